@@ -1,0 +1,35 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField } from 'astro/config';
+
+/** `client:intent`: islands hydrate when a shopper first reaches for them. */
+const intentDirective = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' }),
+  },
+};
+
+export default defineConfig({
+  site: process.env.SITE_URL || 'http://localhost:4321',
+  trailingSlash: 'never',
+  build: { format: 'file', concurrency: 8, inlineStylesheets: 'always' },
+  cacheDir: './.cache/astro',
+  integrations: [react(), intentDirective],
+  env: {
+    schema: {
+      PUBLIC_CATALOGUE_API_URL: envField.string({ context: 'client', access: 'public', default: '/api/v1' }),
+      NEWSLETTER_API_URL: envField.string({ context: 'client', access: 'public', default: '' }),
+      STORE_ID: envField.number({ context: 'client', access: 'public', int: true, min: 1, default: 5 }),
+      CATALOGUE_SNAPSHOT_FILE: envField.string({
+        context: 'server',
+        access: 'secret',
+        default: '.cache/catalogue/next.json',
+      }),
+    },
+    validateSecrets: true,
+  },
+  experimental: { incrementalBuild: true },
+  vite: { plugins: [tailwindcss()] },
+});

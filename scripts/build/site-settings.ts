@@ -1,0 +1,31 @@
+import type { Environment } from '../environment.ts';
+import { CommandError } from '../terminal/command-error.ts';
+
+/** Which catalogue a site is built from and which addresses end up in its pages. */
+export interface SiteSettings {
+  /** The catalogue API as the build reaches it. */
+  apiUrl: string;
+  /** The same API as browsers reach it; may be root-relative. */
+  publicApiUrl: string;
+  /** What `/api/contacts` is appended to; empty for the shop's own origin. */
+  newsletterApiUrl: string;
+  siteUrl: string;
+  storeId: number;
+}
+
+export class CatalogueNotNamed extends CommandError {}
+
+/** @throws {CatalogueNotNamed} where the environment names no catalogue API. */
+export function siteSettings(environment: Environment): SiteSettings {
+  const { catalogueApiUrl: apiUrl, storeId } = environment;
+  if (apiUrl === undefined) {
+    throw new CatalogueNotNamed(
+      'CATALOGUE_API_URL is not set, so there is no catalogue to build from. Name the API, for example ' +
+        '`CATALOGUE_API_URL=https://shop.example/api/v1 npm run build`, or see the shop with its sample catalogue: `npm start`.',
+    );
+  }
+  const publicApiUrl = environment.publicCatalogueApiUrl ?? apiUrl;
+  const newsletterApiUrl = environment.newsletterApiUrl ?? (URL.parse(publicApiUrl)?.origin || '');
+  const siteUrl = environment.siteUrl ?? `http://localhost:${environment.port}`;
+  return { apiUrl, publicApiUrl, newsletterApiUrl, siteUrl, storeId };
+}

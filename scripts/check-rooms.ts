@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { longFiles } from './check-rooms/long-files.ts';
+import { wrongArrows } from './check-rooms/wrong-arrows.ts';
+
+const root = join(import.meta.dirname, '..');
+const paths = globSync('{src,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}', { cwd: root });
+const files = new Map(
+  paths.sort().map((path) => [path.split(sep).join('/'), readFileSync(join(root, path), 'utf8')]),
+);
+
+const wrong = wrongArrows(files);
+for (const file of longFiles(files)) console.warn(`warning: long file, better split: ${file}`);
+for (const arrow of wrong) console.error(arrow);
+
+if (wrong.length > 0) {
+  console.error(
+    `\n${wrong.length} wrong arrow(s) between rooms: move the code, or change scripts/check-rooms/rooms.ts`,
+  );
+  process.exitCode = 1;
+} else {
+  console.log(`${files.size} files, every import goes down the rooms`);
+}

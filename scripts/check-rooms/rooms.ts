@@ -1,0 +1,75 @@
+/** What one room may import. */
+export interface Room {
+  /** The other rooms that it may import. */
+  imports: readonly string[];
+  /** The other rooms of which it may name types only (`import type`). */
+  types?: readonly string[];
+  /** `none`: the room imports no package either. */
+  packages?: 'none';
+  /** `apart`: the folders in the room never import each other. */
+  folders?: 'apart';
+}
+
+const SETTINGS = ['paths', 'shop.config'];
+const WORDS_AND_LOOKS = ['texts', 'styles', ...SETTINGS];
+
+/**
+ * The rooms of src/ from top to bottom, with scripts/ above them. An arrow points down this list only.
+ * Records have one type, inferred in the catalogue, so whoever draws a product may name that type.
+ */
+export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
+  ['scripts', { imports: ['catalogue', 'rules', 'texts', ...SETTINGS] }],
+  [
+    'pages',
+    {
+      imports: [
+        ...[
+          'layouts',
+          'components',
+          'islands',
+          'ui',
+          'actions',
+          'enhancements',
+          'stores',
+          'catalogue',
+          'rules',
+        ],
+        ...WORDS_AND_LOOKS,
+      ],
+    },
+  ],
+  ['layouts', { imports: ['components', 'islands', 'actions', 'stores', 'catalogue', ...WORDS_AND_LOOKS] }],
+  [
+    'components',
+    { imports: ['islands', 'ui', 'enhancements', 'rules', ...WORDS_AND_LOOKS], types: ['catalogue'] },
+  ],
+  ['islands', { imports: ['ui', 'stores', 'catalogue', 'rules', ...WORDS_AND_LOOKS], folders: 'apart' }],
+  ['ui', { imports: ['catalogue', 'rules', ...WORDS_AND_LOOKS] }],
+  ['actions', { imports: ['stores', 'catalogue', 'rules', 'texts', ...SETTINGS] }],
+  ['enhancements', { imports: ['stores', 'catalogue', 'rules', ...WORDS_AND_LOOKS] }],
+  ['stores', { imports: ['catalogue', 'rules', ...SETTINGS] }],
+  ['catalogue', { imports: ['rules', ...SETTINGS] }],
+  ['rules', { imports: [], packages: 'none' }],
+  ['texts', { imports: [] }],
+  ['styles', { imports: [] }],
+  ['paths', { imports: [] }],
+  ['shop.config', { imports: [] }],
+  ['content.config', { imports: [] }],
+]);
+
+/** Where a file lives: its room, and the folder (or file) directly inside that room. */
+export interface Place {
+  room: string;
+  folder: string | undefined;
+}
+
+/**
+ * The place of a file given by its path from the project folder; `undefined` outside src/ and scripts/.
+ * `src/islands/cart/CartTable.tsx` is in room `islands`, folder `cart`; `src/paths.ts` is room `paths`.
+ */
+export function placeOf(path: string): Place | undefined {
+  const [top, room, folder] = path.split('/');
+  if (top === 'scripts') return { room: 'scripts', folder: undefined };
+  if (top !== 'src' || room === undefined) return undefined;
+  return { room: folder === undefined ? room.replace(/\.[^.]+$/, '') : room, folder };
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import * as v from 'valibot';
+import { shop } from '#shop.config.ts';
+import { CommandError } from './terminal/command-error.ts';
+
+/** What the commands take from environment variables; see the README for each variable. */
+export interface Environment {
+  /** Base of the catalogue API, no slash at the end; undefined where none was named. */
+  catalogueApiUrl: string | undefined;
+  /** The same API as browsers reach it: absolute or root-relative. Undefined stands for `catalogueApiUrl`. */
+  publicCatalogueApiUrl: string | undefined;
+  /** What `/api/contacts` is appended to, empty for the shop's own origin. Undefined: the public API's origin. */
+  newsletterApiUrl: string | undefined;
+  /** Undefined stands for the port of this machine that `npm start` serves. */
+  siteUrl: string | undefined;
+  storeId: number;
+  port: number;
+  /** Seconds between two looks at the catalogue; 0 for never. */
+  rebuildSeconds: number;
+  maxShrinkPercent: number;
+  /** Folder of the embedded provider's database. */
+  dataDir: string;
+  /** Where `npm run publish` puts the site and its records, as `s3://bucket/prefix`. */
+  publish: { target: string | undefined; state: string | undefined };
+  /** Object storage, by the names that its tools agree on. */
+  aws: AwsEnvironment;
+}
+
+export interface AwsEnvironment {
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+  /** Only for temporary access keys. */
+  sessionToken: string | undefined;
+  region: string;
+  /** Undefined stands for Amazon. */
+  endpointUrl: string | undefined;
+}
+
+/** A variable holds what it cannot mean. */
+export class EnvironmentInvalid extends CommandError {}
+
+const absolute = v.pipe(
+  v.string(),
+  v.check(isHttpUrl, 'must be a plain http(s) address, such as https://shop.example'),
+  v.transform(withoutSlashAtEnd),
+);
+
+const absoluteOrRootRelative = v.pipe(
+  v.string(),
+  v.check(
+    (value) => isHttpUrl(value) || /^\/(?!\/)/.test(value),
+    'must be a plain http(s) address, such as https://shop.example/api/v1, or a path, such as /api/v1',
+  ),
+  v.transform(withoutSlashAtEnd),
+);
+
+const wholeNumber = (from: number, to = Number.MAX_SAFE_INTEGER) => {
+  const message = `must be a whole number from ${from}${to < Number.MAX_SAFE_INTEGER ? ` to ${to}` : ' up'}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(from, message),
+    v.maxValue(to, message),
+  );
+};
+
+const percent = v.pipe(
+  v.string(),
+  v.regex(/^\d+(\.\d+)?$/, 'must be a number from 0 to 100'),
+  v.transform(Number),
+  v.maxValue(100, 'must be a number from 0 to 100'),
+);
+
+const variablesSchema = v.object({
+  CATALOGUE_API_URL: v.optional(absolute),
+  PUBLIC_CATALOGUE_API_URL: v.optional(absoluteOrRootRelative),
+  NEWSLETTER_API_URL: v.optional(absoluteOrRootRelative),
+  SITE_URL: v.optional(absolute),
+  STORE_ID: v.optional(wholeNumber(1), '5'),
+  PORT: v.optional(wholeNumber(0, 65_535), '4321'),
+  REBUILD_SECONDS: v.optional(wholeNumber(0), '60'),
+  MAX_SHRINK_PERCENT: v.optional(percent, String(shop.build.maxShrinkPercent)),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  PUBLISH_TARGET: v.optional(v.string()),
+  PUBLISH_STATE: v.optional(v.string()),
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
+  AWS_SESSION_TOKEN: v.optional(v.string()),
+  AWS_REGION: v.optional(v.string()),
+  AWS_DEFAULT_REGION: v.optional(v.string()),
+  AWS_ENDPOINT_URL: v.optional(absolute),
+  AWS_ENDPOINT_URL_S3: v.optional(absolute),
+});
+
+/** The environment of this process, completed by a `.env` file in the working directory. */
+export function readEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return parseEnvironment(process.env);
+}
+
+/**
+ * Variables that are empty count as not set.
+ * @throws {EnvironmentInvalid} naming every variable at fault.
+ */
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = v.safeParse(variablesSchema, set);
+  if (!parsed.success) throw new EnvironmentInvalid(parsed.issues.map(describeIssue).join('\n'));
+  const { output } = parsed;
+  return {
+    catalogueApiUrl: output.CATALOGUE_API_URL,
+    publicCatalogueApiUrl: output.PUBLIC_CATALOGUE_API_URL,
+    newsletterApiUrl: output.NEWSLETTER_API_URL,
+    siteUrl: output.SITE_URL,
+    storeId: output.STORE_ID,
+    port: output.PORT,
+    rebuildSeconds: output.REBUILD_SECONDS,
+    maxShrinkPercent: output.MAX_SHRINK_PERCENT,
+    dataDir: output.DATA_DIR,
+    publish: { target: output.PUBLISH_TARGET, state: output.PUBLISH_STATE },
+    aws: {
+      accessKeyId: output.AWS_ACCESS_KEY_ID,
+      secretAccessKey: output.AWS_SECRET_ACCESS_KEY,
+      sessionToken: output.AWS_SESSION_TOKEN,
+      region: output.AWS_REGION ?? output.AWS_DEFAULT_REGION ?? 'us-east-1',
+      endpointUrl: output.AWS_ENDPOINT_URL_S3 ?? output.AWS_ENDPOINT_URL,
+    },
+  };
+}
+
+const describeIssue = (issue: v.BaseIssue<unknown>): string =>
+  `The environment variable ${v.getDotPath(issue)} is ${JSON.stringify(String(issue.input))}, but it ${issue.message}. ` +
+  'Correct it, or leave it out for its default (see README, "Environment").';
+
+/** Absolute, and without what would break when a path is appended. */
+function isHttpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+}
+
+function withoutSlashAtEnd(url: string): string {
+  return url.replace(/\/+$/, '');
+}

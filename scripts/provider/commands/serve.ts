@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import type { DatabaseSync } from 'node:sqlite';
+import { getRequestListener } from '@hono/node-server';
+import { type Listening, listen, PortTaken } from '../../serve/listen.ts';
+import { stopSignal } from '../../terminal/stop-signal.ts';
+import { createProvider } from '../create-provider.ts';
+
+/** Runs the provider until it is asked to stop. */
+export async function serve(database: DatabaseSync, port: number): Promise<void> {
+  const { signal } = stopSignal();
+  await using listening = await listenOn(getRequestListener(createProvider({ database }).fetch), port);
+  console.log(`The catalogue API is at ${listening.url}/api/v1
+Orders are kept in ${database.location()} (\`npm run orders\` lists them)
+Ctrl-C stops it.`);
+  if (!signal.aborted) await once(signal, 'abort');
+}
+
+async function listenOn(handle: RequestListener, port: number): Promise<Listening> {
+  try {
+    return await listen(handle, port);
+  } catch (error) {
+    if (!(error instanceof PortTaken)) throw error;
+    throw new PortTaken(
+      `Port ${port} is taken by another program or needs special rights. ` +
+        `Choose another one: \`PORT=${port === 4400 ? 4500 : 4400} npm run provider\`.`,
+    );
+  }
+}

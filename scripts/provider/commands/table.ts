@@ -1,0 +1,26 @@
+/** What stands in one place of a table, line by line. */
+export type Cell = readonly string[];
+
+const BETWEEN_COLUMNS = '  ';
+const graphemes = new Intl.Segmenter();
+
+const widthOf = (text: string): number => [...graphemes.segment(text)].length;
+
+/** Lines of a table with aligned columns, a rule below the header and one below each row. */
+export function tableLines(header: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
+  const cells = [header.map((title) => [title]), ...rows];
+  const widths = header.map((_, column) =>
+    Math.max(...cells.flatMap((row) => (row[column] ?? []).map(widthOf))),
+  );
+  const rule = widths.map((width) => '─'.repeat(width)).join(BETWEEN_COLUMNS);
+  const rowLines = (row: readonly Cell[]) =>
+    Array.from({ length: Math.max(...row.map((cell) => cell.length)) }, (_, line) =>
+      widths
+        .map((width, column) => padded(row[column]?.[line] ?? '', width))
+        .join(BETWEEN_COLUMNS)
+        .trimEnd(),
+    );
+  return cells.flatMap((row) => [...rowLines(row), rule]);
+}
+
+const padded = (text: string, width: number): string => text + ' '.repeat(width - widthOf(text));

@@ -1,0 +1,97 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { foldText } from '#rules/fold-text.ts';
+import type { Currency } from '#rules/money.ts';
+
+/** A product as it is written to the database; prices in its currency's whole units, fractions allowed. */
+export interface ProductRecord {
+  id: number;
+  productName: string;
+  productModel: string;
+  categoryId: number | null;
+  productImgUrl: string | null;
+  productPrice: number;
+  productDiscPrice: number;
+  productCurrency: Currency;
+  productQuantity: number;
+  productOption: string;
+  isLookBookProduct: boolean;
+  productImages: readonly { src: string; color: string }[];
+  colors: readonly { name: string; swatch: string }[];
+  /** ISO 8601; a product that is there already keeps its own. */
+  createdAt: string;
+}
+
+export interface CategoryRecord {
+  id: number;
+  categoryName: string;
+  categoryImgUrl: string | null;
+}
+
+export interface SlideRecord {
+  slideName: string;
+  slideImgUrl: string;
+}
+
+const hundredths = (amount: number): number => Math.round(amount * 100);
+
+/** Writes catalogue records of one store; what has the same id is replaced. Statements are prepared once. */
+export function catalogueWriter(database: DatabaseSync, storeId: number) {
+  database.prepare('INSERT INTO stores (id) VALUES (?) ON CONFLICT DO NOTHING').run(storeId);
+  const putCategory = database.prepare(
+    `INSERT INTO categories (id, name, image_url) VALUES (?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, image_url = excluded.image_url`,
+  );
+  const categoryName = database.prepare('SELECT name FROM categories WHERE id = ?');
+  const putProduct = database.prepare(
+    `INSERT INTO products (id, store_id, category_id, name, name_key, model, image_url, price, discount_price,
+       currency, quantity, description, is_look_book, created_at, folded)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET store_id = excluded.store_id, category_id = excluded.category_id,
+       name = excluded.name, name_key = excluded.name_key, model = excluded.model,
+       image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price, currency = excluded.currency, quantity = excluded.quantity,
+       description = excluded.description, is_look_book = excluded.is_look_book, folded = excluded.folded`,
+  );
+  const dropImages = database.prepare('DELETE FROM product_images WHERE product_id = ?');
+  const putImage = database.prepare('INSERT INTO product_images VALUES (?, ?, ?, ?)');
+  const dropColors = database.prepare('DELETE FROM product_colors WHERE product_id = ?');
+  const putColor = database.prepare('INSERT INTO product_colors VALUES (?, ?, ?, ?)');
+  const putSlide = database.prepare('INSERT INTO slides (name, image_url) VALUES (?, ?)');
+
+  return {
+    category: ({ id, categoryName: name, categoryImgUrl }: CategoryRecord): void => {
+      putCategory.run(id, name, categoryImgUrl);
+    },
+    slide: ({ slideName, slideImgUrl }: SlideRecord): void => {
+      putSlide.run(slideName, slideImgUrl);
+    },
+    product: (product: ProductRecord): void => {
+      const { id, productName, productModel, categoryId, productOption } = product;
+      const category = categoryId === null ? '' : String(categoryName.get(categoryId)?.name ?? '');
+      putProduct.run(
+        id,
+        storeId,
+        categoryId,
+        productName,
+        foldText(productName),
+        productModel,
+        product.productImgUrl,
+        hundredths(product.productPrice),
+        hundredths(product.productDiscPrice),
+        product.productCurrency,
+        product.productQuantity,
+        productOption,
+        Number(product.isLookBookProduct),
+        product.createdAt,
+        foldText(`${productName} ${productModel} ${category} ${productOption}`),
+      );
+      dropImages.run(id);
+      for (const [position, { src, color }] of product.productImages.entries()) {
+        putImage.run(id, position, src, color);
+      }
+      dropColors.run(id);
+      for (const [position, { name, swatch }] of product.colors.entries()) {
+        putColor.run(id, position, name, swatch);
+      }
+    },
+  };
+}

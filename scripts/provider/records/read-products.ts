@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+const SELECT = `
+  SELECT products.*,
+    (SELECT json_group_array(json_object('src', src, 'color', color) ORDER BY position)
+      FROM product_images WHERE product_id = products.id) AS images,
+    (SELECT json_group_array(json_object('name', name, 'swatch', swatch) ORDER BY position)
+      FROM product_colors WHERE product_id = products.id) AS colors
+  FROM json_each(?) AS wanted JOIN products ON products.id = wanted.value
+  ORDER BY wanted.key`;
+
+/** The products with these ids as the API sends them, in the order of the ids; unknown ids are left out. */
+export const readProducts = (database: DatabaseSync, ids: readonly number[]) =>
+  database
+    .prepare(SELECT)
+    .all(JSON.stringify(ids))
+    .map((row) => ({
+      id: row.id,
+      productName: row.name,
+      productModel: row.model,
+      productImgUrl: row.image_url,
+      productPrice: Number(row.price) / 100,
+      productDiscPrice: Number(row.discount_price) / 100,
+      productCurrency: row.currency,
+      productQuantity: row.quantity,
+      productOption: row.description,
+      isLookBookProduct: row.is_look_book === 1,
+      categoryId: row.category_id,
+      productImages: JSON.parse(String(row.images)),
+      colors: JSON.parse(String(row.colors)),
+    }));

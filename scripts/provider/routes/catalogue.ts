@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { findProducts, isProductSort } from '../records/find-products.ts';
+import { readProducts } from '../records/read-products.ts';
+
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 100;
+const MAX_PAGE = 1_000_000;
+
+/** Ids come as numbers or as their spelling; null and absent ones narrow nothing. */
+const idSchema = v.nullish(
+  v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.safeInteger()),
+);
+const filterSchema = v.pipe(v.string(), v.parseJson(), v.object({ storeId: idSchema, categoryId: idSchema }));
+
+/** A whole number from 1 up to `most`; everything else is `otherwise`. */
+function countOf(typed: string | undefined, otherwise: number, most: number): number {
+  const count = Math.trunc(Number(typed));
+  return count >= 1 ? Math.min(count, most) : otherwise;
+}
+
+/** Sliders, categories and products (spec section 7). */
+export function catalogueRoutes(database: DatabaseSync): Hono {
+  const routes = new Hono();
+
+  routes.get('/sliders', (context) =>
+    context.json({
+      data: database
+        .prepare('SELECT name AS slideName, image_url AS slideImgUrl FROM slides ORDER BY position')
+        .all(),
+    }),
+  );
+
+  routes.get('/categories', (context) =>
+    context.json({
+      data: database
+        .prepare('SELECT id, name AS categoryName, image_url AS categoryImgUrl FROM categories ORDER BY id')
+        .all(),
+    }),
+  );
+
+  routes.get('/products', (context) => {
+    const { page, limit, sort = 'createdAt', filter, search = '' } = context.req.query();
+    const narrowed = v.safeParse(filterSchema, filter || '{}');
+    if (!narrowed.success) {
+      return context.json(
+        { message: 'filter is not JSON text of an object with whole numbers as storeId and categoryId' },
+        400,
+      );
+    }
+    const { storeId, categoryId } = narrowed.output;
+    const size = countOf(limit, DEFAULT_LIMIT, MAX_LIMIT);
+    const { ids, totalCount } = findProducts(
+      database,
+      {
+        storeId: storeId ?? undefined,
+        categoryId: categoryId ?? undefined,
+        search,
+        sort: isProductSort(sort) ? sort : 'createdAt',
+      },
+      countOf(page, 1, MAX_PAGE),
+      size,
+    );
+    return context.json({ data: readProducts(database, ids), limit: size, totalCount });
+  });
+
+  routes.get('/products/:id', (context) => {
+    const [product] = readProducts(database, [Number(context.req.param('id'))]);
+    return product
+      ? context.json({ data: product, status: 200 })
+      : context.json({ data: null, status: 404, message: 'Product not found' }, 404);
+  });
+
+  return routes;
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#rules/quantity.ts';
+
+const MAX_LINES = 100;
+
+const limitedText = (most: number) =>
+  v.pipe(v.string('is not a text'), v.trim(), v.maxLength(most, `is longer than ${most} characters`));
+
+const filledIn = (most: number) => v.pipe(limitedText(most), v.nonEmpty('is empty'));
+
+const wholeNumber = (from: number, to: number, message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
+
+const lineSchema = v.object(
+  {
+    productId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'is not the id of a product'),
+    quantity: wholeNumber(
+      MIN_QUANTITY,
+      MAX_QUANTITY,
+      `is not a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}`,
+    ),
+  },
+  ({ expected }) => (expected === 'Object' ? 'is not an order line' : 'is missing'),
+);
+
+/** The body of `POST /orders` (spec section 7). */
+export const orderSchema = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'is not JSON'),
+  v.object(
+    {
+      clientName: filledIn(200),
+      clientPhone: filledIn(50),
+      comment: v.nullish(limitedText(2000), ''),
+      orders: v.pipe(
+        v.array(lineSchema, 'is not a list'),
+        v.minLength(1, 'has no lines'),
+        v.maxLength(MAX_LINES, `has more than ${MAX_LINES} lines`),
+        v.check(
+          (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+          'names a product twice',
+        ),
+      ),
+    },
+    ({ expected }) => (expected === 'Object' ? 'is not a JSON object' : 'is missing'),
+  ),
+);

@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { addOrder, KeyUsedOtherwise, UnknownProducts } from '../records/add-order.ts';
+import { findOrder } from '../records/orders.ts';
+import { orderSchema } from './order-schema.ts';
+
+/** What is wrong with a field of an order. */
+interface OrderIssue {
+  /** Such as `orders.0.quantity`; `order` for the whole. */
+  field: string;
+  reason: string;
+}
+
+const MAX_KEY_LENGTH = 200;
+
+/**
+ * `POST /orders` (spec section 7): 201 with the order's number and totals, 400 with what is wrong. An order that
+ * is sent again with the same `Idempotency-Key` header is answered as the first time and stored once; 422
+ * where that key came with another order before.
+ */
+export function orderRoutes(database: DatabaseSync, now: () => Date): Hono {
+  const routes = new Hono();
+  routes.post('/orders', async (context) => {
+    const refuse = (issues: OrderIssue[]) =>
+      context.json(
+        { message: issues.map(({ field, reason }) => `${field} ${reason}`).join('; '), issues },
+        400,
+      );
+
+    const key = context.req.header('idempotency-key') || undefined;
+    if (key !== undefined && key.length > MAX_KEY_LENGTH)
+      return refuse([{ field: 'Idempotency-Key', reason: `is longer than ${MAX_KEY_LENGTH} characters` }]);
+    const parsed = v.safeParse(orderSchema, await context.req.text());
+    if (!parsed.success) return refuse(parsed.issues.map(describeIssue));
+    try {
+      const id = addOrder(database, parsed.output, now(), key);
+      const order = findOrder(database, id);
+      return context.json(
+        { status: 201, data: { id, createdAt: order?.createdAt, totals: order?.totals } },
+        201,
+      );
+    } catch (error) {
+      if (error instanceof UnknownProducts)
+        return refuse(
+          error.lines.map(({ position, productId }) => ({
+            field: `orders.${position}.productId`,
+            reason: `names product ${productId}, which does not exist`,
+          })),
+        );
+      if (error instanceof KeyUsedOtherwise)
+        return context.json({ message: 'The Idempotency-Key was used for another order' }, 422);
+      throw error;
+    }
+  });
+  return routes;
+}
+
+const describeIssue = (issue: v.BaseIssue<unknown>): OrderIssue => ({
+  field: v.getDotPath(issue) ?? 'order',
+  reason: issue.message,
+});

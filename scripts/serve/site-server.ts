@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { canonicalPath } from './canonical-path.ts';
+
+/** Serves a built site the way object storage behind a CDN does. */
+export interface SiteServer {
+  handle: RequestListener;
+  /**
+   * Serves another folder from the next request on. Nothing may change in a folder while it is served. Scripts
+   * and styles of the last one stay available, for pages that were handed out before.
+   */
+  use(dir: string): void;
+}
+
+interface Site {
+  files: ReturnType<typeof sirv>;
+  notFoundPage: Buffer | string;
+}
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const ASSETS = /^\/_astro\//;
+
+/** A server of the folder `dir`, to be put into `http.createServer(server.handle)`. */
+export function createSiteServer(dir: string): SiteServer {
+  let current = openSite(dir);
+  let previous = current;
+  const compress = compression({
+    // A part of a file is a part of its uncompressed bytes.
+    filter: (request, response) => !request.headers.range && compression.filter(request, response),
+  });
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const canonical = canonicalPath(request.url ?? '/');
+    if (canonical !== undefined) {
+      response.writeHead(301, { location: canonical }).end();
+      return;
+    }
+    const { files, notFoundPage } = current;
+    const olderFiles = previous.files;
+    const notFound = () => sendNotFound(response, notFoundPage);
+    if (ASSETS.test(pathname)) {
+      response.setHeader('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+      files(request, response, () => olderFiles(request, response, notFound));
+    } else {
+      response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+      files(request, response, notFound);
+    }
+  }
+
+  return {
+    handle: (request, response) => {
+      response.setHeader('x-content-type-options', 'nosniff');
+      // Without a listener, a file that vanished while it is sent would end the process.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
+      compress(request as never, response as never, () => answer(request, response));
+    },
+    use(next) {
+      previous = current;
+      current = openSite(next);
+    },
+  };
+}
+
+function openSite(dir: string): Site {
+  const notFoundFile = join(dir, '404.html');
+  return {
+    files: sirv(dir, { etag: true }),
+    notFoundPage: existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found',
+  };
+}
+
+function sendNotFound(response: ServerResponse, page: Buffer | string): void {
+  const type = typeof page === 'string' ? 'text/plain' : 'text/html;charset=utf-8';
+  response.writeHead(404, { 'content-type': type, 'cache-control': 'no-store' }).end(page);
+}

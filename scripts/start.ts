@@ -1,0 +1,28 @@
+import { readEnvironment } from './environment.ts';
+import { parseStartArguments } from './start/arguments.ts';
+import { openEmbeddedProvider } from './start/embedded-provider.ts';
+import { runShop } from './start/run-shop.ts';
+import { explain } from './terminal/explain.ts';
+import { createSteps } from './terminal/steps.ts';
+import { stopSignal } from './terminal/stop-signal.ts';
+
+/** `npm start`: the whole shop on one port, from a catalogue of its own or the API that the environment names. */
+
+const { signal } = stopSignal();
+
+try {
+  await runShop({
+    ...parseStartArguments(process.argv.slice(2)),
+    environment: readEnvironment(),
+    openProvider: openEmbeddedProvider,
+    runStep: createSteps(process.stdout),
+    print: console.log,
+    signal,
+  });
+} catch (error) {
+  if (!signal.aborted) {
+    console.error(`\n${explain(error)}`);
+    process.exitCode = 1;
+  }
+}
+if (signal.aborted) console.log('\nThe shop is closed.');

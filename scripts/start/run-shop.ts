@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
+import { snapshotDigest } from '#catalogue/build/snapshot-digest.ts';
+import { holdLock } from '../build/hold-lock.ts';
+import { readStep } from '../build/read-step.ts';
+import type { renderSite } from '../build/render/render-site.ts';
+import type { SiteSettings } from '../build/site-settings.ts';
+import type { Environment } from '../environment.ts';
+import { listen } from '../serve/listen.ts';
+import { count } from '../terminal/count.ts';
+import { explain } from '../terminal/explain.ts';
+import { type RunStep, silentSteps } from '../terminal/steps.ts';
+import type { StartArguments } from './arguments.ts';
+import { createShopFront } from './shop-front.ts';
+import { openShopSite, type ShopSite } from './shop-site.ts';
+import { startSettings } from './start-settings.ts';
+import { watchCatalogue } from './watch-catalogue.ts';
+import { welcomeLines } from './welcome-lines.ts';
+
+/** A catalogue provider in this process. */
+export interface EmbeddedProvider extends Disposable {
+  /** Answers everything below `/api/`. */
+  handle: RequestListener;
+  /** Where orders are kept. */
+  databaseFile: string;
+}
+
+export interface RunShopOptions extends StartArguments {
+  environment: Environment;
+  /** Called where the environment names no catalogue API. */
+  openProvider: (environment: Environment, print: (line: string) => void) => Promise<EmbeddedProvider>;
+  runStep: RunStep;
+  print: (line: string) => void;
+  signal: AbortSignal;
+  render?: typeof renderSite | undefined;
+}
+
+/**
+ * Runs the whole shop on one port until the signal says stop: provider, first build, site, rebuilds. Fails
+ * where there is neither a site of the last time nor one that can be built.
+ */
+export async function runShop(options: RunShopOptions): Promise<void> {
+  const { environment, print, signal, allowShrink, render } = options;
+  const { maxShrinkPercent } = environment;
+  const rebuildSeconds = options.watch ? environment.rebuildSeconds : 0;
+  const cacheDir = join(options.cacheDir, 'start');
+
+  using _lock = holdLock(cacheDir);
+  const front = createShopFront();
+  await using listening = await listen(front.handle, environment.port);
+  using provider =
+    environment.catalogueApiUrl === undefined ? await options.openProvider(environment, print) : undefined;
+  if (provider) front.connectApi(provider.handle);
+
+  const settings = startSettings(environment, listening.url);
+  const { show } = front;
+  const site = openShopSite({
+    show,
+    print,
+    settings,
+    cacheDir,
+    maxShrinkPercent,
+    allowShrink,
+    signal,
+    render,
+  });
+  const served = await firstBuild(site, settings, options);
+
+  const orders = provider ? { keptIn: provider.databaseFile } : { sentTo: settings.publicApiUrl };
+  for (const line of welcomeLines({ url: listening.url, orders, rebuildSeconds })) print(line);
+
+  const tell = (line: string) => print(`${new Date().toLocaleTimeString('en-GB')} ${line}`);
+  if (rebuildSeconds > 0) {
+    await watchCatalogue({
+      served,
+      intervalMs: rebuildSeconds * 1000,
+      read: () => readCatalogue({ ...settings, signal }),
+      rebuild: async (reading) => {
+        await site.build(reading, silentSteps);
+        tell(`The catalogue changed: rebuilt with ${count(reading.snapshot.products.length, 'product')}.`);
+      },
+      tell,
+      signal,
+    });
+  } else if (!signal.aborted) {
+    await once(signal, 'abort');
+  }
+}
+
+/** Brings the digest of the catalogue that is served then; undefined where it is that of the last time. */
+async function firstBuild(
+  site: ShopSite,
+  settings: SiteSettings,
+  { runStep, print, signal }: RunShopOptions,
+): Promise<string | undefined> {
+  try {
+    const reading = await readStep(runStep, { ...settings, signal });
+    await site.build(reading, runStep);
+    return snapshotDigest(reading.snapshot);
+  } catch (error) {
+    if (signal.aborted || !site.isShown()) throw error;
+    print(`\n${explain(error)}\nThe shop shows the last good site meanwhile.`);
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { type SiteSettings, siteSettings } from '../build/site-settings.ts';
+import type { Environment } from '../environment.ts';
+
+/**
+ * The settings of a site that this process serves at `url`. Where no API is named, pages use the embedded
+ * one on their own origin.
+ */
+export function startSettings(environment: Environment, url: string): SiteSettings {
+  const served = { ...environment, siteUrl: environment.siteUrl ?? url };
+  if (environment.catalogueApiUrl !== undefined) return siteSettings(served);
+  return siteSettings({
+    ...served,
+    catalogueApiUrl: `${url}/api/v1`,
+    publicCatalogueApiUrl: environment.publicCatalogueApiUrl ?? '/api/v1',
+  });
+}

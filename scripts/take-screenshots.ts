@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { readEnvironment } from './environment.ts';
+import { explain } from './terminal/explain.ts';
+import { findBrowser } from './test/browser/find-browser.ts';
+
+/** `npm run screenshots`: takes the README's pictures of the shop that `npm start` runs. */
+
+const FOLDER = join('.github', 'screenshots');
+const WIDTH_IN_README = 720;
+
+const pictures = [
+  { name: 'home', path: '/', width: 1280, height: 900 },
+  { name: 'product', path: '/product-detail/3', width: 1280, height: 900 },
+  { name: 'phone', path: '/shop-default', width: 360, height: 740 },
+];
+
+try {
+  const base = `http://localhost:${readEnvironment().port}`;
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    for (const { name, path, width, height } of pictures) {
+      const page = await browser.newPage({ viewport: { width, height } });
+      await page.goto(base + path, { waitUntil: 'networkidle' });
+      const file = join(FOLDER, `${name}.webp`);
+      await sharp(await page.screenshot())
+        .resize(Math.min(width, WIDTH_IN_README))
+        .webp({ quality: 72 })
+        .toFile(file);
+      await page.close();
+      console.log(file);
+    }
+  } finally {
+    await browser.close();
+  }
+} catch (error) {
+  console.error(explain(error));
+  console.error('Is the shop running? Start it with `npm start` in another terminal.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import { styleText } from 'node:util';
+import { stepsFor } from './test/parts.ts';
+import { runSteps } from './test/step.ts';
+import { summary } from './test/summary.ts';
+
+/*
+ * npm test                      everything
+ * npm test -- check [name]      type checks, lint, import directions
+ * npm test -- unit [filter]     vitest
+ * npm test -- browser [filter]  build, then Playwright
+ */
+const reports = await runSteps(stepsFor(process.argv.slice(2)), (name) =>
+  console.log(styleText('bold', `\n── ${name} ──`)),
+);
+console.log(`\n${summary(reports)}`);
+if (reports.some(({ failed }) => failed > 0)) process.exitCode = 1;

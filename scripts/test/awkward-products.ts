@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { shop } from '#shop.config.ts';
+import { catalogueWriter, type ProductRecord } from '../provider/records/catalogue-writer.ts';
+
+const LONG_WORD = 'Juda'.repeat(60);
+
+const plain: ProductRecord = {
+  id: 0,
+  productName: '',
+  productModel: '',
+  categoryId: 1,
+  productImgUrl: null,
+  productPrice: 1_000_000,
+  productDiscPrice: 0,
+  productCurrency: 'sum',
+  productQuantity: 5,
+  productOption: '',
+  isLookBookProduct: false,
+  productImages: [],
+  colors: [],
+  createdAt: '2020-01-01T00:00:00.000Z',
+};
+
+/** Products that a careless page would break on; they are older than the sample, so on the last pages only. */
+export const awkwardProducts = {
+  markup: {
+    ...plain,
+    id: 9001,
+    productName: `<img src=x onerror="document.title='broken'">`,
+    productModel: `"><script>document.title='broken'</script>`,
+    productOption: `</script><script>document.title='broken'</script>\n&amp; <b>qalin</b>`,
+    colors: [{ name: '<i>Oq</i>', swatch: '#ffffff' }],
+  },
+  unnamed: { ...plain, id: 9002 },
+  long: {
+    ...plain,
+    id: 9003,
+    productName: LONG_WORD,
+    productModel: LONG_WORD,
+    productPrice: 999_999_999_999,
+    productDiscPrice: 999_999_999_998,
+    productOption: LONG_WORD,
+  },
+} satisfies Record<string, ProductRecord>;
+
+export function addAwkwardProducts(database: DatabaseSync): void {
+  const write = catalogueWriter(database, shop.storeId);
+  for (const product of Object.values(awkwardProducts)) write.product(product);
+}

@@ -1,0 +1,21 @@
+import { reportedOutcome } from '../reports/reported-outcome.ts';
+import { vitestCounts } from '../reports/test-counts.ts';
+import type { Step } from '../step.ts';
+import { testSite } from '../test-site.ts';
+
+/** Everything that needs no browser. `args` go to vitest: a part of a path, `-t name`. */
+export const unitTests = (args: readonly string[]): Step => ({
+  name: 'unit tests',
+  run: () =>
+    reportedOutcome({
+      command: 'vitest',
+      args: [
+        'run',
+        ...['--config', 'tests/vitest.config.ts'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${testSite.unitReport}`],
+        ...args,
+      ],
+      report: testSite.unitReport,
+      counts: vitestCounts,
+    }),
+});

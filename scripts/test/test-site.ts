@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { root } from './run-tool.ts';
+
+const folder = join(root, '.cache', 'test');
+
+/** Where the tests keep the shop that they open and what they report. */
+export const testSite = {
+  /** The built site. */
+  dist: join(folder, 'dist'),
+  /** What the build keeps for the next one. */
+  cache: join(folder, 'cache'),
+  /** The seeded database of the provider; every shop of the browser tests starts from a copy of it. */
+  database: join(folder, 'provider', 'provider.sqlite'),
+  /** The provider's pictures, drawn once for all runs. */
+  media: join(root, '.cache', 'media'),
+  unitReport: join(folder, 'unit.json'),
+  browserReport: join(folder, 'browser.json'),
+  /** Traces and screenshots of failed browser tests. */
+  browserResults: join(root, '.cache', 'test-results'),
+} as const;

@@ -1,0 +1,17 @@
+import { $alert, closeAlert, pickUpAlert } from '#stores/alert.ts';
+import type { Action } from './delegate.ts';
+
+/** Shows the alert store in the shell's live region (components/shell/AlertHost.astro). */
+export function showAlerts(): void {
+  const host = document.querySelector<HTMLElement>('[data-alert]');
+  const text = host?.querySelector('[data-alert-text]');
+  if (!host || !text) return;
+  $alert.subscribe((alert) => {
+    host.hidden = !alert;
+    host.dataset.tone = alert?.tone ?? '';
+    text.textContent = alert?.text ?? '';
+  });
+  pickUpAlert();
+}
+
+export const alertActions = { 'close-alert': closeAlert } satisfies Record<string, Action>;

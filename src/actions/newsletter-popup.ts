@@ -1,0 +1,27 @@
+import { cartPath, checkoutPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { newsletterSeen, rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
+import { openOverlay } from '#stores/overlay.ts';
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const isBuying = (): boolean => [cartPath, checkoutPath].some((path) => location.pathname.startsWith(path));
+
+/** Whether the newsletter would come between the shopper and something else. */
+const isBusy = (): boolean =>
+  document.hidden ||
+  document.querySelector('dialog[open], [role="dialog"]') !== null ||
+  document.activeElement?.matches('input, textarea, select') === true;
+
+/**
+ * Offers the newsletter once per browser, after a while on a page; never on the way to an order, over something
+ * that is open, to someone who types or to someone who saves data.
+ */
+export function offerNewsletter(): void {
+  if (newsletterSeen() || savesData() || isBuying()) return;
+  setTimeout(() => {
+    if (isBusy()) offerNewsletter();
+    else if (!newsletterSeen() && rememberNewsletterSeen()) openOverlay({ panel: 'newsletter' });
+  }, shop.newsletter.popupAfterMs);
+}

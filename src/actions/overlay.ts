@@ -1,0 +1,85 @@
+import { $overlay, closeOverlay, isPanelName, openOverlay, type PanelName, panels } from '#stores/overlay.ts';
+import { overlayTexts } from '#texts/overlay.ts';
+import type { Action } from './delegate.ts';
+import { productOf } from './product-of.ts';
+
+/** Renders the panels into the dialog; loaded with the first panel that is opened. */
+export type LoadPanels = () => Promise<{ mountPanels: (content: HTMLElement) => void }>;
+
+/**
+ * Shows the panel that the overlay store names in the shell's one dialog, at once with its title and a
+ * placeholder; React fills it when its code is there. The back button, Escape and a tap beside it close it.
+ */
+export function showOverlays(loadPanels: LoadPanels): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#overlay');
+  const content = dialog?.querySelector<HTMLElement>('[data-overlay-content]');
+  if (!dialog || !content) return;
+  let _mounted: Promise<void> | undefined;
+
+  const mount = () => {
+    _mounted ??= loadPanels()
+      .then(({ mountPanels }) => mountPanels(content))
+      .catch((error) => {
+        console.error(error);
+        _mounted = undefined;
+        content.textContent = overlayTexts.failed;
+      });
+  };
+
+  const open = (panel: PanelName) => {
+    dialog.dataset.panel = panel;
+    dialog.dataset.side = panels[panel].side;
+    dialog.setAttribute('closedby', panels[panel].escapes ? 'closerequest' : 'none');
+    const title = dialog.querySelector('#overlay-title');
+    if (title) title.textContent = overlayTexts.titles[panel];
+    if (!dialog.open) {
+      dialog.showModal();
+      history.pushState({ overlay: true }, '');
+    }
+    dialog.querySelector<HTMLElement>('[data-action="close-overlay"]')?.focus();
+    mount();
+  };
+
+  $overlay.subscribe((overlay) => {
+    if (overlay) open(overlay.panel);
+    else dialog.close();
+  });
+
+  dialog.addEventListener('close', () => {
+    closeOverlay();
+    if (history.state?.overlay) history.back();
+  });
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && dialog.getAttribute('closedby') === 'none') event.preventDefault();
+  });
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener('click', (event) => {
+    // A press that began in the panel and slipped off it, as when text is selected, is no tap beside it.
+    if (event.target === dialog && pressed === dialog) closeOverlay();
+    else leaveByLink(event);
+  });
+  window.addEventListener('popstate', closeOverlay);
+  window.addEventListener('pagehide', closeOverlay);
+  if (history.state?.overlay) history.replaceState(null, '');
+}
+
+/** A link in a panel takes the place of the panel in the history, so that back leads to the page beneath it. */
+function leaveByLink(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.origin !== location.origin)
+    return;
+  event.preventDefault();
+  location.replace(link.href);
+}
+
+export const overlayActions = {
+  'open-overlay': (control) => {
+    const { panel } = control.dataset;
+    if (isPanelName(panel)) openOverlay({ panel, product: productOf(control) });
+  },
+  'close-overlay': closeOverlay,
+} satisfies Record<string, Action>;

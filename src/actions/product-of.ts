@@ -1,0 +1,21 @@
+import type { Product } from '#catalogue/product.ts';
+import { productOfAttribute } from '#catalogue/product-attribute.ts';
+import { parseQuantity } from '#rules/quantity.ts';
+
+/** The nearest element around a control that carries a product. */
+const carrierOf = (control: Element) => control.closest<HTMLElement>('[data-product]');
+
+/** The product that a control stands for. */
+export const productOf = (control: Element): Product | undefined =>
+  productOfAttribute(carrierOf(control)?.dataset.product);
+
+/** The id of the product that a control stands for; NaN where there is none. */
+export const productIdOf = (control: Element): number => Number(carrierOf(control)?.dataset.productId);
+
+/** The quantity field that belongs to a control's product, where there is one. */
+export const quantityFieldOf = (control: Element): HTMLInputElement | null | undefined =>
+  carrierOf(control)?.querySelector<HTMLInputElement>('input[name="quantity"]');
+
+/** The quantity a shopper chose for a control's product; 1 where nothing usable was chosen (spec section 5). */
+export const chosenQuantity = (control: Element): number =>
+  parseQuantity(quantityFieldOf(control)?.value ?? '') ?? 1;

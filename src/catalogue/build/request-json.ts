@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pRetry from 'p-retry';
+import { CatalogueNotJson, CatalogueRefused, CatalogueUnreachable } from './catalogue-errors.ts';
+
+/** How patiently an API is asked. Times are in milliseconds. */
+export interface RequestPolicy {
+  fetch: typeof globalThis.fetch;
+  /** For one attempt, body included. */
+  timeoutMs: number;
+  /** Further attempts after a first one that failed. */
+  retries: number;
+  /** Before the first retry, at least; doubled for each further one. */
+  backOffMs: number;
+  signal: AbortSignal;
+}
+
+const LONGEST_RETRY_AFTER_MS = 60_000;
+
+/**
+ * Asks for a JSON document. Network errors, time-outs, HTTP 5xx and 429 (which may say `Retry-After`) are
+ * tried again; any other answer is final.
+ */
+export function requestJson(url: URL, policy: RequestPolicy): Promise<unknown> {
+  return pRetry((attempt) => requestOnce(url, policy, attempt), {
+    retries: policy.retries,
+    minTimeout: policy.backOffMs,
+    signal: policy.signal,
+    shouldRetry: ({ error }) => isPassing(error),
+    onFailedAttempt: async ({ error, retriesLeft, retryDelay }) => {
+      const asked = error instanceof CatalogueRefused ? retryAfterMs(error.retryAfter) : 0;
+      if (isPassing(error) && retriesLeft > 0 && asked > retryDelay) {
+        await delay(asked - retryDelay, undefined, { signal: policy.signal });
+      }
+    },
+  });
+}
+
+async function requestOnce(url: URL, policy: RequestPolicy, attempt: number): Promise<unknown> {
+  const { response, body } = await receive(url, policy, attempt);
+  if (!response.ok) throw new CatalogueRefused(url, response, attempt);
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new CatalogueNotJson(url, response.headers.get('content-type'), body);
+  }
+}
+
+async function receive(url: URL, { fetch, timeoutMs, signal }: RequestPolicy, attempt: number) {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    return { response, body: await response.text() };
+  } catch (error) {
+    throw new CatalogueUnreachable(url, networkReason(error, timeoutMs), attempt);
+  }
+}
+
+const isPassing = (error: Error): boolean =>
+  error instanceof CatalogueUnreachable ||
+  (error instanceof CatalogueRefused && (error.status >= 500 || error.status === 429));
+
+/** `Retry-After` is a number of seconds or a date. */
+function retryAfterMs(header: string | null): number {
+  if (header === null) return 0;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS) : 0;
+}
+
+/** Node's fetch hides what happened in nested causes. */
+function networkReason(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s`;
+  if (error.cause) return networkReason(error.cause, timeoutMs);
+  return error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { imageUrl, recordId, text } from './fields.ts';
+
+/** A category of the live catalogue (spec section 3). */
+export const categorySchema = v.object({
+  id: recordId,
+  categoryName: v.pipe(v.optional(text, ''), v.nonEmpty('is empty')),
+  categoryImgUrl: v.optional(imageUrl, ''),
+});
+
+export type Category = v.InferOutput<typeof categorySchema>;

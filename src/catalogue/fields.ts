@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** Field schemas shared by the records of the API: what is tolerated is listed in decision 19. */
+
+/** A finite number, or a string that spells one (`"5990000.00"`). */
+export const numeric = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.transform(Number),
+  v.number('is not a number'),
+  v.finite('is not a finite number'),
+);
+
+/** A whole number above zero, as a number or its spelling. */
+export const recordId = v.pipe(numeric, v.integer('is not a whole number'), v.minValue(1, 'is not above 0'));
+
+/** A text; absent, null or not a text counts as empty. Numbers are spelled out. */
+export const text = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value).trim()),
+  ),
+  '',
+);
+
+/** The address of a picture, or an empty string where there is none that a page could show. */
+export const imageUrl = v.fallback(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((url) => /^(https?:\/\/|\/)/i.test(url)),
+  ),
+  '',
+);

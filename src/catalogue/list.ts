@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { numeric } from './fields.ts';
+
+const count = v.pipe(numeric, v.integer(), v.minValue(0));
+
+/** One page of products (spec section 3, list response). The records are not looked at here. */
+export const listResponseSchema = v.object({
+  data: v.array(v.unknown()),
+  /** How many products a page holds; some providers cap what was asked for. */
+  limit: v.optional(v.fallback(v.pipe(count, v.minValue(1)), 10), 10),
+  totalCount: count,
+});
+
+export type ListResponse = v.InferOutput<typeof listResponseSchema>;
+
+/** Categories and slides come as a bare array or wrapped in `data` (spec section 7, "used as returned"). */
+export const recordsSchema = v.union([
+  v.array(v.unknown()),
+  v.pipe(
+    v.object({ data: v.array(v.unknown()) }),
+    v.transform(({ data }) => data),
+  ),
+]);

@@ -1,0 +1,15 @@
+/** A live call that brought nothing usable: no connection, a time-out, or an answer that is not the API's. */
+export class ApiUnreachable extends Error {
+  override name = 'ApiUnreachable';
+}
+
+/** A live call that the API answered with an error status. */
+export class ApiRefused extends Error {
+  override name = 'ApiRefused';
+  readonly status: number;
+
+  constructor(status: number, address: string) {
+    super(`${address} answered ${status}`);
+    this.status = status;
+  }
+}

@@ -1,0 +1,49 @@
+import { PUBLIC_CATALOGUE_API_URL } from 'astro:env/client';
+import * as v from 'valibot';
+import { shop } from '#shop.config.ts';
+import { numeric } from '../fields.ts';
+import { type Product, productSchema } from '../product.ts';
+import { withResolvedImages } from '../resolve-image-urls.ts';
+import { ApiRefused } from './errors.ts';
+import { freshProduct, keepProduct } from './remembered-product.ts';
+import { requestApi } from './request.ts';
+
+const NOT_FOUND = 404;
+
+/** A product wrapped in `data`; none is said by the status in the answer, or by `null` (spec section 7). */
+const answerSchema = v.union([
+  v.pipe(
+    v.object({ status: v.pipe(numeric, v.value(NOT_FOUND)) }),
+    v.transform(() => undefined),
+  ),
+  v.pipe(
+    v.object({ data: v.null() }),
+    v.transform(() => undefined),
+  ),
+  v.pipe(
+    v.object({ data: productSchema }),
+    v.transform(({ data }) => data),
+  ),
+]);
+
+/**
+ * One live product, or `undefined` when the API says that there is none. It is asked for again in this tab
+ * after 5 minutes at the earliest. Errors: see `requestApi`.
+ */
+export async function fetchProduct(id: number, signal?: AbortSignal): Promise<Product | undefined> {
+  const fresh = freshProduct(id, shop.freshnessMs);
+  if (fresh) return fresh;
+  const product = await requestProduct(id, signal);
+  if (product) keepProduct(product);
+  return product;
+}
+
+async function requestProduct(id: number, signal?: AbortSignal): Promise<Product | undefined> {
+  try {
+    const product = await requestApi(answerSchema, { path: `/products/${id}`, signal });
+    return product && withResolvedImages(product, PUBLIC_CATALOGUE_API_URL);
+  } catch (error) {
+    if (error instanceof ApiRefused && error.status === NOT_FOUND) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { PUBLIC_CATALOGUE_API_URL, STORE_ID } from 'astro:env/client';
+import * as v from 'valibot';
+import { shop } from '#shop.config.ts';
+import { listResponseSchema } from '../list.ts';
+import { productSchema } from '../product.ts';
+import { withResolvedImages } from '../resolve-image-urls.ts';
+import { loadFresh } from './fresh.ts';
+import { requestApi } from './request.ts';
+
+/** What a live product list may be narrowed and ordered by (spec section 7). */
+export interface ProductsQuery {
+  page?: number | undefined;
+  categoryId?: number | undefined;
+  search?: string | undefined;
+  sort?: string | undefined;
+}
+
+const productsPageSchema = v.object({
+  products: v.array(productSchema),
+  totalCount: v.number(),
+  limit: v.number(),
+});
+
+/** One page of live products. */
+export type ProductsPage = v.InferOutput<typeof productsPageSchema>;
+
+/**
+ * One page of products; records that cannot be read are left out. The same list is asked for again after
+ * 5 minutes at the earliest (spec section 7). Errors: see `requestApi`.
+ */
+export function fetchProducts(
+  { page = 1, categoryId, search = '', sort = 'createdAt' }: ProductsQuery,
+  signal?: AbortSignal,
+): Promise<ProductsPage> {
+  const query = {
+    page: String(page),
+    limit: String(shop.pageSize),
+    sort,
+    filter: JSON.stringify({ categoryId, storeId: STORE_ID }),
+    search,
+  };
+  return loadFresh(`products?${new URLSearchParams(query)}`, productsPageSchema, shop.freshnessMs, () =>
+    requestProducts(query, signal),
+  );
+}
+
+async function requestProducts(query: Record<string, string>, signal?: AbortSignal): Promise<ProductsPage> {
+  const { data, totalCount, limit } = await requestApi(listResponseSchema, {
+    path: '/products',
+    query,
+    signal,
+  });
+  const products = data.flatMap((record) => {
+    const parsed = v.safeParse(productSchema, record);
+    return parsed.success ? [withResolvedImages(parsed.output, PUBLIC_CATALOGUE_API_URL)] : [];
+  });
+  return { products, totalCount, limit };
+}

@@ -1,0 +1,19 @@
+import { productPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import type { Product } from '../product.ts';
+import { productOfAttribute } from '../product-attribute.ts';
+
+/**
+ * A product as the shop's own page of it was built, for when the API gives no usable answer; `undefined` where
+ * there is no such page. Throws when the page cannot be had within 10 s.
+ */
+export async function readRenderedProduct(id: number): Promise<Product | undefined> {
+  const response = await fetch(productPath(id), { signal: AbortSignal.timeout(shop.apiTimeoutMs) });
+  if (!response.ok) return undefined;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const product = productOfAttribute(
+    page.querySelector<HTMLElement>(`[data-product-id="${id}"][data-product]`)?.dataset.product,
+  );
+  const description = page.querySelector('[data-product-description]')?.textContent.trim() ?? '';
+  return product && { ...product, productOption: description };
+}

@@ -1,0 +1,64 @@
+import { PUBLIC_CATALOGUE_API_URL } from 'astro:env/client';
+import * as v from 'valibot';
+import { shop } from '#shop.config.ts';
+import { ApiRefused, ApiUnreachable } from './errors.ts';
+
+/** A question to the live API, and when to give it up before its time is over. */
+export interface ApiRequest {
+  /** Path below the API's base, with a leading slash. */
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Asks the live API and reads its answer through a schema. Gives up after 10 s (spec section 7).
+ * Throws `ApiRefused` for an error status with a JSON answer and `ApiUnreachable` for everything else that
+ * went wrong, also the error page of a server on the way; an abort by the caller's signal passes through.
+ */
+export async function requestApi<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { path, query, signal }: ApiRequest,
+): Promise<v.InferOutput<Schema>> {
+  const address = `${PUBLIC_CATALOGUE_API_URL}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  return call(
+    address,
+    { headers: { accept: 'application/json' } },
+    async (response) => v.parse(schema, await response.json()),
+    signal,
+  );
+}
+
+/** Sends JSON to the live API; every success status counts as done. Time-out and errors as in `requestApi`. */
+export async function postToApi(path: string, body: unknown): Promise<void> {
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  };
+  await call(`${PUBLIC_CATALOGUE_API_URL}${path}`, request, async () => undefined);
+}
+
+async function call<Answer>(
+  address: string,
+  request: RequestInit,
+  read: (response: Response) => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(shop.apiTimeoutMs);
+  try {
+    const response = await fetch(address, {
+      ...request,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    if (response.ok) return await read(response);
+    throw isJson(response)
+      ? new ApiRefused(response.status, address)
+      : new Error(`${response.status} without JSON: not the API's own answer`);
+  } catch (cause) {
+    if (cause instanceof ApiRefused || signal?.aborted) throw cause;
+    throw new ApiUnreachable(`${address} did not bring a usable answer`, { cause });
+  }
+}
+
+const isJson = ({ headers }: Response): boolean => /\bjson\b/i.test(headers.get('content-type') ?? '');

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { type Product, productSchema } from './product.ts';
+
+/**
+ * What a product card carries in `data-product`, so that the cart, quick add and quick view need no request:
+ * the product without its description and without fields at their default.
+ */
+function productAttribute(product: Product): string {
+  const { productOption: _, ...carried } = product;
+  return JSON.stringify(carried, (_key, value: unknown) =>
+    value === '' || value === null || value === false || (Array.isArray(value) && value.length === 0)
+      ? undefined
+      : value,
+  );
+}
+
+/** The attributes of an element that carries a product: whole for actions, its id for what shows state. */
+export const productAttributes = (product: Product) => ({
+  'data-product-id': product.id,
+  'data-product': productAttribute(product),
+});
+
+/** The product that an element carries, or `undefined` when there is none. */
+export function productOfAttribute(attribute: string | undefined): Product | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), productSchema), attribute);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { imageUrl, numeric, recordId, text } from './fields.ts';
+
+/** Further pictures come as plain addresses or as records with the colour they show. */
+const productImage = v.union([
+  v.pipe(
+    imageUrl,
+    v.nonEmpty(),
+    v.transform((src) => ({ src, color: '' })),
+  ),
+  v.pipe(
+    v.object({ src: v.pipe(v.optional(imageUrl, ''), v.nonEmpty()), color: v.optional(text, '') }),
+    v.transform(({ src, color }) => ({ src, color })),
+  ),
+]);
+
+const CSS_HEX_COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
+
+/** Colours come as plain names or as records with a swatch; a swatch that is not `#rgb` or `#rrggbb` is dropped. */
+const productColor = v.union([
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.transform((name) => ({ name, swatch: '' })),
+  ),
+  v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    swatch: v.optional(v.fallback(v.pipe(v.string(), v.regex(CSS_HEX_COLOR)), ''), ''),
+  }),
+]);
+
+/** The usable members of a list; what does not fit is left out, what is no list is an empty one. */
+const tolerantList = <Schema extends v.GenericSchema>(member: Schema) =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.array(v.unknown()),
+        v.transform((members) =>
+          members.flatMap((candidate) => {
+            const parsed = v.safeParse(member, candidate);
+            return parsed.success ? [parsed.output] : [];
+          }),
+        ),
+      ),
+      [],
+    ),
+    [],
+  );
+
+/** Zero or more; absent, null or unreadable counts as `otherwise`. */
+const amount = (otherwise: number) =>
+  v.optional(v.fallback(v.pipe(numeric, v.toMinValue(0)), otherwise), otherwise);
+
+/**
+ * A product of the live catalogue (spec section 3). Required are an id and a price; the rest has the
+ * spec's fall-backs. Prices are in the product's currency, in whole units (so‘m or dollars).
+ */
+export const productSchema = v.object({
+  id: recordId,
+  productName: v.optional(text, ''),
+  productModel: v.optional(text, ''),
+  /** Empty where the product has no picture: pages show the default image (`/images/default.jpg`). */
+  productImgUrl: v.optional(imageUrl, ''),
+  productPrice: v.pipe(numeric, v.minValue(0, 'is below 0')),
+  /** The price to pay when above 0 and below `productPrice`. */
+  productDiscPrice: amount(0),
+  /** `dollar` shows a $ sign, everything else is so‘m. */
+  productCurrency: v.optional(text, ''),
+  /** Pieces in stock; 0 is sold out, and a provider that says nothing has some. */
+  productQuantity: amount(1),
+  /** The description: plain text with line breaks (decision 20). */
+  productOption: v.optional(text, ''),
+  isLookBookProduct: v.optional(v.fallback(v.boolean(), false), false),
+  categoryId: v.optional(v.fallback(v.nullable(recordId), null), null),
+  productImages: tolerantList(productImage),
+  colors: tolerantList(productColor),
+});
+
+export type Product = v.InferOutput<typeof productSchema>;

@@ -1,0 +1,30 @@
+import type { Category } from './category.ts';
+import type { Product } from './product.ts';
+import type { Slide } from './slide.ts';
+
+/**
+ * The address under which a browser finds a picture. A root-relative one belongs to the host of the public
+ * API; where the API itself is root-relative (same origin as the shop) it stays as it is. Empty stays empty.
+ */
+export function resolveImageUrl(url: string, publicApiUrl: string): string {
+  return url.startsWith('/') && URL.canParse(publicApiUrl) ? new URL(url, publicApiUrl).href : url;
+}
+
+export const withResolvedImages = (product: Product, publicApiUrl: string): Product => ({
+  ...product,
+  productImgUrl: resolveImageUrl(product.productImgUrl, publicApiUrl),
+  productImages: product.productImages.map((image) => ({
+    ...image,
+    src: resolveImageUrl(image.src, publicApiUrl),
+  })),
+});
+
+export const withResolvedCategoryImage = (category: Category, publicApiUrl: string): Category => ({
+  ...category,
+  categoryImgUrl: resolveImageUrl(category.categoryImgUrl, publicApiUrl),
+});
+
+export const withResolvedSlideImage = (slide: Slide, publicApiUrl: string): Slide => ({
+  ...slide,
+  slideImgUrl: resolveImageUrl(slide.slideImgUrl, publicApiUrl),
+});

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { imageUrl, text } from './fields.ts';
+
+/** A slide of the home page (spec section 3). */
+export const slideSchema = v.object({
+  slideImgUrl: v.pipe(v.optional(imageUrl, ''), v.nonEmpty('has no address a page could show')),
+  slideName: v.optional(text, ''),
+});
+
+export type Slide = v.InferOutput<typeof slideSchema>;

@@ -1,0 +1,21 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+
+/** The posts of the blog (spec section 3, Blog post), one Markdown file each. */
+const blog = defineCollection({
+  loader: glob({ base: './src/texts/blog', pattern: '*.md' }),
+  schema: z.object({
+    /** In the post's address, `/blog-detail/{id}`. */
+    id: z.number().int().positive(),
+    title: z.string(),
+    /** What the post is about, in a word or two. */
+    label: z.string(),
+    imgSrc: z.string(),
+    description: z.string(),
+    /** What to search in the shop for the products that the post is about. */
+    search: z.string(),
+  }),
+});
+
+export const collections = { blog };

@@ -1,0 +1,11 @@
+/** Takes a sample address off the page when its shopper deletes it; the next visit shows it again. */
+export function startAddresses(): void {
+  const addresses = document.querySelector('[data-addresses]');
+  addresses?.querySelector('[data-delete-address]')?.addEventListener('click', () => {
+    addresses.querySelector('[data-address]')?.remove();
+    const note = addresses.querySelector<HTMLElement>('[data-no-address]');
+    if (!note) return;
+    note.hidden = false;
+    note.focus();
+  });
+}

@@ -1,0 +1,76 @@
+/** Share of a slide that must be in view for it to be the current one. */
+const MOSTLY = 0.6;
+
+/**
+ * Moves a gallery by its arrows, its thumbnails and the colour a shopper chooses, and reports back which slide
+ * is in view: on the thumbnails, and as the chosen colour (spec section 2, Product page).
+ */
+export function showSlides(gallery: HTMLElement): void {
+  const list = gallery.querySelector<HTMLElement>('[data-slides]');
+  if (!list) return;
+  const slides = [...list.children] as HTMLElement[];
+  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-thumbs] a')];
+  const arrows = [...gallery.querySelectorAll<HTMLButtonElement>('[data-step]')];
+  const colors = [
+    ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-colors] input') ?? []),
+  ];
+  let current = 0;
+
+  const moveTo = (index: number) => {
+    const slide = slides[index];
+    if (!slide) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const distance = slide.getBoundingClientRect().left - list.getBoundingClientRect().left;
+    // Not scrollBy: as a step in a direction that would stop at the next slide.
+    list.scrollTo({ left: list.scrollLeft + distance, behavior: calm ? 'instant' : 'smooth' });
+  };
+
+  const show = (index: number) => {
+    current = index;
+    for (const [place, thumb] of thumbs.entries()) {
+      if (place === index) thumb.setAttribute('aria-current', 'true');
+      else thumb.removeAttribute('aria-current');
+    }
+    thumbs[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    for (const arrow of arrows) arrow.disabled = !slides[index + Number(arrow.dataset.step)];
+    const color = slides[index]?.dataset.color;
+    const choice = color && colors.find(({ value }) => value === color);
+    if (choice && !choice.checked) {
+      choice.checked = true;
+      nameColor(choice);
+    }
+  };
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const inView = entries.find(({ isIntersecting }) => isIntersecting);
+      const index = inView ? slides.indexOf(inView.target as HTMLElement) : -1;
+      if (index >= 0 && index !== current) show(index);
+    },
+    { root: list, threshold: MOSTLY },
+  );
+  for (const slide of slides) observer.observe(slide);
+
+  for (const [index, thumb] of thumbs.entries()) {
+    thumb.addEventListener('click', (event) => {
+      event.preventDefault();
+      moveTo(index);
+    });
+  }
+  for (const arrow of arrows) {
+    arrow.addEventListener('click', () => moveTo(current + Number(arrow.dataset.step)));
+  }
+  for (const choice of colors) {
+    choice.addEventListener('change', () => {
+      nameColor(choice);
+      moveTo(slides.findIndex(({ dataset }) => dataset.color === choice.value));
+    });
+  }
+  show(0);
+}
+
+/** Writes the chosen colour beside the choices. */
+function nameColor(choice: HTMLInputElement): void {
+  const name = choice.closest('[data-colors]')?.querySelector('[data-chosen-color]');
+  if (name) name.textContent = choice.value;
+}

@@ -1,0 +1,53 @@
+import type { Product } from '#catalogue/product.ts';
+import { productAttributes, productOfAttribute } from '#catalogue/product-attribute.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { $knownProducts, loadKnownProducts } from '#stores/products/known-products.ts';
+import { rememberViewed } from '#stores/recently-viewed.ts';
+import { productTexts } from '#texts/product.ts';
+import { showPrice } from './show-product.ts';
+
+/**
+ * Corrects price and stock of the product page from the API, in place and without moving anything, and
+ * remembers the product as viewed. When the API gives no answer the page stays as it is and says that the
+ * price may have changed.
+ */
+export function keepProductCurrent(): void {
+  const page = document.querySelector<HTMLElement>('[data-product-page]');
+  const rendered = productOfAttribute(page?.dataset.product);
+  if (!page || !rendered) return;
+  rememberViewed(rendered);
+
+  $knownProducts.listen((known) => {
+    const answer = known[rendered.id];
+    if (answer?.state === 'ready') showCurrent(page, answer.product);
+    else if (answer?.state === 'missing') showStock(page, false, productTexts.withdrawn);
+    else if (answer?.state === 'failed') say(page, productTexts.maybeOutdated);
+  });
+  void loadKnownProducts([rendered.id]);
+}
+
+function showCurrent(page: HTMLElement, product: Product): void {
+  for (const [attribute, value] of Object.entries(productAttributes(product))) {
+    page.setAttribute(attribute, String(value));
+  }
+  rememberViewed(product);
+  showPrice(page, product);
+  showStock(page, !isSoldOut(product), isSoldOut(product) ? productTexts.soldOut : productTexts.inStock);
+  page.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function showStock(page: HTMLElement, canBuy: boolean, text: string): void {
+  const stock = page.querySelector<HTMLElement>('[data-slot="stock"]');
+  if (stock) {
+    stock.textContent = text;
+    stock.closest<HTMLElement>('[data-in-stock]')?.setAttribute('data-in-stock', String(canBuy));
+  }
+  for (const control of page.querySelectorAll<HTMLButtonElement | HTMLFieldSetElement>('[data-buys]')) {
+    control.disabled = !canBuy;
+  }
+}
+
+const say = (page: HTMLElement, text: string): void => {
+  const note = page.querySelector('[data-slot="note"]');
+  if (note) note.textContent = text;
+};

@@ -1,0 +1,66 @@
+import { productOfAttribute } from '#catalogue/product-attribute.ts';
+import { newestFragmentPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { $recentlyViewed } from '#stores/recently-viewed.ts';
+import { initCarousels } from './carousel.ts';
+import { showProductCard } from './show-product-card.ts';
+
+/** How far below the screen the rows may be when their cards are fetched. */
+const AHEAD = '600px';
+
+/**
+ * Fills the product page's carousels when a shopper comes near: the first 8 products, and what was really
+ * viewed in this browser, or products 5 to 12 until there is anything (spec section 9, decision 14). The cards
+ * come from one static fragment; without it the rows stay away.
+ */
+export function fillMoreProducts(): void {
+  const section = document.querySelector<HTMLElement>('[data-more-products]');
+  if (!section) return;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void fill(section);
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(section);
+}
+
+async function fill(section: HTMLElement): Promise<void> {
+  const cards = await fetchCards().catch(() => []);
+  const [template] = cards;
+  if (!template) {
+    section.hidden = true;
+    return;
+  }
+  const page = document.querySelector<HTMLElement>('[data-product-page]');
+  const current = productOfAttribute(page?.dataset.product)?.id;
+  const viewed = $recentlyViewed
+    .get()
+    .filter(({ id }) => id !== current)
+    .slice(0, shop.recentlyViewed);
+
+  put(section, 'people-buy', cards.slice(0, shop.peopleBuy));
+  put(
+    section,
+    'recently-viewed',
+    viewed.length > 0
+      ? viewed.map((product) => showProductCard(template.cloneNode(true) as HTMLElement, product))
+      : cards.slice(shop.recentlyViewedFrom - 1, shop.newestFragment),
+  );
+  initCarousels(section);
+}
+
+async function fetchCards(): Promise<HTMLElement[]> {
+  const response = await fetch(newestFragmentPath);
+  if (!response.ok) return [];
+  const fragment = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return [...fragment.querySelectorAll<HTMLElement>('li:has([data-product])')];
+}
+
+/** Copies, since both rows may show the same products. */
+const put = (section: HTMLElement, kind: string, cards: readonly HTMLElement[]): void =>
+  section
+    .querySelector(`[data-row="${kind}"] ul`)
+    ?.replaceChildren(...cards.map((card) => document.importNode(card, true)));

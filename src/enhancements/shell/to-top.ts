@@ -1,0 +1,21 @@
+/** Shows the button that leads back to the top once that is far enough, with how far the page is scrolled. */
+export function startToTop(): void {
+  const button = document.querySelector<HTMLElement>('[data-to-top]');
+  if (!button) return;
+  const shownAfter = Number(button.dataset.shownAfter);
+
+  const follow = () => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    button.toggleAttribute('data-shown', scrollY > shownAfter);
+    button.style.setProperty('--progress', String(scrollY / (scrollHeight - clientHeight)));
+  };
+  follow();
+  window.addEventListener('scroll', follow, { passive: true });
+
+  button.addEventListener('click', () => {
+    // Asked here, not through a shared module: a script without imports is inlined into every page.
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.querySelector('main')?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Product } from '#catalogue/product.ts';
+import { productAttributes } from '#catalogue/product-attribute.ts';
+import { defaultImagePath, productPath } from '#paths.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { productTexts } from '#texts/product.ts';
+import { showPrice } from './show-product.ts';
+
+/** Makes a rendered card (`ui/ProductCard.tsx`) show another product. Everything is put in as text. */
+export function showProductCard(root: HTMLElement, product: Product): HTMLElement {
+  const card = root.querySelector<HTMLElement>('[data-product]') ?? root;
+  for (const [attribute, value] of Object.entries(productAttributes(product))) {
+    card.setAttribute(attribute, String(value));
+  }
+  const link = card.querySelector<HTMLAnchorElement>('a[href]');
+  if (link) {
+    link.href = productPath(product.id);
+    link.textContent = product.productName || productTexts.unnamed;
+  }
+  const model = card.querySelector('[data-slot="model"]');
+  if (model) model.textContent = product.productModel;
+  const [picture, second] = card.querySelectorAll('img');
+  if (picture) {
+    picture.removeAttribute('srcset');
+    picture.src = product.productImgUrl || defaultImagePath;
+  }
+  second?.remove();
+  showPrice(card, product);
+
+  const soldOut = isSoldOut(product);
+  const badge = card.querySelector<HTMLElement>('[data-slot="sold-out"]');
+  if (badge) {
+    badge.hidden = !soldOut;
+    badge.textContent = soldOut ? productTexts.soldOut : '';
+  }
+  const button = card.querySelector<HTMLButtonElement>('[data-action="add-to-cart"]');
+  if (button) {
+    button.disabled = soldOut;
+    if (soldOut) button.textContent = productTexts.soldOut;
+  }
+  for (const tool of card.querySelectorAll<HTMLElement>('[data-panel="quick-add"]')) tool.hidden = soldOut;
+  return root;
+}

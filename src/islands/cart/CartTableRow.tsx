@@ -1,0 +1,53 @@
+import type { CartLine } from '#catalogue/cart-line.ts';
+import { productPath } from '#paths.ts';
+import { lineTotal } from '#rules/cart.ts';
+import { formatMoney } from '#rules/money.ts';
+import { removeFromCart, setQuantity } from '#stores/cart.ts';
+import { cartTexts } from '#texts/cart.ts';
+import { productTexts } from '#texts/product.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { ProductImage } from '#ui/ProductImage.tsx';
+import { QuantityField } from '#ui/QuantityField.tsx';
+
+/** One line of the cart: product, price, quantity, line total. */
+export function CartTableRow({ line }: { line: CartLine }) {
+  const name = line.productName || productTexts.unnamed;
+  return (
+    <tr>
+      <td className="cart-product">
+        <a href={productPath(line.id)} aria-label={name}>
+          <ProductImage src={line.productImgUrl} alt="" />
+        </a>
+        <div className="min-w-0">
+          <a href={productPath(line.id)} className="font-semibold wrap-anywhere hover:text-accent">
+            {name}
+          </a>
+          <p className="text-sm text-muted">{line.productModel}</p>
+          <button
+            type="button"
+            className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
+            onClick={() => removeFromCart(line.id)}
+          >
+            <Icon name="trash-2" className="size-4" />
+            {cartTexts.remove}
+            <span className="sr-only">: {name}</span>
+          </button>
+        </div>
+      </td>
+      <td data-label={cartTexts.price}>
+        <Price product={line} />
+      </td>
+      <td data-label={cartTexts.quantity}>
+        <QuantityField
+          quantity={line.quantity}
+          productName={name}
+          onChange={(quantity) => setQuantity(line, quantity)}
+        />
+      </td>
+      <td data-label={cartTexts.lineTotal} className="font-bold whitespace-nowrap">
+        {formatMoney(lineTotal(line), 'decimals')}
+      </td>
+    </tr>
+  );
+}

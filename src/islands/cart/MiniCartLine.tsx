@@ -1,0 +1,43 @@
+import type { CartLine } from '#catalogue/cart-line.ts';
+import { productPath } from '#paths.ts';
+import { removeFromCart, setQuantity } from '#stores/cart.ts';
+import { cartTexts } from '#texts/cart.ts';
+import { productTexts } from '#texts/product.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { ProductImage } from '#ui/ProductImage.tsx';
+import { QuantityField } from '#ui/QuantityField.tsx';
+
+/** One line of the mini cart. */
+export function MiniCartLine({ line }: { line: CartLine }) {
+  const name = line.productName || productTexts.unnamed;
+  return (
+    <li className="flex gap-4 border-b border-line pb-4">
+      <a href={productPath(line.id)} aria-label={name} className="w-20 flex-none">
+        <ProductImage src={line.productImgUrl} alt="" className="rounded-md bg-surface" />
+      </a>
+      <div className="min-w-0 flex-1">
+        <a href={productPath(line.id)} className="font-semibold hover:text-accent">
+          {name}
+        </a>
+        <p className="text-sm text-muted">{line.productModel}</p>
+        <Price product={line} />
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <QuantityField
+            quantity={line.quantity}
+            productName={name}
+            onChange={(quantity) => setQuantity(line, quantity)}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`${cartTexts.remove}: ${name}`}
+            onClick={() => removeFromCart(line.id)}
+          >
+            <Icon name="trash-2" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { homePath } from '#paths.ts';
+import { type OrderForm, orderObstacle } from '#rules/order.ts';
+import { leaveAlert, showAlert } from '#stores/alert.ts';
+import { $cart } from '#stores/cart.ts';
+import { $sendingOrder, placeOrder } from '#stores/checkout.ts';
+import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
+import { useSavedStore } from '#ui/use-saved-store.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { typedFields } from './typed-fields.ts';
+
+const renderedForm: OrderForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
+
+async function order(): Promise<void> {
+  const outcome = await placeOrder();
+  if (outcome === 'incomplete' || outcome === 'failed') {
+    showAlert({ tone: 'failure', text: checkoutTexts[outcome] });
+  } else if (outcome === 'sent') {
+    const isLeft = leaveAlert({ tone: 'success', text: checkoutTexts.sent });
+    if (isLeft) location.assign(homePath);
+  }
+}
+
+/** The checkout: who orders on the left, what is ordered on the right (spec section 2, Checkout). */
+export function CheckoutPage() {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSavedStore($checkoutForm) ?? renderedForm;
+  const lines = useSavedStore($cart);
+  const sending = useStore($sendingOrder);
+  const ready = lines !== undefined && orderObstacle(form, lines.length) === undefined;
+
+  useLayoutEffect(() => {
+    if (element.current) changeCheckoutForm(typedFields(element.current));
+  }, []);
+
+  return (
+    <form
+      ref={element}
+      className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_26rem]"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void order();
+      }}
+      onKeyDown={(event) => {
+        // Browsers ignore Enter while the submit button is disabled; the shopper is told what is missing.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !ready) void order();
+      }}
+    >
+      <CustomerFields form={form} onChange={changeCheckoutForm} />
+      <OrderSummary
+        lines={lines}
+        agreed={form.agreed}
+        onAgree={(agreed) => changeCheckoutForm({ agreed })}
+        sending={sending}
+        ready={ready}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import type { OrderForm } from '#rules/order.ts';
+import { isUzbekPhone } from '#rules/phone.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
+import { TextField } from '#ui/TextField.tsx';
+
+interface Props {
+  form: OrderForm;
+  onChange: (changes: Partial<OrderForm>) => void;
+}
+
+/** Name, phone and an optional note. */
+export function CustomerFields({ form, onChange }: Props) {
+  const titleId = useId();
+  const [phoneLeft, setPhoneLeft] = useState(false);
+  const isDoubtful = phoneLeft && form.clientPhone.trim() !== '' && !isUzbekPhone(form.clientPhone);
+  return (
+    <section className="panel grid gap-5" aria-labelledby={titleId}>
+      <h2 id={titleId}>{checkoutTexts.yourDetails}</h2>
+      <TextField
+        label={checkoutTexts.name}
+        name="clientName"
+        required
+        maxLength={200}
+        autoComplete="name"
+        value={form.clientName}
+        onChange={(event) => onChange({ clientName: event.target.value })}
+      />
+      <TextField
+        label={checkoutTexts.phone}
+        hint={isDoubtful ? checkoutTexts.phoneHint : undefined}
+        name="clientPhone"
+        type="tel"
+        inputMode="tel"
+        required
+        maxLength={50}
+        autoComplete="tel"
+        placeholder="+998 90 123 45 67"
+        value={form.clientPhone}
+        onChange={(event) => onChange({ clientPhone: event.target.value })}
+        onBlur={() => setPhoneLeft(true)}
+      />
+      <TextField
+        label={checkoutTexts.comment}
+        rows={4}
+        name="comment"
+        maxLength={2000}
+        value={form.comment}
+        onChange={(event) => onChange({ comment: event.target.value })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CartLine } from '#catalogue/cart-line.ts';
+import { listingPath } from '#paths.ts';
+import { cartTotals } from '#rules/cart.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
+import { Totals } from '#ui/Totals.tsx';
+import { OrderLine } from './OrderLine.tsx';
+
+interface Props {
+  /** `undefined` while the saved cart is being read. */
+  lines: readonly CartLine[] | undefined;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+  sending: boolean;
+  /** Whether everything that an order needs is there. */
+  ready: boolean;
+}
+
+/** What is ordered, what it costs, the agreement and the submit button. */
+export function OrderSummary({ lines, agreed, onAgree, sending, ready }: Props) {
+  return (
+    <section className="panel grid gap-5 lg:sticky lg:top-32">
+      <h2>{checkoutTexts.yourOrder}</h2>
+      {!lines && <div className="skeleton h-24" />}
+      {lines?.length === 0 && (
+        <p>
+          {checkoutTexts.empty}{' '}
+          <a href={listingPath()} className="link">
+            {checkoutTexts.chooseProducts}
+          </a>
+        </p>
+      )}
+      {lines && lines.length > 0 && (
+        <ul className="grid gap-4">
+          {lines.map((line) => (
+            <OrderLine key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <div className="border-t border-line pt-4">
+        <Totals label={checkoutTexts.total} totals={cartTotals(lines ?? [])} />
+      </div>
+      <p className="text-sm text-muted">{checkoutTexts.privacy}</p>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="checkbox"
+          name="agreed"
+          required
+          checked={agreed}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        {checkoutTexts.agreement}
+      </label>
+      <button
+        type="submit"
+        className="button button-primary w-full"
+        disabled={!ready || sending}
+        aria-busy={sending}
+      >
+        {sending ? checkoutTexts.sending : checkoutTexts.submit}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Product } from '#catalogue/product.ts';
+import { productPath } from '#paths.ts';
+import { productTexts } from '#texts/product.ts';
+import { ProductImage } from '#ui/ProductImage.tsx';
+
+/** The head of a product's column: picture and name, linking to its page. */
+export function CompareHeading({ product }: { product: Product }) {
+  return (
+    <a href={productPath(product.id)} className="compare-heading">
+      <ProductImage src={product.productImgUrl} alt="" />
+      {product.productName || productTexts.unnamed}
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Product } from '#catalogue/product.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import type { ListedProduct } from '#stores/products/listed-products.ts';
+import { compareTexts } from '#texts/compare.ts';
+import { productTexts } from '#texts/product.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { CompareActions } from './CompareActions.tsx';
+import { CompareDescription } from './CompareDescription.tsx';
+import { CompareHeading } from './CompareHeading.tsx';
+
+interface Props {
+  products: readonly ListedProduct[];
+}
+
+/** A product a column, a property a row. A narrow screen scrolls it sideways under the names of the rows. */
+export function CompareTable({ products }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="compare-scroll" aria-label={compareTexts.table} tabIndex={0}>
+      <table className="compare-table" style={{ '--products': products.length } as CSSProperties}>
+        <thead>
+          <tr>
+            <th scope="col">{compareTexts.product}</th>
+            {products.map(({ id, product }) => (
+              <th key={id} scope="col">
+                {product ? <CompareHeading product={product} /> : <HeadingSkeleton />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={compareTexts.price} products={products}>
+            {({ product }) => <Price product={product} />}
+          </Row>
+          <Row name={compareTexts.availability} products={products}>
+            {({ product }) => <Availability product={product} />}
+          </Row>
+          <Row name={compareTexts.order} products={products}>
+            {({ product }) => <CompareActions product={product} />}
+          </Row>
+          <Row name={compareTexts.model} products={products}>
+            {({ product }) => product.productModel || '—'}
+          </Row>
+          <Row name={compareTexts.description} products={products}>
+            {({ product, state }) => <CompareDescription product={product} state={state} />}
+          </Row>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps extends Props {
+  name: string;
+  children: (shown: { product: Product; state: ListedProduct['state'] }) => ReactNode;
+}
+
+function Row({ name, products, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {products.map(({ id, product, state }) => (
+        <td key={id}>{product ? children({ product, state }) : <div className="skeleton h-6" />}</td>
+      ))}
+    </tr>
+  );
+}
+
+function HeadingSkeleton() {
+  return (
+    <div className="skeleton h-60">
+      <span className="sr-only">{compareTexts.loading}</span>
+    </div>
+  );
+}
+
+function Availability({ product }: { product: Product }) {
+  const soldOut = isSoldOut(product);
+  return (
+    <p className={`flex items-center gap-2 font-semibold ${soldOut ? 'text-muted' : 'text-accent'}`}>
+      <Icon name={soldOut ? 'circle-alert' : 'circle-check'} />
+      {soldOut ? productTexts.soldOut : productTexts.inStock}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useEffect } from 'react';
+import type { Category } from '#catalogue/category.ts';
+import type { ProductsPage } from '#catalogue/live/products.ts';
+import type { ListingQuery } from '#paths.ts';
+import { $listing, type Listing, openListing, startListing } from '#stores/listing.ts';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { ListingResult } from './ListingResult.tsx';
+import { ListingTools } from './ListingTools.tsx';
+
+interface Props {
+  /** What the page was rendered with, and the products that it shows. */
+  query?: ListingQuery;
+  firstPage: ProductsPage;
+  categories: readonly Category[];
+}
+
+const noQuery: ListingQuery = {};
+
+/** The listing with its filters, orders and grids (spec section 2, Listing). */
+export function ListingPage({ query = noQuery, firstPage, categories }: Props) {
+  const opened = useStore($listing, { ssr: 'initial' });
+  const listing: Listing = opened ?? { state: 'ready', query, page: firstPage };
+  useEffect(() => startListing(query), [query]);
+  useEffect(() => {
+    // Set by the page where its address has a query: what was rendered is not what was asked for.
+    if ($listing.get() === opened) delete document.documentElement.dataset.query;
+  }, [opened]);
+
+  const openPage = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-page]');
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    openListing({ ...listing.query, page: Number(link.dataset.page) });
+  };
+
+  return (
+    <div
+      className="grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
+      data-listing={query.categoryId ?? ''}
+    >
+      <CategoryFilter
+        categories={categories}
+        query={listing.query}
+        onChoose={(categoryId) => openListing({ ...listing.query, categoryId, page: 1 })}
+      />
+      <div className="min-w-0">
+        <ListingTools listing={listing} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
+        <div className="listing-result" onClick={openPage}>
+          <ListingResult listing={listing} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { listingPath } from '#paths.ts';
+import { withAvailability } from '#rules/availability.ts';
+import { pageCount } from '#rules/pagination.ts';
+import { sortProducts } from '#rules/sort-products.ts';
+import { type Listing, loadListing } from '#stores/listing.ts';
+import { $availability, $sort, chooseAvailability } from '#stores/listing-view.ts';
+import { listingTexts } from '#texts/listing.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { ProductCard } from '#ui/ProductCard.tsx';
+import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
+import { SearchedFor } from './SearchedFor.tsx';
+
+/** What the listing found: products and pages, or why there are none. */
+export function ListingResult({ listing }: { listing: Listing }) {
+  const sort = useStore($sort);
+  const availability = useStore($availability);
+  if (listing.state === 'loading' && !listing.page)
+    return <ProductGridSkeleton label={listingTexts.loading} />;
+  if (listing.state === 'failed' || !listing.page) {
+    return (
+      <EmptyState icon="circle-alert" title={listingTexts.failed}>
+        <button type="button" className="button button-primary" onClick={() => loadListing(listing.query)}>
+          {listingTexts.retry}
+        </button>
+      </EmptyState>
+    );
+  }
+  const { products, totalCount, limit } = listing.page;
+  const { search, categoryId } = listing.query;
+  const shown = sortProducts(withAvailability(products, availability), sort);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="text-muted">
+          {listingTexts.found(totalCount)}
+        </p>
+        {search && <SearchedFor search={search} query={listing.query} />}
+      </div>
+      {products.length === 0 ? (
+        <EmptyState icon="search" title={listingTexts.empty} advice={listingTexts.emptyAdvice}>
+          {search && categoryId !== undefined && (
+            <a href={listingPath({ search })} className="button button-primary">
+              {listingTexts.searchEverywhere}
+            </a>
+          )}
+          <a href={listingPath()} className="button button-quiet">
+            {listingTexts.showAll}
+          </a>
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="sr-only">{listingTexts.products}</h2>
+          {shown.length === 0 && (
+            <EmptyState icon="search" title={listingTexts.noneAvailable}>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => chooseAvailability(undefined)}
+              >
+                {listingTexts.showBoth}
+              </button>
+            </EmptyState>
+          )}
+          <div className="product-grid" aria-busy={listing.state === 'loading'}>
+            {shown.map((product, index) => (
+              <ProductCard key={product.id} product={product} priority={index < 2} />
+            ))}
+          </div>
+        </>
+      )}
+      <Pagination
+        current={listing.query.page ?? 1}
+        last={pageCount(totalCount, limit)}
+        pathOf={(page) => listingPath({ ...listing.query, page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { $subscription } from '#stores/newsletter.ts';
+import { closeOverlay } from '#stores/overlay.ts';
+import { newsletterTexts } from '#texts/newsletter.ts';
+import { NewsletterForm } from '#ui/NewsletterForm.tsx';
+
+/** The newsletter's popup. It goes once the shopper has subscribed and read so. */
+export function NewsletterPanel() {
+  useEffect(
+    () =>
+      $subscription.listen((now, before) => {
+        if (now === 'idle' && before === 'subscribed') closeOverlay();
+      }),
+    [],
+  );
+  return (
+    <div className="grid gap-4">
+      <p>{newsletterTexts.uz.invitation}</p>
+      <NewsletterForm variant="uz" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Product } from '#catalogue/product.ts';
+import { lineTotal } from '#rules/cart.ts';
+import { formatMoney } from '#rules/money.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { $cart, addToCart, setQuantity } from '#stores/cart.ts';
+import { openOverlay } from '#stores/overlay.ts';
+import { productTexts } from '#texts/product.ts';
+import { QuantityField } from '#ui/QuantityField.tsx';
+
+/**
+ * Quantity from 1 and the add button with the line price (spec section 4). For a product that is in the cart
+ * the quantity is the cart's; either way the mini cart follows.
+ */
+export function AddToCart({ product }: { product: Product }) {
+  const line = useStore($cart).find(({ id }) => id === product.id);
+  const [wanted, setWanted] = useState(1);
+  const quantity = line?.quantity ?? wanted;
+  const soldOut = isSoldOut(product);
+  const total = formatMoney(lineTotal({ ...product, quantity }), 'decimals');
+  const label = line ? productTexts.inCart : productTexts.addToCart;
+
+  if (soldOut) {
+    return (
+      <button type="button" className="button w-full" disabled>
+        {productTexts.soldOut}
+      </button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <QuantityField
+        quantity={quantity}
+        productName={product.productName}
+        onChange={(changed) => (line ? setQuantity(product, changed) : setWanted(changed))}
+      />
+      <button
+        type="button"
+        className="button button-primary flex-1"
+        data-state={line ? 'on' : 'off'}
+        onClick={() => {
+          addToCart(product, quantity);
+          openOverlay({ panel: 'mini-cart' });
+        }}
+      >
+        <span>
+          {label} - <span className="whitespace-nowrap">{total}</span>
+        </span>
+      </button>
+    </div>
+  );
+}

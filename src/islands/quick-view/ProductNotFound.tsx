@@ -1,0 +1,23 @@
+import { categoriesPath, listingPath } from '#paths.ts';
+import { listingTexts } from '#texts/listing.ts';
+import { productTexts } from '#texts/product.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+/** There is no such product (spec section 8), with ways on. */
+export function ProductNotFound() {
+  return (
+    <>
+      <h1 className="sr-only">{productTexts.notFound}</h1>
+      <EmptyState icon="search" title={productTexts.notFound} advice={productTexts.notFoundAdvice}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href={listingPath()} className="button button-primary">
+            {listingTexts.showAll}
+          </a>
+          <a href={categoriesPath} className="button button-quiet">
+            {listingTexts.categories}
+          </a>
+        </div>
+      </EmptyState>
+    </>
+  );
+}

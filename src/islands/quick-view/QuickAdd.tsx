@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Product } from '#catalogue/product.ts';
+import { productPath } from '#paths.ts';
+import { productTexts } from '#texts/product.ts';
+import { ColorChoice } from '#ui/ColorChoice.tsx';
+import { Price } from '#ui/Price.tsx';
+import { ProductImage } from '#ui/ProductImage.tsx';
+import { AddToCart } from './AddToCart.tsx';
+import { imageOfColor } from './image-of-color.ts';
+
+/** Puts a product in the cart without leaving the page (spec section 2, Overlays). */
+export function QuickAdd({ product }: { product: Product }) {
+  const [color, setColor] = useState(product.colors[0]?.name ?? '');
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <ProductImage
+          src={imageOfColor(product, color)}
+          alt=""
+          className="w-24 flex-none rounded-md bg-surface"
+        />
+        <div className="min-w-0">
+          <a href={productPath(product.id)} className="font-semibold hover:text-accent">
+            {product.productName || productTexts.unnamed}
+          </a>
+          <p className="text-sm text-muted">{product.productModel}</p>
+          <Price product={product} />
+        </div>
+      </div>
+      <ColorChoice colors={product.colors} chosen={color} onChoose={setColor} />
+      <AddToCart product={product} />
+    </div>
+  );
+}

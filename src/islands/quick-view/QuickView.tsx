@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Product } from '#catalogue/product.ts';
+import { productPath } from '#paths.ts';
+import { discountPercent } from '#rules/price.ts';
+import { productTexts } from '#texts/product.ts';
+import { ColorChoice } from '#ui/ColorChoice.tsx';
+import { Price } from '#ui/Price.tsx';
+import { ProductImage } from '#ui/ProductImage.tsx';
+import { AddToCart } from './AddToCart.tsx';
+import { imageOfColor } from './image-of-color.ts';
+import { ListButtons } from './ListButtons.tsx';
+
+interface Props {
+  product: Product;
+  /** The page around it is the product's own: it carries the name and needs no link. */
+  onOwnPage?: boolean;
+}
+
+/** A product at a glance, with everything needed to buy it (spec section 2, Overlays). */
+export function QuickView({ product, onOwnPage = false }: Props) {
+  const [color, setColor] = useState(product.colors[0]?.name ?? '');
+  const name = product.productName || productTexts.unnamed;
+  const percent = discountPercent(product);
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <ProductImage
+        src={imageOfColor(product, color)}
+        alt={name}
+        priority
+        className="mx-auto max-h-[45dvh] w-auto rounded-lg bg-surface md:max-h-[65dvh]"
+      />
+      <div className="grid gap-4">
+        {!onOwnPage && <h3 className="text-xl">{name}</h3>}
+        {product.productModel && <p className="text-muted">{product.productModel}</p>}
+        <div className="flex flex-wrap items-center gap-3 text-2xl">
+          <Price product={product} />
+          {percent > 0 && <span className="badge">{productTexts.discount(percent)}</span>}
+        </div>
+        <ColorChoice colors={product.colors} chosen={color} onChoose={setColor} />
+        <AddToCart product={product} />
+        <ListButtons product={product} />
+        {!onOwnPage && (
+          <a href={productPath(product.id)} className="link inline-flex min-h-11 items-center">
+            {productTexts.fullPage}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

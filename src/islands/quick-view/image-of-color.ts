@@ -1,0 +1,5 @@
+import type { Product } from '#catalogue/product.ts';
+
+/** The picture that shows a product in a colour; its main picture where none does. */
+export const imageOfColor = ({ productImages, productImgUrl }: Product, color: string): string =>
+  productImages.find((image) => color !== '' && image.color === color)?.src ?? productImgUrl;

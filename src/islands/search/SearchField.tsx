@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { listingPath } from '#paths.ts';
+import { closeOverlay } from '#stores/overlay.ts';
+import { $searchText, searchFor, typeSearch } from '#stores/search.ts';
+import { searchTexts } from '#texts/search.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { narrowListing, searchOfListing } from './narrow-listing.ts';
+
+/** What to search for. It has the focus at once, and on a listing starts with what that is narrowed to. */
+export function SearchField() {
+  const text = useStore($searchText);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const search = searchOfListing();
+    if (search !== undefined) void searchFor(search);
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const openListing = (event: SubmitEvent) => {
+    event.preventDefault();
+    location.replace(listingPath({ search: text.trim() }));
+  };
+
+  // Left to itself, Escape would empty the field, and with it end the search, before it closes the panel.
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    closeOverlay();
+  };
+
+  return (
+    <search className="sticky -top-5 z-10 -mx-5 -mt-5 border-b border-line bg-white px-5 py-4">
+      <form action={listingPath()} onSubmit={openListing}>
+        <label htmlFor="search-panel-field" className="mb-1 block text-sm font-semibold">
+          {searchTexts.label}
+        </label>
+        <div className="relative">
+          <input
+            ref={field}
+            id="search-panel-field"
+            type="search"
+            name="search"
+            required
+            className="field pe-12"
+            placeholder={searchTexts.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={text}
+            onChange={(event) => typeSearch(event.target.value, narrowListing)}
+            onKeyDown={closeByEscape}
+          />
+          <button
+            type="submit"
+            className="icon-button absolute end-0.5 top-0.5"
+            aria-label={searchTexts.submit}
+          >
+            <Icon name="search" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+import { listingPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { type SearchResult as Result, searchFor } from '#stores/search.ts';
+import { searchTexts } from '#texts/search.ts';
+import { ProductRows } from '#ui/ProductRows.tsx';
+import { RetryNotice } from '#ui/RetryNotice.tsx';
+import { NotFoundAdvice } from './NotFoundAdvice.tsx';
+
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
+
+/** The first products that a search found with the way to all of them, or why there are none. */
+export function SearchResult({ result }: { result: Result }) {
+  const { state, search } = result;
+  if (state === 'loading') {
+    return (
+      <div className="grid gap-3" aria-hidden="true">
+        {PLACEHOLDERS.map((place) => (
+          <div key={place} className="skeleton h-20" />
+        ))}
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <RetryNotice
+        text={searchTexts.failed}
+        retry={searchTexts.retry}
+        onRetry={() => void searchFor(search)}
+      />
+    );
+  }
+  if (result.page.products.length === 0) return <NotFoundAdvice search={search} />;
+  return (
+    <>
+      <ProductRows products={result.page.products.slice(0, shop.search.results)} />
+      <a href={listingPath({ search })} className="button button-primary">
+        {searchTexts.showAll}
+      </a>
+    </>
+  );
+}

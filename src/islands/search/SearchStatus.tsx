@@ -1,0 +1,17 @@
+import type { SearchResult } from '#stores/search.ts';
+import { searchTexts } from '#texts/search.ts';
+
+/** What a search has come to, in words that are announced. It is there before there is anything to announce. */
+export function SearchStatus({ result }: { result: SearchResult | undefined }) {
+  return (
+    <p role="status" className="text-muted empty:-mt-6">
+      {wordsFor(result)}
+    </p>
+  );
+}
+
+function wordsFor(result: SearchResult | undefined): string {
+  if (!result || result.state === 'failed') return '';
+  if (result.state === 'loading') return searchTexts.searching;
+  return searchTexts.found(result.page.totalCount);
+}

@@ -1,0 +1,16 @@
+import { listingQueryOf, searchListing } from '#stores/listing.ts';
+
+/** The listing of the page beneath the panel, where it has one; it names the category that it was rendered for. */
+const listingOnPage = () => document.querySelector<HTMLElement>('[data-listing]');
+
+/** Shows a search in the listing, which may still be asleep (islands/intent.ts). */
+export function narrowListing(search: string): void {
+  const listing = listingOnPage();
+  if (!listing) return;
+  listing.dispatchEvent(new Event('intent', { bubbles: true }));
+  searchListing(search, { categoryId: Number(listing.dataset.listing) || undefined });
+}
+
+/** What the listing is narrowed to; `undefined` on pages without one. */
+export const searchOfListing = (): string | undefined =>
+  listingOnPage() ? (listingQueryOf(location.search).search ?? '') : undefined;

@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react';
+import { shareTexts } from '#texts/share.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { copyText } from './copy-text.ts';
+
+/** An address with a button that copies it. */
+export function CopyLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'selected'>();
+  const copy = async () => {
+    if (field.current) setOutcome((await copyText(field.current)) ? 'copied' : 'selected');
+  };
+  return (
+    <div className="grid gap-3">
+      <TextField ref={field} label={shareTexts.link} value={url} dir="ltr" readOnly />
+      <button type="button" className="button button-primary" onClick={copy}>
+        <Icon name={outcome === 'copied' ? 'check' : 'link'} />
+        {shareTexts.copy}
+      </button>
+      <p role="status" className="min-h-6">
+        {outcome && shareTexts[outcome]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Product } from '#catalogue/product.ts';
+import { productPath } from '#paths.ts';
+import { productTexts } from '#texts/product.ts';
+import { shareTexts } from '#texts/share.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { shareLinks } from './share-links.ts';
+
+/** Ways to pass a product's address on, for browsers without a share sheet of their own. */
+export function SharePanel({ product }: { product: Product }) {
+  const name = product.productName || productTexts.unnamed;
+  const url = new URL(productPath(product.id), location.origin).href;
+  return (
+    <div className="grid gap-5">
+      <p className="font-semibold">{name}</p>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {shareLinks(url, name).map((network) => (
+          <li key={network.name}>
+            <a href={network.href} target="_blank" rel="noopener" className="button button-quiet w-full">
+              <Icon name={network.icon} />
+              {network.name}
+              <span className="sr-only">({shareTexts.newTab})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <CopyLink url={url} />
+    </div>
+  );
+}

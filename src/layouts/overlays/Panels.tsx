@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import type { Product } from '#catalogue/product.ts';
+import { $overlay, type PanelName } from '#stores/overlay.ts';
+import { PanelBoundary } from './PanelBoundary.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
+
+type Panel = ComponentType<{ product?: Product | undefined }>;
+
+/** Panels that need a product are given one by whoever opens them; without it they show nothing. */
+const withProduct =
+  (Part: ComponentType<{ product: Product }>): Panel =>
+  ({ product }) =>
+    product ? <Part product={product} /> : null;
+
+const panelOf = (load: () => Promise<Panel>): LazyExoticComponent<Panel> =>
+  lazy(async () => ({ default: await load() }));
+
+/** One lazy chunk a panel. */
+const panels: Record<PanelName, LazyExoticComponent<Panel>> = {
+  'ask-question': panelOf(async () =>
+    withProduct((await import('#islands/demo/AskQuestionPanel.tsx')).AskQuestionPanel),
+  ),
+  compare: panelOf(async () => (await import('#islands/compare/ComparePanel.tsx')).ComparePanel),
+  'compare-color': panelOf(async () =>
+    withProduct((await import('#islands/demo/CompareColorPanel.tsx')).CompareColorPanel),
+  ),
+  'delivery-returns': panelOf(
+    async () => (await import('#islands/demo/DeliveryReturnsPanel.tsx')).DeliveryReturnsPanel,
+  ),
+  'forgot-password': panelOf(
+    async () => (await import('#islands/demo/ForgotPasswordPanel.tsx')).ForgotPasswordPanel,
+  ),
+  login: panelOf(async () => (await import('#islands/demo/LoginPanel.tsx')).LoginPanel),
+  'mini-cart': panelOf(async () => (await import('#islands/cart/MiniCart.tsx')).MiniCart),
+  newsletter: panelOf(async () => (await import('#islands/newsletter/NewsletterPanel.tsx')).NewsletterPanel),
+  'quick-add': panelOf(async () => withProduct((await import('#islands/quick-view/QuickAdd.tsx')).QuickAdd)),
+  'quick-view': panelOf(async () =>
+    withProduct((await import('#islands/quick-view/QuickView.tsx')).QuickView),
+  ),
+  register: panelOf(async () => (await import('#islands/demo/RegisterPanel.tsx')).RegisterPanel),
+  search: panelOf(async () => (await import('#islands/search/SearchPanel.tsx')).SearchPanel),
+  share: panelOf(async () => withProduct((await import('#islands/share/SharePanel.tsx')).SharePanel)),
+  'size-chart': panelOf(async () => (await import('#islands/demo/SizeChartPanel.tsx')).SizeChartPanel),
+};
+
+/** The panel that the overlay store names. */
+export function Panels() {
+  const overlay = useStore($overlay);
+  if (!overlay) return null;
+  const Panel = panels[overlay.panel];
+  const key = `${overlay.panel} ${overlay.product?.id ?? ''}`;
+  return (
+    <PanelBoundary key={key}>
+      <Suspense fallback={<PanelSkeleton />}>
+        <Panel product={overlay.product} />
+      </Suspense>
+    </PanelBoundary>
+  );
+}

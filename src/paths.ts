@@ -1,0 +1,83 @@
+/** Every URL of the shop. Nothing else spells an internal address. */
+
+export const homePath = '/';
+export const categoriesPath = '/shop-collection-list';
+export const cartPath = '/view-cart';
+export const checkoutPath = '/checkout';
+export const wishlistPath = '/wishlist';
+export const comparePath = '/compare';
+export const registerPath = '/register';
+/** Cards of the newest products as bare markup, for product pages. */
+export const newestFragmentPath = '/fragments/newest';
+export const defaultImagePath = '/images/default.jpg';
+
+/** The page of one product. */
+export const productPath = (id: number): string => `/product-detail/${id}`;
+
+/** The product that an address is the page of, whether or not it was built; `undefined` for other addresses. */
+export function productIdOfPath(path: string): number | undefined {
+  const [, digits] = /^\/product-detail\/([1-9]\d{0,14})\/?$/.exec(path) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The static first page of a category; the listing has its further pages. */
+export const categoryPath = (id: number): string => `/category/${id}`;
+
+/** What a listing address may carry (spec section 2: categoryId, page, search). */
+export interface ListingQuery {
+  categoryId?: number | undefined;
+  page?: number | undefined;
+  search?: string | undefined;
+}
+
+/** The listing; parameters that are absent or hold their default (page 1, no search) are left out. */
+export function listingPath({ categoryId, page, search }: ListingQuery = {}): string {
+  const query = new URLSearchParams();
+  if (categoryId !== undefined) query.set('categoryId', String(categoryId));
+  if (page !== undefined && page > 1) query.set('page', String(page));
+  if (search) query.set('search', search);
+  return query.size > 0 ? `/shop-default?${query}` : '/shop-default';
+}
+
+// Account area
+export const accountPath = '/my-account';
+export const accountOrdersPath = '/my-account-orders';
+export const accountOrderPath = '/my-account-orders-details';
+export const accountAddressesPath = '/my-account-address';
+export const accountDetailsPath = '/my-account-edit';
+export const accountWishlistPath = '/my-account-wishlist';
+
+// Static pages
+export const aboutPath = '/about-us';
+export const brandsPath = '/brands';
+export const brandLogosPath = '/brands-v2';
+export const contactPath = '/contact-1';
+export const faqPath = '/faq-1';
+export const faqTopicsPath = '/faq-2';
+export const ourStorePath = '/our-store';
+export const storeLocationsPath = '/store-locations';
+export const timelinePath = '/timeline';
+export const termsPath = '/terms-conditions';
+export const deliveryTermsPath = `${termsPath}#shipping`;
+export const invoicePath = '/invoice';
+export const paymentConfirmationPath = '/payment-confirmation';
+export const paymentFailurePath = '/payment-failure';
+export const loginPath = '/login';
+
+/** The picture of a brand's logo. */
+export const brandLogoPath = (name: string): string => `/images/brands/${name.toLowerCase()}.svg`;
+
+/** The picture of a store. */
+export const storeImagePath = (id: string): string => `/images/stores/${id}.svg`;
+
+/** The picture of a phase of the timeline. */
+export const timelineImagePath = (year: number): string => `/images/timeline/${year}.webp`;
+
+export const aboutBannerPath = '/images/about/kitchen.webp';
+export const aboutStoryImagePath = '/images/about/first-products.webp';
+
+/** A post of the blog. */
+export const blogPostPath = (id: number): string => `/blog-detail/${id}`;
+
+/** Where the blog begins: its first post, from which the blog sidebar leads to the others. */
+export const blogPath = blogPostPath(1);

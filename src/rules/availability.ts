@@ -1,0 +1,15 @@
+import { isSoldOut } from './stock.ts';
+
+/** The availability filter of the listing (spec section 2); `undefined` shows both. */
+export const availabilities = ['available', 'out-of-stock'] as const;
+
+export type Availability = (typeof availabilities)[number];
+
+/** The products that a choice of availability leaves. */
+export const withAvailability = <Product extends { productQuantity: number }>(
+  products: readonly Product[],
+  chosen: Availability | undefined,
+): readonly Product[] =>
+  chosen === undefined
+    ? products
+    : products.filter((product) => isSoldOut(product) === (chosen === 'out-of-stock'));

@@ -1,0 +1,50 @@
+import { type Currency, currencyOf, type Money } from './money.ts';
+import { type Priced, priceToPay } from './price.ts';
+
+/** What the cart rules need to know of a line: a product and how many pieces of it. */
+export interface Line extends Priced {
+  id: number;
+  productCurrency: string;
+  quantity: number;
+}
+
+export const hasLine = (lines: readonly Line[], id: number): boolean => lines.some((line) => line.id === id);
+
+/** A product already in the cart is left as it is (spec section 4). */
+export const withLine = <L extends Line>(lines: readonly L[], line: L): readonly L[] =>
+  hasLine(lines, line.id) ? lines : [...lines, line];
+
+/** Sets a line's quantity to the given line's; a line that is absent is added (spec section 4). */
+export const withQuantity = <L extends Line>(lines: readonly L[], line: L): readonly L[] =>
+  hasLine(lines, line.id)
+    ? lines.map((present) => (present.id === line.id ? { ...present, quantity: line.quantity } : present))
+    : [...lines, line];
+
+export const withoutLine = <L extends Line>(lines: readonly L[], id: number): readonly L[] =>
+  lines.filter((line) => line.id !== id);
+
+/** Pieces in the cart, all lines together. */
+export const pieceCount = (lines: readonly Line[]): number =>
+  lines.reduce((count, line) => count + line.quantity, 0);
+
+/** What one line costs, in its own currency. */
+export const lineTotal = (line: Line): Money => ({
+  amount: priceToPay(line) * line.quantity,
+  currency: currencyOf(line.productCurrency),
+});
+
+/**
+ * The totals of a cart, one per currency, so‘m first; never a sum across currencies (decision 3).
+ * An empty cart has a total of 0 so‘m.
+ */
+export function cartTotals(lines: readonly Line[]): Money[] {
+  const amounts = new Map<Currency, number>();
+  for (const { amount, currency } of lines.map(lineTotal)) {
+    amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
+  }
+  if (amounts.size === 0) return [{ amount: 0, currency: 'sum' }];
+  return (['sum', 'dollar'] as const).flatMap((currency) => {
+    const amount = amounts.get(currency);
+    return amount === undefined ? [] : [{ amount, currency }];
+  });
+}

@@ -1,0 +1,26 @@
+/** The two currencies of the catalogue: dollars for `productCurrency: 'dollar'`, so‘m for the rest. */
+export type Currency = 'sum' | 'dollar';
+
+/** An amount and what it is counted in. */
+export interface Money {
+  amount: number;
+  currency: Currency;
+}
+
+/** Reads the API's `productCurrency` (spec section 3). */
+export const currencyOf = (productCurrency: string): Currency =>
+  productCurrency === 'dollar' ? 'dollar' : 'sum';
+
+const grouped = (amount: number, decimals: number): string =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    .format(amount)
+    .replaceAll(',', ' ');
+
+/**
+ * The shop's one money format (decision 3): `12 500 000 so‘m`, `$499.50`. Dollars always have two decimals;
+ * so‘m has them when asked for (line prices and totals) or when the amount is not whole.
+ */
+export function formatMoney({ amount, currency }: Money, decimals?: 'decimals'): string {
+  if (currency === 'dollar') return `$${grouped(amount, 2)}`;
+  return `${grouped(amount, decimals || !Number.isInteger(amount) ? 2 : 0)} so‘m`;
+}

@@ -1,0 +1,26 @@
+/** Total divided by limit, rounded up (spec section 5); an empty list still has its one page. */
+export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+
+/** A page number from an address, clamped to 1…last; what is no number is page 1 (decision 18). */
+export function clampPage(page: unknown, lastPage: number): number {
+  const wanted = Math.trunc(Number(page));
+  return Number.isFinite(wanted) ? Math.min(Math.max(wanted, 1), lastPage) : 1;
+}
+
+/** A place in the pagination: a page, or a gap of pages left out. */
+export type PaginationItem = number | 'gap';
+
+/**
+ * First, last and current page ±1, with gaps in between (spec section 9). A gap that would hide a single
+ * page shows that page instead.
+ */
+export function paginationItems(current: number, last: number): PaginationItem[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, last])]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((a, b) => a - b);
+  return shown.flatMap((page, index): PaginationItem[] => {
+    const skipped = page - (shown[index - 1] ?? 0) - 1;
+    if (skipped === 0) return [page];
+    return skipped === 1 ? [page - 1, page] : ['gap', page];
+  });
+}

@@ -1,0 +1,43 @@
+import { type Priced, priceToPay } from './price.ts';
+
+/** Orders of a listing, by what is sent to the API (decision 12). */
+export const productSorts = [
+  'createdAt',
+  'productName',
+  '-productName',
+  'productPrice',
+  '-productPrice',
+] as const;
+
+export type ProductSort = (typeof productSorts)[number];
+
+export const isProductSort = (value: string): value is ProductSort =>
+  productSorts.some((sort) => sort === value);
+
+/** What sorting needs to know of a product. */
+export interface Sortable extends Priced {
+  productName: string;
+}
+
+const byName = (a: Sortable, b: Sortable) =>
+  a.productName.localeCompare(b.productName, 'uz', { numeric: true, sensitivity: 'base' });
+const byPrice = (a: Sortable, b: Sortable) => priceToPay(a) - priceToPay(b);
+
+/** Products in an order; the default is the order in which the API sent them. Prices are those to pay. */
+export function sortProducts<Product extends Sortable>(
+  products: readonly Product[],
+  sort: ProductSort,
+): readonly Product[] {
+  switch (sort) {
+    case 'productName':
+      return products.toSorted(byName);
+    case '-productName':
+      return products.toSorted((a, b) => byName(b, a));
+    case 'productPrice':
+      return products.toSorted(byPrice);
+    case '-productPrice':
+      return products.toSorted((a, b) => byPrice(b, a));
+    default:
+      return products;
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * Everything an owner may change without touching code: name, contacts, limits, timings, thresholds.
+ * Addresses and keys of services are environment variables instead (see README, "Environment").
+ */
+export const shop = {
+  name: 'Vitrina',
+  locale: 'uz',
+  contacts: {
+    phone: '+998 71 200 10 10',
+    email: 'salom@vitrina.example',
+    address: 'Toshkent shahri, Chilonzor tumani, Bunyodkor shoh ko‘chasi 12',
+    /** Opening hours of the shop and its stores (spec section 9). */
+    hours: 'Every day 11am to 7pm',
+    /** Where the shop stands on a map, in degrees. */
+    location: { latitude: 41.28573, longitude: 69.20406 },
+    /** The shop's pages elsewhere; icons are names in `src/ui/icon-drawings.ts`. */
+    social: [
+      { name: 'Telegram', icon: 'send', url: 'https://telegram.example/vitrina' },
+      { name: 'Instagram', icon: 'camera', url: 'https://instagram.example/vitrina' },
+      { name: 'YouTube', icon: 'circle-play', url: 'https://youtube.example/vitrina' },
+    ],
+  },
+
+  /** Who made the site, named at its foot. */
+  creator: 'Vitrina ustaxonasi',
+
+  /** Pixels of scrolling (spec section 9). */
+  scroll: {
+    /** After which the header gets its background. */
+    headerBackgroundAfterPx: 100,
+    /** After which the header hides from those who scroll down. */
+    headerHidesAfterPx: 250,
+    /** After which a button leads back to the top. */
+    toTopAfterPx: 150,
+  },
+
+  /** Categories that the category menu of phones names, at most; with more it leads to the page of all. */
+  menuCategories: 40,
+
+  /** The provider's store whose products are shown, unless STORE_ID says otherwise (spec section 9). */
+  storeId: 5,
+
+  /** Products of one listing page (spec section 9). */
+  pageSize: 10,
+  /** Milliseconds after which a live call is given up (spec section 9, decision 22). */
+  apiTimeoutMs: 10_000,
+  /** Milliseconds for which live sliders, categories and product lists stay fresh (spec section 7). */
+  freshnessMs: 5 * 60_000,
+
+  /** Products in the carousel of what people buy (spec section 9: the first 8). */
+  peopleBuy: 8,
+  /** Where the stand-in for recently viewed products starts and ends (spec section 9: products 5 to 12). */
+  recentlyViewedFrom: 5,
+  newestFragment: 12,
+  /** Wishlisted products that the account shows, at most (spec section 2). */
+  accountWishlist: 3,
+
+  /** Products in the carousel of recently viewed ones, at most (decision 14). */
+  recentlyViewed: 8,
+
+  /** Product ids that a first-time visitor finds in the wishlist (decision 7). */
+  starterWishlist: [1, 2, 3],
+  /** Product ids that a first-time visitor finds in the compare list (decision 7). */
+  starterCompare: [1, 2, 3],
+
+  /** Milliseconds for which the top bar shows each of its messages (spec section 9). */
+  topBarMs: 2_000,
+
+  home: {
+    /** Milliseconds for which the slideshow shows each slide. */
+    slideMs: 5_000,
+    /** Milliseconds for which loading more products takes at least (spec section 9). */
+    loadMoreDelayMs: 1_000,
+    /** Brands in the partner carousel (spec section 9: seven), each with a logo in `public/images/brands/`. */
+    partners: ['Zarnur', 'Muzaron', 'Bahorix', 'Oydinor', 'Turantiy', 'Zumrador', 'Samarqo'],
+  },
+
+  cart: {
+    /** Seconds of the countdown on the cart page (spec section 2, View cart). */
+    countdownSeconds: 600,
+    /** So‘m from which delivery is free (spec section 9). */
+    freeDeliveryFrom: 100_000,
+    /** Products that the mini cart recommends (spec section 9). */
+    recommended: 2,
+  },
+
+  search: {
+    /** Milliseconds without a key press after which the search panel searches (spec section 9). */
+    debounceMs: 500,
+    /** Products of a result that the search panel shows; all of them are in the listing. */
+    results: 6,
+    /** Products that the search panel recommends (spec section 9). */
+    recommended: 3,
+  },
+
+  newsletter: {
+    /** Milliseconds for which it shows what became of a subscription (spec section 9). */
+    messageMs: 2_000,
+    /** Milliseconds on a page after which a first-time visitor is offered the newsletter. */
+    popupAfterMs: 30_000,
+  },
+
+  /** Names of the brands on the brand pages, each with a logo in `public/images/brands/` (its name in lower case). */
+  brands: [
+    'Bahorix',
+    'Chorsuvo',
+    'Muzaron',
+    'Oydinor',
+    'Qamaris',
+    'Samarqo',
+    'Turantiy',
+    'Yulduzon',
+    'Zarnur',
+    'Zumrador',
+  ],
+
+  /** Value-added tax of the sample invoice, in percent (spec section 9). */
+  invoiceVatPercent: 20,
+
+  build: {
+    /** Share of products (percent) that may vanish between two builds before the build refuses. */
+    maxShrinkPercent: 30,
+  },
+} as const;

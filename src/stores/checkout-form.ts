@@ -1,0 +1,36 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import type { OrderForm } from '#rules/order.ts';
+import { browserStorage } from './persistence.ts';
+
+const KEY = 'checkoutForm';
+const storage = browserStorage('sessionStorage');
+
+const emptyForm: OrderForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
+
+const formSchema = v.object({
+  clientName: v.string(),
+  clientPhone: v.string(),
+  comment: v.string(),
+  agreed: v.boolean(),
+});
+
+const saved = v.safeParse(v.pipe(v.string(), v.parseJson(), formSchema), storage?.getItem(KEY));
+
+/** What the shopper has filled in at checkout; survives a reload and a failed call in this tab. */
+export const $checkoutForm = atom<OrderForm>(saved.success ? saved.output : emptyForm);
+
+export function changeCheckoutForm(changes: Partial<OrderForm>): void {
+  $checkoutForm.set({ ...$checkoutForm.get(), ...changes });
+  try {
+    storage?.setItem(KEY, JSON.stringify($checkoutForm.get()));
+  } catch {
+    // Without storage the form lives as long as the page.
+  }
+}
+
+/** After an order nothing of the form stays. */
+export function clearCheckoutForm(): void {
+  $checkoutForm.set(emptyForm);
+  storage?.removeItem(KEY);
+}

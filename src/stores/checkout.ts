@@ -1,0 +1,30 @@
+import { atom } from 'nanostores';
+import { sendOrder } from '#catalogue/live/orders.ts';
+import { orderObstacle, orderSubmission } from '#rules/order.ts';
+import { $cart, emptyCart } from './cart.ts';
+import { $checkoutForm, clearCheckoutForm } from './checkout-form.ts';
+
+/** Whether an order is on its way. */
+export const $sendingOrder = atom(false);
+
+/** How an attempt to order ended; `already sending` means that an earlier one is still on its way. */
+export type OrderOutcome = 'sent' | 'incomplete' | 'failed' | 'already sending';
+
+/** Sends the order of the cart. Only success empties the cart and the form (spec sections 4 and 8). */
+export async function placeOrder(): Promise<OrderOutcome> {
+  if ($sendingOrder.get()) return 'already sending';
+  const form = $checkoutForm.get();
+  const lines = $cart.get();
+  if (orderObstacle(form, lines.length)) return 'incomplete';
+  $sendingOrder.set(true);
+  try {
+    await sendOrder(orderSubmission(form, lines));
+  } catch {
+    return 'failed';
+  } finally {
+    $sendingOrder.set(false);
+  }
+  emptyCart();
+  clearCheckoutForm();
+  return 'sent';
+}

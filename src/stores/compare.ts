@@ -1,0 +1,40 @@
+import { atom, computed } from 'nanostores';
+import { recordId } from '#catalogue/fields.ts';
+import { toggled, without } from '#rules/id-list.ts';
+import { shop } from '#shop.config.ts';
+import { browserStorage } from './persistence.ts';
+import { readSavedList } from './saved-list.ts';
+
+const KEY = 'compare';
+const storage = browserStorage('sessionStorage');
+
+const saved = (): readonly number[] =>
+  readSavedList(storage?.getItem(KEY), recordId, (id) => id) ?? shop.starterCompare;
+
+const $ids = atom(saved());
+
+$ids.listen((ids) => {
+  try {
+    storage?.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Without storage the list lives as long as the page.
+  }
+});
+
+/** A page that the back button brings back has missed what later pages of the tab changed. */
+globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && storage) $ids.set(saved());
+});
+
+/** Ids of the compared products, in the order in which they were added; kept for the browser tab (decision 8). */
+export const $compare = computed($ids, (ids) => ids);
+
+/** Adds an id that is absent, removes one that is present (spec section 4). Tells which it was. */
+export function toggleCompare(id: number): 'added' | 'removed' {
+  $ids.set(toggled($ids.get(), id));
+  return $ids.get().includes(id) ? 'added' : 'removed';
+}
+
+export const removeFromCompare = (ids: readonly number[]): void => $ids.set(without($ids.get(), ids));
+
+export const clearCompare = (): void => $ids.set([]);

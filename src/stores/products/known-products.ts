@@ -1,0 +1,67 @@
+import { map } from 'nanostores';
+import { fetchProduct } from '#catalogue/live/product.ts';
+import { rememberedProduct } from '#catalogue/live/remembered-product.ts';
+import { readRenderedProduct } from '#catalogue/live/rendered-product.ts';
+import type { Product } from '#catalogue/product.ts';
+
+/** How many products are waited for at the same time. */
+const AT_ONCE = 4;
+/** Milliseconds after which a product of which there is nothing to show is taken from the shop's own page. */
+const PATIENCE_MS = 2000;
+
+/**
+ * What a page knows of a product of which it had the id only. `ready` is what the API says; while it is asked
+ * (`loading`) and when it gave no usable answer (`failed`) there may be an earlier state to show. `missing` is
+ * what the API says is not in the catalogue.
+ */
+export type KnownProduct =
+  | { state: 'ready'; product: Product }
+  | { state: 'loading' | 'failed'; product?: Product | undefined }
+  | { state: 'missing'; product?: undefined };
+
+/** What is known of products, by their id. */
+export const $knownProducts = map<Record<number, KnownProduct>>({});
+
+const known = (id: number): KnownProduct | undefined => $knownProducts.get()[id];
+
+/**
+ * Finds out about products: what the tab remembers at once, then what the API says. Where the API is slow or
+ * down, the shop's own page of the product is read. Each is asked for once; failed ones are asked for again.
+ */
+export async function loadKnownProducts(ids: readonly number[]): Promise<void> {
+  const wanted = ids.filter((id) => (known(id)?.state ?? 'failed') === 'failed');
+  for (const id of wanted) {
+    $knownProducts.setKey(id, { state: 'loading', product: known(id)?.product ?? rememberedProduct(id) });
+  }
+  const queue = wanted.values();
+  const answers: Promise<void>[] = [];
+  const work = async () => {
+    for (const id of queue) {
+      const answer = askApi(id);
+      answers.push(answer);
+      await Promise.race([answer, patience()]);
+      if (known(id)?.state === 'loading' && !known(id)?.product) await showRendered(id);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(answers);
+}
+
+async function askApi(id: number): Promise<void> {
+  try {
+    const product = await fetchProduct(id);
+    $knownProducts.setKey(id, product ? { state: 'ready', product } : { state: 'missing' });
+  } catch {
+    const product = (await rendered(id)) ?? known(id)?.product;
+    $knownProducts.setKey(id, { state: 'failed', product });
+  }
+}
+
+async function showRendered(id: number): Promise<void> {
+  const product = await rendered(id);
+  if (known(id)?.state === 'loading') $knownProducts.setKey(id, { state: 'loading', product });
+}
+
+const rendered = (id: number): Promise<Product | undefined> => readRenderedProduct(id).catch(() => undefined);
+
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -1,0 +1,15 @@
+import { computed } from 'nanostores';
+import { type Product, productSchema } from '#catalogue/product.ts';
+import { shop } from '#shop.config.ts';
+import { savedList } from './saved-list.ts';
+
+const $products = savedList('recentlyViewed', productSchema, ({ id }) => id, []);
+
+/** Products really viewed in this browser, newest first (decision 14). */
+export const $recentlyViewed = computed($products, (products) => products);
+
+/** Puts a product at the front; the oldest beyond 8 others is forgotten. Descriptions are not kept. */
+export function rememberViewed(product: Product): void {
+  const others = $products.get().filter(({ id }) => id !== product.id);
+  $products.set([{ ...product, productOption: '' }, ...others].slice(0, shop.recentlyViewed + 1));
+}

@@ -1,0 +1,18 @@
+import { computed } from 'nanostores';
+import { recordId } from '#catalogue/fields.ts';
+import { toggled, without } from '#rules/id-list.ts';
+import { shop } from '#shop.config.ts';
+import { savedList } from './saved-list.ts';
+
+const $ids = savedList('wishlist', recordId, (id) => id, shop.starterWishlist);
+
+/** Ids of the wishlisted products, in the order in which they were added. */
+export const $wishlist = computed($ids, (ids) => ids);
+
+/** Adds an id that is absent, removes one that is present (spec section 4). Tells which it was. */
+export function toggleWishlist(id: number): 'added' | 'removed' {
+  $ids.set(toggled($ids.get(), id));
+  return $ids.get().includes(id) ? 'added' : 'removed';
+}
+
+export const removeFromWishlist = (ids: readonly number[]): void => $ids.set(without($ids.get(), ids));

@@ -1,0 +1,20 @@
+/** Words of the cart page (spec section 2, View cart). */
+export const cartTexts = {
+  title: 'Savatcha',
+  countdown: 'Bu mahsulotlar soni cheklangan, buyurtma qilishga ulguring',
+  empty: "Sizning savatchangiz bo'sh!",
+  chooseProducts: 'Mahsulotlarni tanlash',
+  product: 'Mahsulot',
+  price: 'Narxi',
+  quantity: 'Soni',
+  lineTotal: 'Jami',
+  remove: "O'chirish",
+  total: 'Umumiy narx',
+  checkout: 'Buyurtma qilish',
+  loading: 'Savatcha yuklanmoqda…',
+  added: (name: string) => `«${name}» savatchaga qo‘shildi`,
+  alreadyThere: (name: string) => `«${name}» savatchangizda bor`,
+  open: 'Savatchani ochish',
+  freeDelivery: (threshold: string) => `${threshold}dan ortiq xaridlar uchun yetkazib berish bepul`,
+  recommended: 'Sizga yoqishi mumkin',
+} as const;

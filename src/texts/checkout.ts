@@ -1,0 +1,22 @@
+/** Words of the checkout (spec sections 2 and 8). */
+export const checkoutTexts = {
+  title: 'Buyurtma berish',
+  yourDetails: "Buyurtma ma'lumotlari",
+  name: 'Ismi-sharifingiz',
+  phone: 'Telefon raqam',
+  phoneHint: 'Raqam O‘zbekiston raqamiga o‘xshamayapti. To‘g‘ri bo‘lsa, shunday qoldiring.',
+  comment: 'Izoh (ixtiyoriy)',
+  yourOrder: 'Sizning buyurtmangiz',
+  total: 'Umumiy',
+  empty: "Sizning savatchangiz bo'sh!",
+  chooseProducts: 'Mahsulotlarni tanlash',
+  privacy:
+    'Ma’lumotlaringizdan faqat buyurtmani rasmiylashtirish va siz bilan bog‘lanish uchun foydalanamiz, uchinchi shaxslarga bermaymiz.',
+  agreement: 'Men ommaviy ofertaga roziman.',
+  submit: 'Buyurtma berish',
+  sending: 'Buyurtma berilmodqa...',
+  incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
+  failed: 'Xatolik yuz berdi, iltimos qayta urinib ko‘ring.',
+  sent: 'Buyurtma muvaffaqiyatli yuborildi!',
+  quantityOf: (quantity: number) => `${quantity} dona`,
+} as const;

@@ -1,0 +1,23 @@
+/** Words of the demo forms: account and questions (spec section 2, Overlays and panels). */
+export const demoTexts = {
+  note: 'Bu namunaviy shakl: yozganlaringiz hech qayerga yuborilmaydi va saqlanmaydi.',
+  email: 'Elektron pochta',
+  password: 'Parol',
+  firstName: 'Ism',
+  lastName: 'Familiya',
+  login: 'Kirish',
+  forgotPassword: 'Parolni unutdingizmi?',
+  noAccount: 'Hisobingiz yo‘qmi?',
+  register: 'Ro‘yxatdan o‘tish',
+  hasAccount: 'Hisobingiz bormi?',
+  accountEmail: 'Hisobingizga bog‘langan manzilni yozing.',
+  resetPassword: 'Parolni tiklash',
+  backToLogin: 'Kirishga qaytish',
+  newAccount: 'Yangi hisob ochish',
+  name: 'Ismingiz',
+  phone: 'Telefon raqam',
+  phoneFormat: 'Raqamlar, bo‘sh joy va + ( ) - belgilari',
+  question: 'Savolingiz',
+  send: 'Yuborish',
+  callUs: 'Javob hozir kerak bo‘lsa, qo‘ng‘iroq qiling:',
+} as const;

@@ -1,0 +1,36 @@
+/** Words of the menus, the dropdowns and the button that leads back to the top. */
+export const menuTexts = {
+  menu: 'Menyu',
+  close: 'Menyuni yopish',
+  morePages: 'Qo‘shimcha sahifalar',
+  pages: {
+    about: 'Biz haqimizda',
+    brands: 'Brendlar',
+    ourStore: 'Do‘konlarimiz',
+    storeLocations: 'Do‘konlar xaritada',
+    contact: 'Aloqa',
+    faq: 'Savol-javoblar',
+    blog: 'Blog',
+    timeline: 'Tariximiz',
+    terms: 'Foydalanish shartlari',
+    account: 'Mening hisobim',
+  },
+  allCategories: 'Barcha bo‘limlar',
+  language: 'Til',
+  currency: 'Davlat va valyuta',
+  toRightToLeft: 'O‘ngdan chapga',
+  toLeftToRight: 'Chapdan o‘ngga',
+  toTop: 'Sahifa boshiga qaytish',
+} as const;
+
+/** Names that the language dropdown offers; the first is shown until another is chosen (decision 21). */
+export const languageNames = ['English', 'Arabic', 'Chinese', 'Urdu'] as const;
+
+/** Names that the currency dropdown offers, and the one shown until another is chosen (decision 21). */
+export const currencyNames = [
+  'France (EUR €)',
+  'Germany (EUR €)',
+  'United States (USD $)',
+  'Vietnam (VND ₫)',
+] as const;
+export const defaultCurrencyName = currencyNames[2];

@@ -1,0 +1,21 @@
+/** Words of the newsletter form (spec section 8), in the shop's language and for its English pages. */
+export const newsletterTexts = {
+  uz: {
+    title: 'Yangiliklarga obuna bo‘ling',
+    invitation: 'Yangi mahsulotlar va chegirmalar haqida elektron pochta orqali xabar beramiz.',
+    email: 'Elektron pochta',
+    submit: 'Obuna bo‘lish',
+    subscribed: "Muvaffaqiyatli ro'yxatdan o'tdingiz.",
+    failed: 'Xatolik yuz berdi.',
+    needsScript: 'Obuna bo‘lish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
+  },
+  en: {
+    title: 'Subscribe to our newsletter',
+    invitation: 'We write about new products and discounts.',
+    email: 'Email',
+    submit: 'Subscribe',
+    subscribed: 'You have successfully subscribed.',
+    failed: 'Something went wrong',
+    needsScript: 'Subscribing needs JavaScript to be switched on in your browser.',
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** Words around the posts of the blog; the posts are Markdown files in texts/blog. */
+export const blogTexts = {
+  blog: 'Blog',
+  sidebar: 'Barcha maqolalar',
+  openSidebar: 'Maqolalar ro‘yxati',
+  others: 'Boshqa maqolalar',
+  toProducts: (label: string) => `${label}: mahsulotlarni ko‘rish`,
+} as const;

@@ -1,0 +1,10 @@
+/** Words of what helps to choose a product: delivery and returns, its colours side by side. */
+export const productHelpTexts = {
+  help: 'Tanlashga yordam',
+  deliveryDetail: 'Muddat buyurtma tasdiqlangan kundan boshlanadi.',
+  freeDeliveryDetail: 'Xarid summasi bundan kam bo‘lsa, yetkazib berish narxini operator aytadi.',
+  returnsDetail: 'Mahsulot ishlatilmagan, qutisi va hujjatlari saqlangan bo‘lishi kerak.',
+  colorsToShow: 'Ko‘rsatiladigan ranglar',
+  noColors: 'Bu mahsulotning ranglari ko‘rsatilmagan.',
+  noneChosen: 'Solishtirish uchun ranglarni belgilang.',
+} as const;

@@ -1,0 +1,21 @@
+/** Words of the search panel (spec section 2, Overlays and shell). */
+export const searchTexts = {
+  label: 'Mahsulot nomi yoki modeli',
+  placeholder: 'Masalan: muzlatgich',
+  submit: 'Qidirish',
+  openPanel: 'Tezkor qidiruv',
+  searching: 'Qidirilmoqda…',
+  found: (total: number) => `${total} ta mashulot(lar) topildi.`,
+  showAll: 'Barcha natijalarni ko‘rish',
+  notFound: (search: string) => `«${search}» bo‘yicha hech narsa topilmadi.`,
+  advice: [
+    'So‘z to‘g‘ri yozilganini tekshiring.',
+    'Qisqaroq yoki umumiyroq so‘z yozing.',
+    'Bo‘limlardan tanlang.',
+  ],
+  failed: 'Qidirib bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
+  retry: 'Qayta urinish',
+  categories: 'Bo‘limlar',
+  allCategories: 'Barcha bo‘limlar',
+  recommended: 'Yangi mahsulotlar',
+} as const;

@@ -1,0 +1,22 @@
+/** What the shop promises, on the home page and in the top bar (spec section 9). */
+export const serviceTexts = {
+  delivery: {
+    title: 'Yetkazib berish: 1-2 kun',
+    text: 'Buyurtmangizni O‘zbekiston bo‘ylab eshigingizgacha olib boramiz.',
+  },
+  freeDelivery: {
+    title: 'Bepul yetkazib berish',
+    text: (threshold: string) => `${threshold}dan ortiq xaridlar uchun yetkazib berish bepul.`,
+    short: (threshold: string) => `${threshold}dan bepul yetkazib berish`,
+  },
+  returns: {
+    title: '30 kun ichida qaytarish',
+    text: 'Mahsulot to‘g‘ri kelmasa, uni qaytarib berishingiz mumkin.',
+  },
+  support: {
+    title: '24/7 qo‘llab-quvvatlash',
+    text: 'Savollaringizga kecha-yu kunduz javob beramiz.',
+  },
+  topBar: 'Do‘kon afzalliklari',
+  pauseTopBar: 'Matn almashishini to‘xtatish',
+} as const;

@@ -1,0 +1,8 @@
+/** Words of the share panel. */
+export const shareTexts = {
+  newTab: 'yangi oynada ochiladi',
+  link: 'Havola',
+  copy: 'Havolani nusxalash',
+  copied: 'Havola nusxalandi.',
+  selected: 'Nusxalab bo‘lmadi. Havola belgilandi: uni o‘zingiz nusxalang.',
+} as const;

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { Product } from '#catalogue/product.ts';
+import { productTexts } from '#texts/product.ts';
+
+interface Props {
+  colors: Product['colors'];
+  chosen: string;
+  /** Left out where the page's script follows the radio buttons (enhancements/gallery). */
+  onChoose?: (name: string) => void;
+}
+
+/** The colours of a product as radio buttons with swatches; nothing for a product without colours. */
+export function ColorChoice({ colors, chosen, onChoose }: Props) {
+  const group = useId();
+  if (colors.length === 0) return null;
+  return (
+    <fieldset data-colors>
+      <legend className="mb-2 font-semibold">
+        {productTexts.color}: <span data-chosen-color>{chosen}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {colors.map(({ name, swatch }) => (
+          <label key={name} className="color-choice">
+            <input
+              type="radio"
+              name={group}
+              value={name}
+              {...(onChoose
+                ? { checked: name === chosen, onChange: () => onChoose(name) }
+                : { defaultChecked: name === chosen })}
+              className="sr-only"
+            />
+            {swatch && <span className="color-swatch" style={{ background: swatch }} />}
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

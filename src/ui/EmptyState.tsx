@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface Props {
+  icon: IconName;
+  title: string;
+  advice?: string;
+  /** Ways on: links or buttons. */
+  children?: ReactNode;
+}
+
+/** What stands where there is nothing to show, with ways on. */
+export function EmptyState({ icon, title, advice, children }: Props) {
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
+        <Icon name={icon} />
+      </span>
+      <p className="text-xl font-bold">{title}</p>
+      {advice && <p className="text-muted">{advice}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { newsletterTexts } from '#texts/newsletter.ts';
+
+interface Props {
+  /** The language of the page that the form stands on. */
+  variant: keyof typeof newsletterTexts;
+}
+
+/**
+ * Subscribes to the newsletter. It has no state of its own: the page's script sends it and shows on it what
+ * became of it. `method="dialog"` keeps a submit before the script is there from leaving the page.
+ */
+export function NewsletterForm({ variant }: Props) {
+  const texts = newsletterTexts[variant];
+  return (
+    <>
+      <form
+        method="dialog"
+        lang={variant}
+        className="flex flex-wrap items-end gap-3 noscript:hidden"
+        data-submit="subscribe"
+        data-bind="subscription"
+      >
+        <label className="min-w-0 flex-1 basis-56">
+          <span className="mb-1 block text-sm font-semibold">{texts.email}</span>
+          <input type="email" name="email" required className="field" autoComplete="email" />
+        </label>
+        <button type="submit" className="button button-primary">
+          {texts.submit}
+        </button>
+        <p
+          className="min-h-6 basis-full font-semibold text-accent data-[tone=failure]:text-danger"
+          aria-live="polite"
+          data-subscribed={texts.subscribed}
+          data-failed={texts.failed}
+        />
+      </form>
+      <noscript>
+        <p lang={variant}>{texts.needsScript}</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
+
+interface Props {
+  label: string;
+  count?: number;
+}
+
+/** A product grid on its way, of the size that it will have. */
+export function ProductGridSkeleton({ label, count = 10 }: Props) {
+  return (
+    <div className="product-grid" role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  text: string;
+  retry: string;
+  onRetry: () => void;
+}
+
+/** Says that a part of what should stand here is not there, with the way to try again. */
+export function RetryNotice({ text, retry, onRetry }: Props) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-danger-soft px-4 py-2"
+    >
+      <Icon name="circle-alert" className="text-danger" />
+      <p className="min-w-0 flex-1 basis-48">{text}</p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        {retry}
+      </button>
+    </div>
+  );
+}

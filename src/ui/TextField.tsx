@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react';
+
+type Props = {
+  label: string;
+  /** Advice below the field, read out with it. */
+  hint?: string | undefined;
+} & (
+  | ({ rows?: never } & ComponentProps<'input'>)
+  /** The height in lines makes it a field for text of several lines. */
+  | ({ rows: number } & ComponentProps<'textarea'>)
+);
+
+/** A text field with its label. What else it is given goes to the `<input>` or `<textarea>`. */
+export function TextField({ label, hint, ...control }: Props) {
+  const id = useId();
+  const described = { id, className: 'field', 'aria-describedby': hint ? `${id}-hint` : undefined };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {control.rows === undefined ? (
+        <input {...control} {...described} />
+      ) : (
+        <textarea {...control} {...described} />
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatMoney, type Money } from '#rules/money.ts';
+
+interface Props {
+  label: string;
+  /** One total per currency (decision 3). */
+  totals: readonly Money[];
+}
+
+/** What a cart costs, announced when it changes. */
+export function Totals({ label, totals }: Props) {
+  return (
+    <dl className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
+      <dt className="text-lg font-semibold">{label}</dt>
+      <dd className="text-end text-xl font-extrabold">
+        {totals.map((total) => (
+          <span key={total.currency} className="block whitespace-nowrap">
+            {formatMoney(total, 'decimals')}
+          </span>
+        ))}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { demoTexts } from '#texts/demo.ts';
+import { TextField } from '../TextField.tsx';
+import { DemoForm } from './DemoForm.tsx';
+import { DemoSubmit } from './DemoSubmit.tsx';
+import { PanelLink } from './PanelLink.tsx';
+
+/** The email of an account whose password is forgotten. */
+export function ForgotPasswordForm() {
+  return (
+    <div className="grid gap-5">
+      <DemoForm button={<DemoSubmit>{demoTexts.resetPassword}</DemoSubmit>}>
+        <TextField
+          label={demoTexts.email}
+          hint={demoTexts.accountEmail}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+        />
+      </DemoForm>
+      <div className="flex flex-wrap justify-between gap-x-5">
+        <PanelLink panel="login">{demoTexts.backToLogin}</PanelLink>
+        <PanelLink panel="register">{demoTexts.newAccount}</PanelLink>
+      </div>
+    </div>
+  );
+}

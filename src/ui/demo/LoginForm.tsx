@@ -1,0 +1,31 @@
+import { registerPath } from '#paths.ts';
+import { demoTexts } from '#texts/demo.ts';
+import { TextField } from '../TextField.tsx';
+import { DemoForm } from './DemoForm.tsx';
+import { DemoSubmit } from './DemoSubmit.tsx';
+import { PanelLink } from './PanelLink.tsx';
+
+/** Email and password, with the ways on for who has forgotten one or has none. */
+export function LoginForm() {
+  return (
+    <div className="grid gap-5">
+      <DemoForm button={<DemoSubmit>{demoTexts.login}</DemoSubmit>}>
+        <TextField label={demoTexts.email} name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={demoTexts.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </DemoForm>
+      <PanelLink panel="forgot-password">{demoTexts.forgotPassword}</PanelLink>
+      <div className="grid gap-2 border-t border-line pt-5">
+        <p>{demoTexts.noAccount}</p>
+        <a href={registerPath} className="button button-quiet">
+          {demoTexts.register}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { demoTexts } from '#texts/demo.ts';
+import { TextField } from '../TextField.tsx';
+import { DemoForm } from './DemoForm.tsx';
+import { DemoSubmit } from './DemoSubmit.tsx';
+
+/** A question to the shop, with everything required (spec section 5). */
+export function QuestionForm() {
+  return (
+    <DemoForm button={<DemoSubmit>{demoTexts.send}</DemoSubmit>}>
+      <TextField label={demoTexts.name} name="name" autoComplete="name" required />
+      <TextField label={demoTexts.email} name="email" type="email" autoComplete="email" required />
+      <TextField
+        label={demoTexts.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        pattern="[0-9 +\(\)\-]+"
+        title={demoTexts.phoneFormat}
+        placeholder="+998 90 123 45 67"
+        autoComplete="tel"
+        required
+      />
+      <TextField label={demoTexts.question} name="message" rows={4} required />
+    </DemoForm>
+  );
+}

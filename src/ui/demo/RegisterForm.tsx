@@ -1,0 +1,43 @@
+import { demoTexts } from '#texts/demo.ts';
+import { TextField } from '../TextField.tsx';
+import { DemoForm } from './DemoForm.tsx';
+import { DemoSubmit } from './DemoSubmit.tsx';
+import { PanelLink } from './PanelLink.tsx';
+
+interface Props {
+  /** Where the register button leads (spec section 2: from the panel to a page); without it, it submits. */
+  leadsTo?: string;
+}
+
+/** Name, email and password of a new account. */
+export function RegisterForm({ leadsTo }: Props) {
+  const button = leadsTo ? (
+    <a href={leadsTo} className="button button-primary">
+      {demoTexts.register}
+    </a>
+  ) : (
+    <DemoSubmit>{demoTexts.register}</DemoSubmit>
+  );
+  return (
+    <div className="grid gap-5">
+      <DemoForm button={button}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label={demoTexts.firstName} name="firstName" autoComplete="given-name" required />
+          <TextField label={demoTexts.lastName} name="lastName" autoComplete="family-name" required />
+        </div>
+        <TextField label={demoTexts.email} name="email" type="email" autoComplete="email" required />
+        <TextField
+          label={demoTexts.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </DemoForm>
+      <p className="flex flex-wrap items-center gap-x-2">
+        {demoTexts.hasAccount}
+        <PanelLink panel="login">{demoTexts.login}</PanelLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const membersOf = (region: Element | null): Element[] => [
+  ...(region?.querySelectorAll('[data-member]') ?? []),
+];
+
+/**
+ * Keeps the keyboard's place in a region when what had the focus is removed: the member (`data-member`) that
+ * moved up gets it, or the region itself (`tabIndex={-1}`) when none is left.
+ */
+export function useKeptFocus<Region extends HTMLElement>(): RefObject<Region | null> {
+  const region = useRef<Region>(null);
+  // While React renders, what is about to be removed still stands in the document.
+  const held = region.current?.contains(document.activeElement) ?? false;
+  const place = membersOf(region.current).findIndex((member) => member.contains(document.activeElement));
+
+  useLayoutEffect(() => {
+    if (!held || region.current?.contains(document.activeElement)) return;
+    const members = membersOf(region.current);
+    const next = members[Math.min(Math.max(place, 0), members.length - 1)];
+    const heir = next?.querySelector<HTMLElement>('a[href], button:enabled') ?? region.current;
+    heir?.focus({ preventScroll: true });
+  });
+  return region;
+}

@@ -1,0 +1,94 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const names = (page: import('playwright/test').Page) => page.getByRole('article').getByRole('heading');
+
+test('the first page is in the HTML and the next ones have addresses of their own', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/shop-default')).text();
+  await page.goto('/shop-default');
+  await expect(page.getByRole('heading', { level: 1, name: 'Eng yangi mahsulotlar' })).toBeVisible();
+  await expect(names(page)).toHaveCount(10);
+  const first = await names(page).first().innerText();
+  expect(html).toContain(first);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('navigation', { name: 'Sahifalar' }).getByRole('link', { name: '2-sahifa' }).click();
+  await expect(page).toHaveURL('/shop-default?page=2');
+  await expect(names(page).first()).not.toHaveText(first);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop-default');
+  await expect(names(page).first()).toHaveText(first);
+});
+
+test('a category keeps the rest of the query; an address opened directly shows the right result', async ({
+  page,
+}) => {
+  await page.goto('/shop-default?categoryId=4');
+  await expect(names(page).first()).toContainText(/televizor/i);
+  const current = page.getByRole('navigation', { name: 'Bo‘limlar' }).locator('[aria-current]');
+  await expect(current).toHaveText('Televizorlar');
+  await page.getByRole('navigation', { name: 'Bo‘limlar' }).getByRole('link', { name: 'Noutbuklar' }).click();
+  await expect(page).toHaveURL('/shop-default?categoryId=6');
+  await expect(names(page).first()).toContainText(/noutbuk/i);
+});
+
+test.describe('odd addresses', () => {
+  test('a page past the last one is the last one, and no number is page 1', async ({ page }) => {
+    await page.goto('/shop-default?page=9999');
+    await expect(page).toHaveURL(/page=1\d$/);
+    await expect(names(page).first()).toBeVisible();
+    await page.goto('/shop-default?page=abc');
+    await expect(names(page)).toHaveCount(10);
+  });
+
+  for (const category of ['77777', 'abc', '-1']) {
+    test(`the unknown category ${category} is an empty result with a way on`, async ({ page }) => {
+      await page.goto(`/shop-default?categoryId=${category}`);
+      await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Barcha mahsulotlarni ko‘rish' })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  }
+});
+
+test.describe('when the API is down', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('the listing says so and tries again on request', async ({ page, shop }) => {
+    shop.api.down('/api/v1/products');
+    await page.goto('/shop-default?page=3');
+    await expect(page.getByText(/Mahsulotlarni yuklab bo‘lmadi/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    shop.api.restore();
+    await page.getByRole('button', { name: 'Qayta urinish' }).click();
+    await expect(names(page)).toHaveCount(10);
+  });
+});
+
+test('while the result is on its way no wrong product is shown', async ({ page, shop }) => {
+  await page.goto('/shop-default');
+  const newest = await names(page).first().innerText();
+  const release = shop.api.hold('/api/v1/products');
+  await page.goto('/shop-default?categoryId=9');
+  await expect(page.getByText(newest)).toBeHidden();
+  await expect(page.getByRole('status', { name: 'Mahsulotlar yuklanmoqda…' })).toBeVisible();
+  release();
+  await expect(names(page).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('first pages, products and links work', async ({ page }) => {
+    for (const path of ['/', '/shop-default']) {
+      await page.goto(path);
+      await expect(names(page).first()).toBeVisible();
+    }
+    await names(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/JavaScript/).first()).toBeVisible();
+  });
+});

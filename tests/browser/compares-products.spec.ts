@@ -1,0 +1,244 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Solishtirish' });
+const table = (page: Page) => page.getByRole('table');
+const columns = (page: Page) => table(page).getByRole('columnheader').getByRole('link');
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Solishtirish' });
+
+/** The tab already compares these products when its first page opens. */
+const withCompare = (page: Page, compare: string) =>
+  page.addInitScript((ids) => {
+    if (location.protocol === 'about:') return;
+    if (!sessionStorage.getItem('compare')) sessionStorage.setItem('compare', ids);
+  }, compare);
+
+const firstUncompared = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to Compare' }) })
+    .first();
+
+test('a product that is added opens the panel; there products are removed one by one or all', async ({
+  page,
+}) => {
+  await withCompare(page, '[1,5]');
+  await page.goto('/shop-default?page=3');
+  const name = await firstUncompared(page).getByRole('heading').innerText();
+  await firstUncompared(page).getByRole('button', { name: 'Add to Compare' }).click();
+
+  const products = panel(page).getByRole('listitem');
+  await expect(products).toHaveCount(3);
+  await expect(products.last()).toContainText(name);
+  await expect(count(page)).toHaveAccessibleName(/^Solishtirish\s*3$/);
+  await expectNoAxeViolations(page);
+
+  await panel(page)
+    .getByRole('button', { name: `Olib tashlash: ${name}` })
+    .click();
+  await expect(products).toHaveCount(2);
+  await panel(page).getByRole('button', { name: 'Clear All' }).click();
+  await expect(panel(page).getByText('Solishtirish uchun mahsulot tanlanmagan')).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('taking a product off by its button opens nothing', async ({ page }) => {
+  await withCompare(page, '[5]');
+  await page.goto('/product-detail/5');
+  const compared = page.getByRole('main').getByRole('button', { name: 'Already Compared' });
+  await compared.first().click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Compare' }).first()).toBeVisible();
+  await expect(count(page)).toHaveAccessibleName('Solishtirish');
+  await expect(panel(page)).toBeHidden();
+});
+
+test('from a product page through the panel to the comparison, by keyboard', async ({ page }) => {
+  await withCompare(page, '[9]');
+  await page.goto('/product-detail/5');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Add to Compare|Already Compared)$/ })
+    .first();
+  await button.press('Enter');
+  await expect(panel(page).getByRole('button', { name: 'Yopish' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('link', { name: 'Compare', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/compare');
+  await expect(columns(page)).toHaveCount(2);
+  await expect(columns(page).last()).toHaveText(name);
+});
+
+test('the comparison names, prices and describes every product, and sells it', async ({ page }) => {
+  await withCompare(page, '[5,9,14]');
+  await page.goto('/compare');
+  await expect(page.getByRole('heading', { level: 1, name: 'Solishtirish' })).toBeVisible();
+  await expect(columns(page)).toHaveCount(3);
+  for (const row of ['Narxi', 'Mavjudligi', 'Xarid', 'Modeli', 'Tavsifi'])
+    await expect(table(page).getByRole('rowheader', { name: row })).toBeVisible();
+  await expect(table(page).getByRole('row', { name: /^Narxi/ })).toContainText('so‘m');
+  await expect(table(page).getByRole('row', { name: /^Mavjudligi/ })).toContainText('Sotuvda bor');
+  const description = table(page)
+    .getByRole('row', { name: /^Tavsifi/ })
+    .getByRole('cell')
+    .first();
+  await expect(description).toContainText(/\w{3}/);
+  await expectNoAxeViolations(page);
+
+  const second = table(page)
+    .getByRole('row', { name: /^Xarid/ })
+    .getByRole('cell')
+    .nth(1);
+  await second.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
+  await expect(second.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
+});
+
+test('removing with the keyboard goes on to the next product, clearing ends in a way to the shop', async ({
+  page,
+}) => {
+  await withCompare(page, '[5,9,14]');
+  await page.goto('/compare');
+  await expect(columns(page)).toHaveCount(3);
+  const names = await columns(page).allInnerTexts();
+  await table(page)
+    .getByRole('button', { name: `Olib tashlash: ${names[0]}` })
+    .press('Enter');
+  await expect(columns(page)).toHaveText(names.slice(1));
+  await expect(
+    table(page)
+      .getByRole('row', { name: /^Xarid/ })
+      .getByRole('cell')
+      .first()
+      .getByRole('button')
+      .first(),
+  ).toBeFocused();
+
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByText('Solishtirish uchun mahsulot tanlanmagan')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Mahsulotlarni tanlash' }).click();
+  await expect(page).toHaveURL('/shop-default');
+  await page.goto('/compare');
+  await expect(page.getByText('Solishtirish uchun mahsulot tanlanmagan')).toBeVisible();
+});
+
+test('the list belongs to the tab: the next page has it, another tab starts afresh', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await firstUncompared(page).getByRole('button', { name: 'Add to Compare' }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(4);
+  await page.goto('/compare');
+  await expect(columns(page)).toHaveCount(4);
+  const second = await context.newPage();
+  await second.goto('/compare');
+  await expect(columns(second)).toHaveCount(3);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('compare');
+});
+
+test('on a phone the table scrolls inside the page, the names of the rows stay @phone', async ({ page }) => {
+  await withCompare(page, '[5,9,14,22,9003]');
+  await page.goto('/compare');
+  await expect(columns(page)).toHaveCount(5);
+  const region = page.getByRole('region', { name: 'Mahsulotlar taqqoslamasi' });
+  await region.focus();
+  await expect(region).toBeFocused();
+  const rowName = table(page).getByRole('rowheader', { name: 'Narxi' });
+  const before = await rowName.boundingBox();
+  const firstColumn = columns(page).first();
+  const firstBefore = await firstColumn.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(async () => (firstBefore?.x ?? 0) - ((await firstColumn.boundingBox())?.x ?? 0))
+    .toBeGreaterThan(20);
+  expect((await rowName.boundingBox())?.x).toBe(before?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a product that is named like markup is text in panel and table', async ({ page }) => {
+  await withCompare(page, '[9001,9002]');
+  await page.goto('/compare');
+  await expect(columns(page)).toHaveText([/^<img src=x onerror=/, 'Nom kiritilmagan']);
+  await expect(table(page).getByText('&amp; <b>qalin</b>')).toBeVisible();
+  await expect(page).toHaveTitle(/Solishtirish/);
+});
+
+test.describe('products that left the catalogue', () => {
+  test.use({ allowedErrors: /status of 404 .*products\/7777/ });
+
+  test('are not compared', async ({ page }) => {
+    await withCompare(page, '[5,7777]');
+    await page.goto('/compare');
+    await expect(columns(page)).toHaveCount(1);
+    await expect(count(page)).toHaveAccessibleName(/^Solishtirish\s*1$/);
+  });
+});
+
+test.describe('while products are on their way', () => {
+  test.beforeEach(async ({ page }) => {
+    await withCompare(page, '[5,9]');
+    await page.route('**/product-detail/*', () => {});
+  });
+
+  test('there is room for them', async ({ page, shop }) => {
+    shop.api.hold('/api/v1/products/');
+    await page.goto('/compare');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Solishtirish yuklanmoqda…');
+    await expectNoAxeViolations(page);
+  });
+
+  test('they take it one after the other', async ({ page, shop }) => {
+    const release = shop.api.hold('/api/v1/products/9');
+    await page.goto('/compare');
+    await expect(columns(page)).toHaveCount(1);
+    release();
+    await expect(columns(page)).toHaveCount(2);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('2 ta mahsulot');
+  });
+});
+
+test.describe('when the API is down', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('products are compared as the site was built, with their descriptions', async ({ page, shop }) => {
+    await page.goto('/product-detail/5');
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    shop.api.down('/api/v1/products/');
+    await withCompare(page, '[5,9]');
+    await page.goto('/compare');
+    await expect(columns(page)).toHaveCount(2);
+    await expect(columns(page).first()).toHaveText(name);
+    await expect(
+      table(page)
+        .getByRole('row', { name: /^Tavsifi/ })
+        .getByRole('cell')
+        .first(),
+    ).toContainText(/\w{3}/);
+    await expect(page.getByText(/yuklab bo‘lmadi/)).toBeHidden();
+    await expectNoAxeViolations(page);
+  });
+
+  test('and the site too, the page says so and tries again on request', async ({ page, shop }) => {
+    shop.api.down('/api/v1/products/');
+    await page.route('**/product-detail/*', (route) => route.abort());
+    await withCompare(page, '[5,9]');
+    await page.goto('/compare');
+    await expect(page.getByText(/Mahsulotlarni yuklab bo‘lmadi/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    shop.api.restore();
+    await page.getByRole('button', { name: 'Qayta urinish' }).click();
+    await expect(columns(page)).toHaveCount(2);
+  });
+});

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Qidiruv' });
+const field = (page: Page) => panel(page).getByRole('searchbox', { name: 'Mahsulot nomi yoki modeli' });
+const found = (page: Page) => panel(page).getByRole('status');
+const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+
+/** Phones have the button in the toolbar at the bottom, larger screens in the header. */
+const searchButton = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Tezkor menyu' })
+    .getByRole('button', { name: 'Qidirish' })
+    .or(page.getByRole('button', { name: 'Tezkor qidiruv' }));
+
+async function openPanel(page: Page) {
+  await searchButton(page).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('before anything is typed the panel offers categories and three new products', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page);
+  const categories = panel(page).getByRole('navigation', { name: 'Bo‘limlar' });
+  await expect(categories.getByRole('link', { name: 'Muzlatgichlar' })).toBeVisible();
+  await expect(categories.getByRole('link', { name: 'Barcha bo‘limlar' })).toBeVisible();
+  const recommended = panel(page).getByRole('region', { name: 'Yangi mahsulotlar' });
+  await expect(recommended.getByRole('link')).toHaveCount(3);
+  await expectNoAxeViolations(page);
+
+  await categories.getByRole('link', { name: 'Televizorlar' }).click();
+  await expect(cards(page).first()).toContainText(/televizor/i);
+});
+
+test('typing finds products on every page; Enter shows all of them', async ({ page }) => {
+  const searches: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v1/products') searches.push(url.searchParams.get('search'));
+  });
+  await page.goto('/shop-collection-list');
+  await openPanel(page);
+  await field(page).pressSequentially('muzlatgich');
+  await expect(found(page)).toHaveText(/^\d+ ta mashulot\(lar\) topildi\.$/);
+  expect(searches.filter(Boolean)).toEqual(['muzlatgich']);
+  await expect(page).toHaveURL('/shop-collection-list');
+  await expect(panel(page).getByRole('listitem').first()).toContainText(/muzlatgich/i);
+  await expectNoAxeViolations(page);
+
+  const total = await found(page).innerText();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/shop-default?search=muzlatgich');
+  await expect(page.getByText(total)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop-collection-list');
+});
+
+test('a product that was found opens, and so does the list of all', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page);
+  await field(page).fill('blender');
+  const all = panel(page).getByRole('link', { name: 'Barcha natijalarni ko‘rish' });
+  await expect(all).toHaveAttribute('href', '/shop-default?search=blender');
+  await panel(page).getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/blender/i);
+});
+
+test('on the listing the search narrows what lies beneath, and stays when the panel is closed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto('/shop-default?categoryId=4&page=2');
+  await expect(cards(page).first()).toBeVisible();
+  await openPanel(page);
+  await field(page).fill('43 dyuym');
+  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
+  await panel(page).getByRole('button', { name: 'Yopish' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
+  await expect(cards(page).first()).toContainText('43 dyuym');
+
+  await openPanel(page);
+  await expect(field(page)).toHaveValue('43 dyuym');
+  await field(page).fill('50 dyuym');
+  await expect(page).toHaveURL('/shop-default?categoryId=4&search=50+dyuym');
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop-default?categoryId=4&search=50+dyuym');
+  await expect(cards(page).first()).toContainText('50 dyuym');
+
+  await page.getByRole('link', { name: '«50 dyuym» qidiruvini bekor qilish' }).click();
+  await expect(page).toHaveURL('/shop-default?categoryId=4');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a listing that nobody has touched yet follows the search too', async ({ page }) => {
+  await page.goto('/shop-default');
+  const newest = await cards(page).first().innerText();
+  await openPanel(page);
+  await field(page).fill('dazmol');
+  await expect(found(page)).toContainText('topildi');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop-default?search=dazmol');
+  await expect(cards(page).first()).toContainText(/dazmol/i);
+  await expect(page.getByText(newest)).toBeHidden();
+});
+
+test('on the page of a category the search stays within it', async ({ page }) => {
+  await page.goto('/category/4');
+  await openPanel(page);
+  await field(page).fill('dyuym');
+  await expect(page).toHaveURL('/shop-default?categoryId=4&search=dyuym');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.getByRole('link', { name: '«dyuym» qidiruvini bekor qilish' }).click();
+  await expect(page).toHaveURL('/shop-default?categoryId=4');
+});
+
+test('apostrophes, case and script make no difference, also in an address opened directly', async ({
+  page,
+}) => {
+  const totals = new Set<string>();
+  for (const search of [
+    'mikroto‘lqinli',
+    "mikroto'lqinli",
+    'MIKROTO`LQINLI',
+    'mikrotolqinli',
+    'микротўлқинли',
+  ]) {
+    await page.goto(`/shop-default?${new URLSearchParams({ search })}`);
+    await expect(cards(page).first()).toContainText(/mikroto‘lqinli/i);
+    totals.add(await page.getByText(/ta mashulot\(lar\) topildi/).innerText());
+  }
+  expect([...totals]).toEqual([expect.stringMatching(/^[1-9]/)]);
+});
+
+test('a late answer never takes the place of a newer one', async ({ page, shop }) => {
+  await page.goto('/');
+  await openPanel(page);
+  const everything = '/api/v1/products?page=1&limit=10&sort=createdAt&filter=%7B%22storeId%22%3A5%7D&search=';
+  const release = shop.api.hold(`${everything}televizor`);
+  await field(page).fill('televizor');
+  await expect(found(page)).toHaveText('Qidirilmoqda…');
+  await field(page).fill('blender');
+  await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
+  release();
+  await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
+});
+
+test('where nothing is found the panel says what to try', async ({ page }) => {
+  await page.goto('/');
+  await openPanel(page);
+  await field(page).fill('qwertyuiop');
+  await expect(found(page)).toHaveText('0 ta mashulot(lar) topildi.');
+  await expect(panel(page)).toContainText('«qwertyuiop» bo‘yicha hech narsa topilmadi.');
+  await expect(panel(page)).toContainText('Qisqaroq yoki umumiyroq so‘z yozing.');
+  await expect(panel(page).getByRole('link', { name: 'Muzlatgichlar' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a category without a match leads on to all categories', async ({ page }) => {
+  await page.goto('/shop-default?categoryId=4&search=muzlatgich');
+  await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
+  await page.getByRole('link', { name: 'Barcha bo‘limlardan qidirish' }).click();
+  await expect(page).toHaveURL('/shop-default?search=muzlatgich');
+  await expect(cards(page).first()).toContainText(/muzlatgich/i);
+});
+
+test.describe('when the API is down', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('the panel says so, leads to the categories and searches again on request', async ({ page, shop }) => {
+    await page.goto('/');
+    shop.api.down();
+    await openPanel(page);
+    await field(page).fill('blender');
+    await expect(panel(page).getByRole('alert')).toContainText('Qidirib bo‘lmadi.');
+    await expect(panel(page).getByRole('link', { name: 'Barcha bo‘limlar' })).toHaveAttribute(
+      'href',
+      '/shop-collection-list',
+    );
+    await expectNoAxeViolations(page);
+    shop.api.restore();
+    await panel(page).getByRole('button', { name: 'Qayta urinish' }).click();
+    await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
+  });
+});
+
+test('with the keyboard alone @desktop', async ({ page }) => {
+  await page.goto('/');
+  await searchButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.keyboard.type('blender');
+  await expect(found(page)).toContainText('topildi');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(searchButton(page)).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field of the header leads to the listing', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).fill('gaz plitasi');
+    await page.getByRole('search').getByRole('button', { name: 'Qidirish' }).click();
+    await expect(page).toHaveURL('/shop-default?search=gaz+plitasi');
+    await expect(searchButton(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const frame = (page: Page) => page.locator('iframe');
+const show = (page: Page) => page.getByRole('button', { name: 'Xaritani ko‘rsatish' });
+
+/** A page whose maps are answered here: the map's own server is nobody a test may ask. */
+async function openWithMaps(context: BrowserContext, path: string): Promise<{ page: Page; maps: string[] }> {
+  const maps: string[] = [];
+  await context.route('https://www.openstreetmap.org/**', (route) => {
+    maps.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Map</title></html>' });
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  return { page, maps };
+}
+
+for (const path of ['/contact-1', '/store-locations']) {
+  test(`${path} loads no map until it is asked for, and has a link to one`, async ({ page }) => {
+    // That nothing of another origin is loaded is watched in every test.
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(frame(page)).toBeHidden();
+    await expect(frame(page)).not.toHaveAttribute('src');
+    await expect(page.getByRole('link', { name: 'Alohida oynada ochish' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
+    );
+  });
+}
+
+test('the contact page shows the map of the shop when asked, 646 pixels high', async ({
+  browser,
+  baseURL,
+}) => {
+  await using context = await browser.newContext({ baseURL });
+  const { page, maps } = await openWithMaps(context, '/contact-1');
+  expect(maps).toEqual([]);
+  await show(page).click();
+  await expect(frame(page)).toBeVisible();
+  await expect(frame(page)).toBeFocused();
+  await expect(frame(page)).toHaveAttribute('title', 'Xarita: Vitrina');
+  expect((await frame(page).boundingBox())?.height).toBe(646);
+  await expect(show(page)).toBeHidden();
+  await expect.poll(() => maps).toEqual([expect.stringContaining('marker=41.28573%2C69.20406')]);
+  await expectNoAxeViolations(page);
+});
+
+test('the map follows the chosen store before and after it is shown', async ({ browser, baseURL }) => {
+  await using context = await browser.newContext({ baseURL });
+  const { page, maps } = await openWithMaps(context, '/store-locations');
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('radio', { name: 'Paris' })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'London' }).check();
+  await expect(page.getByRole('link', { name: 'Alohida oynada ochish' })).toHaveAttribute(
+    'href',
+    /mlat=51\.51822/,
+  );
+  expect(maps).toEqual([]);
+  await show(page).click();
+  await expect(frame(page)).toHaveAttribute('title', 'Xarita: London');
+  await expect(frame(page)).toHaveAttribute('src', /marker=51\.51822%2C-0\.13461/);
+
+  await page.getByRole('radio', { name: 'Tokyo' }).check();
+  await expect(frame(page)).toHaveAttribute('title', 'Xarita: Tokyo');
+  await expect(frame(page)).toHaveAttribute('src', /marker=35\.67173%2C139\.76496/);
+  await expect.poll(() => maps).toHaveLength(2);
+});
+
+test('the store pages name Paris, London, Dubai, and on the map Paris, London, Madrid, Tokyo', async ({
+  page,
+}) => {
+  await page.goto('/our-store');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Paris',
+    'London',
+    'Dubai',
+  ]);
+  await expect(page.getByRole('main').getByText('Every day 11am to 7pm')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Directions' })).toHaveCount(1);
+  await page.locator('#london').getByRole('link', { name: 'Get Directions' }).click();
+  await expect(page).toHaveURL('/contact-1');
+
+  await page.goto('/store-locations');
+  for (const [index, name] of ['Paris', 'London', 'Madrid', 'Tokyo'].entries())
+    await expect(page.getByRole('radio').nth(index)).toHaveAccessibleName(name);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every store has a link to its map', async ({ page }) => {
+    await page.goto('/store-locations');
+    await expect(show(page)).toBeHidden();
+    const links = page.getByRole('link', { name: 'Xaritada ochish' });
+    await expect(links).toHaveCount(4);
+    await expect(links.last()).toHaveAttribute('href', /mlat=35\.67173/);
+  });
+});

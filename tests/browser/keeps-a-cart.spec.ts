@@ -1,0 +1,118 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const oldCart = JSON.stringify([
+  {
+    id: 1,
+    productName: 'Eski savatdagi muzlatgich',
+    productModel: 'ES-1',
+    productImgUrl: null,
+    productPrice: '5990000.00',
+    productDiscPrice: '4990000.00',
+    productCurrency: 'sum',
+    quantity: '2',
+  },
+  { id: 2, productName: 'Televizor', productPrice: 499.5, productCurrency: 'dollar', quantity: 1 },
+]);
+
+test.describe('a cart saved by the previous shop', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript((cart) => {
+      if (location.protocol === 'about:') return;
+      if (!sessionStorage.getItem('laid')) localStorage.setItem('cartList', cart);
+      sessionStorage.setItem('laid', 'yes');
+    }, oldCart),
+  );
+
+  test('is restored, with one total a currency', async ({ page }) => {
+    await page.goto('/view-cart');
+    await expect(page.getByText('Eski savatdagi muzlatgich').first()).toBeVisible();
+    await expect(page.getByText('9 980 000.00 so‘m')).toHaveCount(2);
+    await expect(page.getByText('$499.50').last()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('changes by minus, plus, typing and removing, and never goes below 1', async ({ page }) => {
+    await page.goto('/view-cart');
+    const fridge = page.getByRole('row').filter({ hasText: 'Eski savatdagi' });
+    const quantity = fridge.getByRole('textbox', { name: 'Soni' });
+    await fridge.getByRole('button', { name: 'Bitta kamaytirish' }).click();
+    await expect(quantity).toHaveValue('1');
+    await expect(fridge.getByRole('button', { name: 'Bitta kamaytirish' })).toBeDisabled();
+    await quantity.fill('0');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1');
+    await quantity.fill('3');
+    await expect(fridge.getByText('14 970 000.00 so‘m')).toBeVisible();
+    await fridge.getByRole('button', { name: "O'chirish" }).click();
+    await page.getByRole('button', { name: "O'chirish" }).click();
+    await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toHaveAttribute(
+      'href',
+      '/shop-default',
+    );
+  });
+});
+
+test('the cart survives a reload and reaches a second tab', async ({ page, context }) => {
+  await page.goto('/');
+  const second = await context.newPage();
+  await second.goto('/view-cart');
+  await expect(second.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+
+  const card = page.getByRole('article').filter({ hasNotText: 'Tugagan' }).first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
+  await expect(second.getByRole('row').filter({ hasText: name })).toBeVisible();
+
+  await page.reload();
+  await expect(card.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+});
+
+for (const [what, saved] of [
+  ['text that is not JSON', '{oops'],
+  ['a list of something else', '[1,null,{"id":"x"}]'],
+  ['an object', '{"id":1}'],
+] as const) {
+  test(`${what} in the saved cart counts as empty and is replaced`, async ({ page, context }) => {
+    await context.addInitScript((cart) => {
+      if (location.protocol === 'about:') return;
+      if (!sessionStorage.getItem('laid')) localStorage.setItem('cartList', cart);
+      sessionStorage.setItem('laid', 'yes');
+    }, saved);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveCount(1);
+    const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cartList') ?? ''));
+    expect(lines).toMatchObject([{ quantity: 1 }]);
+  });
+}
+
+test('a browser that forbids storage still sells', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+});
+
+test('a full storage still sells', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+});

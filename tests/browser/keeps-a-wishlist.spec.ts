@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sevimlilar' });
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
+
+/** The shopper's browser already has this wishlist when the first page opens. */
+const withWishlist = (page: Page, wishlist: string) =>
+  page.context().addInitScript((ids) => {
+    if (location.protocol === 'about:') return;
+    if (!sessionStorage.getItem('laid')) localStorage.setItem('wishlist', ids);
+    sessionStorage.setItem('laid', 'yes');
+  }, wishlist);
+
+test('a heart on a card puts the product on the wishlist, and the header counts', async ({ page }) => {
+  await page.goto('/');
+  await expect(count(page)).toHaveAccessibleName(/^Sevimlilar\s*3$/);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to Wishlist' }) })
+    .first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Add to Wishlist' }).click();
+  await expect(count(page)).toHaveAccessibleName(/^Sevimlilar\s*4$/);
+  const wished = page.getByRole('article').filter({ hasText: name }).first();
+  await expect(wished.getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
+
+  await count(page).click();
+  await expect(page).toHaveURL('/wishlist');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sevimlilar' })).toBeVisible();
+  await expect(names(page)).toHaveCount(4);
+  await expect(names(page).last()).toHaveText(name);
+  await expect(page.getByText('4 ta mahsulot')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(names(page).last()).toHaveText(name);
+});
+
+test('taking the hearts away leads with the keyboard to an empty wishlist and on to the shop', async ({
+  page,
+}) => {
+  await withWishlist(page, '[5,9]');
+  await page.goto('/wishlist');
+  await expect(names(page)).toHaveCount(2);
+  const last = names(page).last();
+  const lastName = await last.innerText();
+  await page.getByRole('button', { name: 'Already Wishlisted' }).first().press('Enter');
+  await expect(names(page)).toHaveText([lastName]);
+  await expect(last.getByRole('link')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Already Wishlisted' }).press('Enter');
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  await expect(count(page)).toHaveAccessibleName('Sevimlilar');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop-default');
+  await page.goto('/wishlist');
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+});
+
+test('two tabs show the same wishlist', async ({ page, context }) => {
+  await withWishlist(page, '[5]');
+  await page.goto('/wishlist');
+  await expect(names(page)).toHaveCount(1);
+  const second = await context.newPage();
+  await second.goto('/product-detail/9');
+  const name = await second.getByRole('heading', { level: 1 }).innerText();
+  await second.getByRole('main').getByRole('button', { name: 'Add to Wishlist' }).first().click();
+  await expect(names(page)).toHaveCount(2);
+  await expect(names(page).last()).toHaveText(name);
+  await expect(count(page)).toHaveAccessibleName(/^Sevimlilar\s*2$/);
+});
+
+test('what is wishlisted can be put in the cart from there', async ({ page }) => {
+  await withWishlist(page, '[5]');
+  await page.goto('/wishlist');
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+});
+
+test.describe('products that left the catalogue', () => {
+  test.use({ allowedErrors: /status of 404 .*products\/7777/ });
+
+  test('are not shown, and leave the saved wishlist', async ({ page }) => {
+    await withWishlist(page, '[5,7777,9]');
+    await page.goto('/wishlist');
+    await expect(names(page)).toHaveCount(2);
+    await expect(page.getByText('2 ta mahsulot')).toBeVisible();
+    await expect.poll(() => saved(page)).toBe('[5,9]');
+    await expect(count(page)).toHaveAccessibleName(/^Sevimlilar\s*2$/);
+  });
+});
+
+test('while products are on their way there is room for them', async ({ page, shop }) => {
+  await withWishlist(page, '[5,9]');
+  shop.api.hold('/api/v1/products/');
+  await page.route('**/product-detail/*', () => {});
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Sevimlilar yuklanmoqda…');
+  await expectNoAxeViolations(page);
+});
+
+test('a product that was just wishlisted is shown before the API answers', async ({ page, shop }) => {
+  await withWishlist(page, '[]');
+  await page.goto('/');
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Add to Wishlist' }).click();
+  shop.api.hold('/api/v1/products/');
+  await page.goto('/wishlist');
+  await expect(names(page)).toHaveText([name]);
+});
+
+test.describe('when the API is down', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('the wishlist is shown as the site was built, and nothing is dropped', async ({ page, shop }) => {
+    shop.api.down('/api/v1/products/');
+    await withWishlist(page, '[5,9,7777]');
+    await page.goto('/wishlist');
+    await expect(names(page)).toHaveCount(2);
+    await expect(page.getByRole('article').first()).toContainText('so‘m');
+    await expect(page.getByText('Ayrim mahsulotlarni yuklab bo‘lmadi.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await saved(page)).toBe('[5,9,7777]');
+  });
+
+  test('the 404 page of another server drops nothing either', async ({ page }) => {
+    await page.route('**/api/v1/products/*', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+    );
+    await withWishlist(page, '[5,9]');
+    await page.goto('/wishlist');
+    await expect(names(page)).toHaveCount(2);
+    expect(await saved(page)).toBe('[5,9]');
+  });
+
+  test('and the site too, the page says so and tries again on request', async ({ page, shop }) => {
+    shop.api.down('/api/v1/products/');
+    await page.route('**/product-detail/*', (route) => route.abort());
+    await withWishlist(page, '[5,9]');
+    await page.goto('/wishlist');
+    await expect(page.getByText(/Mahsulotlarni yuklab bo‘lmadi/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    shop.api.restore();
+    await page.getByRole('button', { name: 'Qayta urinish' }).click();
+    await expect(names(page)).toHaveCount(2);
+  });
+});

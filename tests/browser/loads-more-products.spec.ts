@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Yangi mahsulotlar' });
+const cards = (page: Page) => section(page).getByRole('article');
+const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
+
+test('the second page of new products joins the first, and the button is gone for good', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/v1/products?page=2&limit=10&sort=createdAt&filter={"storeId":5}');
+  const expected: { id: number }[] = (await answer.json()).data;
+  await page.goto('/');
+  await expect(cards(page)).toHaveCount(10);
+  await button(page, "Ko'proq...").click();
+  await expect(button(page, 'Yuklanmoqda…')).toHaveAttribute('aria-busy', 'true');
+  await expect(cards(page)).toHaveCount(20);
+  await expect(section(page).getByRole('button', { name: /Ko'proq|Yuklanmoqda/ })).toHaveCount(0);
+  await expect(section(page).getByRole('status')).toHaveText('Yana 10 ta mahsulot ko‘rsatildi.');
+  const shown = await cards(page).evaluateAll((all) =>
+    all.slice(10).map((card) => Number(card.getAttribute('data-product-id'))),
+  );
+  expect(shown).toEqual(expected.map(({ id }) => id));
+  await expectNoAxeViolations(page);
+});
+
+test('loading takes a second, also when the products are there at once', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await page.goto('/');
+  const answered = page.waitForResponse(/products\?page=2/);
+  await button(page, "Ko'proq...").click();
+  await expect(button(page, 'Yuklanmoqda…')).toBeVisible();
+  await (await answered).finished();
+  await page.clock.runFor(900);
+  await expect(cards(page)).toHaveCount(10);
+  await page.clock.runFor(200);
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('by keyboard the focus moves on to the first new product', async ({ page }) => {
+  await page.goto('/');
+  await button(page, "Ko'proq...").press('Enter');
+  await expect(cards(page)).toHaveCount(20);
+  await expect(cards(page).nth(10).getByRole('link')).toBeFocused();
+});
+
+test('new cards buy, and know what is in the wishlist', async ({ page }) => {
+  await page.goto('/');
+  await button(page, "Ko'proq...").click();
+  const card = cards(page).nth(12);
+  await card.getByRole('button', { name: 'Add to Wishlist' }).click();
+  await expect(card.getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
+  await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+});
+
+test('React is not loaded before a touch', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /MoreProducts|client\.|react/i.test(url))).toEqual([]);
+});
+
+test.describe('when the API is down', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('it says so, and tries again on request', async ({ page, shop }) => {
+    shop.api.down('/api/v1/products');
+    await page.goto('/');
+    await expect(cards(page)).toHaveCount(10);
+    await button(page, "Ko'proq...").click();
+    await expect(section(page).getByRole('alert')).toHaveText(/Mahsulotlarni yuklab bo‘lmadi/);
+    await expectNoAxeViolations(page);
+    shop.api.restore();
+    await button(page, 'Qayta urinish').click();
+    await expect(cards(page)).toHaveCount(20);
+    await expect(section(page).getByRole('alert')).toHaveCount(0);
+  });
+});

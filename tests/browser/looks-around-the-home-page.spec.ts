@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Yangi mahsulotlar' }).getByRole('article');
+
+const openFromRightToLeft = async (page: Page) => {
+  await page.addInitScript(() => localStorage.setItem('direction', 'rtl'));
+  await page.goto('/');
+};
+
+/** The sum of all layout shifts of the page so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+
+test('the home page shows slides, categories, new products, services and partners, in this order', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Takliflar', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    "Bo'limlar orqali tanlash",
+    'Yangi mahsulotlar',
+    'Xaridorlarga qulayliklar',
+    'Hamkorlarimiz',
+  ]);
+  await expect(cards(page)).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'Hamkorlarimiz' }).getByRole('img')).toHaveCount(7);
+});
+
+test('a category tile opens the listing of its category', async ({ page }) => {
+  await page.goto('/');
+  const categories = page.getByRole('region', { name: "Bo'limlar orqali tanlash" });
+  await expect(categories.getByRole('link', { name: 'Barchasi: bo‘limlar' })).toHaveAttribute(
+    'href',
+    '/shop-collection-list',
+  );
+  await categories.getByRole('link', { name: 'Muzlatgichlar', exact: true }).click();
+  await expect(page).toHaveURL('/shop-default?categoryId=1');
+});
+
+test('services stand 4, 3, 2 and 1 in a row at 1200, 800, 600 pixels and below, 30 pixels apart', async ({
+  page,
+}) => {
+  const services = page.getByRole('region', { name: 'Xaridorlarga qulayliklar' });
+  const widths = { 1200: 4, 1199: 3, 800: 3, 799: 2, 600: 2, 599: 1 };
+  await page.goto('/');
+  for (const [width, perView] of Object.entries(widths)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const { row, slide, gap } = await services.getByRole('list').evaluate((list) => {
+      const [first, second] = [...list.children].map((item) => item.getBoundingClientRect());
+      const { paddingLeft, paddingRight } = getComputedStyle(list);
+      return {
+        row: list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        slide: first?.width ?? 0,
+        gap: (second?.left ?? 0) - (first?.right ?? 0),
+      };
+    });
+    expect(gap, `${width} px`).toBeCloseTo(30, 1);
+    expect((row + gap) / (slide + gap), `${width} px`).toBeCloseTo(perView, 1);
+  }
+});
+
+for (const direction of ['left to right', 'right to left']) {
+  test(`the page is accessible and no wider than the screen, from ${direction}`, async ({ page }) => {
+    if (direction === 'right to left') await openFromRightToLeft(page);
+    else await page.goto('/');
+    await expect(page.locator('[data-carousel][data-ready]')).toHaveCount(4);
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content).toBe(screen);
+  });
+}
+
+test('nothing moves while the page loads and its carousels wake up', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-carousel][data-ready]')).toHaveCount(4);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+});
+
+test.describe('a row of categories', () => {
+  const arrows = (page: Page) => {
+    const categories = page.getByRole('region', { name: "Bo'limlar orqali tanlash" });
+    return {
+      tiles: categories.getByRole('listitem'),
+      next: categories.getByRole('button', { name: 'Keyingilari' }),
+      previous: categories.getByRole('button', { name: 'Oldingilari' }),
+    };
+  };
+
+  test('moves on by its arrows, to its end and back', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    const { tiles, next, previous } = arrows(page);
+    await tiles.first().scrollIntoViewIfNeeded();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await expect(tiles.last()).not.toBeInViewport();
+    await next.click();
+    await expect(tiles.nth(6)).toBeInViewport({ ratio: 0.9 });
+    await expect(tiles.first()).not.toBeInViewport();
+    await next.click();
+    await expect(tiles.last()).toBeInViewport({ ratio: 0.9 });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toBeFocused();
+    await previous.click();
+    await previous.click();
+    await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('moves the other way from right to left', { tag: '@desktop' }, async ({ page }) => {
+    await openFromRightToLeft(page);
+    const { tiles, next } = arrows(page);
+    await tiles.first().scrollIntoViewIfNeeded();
+    const before = await tiles.nth(6).boundingBox();
+    expect(before?.x).toBeLessThan(0);
+    await next.click();
+    await expect(tiles.nth(6)).toBeInViewport({ ratio: 0.9 });
+    await expect(tiles.first()).not.toBeInViewport();
+  });
+
+  test('scrolls by keyboard', async ({ page }) => {
+    await page.goto('/');
+    const { tiles } = arrows(page);
+    await page.getByRole('list', { name: "Bo'limlar orqali tanlash" }).focus();
+    await expect(tiles.nth(7)).not.toBeInViewport();
+    for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight');
+    await expect(tiles.nth(7)).toBeInViewport();
+  });
+
+  test('stays with the browser for shoppers who save data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => url.includes('enhance-carousel'))).toEqual([]);
+    const { tiles, next } = arrows(page);
+    await expect(next).toBeHidden();
+    await tiles.last().scrollIntoViewIfNeeded();
+    await expect(tiles.last()).toBeInViewport();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rows scroll, controls stay away, and more products are a link', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Keyingilari' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Harakatni to‘xtatish' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: "Ko'proq..." })).toHaveCount(0);
+    const last = page.getByRole('region', { name: 'Hamkorlarimiz' }).getByRole('img').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await page.getByRole('link', { name: "Ko'proq..." }).click();
+    await expect(page).toHaveURL('/shop-default');
+  });
+});

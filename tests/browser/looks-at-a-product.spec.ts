@@ -1,0 +1,186 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+/** A smartphone in three colours, with further views. */
+const PHONE = '/product-detail/3';
+
+const stage = (page: Page) => page.getByRole('list', { name: 'Mahsulot rasmlari' });
+const pictureInView = (page: Page) =>
+  stage(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+
+test('the page tells everything before scripts: price, stock, colours, delivery, description', async ({
+  browser,
+  shop,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(shop.url + PHONE);
+  await expect(page.getByText('3 790 000 so‘m').first()).toBeVisible();
+  await expect(page.getByText('12% chegirmada').first()).toBeVisible();
+  for (const text of ['Sotuvda bor', 'Best seller', /56/, /1-2 kun/, /30 kun/, 'Mahsulot tavsifi']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await expect(stage(page).getByRole('img')).toHaveCount(5);
+  await page.close();
+});
+
+test('thumbnails, arrows and colours move the pictures, and the pictures report their colour', async ({
+  page,
+}) => {
+  await page.goto(PHONE);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '2-rasmni ko‘rsatish' }).click();
+  await expect.poll(() => pictureInView(page)).toBe(1);
+  await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
+  await expect(page.getByText('Rangi: Kumushrang')).toBeVisible();
+
+  await page.getByText('Yalpizrang', { exact: true }).click();
+  await expect.poll(() => pictureInView(page)).toBe(2);
+  await expect(page.getByRole('link', { name: '3-rasmni ko‘rsatish' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await page.getByRole('button', { name: 'Keyingi rasm' }).click();
+  await expect.poll(() => pictureInView(page)).toBe(3);
+  await page.getByRole('button', { name: 'Oldingi rasm' }).click();
+  await expect.poll(() => pictureInView(page)).toBe(2);
+});
+
+test('in right-to-left pages the pictures move the other way round', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dir = 'rtl';
+    });
+  });
+  await page.goto(PHONE);
+  await page.getByRole('link', { name: '3-rasmni ko‘rsatish' }).click();
+  await expect.poll(() => pictureInView(page)).toBe(2);
+  await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
+});
+
+test.describe('a picture that cannot be loaded', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('says so in the lightbox', async ({ page }) => {
+    await page.goto(PHONE);
+    await page.route('**/*.webp?gone', (route) => route.abort());
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-slides] a'))
+        link.href += '?gone';
+    });
+    await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
+    await expect(page.getByText('The image cannot be loaded').first()).toBeVisible();
+  });
+});
+
+test('the picture under the pointer is magnified twice', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(PHONE);
+  const picture = stage(page).getByRole('img').first();
+  await picture.hover();
+  await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)');
+  await page.mouse.move(0, 0);
+  await expect(picture).toHaveCSS('transform', 'none');
+});
+
+test('the button shows the running total; once in the cart, the quantity changes there', async ({ page }) => {
+  await page.goto(PHONE);
+  await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
+  const quantity = page.getByRole('main').getByRole('textbox', { name: 'Soni' });
+  await quantity.fill('3');
+  await page.getByRole('button', { name: 'Savatchaga qo`shish - 11 370 000.00 so‘m' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
+  await expect(
+    page.getByRole('button', { name: "Allaqachon qo'shilgan - 11 370 000.00 so‘m" }),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Bitta kamaytirish' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Savatcha' }).getByRole('textbox', { name: 'Soni' }),
+  ).toHaveValue('2');
+});
+
+test('price and stock follow the API without moving anything', async ({ page, shop, context }) => {
+  await context.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 5');
+  await page.goto('/product-detail/5');
+  await expect(page.getByRole('main').getByText('4 000 000 so‘m').first()).toBeVisible();
+  await expect(page.locator('[data-slot="stock"]')).toHaveText('Tugagan');
+  await expect(page.getByRole('button', { name: /Tugagan/ }).first()).toBeDisabled();
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+  expect(shift).toBeLessThan(0.1);
+});
+
+test.describe('when the API is down', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('the page stays usable and says that prices may have changed', async ({ page, shop }) => {
+    shop.api.down('/api/v1/products');
+    await page.goto(PHONE);
+    await expect(page.getByText(/o‘zgargan bo‘lishi mumkin/)).toBeVisible();
+    await page
+      .getByRole('button', { name: /Savatchaga qo`shish/ })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('dialog', { name: 'Savatcha' }).getByRole('textbox', { name: 'Soni' }),
+    ).toHaveValue('1');
+  });
+});
+
+test('neighbours are the products that exist; the first has no previous, the last leads to the first', async ({
+  page,
+}) => {
+  await page.goto('/product-detail/1');
+  await expect(page.getByRole('link', { name: 'Oldingi mahsulot' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Keyingi mahsulot' }).click();
+  await expect(page).toHaveURL('/product-detail/2');
+  await page.goto('/product-detail/9003');
+  await expect(page.getByRole('link', { name: 'Keyingi mahsulot' })).toHaveAttribute(
+    'href',
+    '/product-detail/1',
+  );
+  await expect(page.getByRole('link', { name: 'Mahsulotlar ro‘yxatiga qaytish' })).toHaveAttribute(
+    'href',
+    '/shop-default',
+  );
+});
+
+test('below stand 8 products that people buy and the ones viewed before, newest first', async ({ page }) => {
+  await page.goto('/product-detail/2');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto(PHONE);
+  const popular = page.getByRole('region', { name: "Odamlar ko'proq sotib olishmoqda" });
+  await popular.scrollIntoViewIfNeeded();
+  await expect(popular.getByRole('article')).toHaveCount(8);
+  const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
+  await expect(viewed.getByRole('article').first().getByRole('link')).toHaveText(name);
+  await expect(viewed.getByRole('article').filter({ hasText: '108 MP' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('until anything was viewed, products 5 to 12 stand there', async ({ page }) => {
+  await page.goto(PHONE);
+  const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
+  await viewed.scrollIntoViewIfNeeded();
+  await expect(viewed.getByRole('article')).toHaveCount(8);
+});
+
+test('on a phone the buy bar is at hand once the button is out of sight', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto(PHONE);
+  await page.getByRole('heading', { name: 'Mahsulot tavsifi' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+});

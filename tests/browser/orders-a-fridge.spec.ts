@@ -1,0 +1,117 @@
+import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+test('a shopper browses, puts two fridges in the cart and orders them', async ({ page, shop }) => {
+  await page.goto('/shop-collection-list');
+  await page.getByRole('main').getByRole('link', { name: 'Muzlatgichlar', exact: true }).click();
+  await expect(page.getByText(/^\d+ ta mashulot\(lar\) topildi\.$/)).toBeVisible();
+
+  const card = page
+    .getByRole('article')
+    .filter({ hasNot: page.getByText('Tugagan') })
+    .first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
+  await expect(miniCart.getByRole('link', { name }).first()).toBeVisible();
+  await miniCart.getByRole('link', { name: 'Savatchani ochish' }).click();
+
+  await expect(page).toHaveTitle(/Savatcha/);
+  await expect(page.getByText('Bu mahsulotlar soni cheklangan, buyurtma qilishga ulguring')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Buyurtma qilish' }).click();
+
+  const submit = page.getByRole('button', { name: 'Buyurtma berish' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Ismi-sharifingiz').fill(' Aziza Karimova ');
+  await page.getByLabel('Telefon raqam').fill('90 123-45-67');
+  await page.getByLabel('Izoh (ixtiyoriy)').fill('Kechqurun');
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  await expect(submit).toBeEnabled();
+  await expectNoAxeViolations(page);
+  await submit.click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartList'))).toBe('[]');
+
+  const [order] = listOrders(shop.database, 1);
+  const product = shop.database
+    .prepare('SELECT price_to_pay FROM products WHERE id = ?')
+    .get(order?.lines[0]?.productId ?? 0);
+  expect(order).toMatchObject({
+    clientName: 'Aziza Karimova',
+    clientPhone: '+998901234567',
+    comment: 'Kechqurun',
+    lines: [{ productName: name, quantity: 2, unitPrice: Number(product?.price_to_pay) / 100 }],
+  });
+
+  await page.reload();
+  await expect(page.getByRole('alert')).not.toContainText('Buyurtma');
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('');
+});
+
+test.describe('when the order call fails', () => {
+  test.use({ allowedErrors: /status of 500/ });
+
+  test('the cart and everything typed stay, and the shopper can try again', async ({ page, shop }) => {
+    shop.api.fail('/api/v1/orders', 500);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Buyurtma qilish' }).click();
+    await page.getByLabel('Ismi-sharifingiz').fill('Bobur');
+    await page.getByLabel('Telefon raqam').fill('901234567');
+    await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+    await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi, iltimos qayta urinib ko‘ring.');
+    await expect(page).toHaveURL('/checkout');
+
+    await page.reload();
+    await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Bobur');
+    await expect(page.getByLabel('Men ommaviy ofertaga roziman.')).toBeChecked();
+    shop.api.restore();
+    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+    await expect(page).toHaveURL('/');
+    expect(listOrders(shop.database, 1)).toMatchObject([
+      { clientName: 'Bobur', clientPhone: '+998901234567' },
+    ]);
+  });
+});
+
+test('a second tap while the order is on its way sends nothing more', async ({ page, shop }) => {
+  const before = listOrders(shop.database, 100).length;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Buyurtma qilish' }).click();
+  await page.getByLabel('Ismi-sharifingiz').fill('Dilnoza');
+  await page.getByLabel('Telefon raqam').fill('chaqiring');
+  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  const release = shop.api.hold('/api/v1/orders');
+  await page.getByRole('button', { name: 'Buyurtma berish' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Buyurtma berilmodqa...' })).toBeDisabled();
+  await page.getByLabel('Ismi-sharifingiz').press('Enter');
+  release();
+  await expect(page).toHaveURL('/');
+  expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
+  expect(listOrders(shop.database, 1)).toMatchObject([{ clientPhone: 'chaqiring' }]);
+});
+
+test('an order without a phone number or a cart is refused with a message', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+  await page.getByLabel('Ismi-sharifingiz').fill('Bobur');
+  await page.getByLabel('Ismi-sharifingiz').press('Enter');
+  await expect(page.getByRole('alert')).toContainText(
+    'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
+  );
+  await page.getByRole('alert').getByRole('button', { name: 'Yopish' }).click();
+  await expect(page.getByRole('alert')).not.toContainText('Iltimos');
+});

@@ -1,0 +1,44 @@
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
+import { findBrowser } from '../../scripts/test/browser/find-browser.ts';
+import { testSite } from '../../scripts/test/test-site.ts';
+
+/** Chromium's sandbox does not run as root. */
+const mayUseSandbox = process.getuid?.() !== 0;
+
+const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = {
+  executablePath: findBrowser(),
+  chromiumSandbox: mayUseSandbox,
+  args: ['--disable-gpu', '--disable-background-networking'],
+};
+
+/**
+ * What shoppers do, in a real browser. Every test runs on a phone and on a desktop, unless its tag says
+ * `@phone` or `@desktop`.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: testSite.browserResults,
+  reporter: [['list'], ['json', { outputFile: testSite.browserReport }]],
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  // Generous, so that a slow or busy machine makes a run longer and never red.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  retries: 1,
+  use: {
+    launchOptions,
+    locale: 'uz-UZ',
+    timezoneId: 'Asia/Tashkent',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const pages = [
+  { path: '/about-us', headline: 'Biz haqimizda' },
+  { path: '/brands', headline: 'Brands' },
+  { path: '/brands-v2', headline: 'Brands' },
+  { path: '/contact-1', headline: 'Aloqa' },
+  { path: '/faq-1', headline: 'Ko‘p so‘raladigan savollar' },
+  { path: '/faq-2', headline: 'Savol va javoblar mavzular bo‘yicha' },
+  { path: '/our-store', headline: 'Do‘konlarimiz' },
+  { path: '/store-locations', headline: 'Do‘konlar xaritada' },
+  { path: '/timeline', headline: 'Uy texnikasi: kechadan bugungacha' },
+  { path: '/terms-conditions', headline: 'Foydalanish shartlari' },
+  { path: '/blog-detail/1', headline: 'Muzlatgich tanlash: hajm, No Frost va tok sarfi' },
+  { path: '/blog-detail/2', headline: 'Kir yuvish mashinasi: necha kilogrammlisi kerak?' },
+  { path: '/login', headline: 'Hisobga kirish' },
+  { path: '/register', headline: 'Ro‘yxatdan o‘tish' },
+  { path: '/invoice', headline: 'Hisob-faktura', isMock: true },
+  { path: '/payment-confirmation', headline: 'To‘lovni tasdiqlash', isMock: true },
+  { path: '/payment-failure', headline: 'To‘lov amalga oshmadi', isMock: true },
+  { path: '/page-not-found', headline: 'Oops...That link is broken.', isMock: true },
+];
+
+/** Turns the page around, as a shopper does who chose so on an earlier page. */
+async function readFromRightToLeft(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+}
+
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const { path, headline, isMock = false } of pages) {
+  test(`${path} opens with its headline, landmarks and what search engines need`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(/\S — Vitrina$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+
+    const canonical = page.locator('link[rel="canonical"]');
+    const robots = page.locator('meta[name="robots"]');
+    if (isMock) {
+      await expect(robots).toHaveAttribute('content', 'noindex');
+      await expect(canonical).toHaveCount(0);
+    } else {
+      await expect(canonical).toHaveAttribute('href', `https://vitrina.example${path}`);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3,}.{20,}/);
+      await expect(robots).toHaveCount(0);
+    }
+  });
+
+  test(`${path} can be used by everybody`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoAxeViolations(page);
+  });
+
+  test(`${path} can be used by everybody from right to left`, async ({ page }) => {
+    await page.goto(path);
+    await readFromRightToLeft(page);
+    await expectNoAxeViolations(page);
+  });
+
+  test(`${path} needs no sideways scrolling on a narrow phone, in both directions`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await widthOf(page)).toBe(320);
+    await readFromRightToLeft(page);
+    expect(await widthOf(page)).toBe(320);
+  });
+}
+
+test('the page for broken links leads home', async ({ page }) => {
+  await page.goto('/page-not-found');
+  await page.getByRole('main').getByRole('link', { name: 'Bosh sahifaga qaytish' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the timeline tells of 1980, 2000, 2010 and 2024', async ({ page }) => {
+  await page.goto('/timeline');
+  const phases = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(phases).toHaveText([/^\s*1980/, /^\s*2000/, /^\s*2010/, /^\s*2024/]);
+});
+
+test('the terms cover every topic, and the table of contents leads to it', async ({ page }) => {
+  await page.goto('/terms-conditions');
+  const topics = [
+    'Shartlarning o‘zgarishi',
+    'Javobgarlik',
+    'Mualliflik huquqi',
+    'Mahsulot haqidagi ma’lumotlar',
+    'Yetkazib berish',
+    'Bojlar va soliqlar',
+    'Hisob va yosh kafolati',
+    'Almashtirish va pulni qaytarish',
+    'Elektron xabarlar',
+    'Internet-do‘kon kafolatining chegaralari',
+    'Savollar',
+  ];
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(topics);
+  await expect(page.getByRole('main')).toContainText('7 kun ichida boshqasiga almashtiriladi');
+  await expect(page.getByRole('main')).toContainText('18 yoshga to‘lganingizni kafolatlaysiz');
+  await page.getByRole('link', { name: 'Bojlar va soliqlar' }).click();
+  await expect(page.getByRole('heading', { name: 'Bojlar va soliqlar' })).toBeInViewport();
+});
+
+test('the quality of the shop stands 3, 2 and 1 in a row at 768, 480 pixels and below', async ({ page }) => {
+  await page.goto('/about-us');
+  const boxes = page.getByRole('region', { name: 'Sifat — birinchi o‘rinda' });
+  for (const [width, perView] of Object.entries({ 768: 3, 767: 2, 480: 2, 479: 1 })) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const share = await boxes
+      .getByRole('listitem')
+      .first()
+      .evaluate((box) => {
+        const row = box.parentElement?.clientWidth ?? 0;
+        return Math.round(row / box.getBoundingClientRect().width);
+      });
+    expect(share, `at ${width} pixels`).toBe(perView);
+  }
+});

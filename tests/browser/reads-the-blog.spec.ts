@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Barcha maqolalar' });
+const openSidebar = (page: Page) => page.getByRole('button', { name: 'Maqolalar ro‘yxati' }).click();
+
+test('a post has a picture and at least 250 words, and leads to the products it is about', async ({
+  page,
+}) => {
+  for (const id of [1, 2, 3, 4, 5]) {
+    await page.goto(`/blog-detail/${id}`);
+    const post = page.getByRole('main').getByRole('article');
+    await expect(post.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
+    expect((await post.innerText()).split(/\s+/).length).toBeGreaterThan(250);
+  }
+  await page.getByRole('link', { name: 'Changyutgichlar: mahsulotlarni ko‘rish' }).click();
+  await expect(page).toHaveURL('/shop-default?search=changyutgich');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/changyutgich/i, {
+    timeout: 15_000,
+  });
+});
+
+test('a post lists the others, not itself', async ({ page }) => {
+  await page.goto('/blog-detail/3');
+  const others = page.getByRole('complementary', { name: 'Boshqa maqolalar' }).getByRole('link');
+  await expect(others).toHaveCount(4);
+  await expect(others.filter({ hasText: 'BTU' })).toHaveCount(0);
+  await others.filter({ hasText: 'Televizor' }).click();
+  await expect(page).toHaveURL('/blog-detail/4');
+});
+
+test('the sidebar opens beside the post, marks it, and leads to the others', async ({ page }) => {
+  await page.goto('/blog-detail/1');
+  await expect(sidebar(page)).toBeHidden();
+  await openSidebar(page);
+  await expect(sidebar(page).getByRole('link')).toHaveCount(5);
+  await expect(sidebar(page).locator('[aria-current="page"]')).toContainText('Muzlatgich tanlash');
+  await expectNoAxeViolations(page);
+  await sidebar(page).getByRole('link', { name: 'Kir yuvish mashinasi' }).click();
+  await expect(page).toHaveURL('/blog-detail/2');
+  await expect(sidebar(page)).toBeHidden();
+});
+
+test('the sidebar closes with its button, with Escape and with a tap beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto('/blog-detail/1');
+  await openSidebar(page);
+  await sidebar(page).getByRole('button', { name: 'Menyuni yopish' }).click();
+  await expect(sidebar(page)).toBeHidden();
+
+  await openSidebar(page);
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Maqolalar ro‘yxati' })).toBeFocused();
+
+  await openSidebar(page);
+  await page.mouse.click(890, 600);
+  await expect(sidebar(page)).toBeHidden();
+});
+
+test('the sidebar stands where reading begins, in both directions', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto('/blog-detail/1');
+  await openSidebar(page);
+  expect((await sidebar(page).boundingBox())?.x).toBe(0);
+
+  await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
+  await page.reload();
+  await openSidebar(page);
+  const { x = 0, width = 0 } = (await sidebar(page).boundingBox()) ?? {};
+  expect(x + width).toBe(900);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sidebar opens all the same', async ({ page }) => {
+    await page.goto('/blog-detail/1');
+    await openSidebar(page);
+    await expect(sidebar(page).getByRole('link')).toHaveCount(5);
+  });
+});

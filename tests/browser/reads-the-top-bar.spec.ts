@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop.ts';
+
+const MESSAGE_MS = 2000;
+/** A message rests for the first part of its time and moves in the last. */
+const RESTING_MS = 500;
+
+const messages = [
+  'Yetkazib berish: 1-2 kun',
+  '100 000 so‘mdan bepul yetkazib berish',
+  '30 kun ichida qaytarish',
+  '24/7 qo‘llab-quvvatlash',
+];
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Do‘kon afzalliklari' });
+const pauseButton = (page: Page) => bar(page).getByRole('button', { name: 'Matn almashishini to‘xtatish' });
+
+/** Moves the animation to a time and tells which message then stands in the bar. */
+const messageAt = (page: Page, milliseconds: number) =>
+  bar(page).evaluate((region, time) => {
+    const [motion] = region.getAnimations({ subtree: true });
+    if (motion) motion.currentTime = time;
+    const middle = region.getBoundingClientRect().top + region.clientHeight / 2;
+    const shown = [...region.querySelectorAll('li')].find((item) => {
+      const { top, bottom } = item.getBoundingClientRect();
+      return top <= middle && middle < bottom;
+    });
+    return shown?.textContent;
+  }, milliseconds);
+
+const isMoving = (page: Page) =>
+  bar(page).evaluate((region) =>
+    region.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+  );
+
+test('all messages can be read once', async ({ page }) => {
+  await page.goto('/');
+  await expect(bar(page).getByRole('listitem')).toHaveText(messages);
+});
+
+test('the text changes every two seconds and starts over after the last', async ({ page }) => {
+  await page.goto('/');
+  await pauseButton(page).click();
+  for (const [place, message] of [...messages, messages[0]].entries())
+    expect(await messageAt(page, place * MESSAGE_MS + RESTING_MS)).toBe(message);
+});
+
+test('the shopper stops the text and lets it go on', async ({ page }) => {
+  await page.goto('/');
+  await expect(pauseButton(page)).toBeVisible();
+  await page.mouse.move(1, 300);
+  expect(await isMoving(page)).toBe(true);
+  await pauseButton(page).press('Enter');
+  expect(await isMoving(page)).toBe(false);
+  await pauseButton(page).press('Enter');
+  expect(await isMoving(page)).toBe(true);
+});
+
+test.describe('for shoppers who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the first message stays', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    expect(await isMoving(page)).toBe(false);
+    await expect(pauseButton(page)).toHaveCount(0);
+  });
+});
+
+test('the text stands still for shoppers who save data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.goto('/');
+  await expect(bar(page)).toBeVisible();
+  expect(await isMoving(page)).toBe(false);
+});

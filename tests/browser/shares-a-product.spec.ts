@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ulashish' });
+const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Ulashish' }).click();
+
+/** The browser has a share sheet that ends in an error of this name; without one it shares. */
+const withShareSheet = (page: Page, error?: string) =>
+  page.addInitScript((name) => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset.shared = JSON.stringify(data);
+      if (name) throw new DOMException('no', name);
+    };
+  }, error);
+
+const withoutShareSheet = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+
+const shared = (page: Page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? ''));
+
+test('a browser with a share sheet of its own is given the product', async ({ page, shop }) => {
+  await withShareSheet(page);
+  await page.goto('/product-detail/1?from=ad#rasm-2');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await share(page);
+  expect(await shared(page)).toEqual({ title, url: `${shop.url}/product-detail/1` });
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a shopper who dismisses the share sheet is left alone', async ({ page }) => {
+  await withShareSheet(page, 'AbortError');
+  await page.goto('/product-detail/1');
+  await share(page);
+  await shared(page);
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a share sheet that fails gives way to the panel', async ({ page }) => {
+  await withShareSheet(page, 'NotAllowedError');
+  await page.goto('/product-detail/1');
+  await share(page);
+  await expect(panel(page)).toBeVisible();
+});
+
+test.describe('without a share sheet', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await withoutShareSheet(page);
+  });
+
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('a panel leads to Telegram and Facebook, in tabs of their own', async ({ page, shop }) => {
+    await page.goto('/product-detail/1');
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await share(page);
+    await expect(panel(page).getByText(name)).toBeVisible();
+
+    const telegram = panel(page).getByRole('link', { name: 'Telegram (yangi oynada ochiladi)' });
+    const facebook = panel(page).getByRole('link', { name: 'Facebook (yangi oynada ochiladi)' });
+    const addresses = await Promise.all(
+      [telegram, facebook].map(async (link) => new URL((await link.getAttribute('href')) ?? '')),
+    );
+    expect(addresses.map(({ origin, pathname }) => origin + pathname)).toEqual([
+      'https://t.me/share/url',
+      'https://www.facebook.com/sharer/sharer.php',
+    ]);
+    expect(addresses.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      { url: `${shop.url}/product-detail/1`, text: name },
+      { u: `${shop.url}/product-detail/1` },
+    ]);
+    for (const link of [telegram, facebook]) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener');
+    }
+    await expectNoAxeViolations(page);
+  });
+
+  test('the address is copied, and the panel says so', async ({ page, shop }) => {
+    await page.goto('/product-detail/1');
+    await share(page);
+    await expect(panel(page).getByLabel('Havola', { exact: true })).toHaveValue(
+      `${shop.url}/product-detail/1`,
+    );
+    await panel(page).getByRole('button', { name: 'Havolani nusxalash' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText('Havola nusxalandi.');
+    expect(await copied(page)).toBe(`${shop.url}/product-detail/1`);
+    await expectNoAxeViolations(page);
+  });
+
+  test('the address is copied by selecting it where the clipboard is closed to pages', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/product-detail/1');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await share(page);
+    await panel(page).getByRole('button', { name: 'Havolani nusxalash' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText('Havola nusxalandi.');
+    expect(await copied(page)).toBe(`${shop.url}/product-detail/1`);
+  });
+
+  test('where nothing copies, the address is left selected', async ({ page, shop }) => {
+    await page.goto('/product-detail/1');
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await share(page);
+    await panel(page).getByRole('button', { name: 'Havolani nusxalash' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText(
+      'Nusxalab bo‘lmadi. Havola belgilandi: uni o‘zingiz nusxalang.',
+    );
+    await expect(panel(page).getByLabel('Havola', { exact: true })).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${shop.url}/product-detail/1`);
+  });
+});

@@ -1,0 +1,41 @@
+import { awkwardProducts } from '../../scripts/test/awkward-products.ts';
+import { expect, test } from './support/shop.ts';
+
+const { markup, unnamed, long } = awkwardProducts;
+
+test('a product named like markup is text wherever the shop shows it', async ({ page }) => {
+  await page.goto(`/product-detail/${markup.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup.productName);
+  await expect(page.getByText('<b>qalin</b>')).toBeVisible();
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog').getByText(markup.productName).first()).toBeVisible();
+
+  await page.goto('/view-cart');
+  await expect(page.getByRole('row').filter({ hasText: markup.productName })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByRole('listitem').filter({ hasText: markup.productName })).toBeVisible();
+  await page.goto('/shop-default?search=onerror');
+  await expect(page.getByRole('article').filter({ hasText: markup.productName })).toBeVisible();
+
+  await expect(page).not.toHaveTitle('broken');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('a product without a name is called «Nom kiritilmagan»', async ({ page }) => {
+  await page.goto(`/product-detail/${unnamed.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nom kiritilmagan');
+});
+
+test('very long names and prices never widen the page', async ({ page }) => {
+  const paths = [`/product-detail/${long.id}`, '/shop-default?search=judajuda', '/view-cart', '/checkout'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByText(long.productName).first()).toBeVisible();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+    if (path === paths[0]) await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  }
+});

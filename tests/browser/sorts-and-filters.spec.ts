@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+
+const prices = (page: Page) =>
+  cards(page)
+    .locator('.price-now')
+    .evaluateAll((elements) => elements.map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))));
+
+test('sorting by price orders the whole listing, from its first page', async ({ page }) => {
+  await page.goto('/shop-default?categoryId=5&page=2');
+  await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
+  await expect(page).toHaveURL('/shop-default?categoryId=5');
+  await expect.poll(() => prices(page)).toHaveLength(10);
+  const rising = await prices(page);
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+
+  await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, high to low');
+  await expect.poll(() => prices(page)).toEqual(expect.arrayContaining([Math.max(...(await prices(page)))]));
+  await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[9] ?? 0);
+});
+
+test('the availability filter leaves what can be bought, or what cannot', async ({ page }) => {
+  await page.goto('/shop-default?search=Tugagan');
+  await page.goto('/shop-default?page=2');
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Available', exact: true }).click();
+  await expect(cards(page).filter({ hasText: 'Tugagan' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Out of Stock' }).click();
+  await expect(cards(page).filter({ hasNotText: 'Tugagan' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Out of Stock' }).click();
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test('the grid has as many columns as the shopper chose, also after a reload', async ({ page }) => {
+  const columns = () =>
+    page
+      .locator('.listing-result .product-grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  await page.goto('/shop-default');
+  await page.getByRole('button', { name: '1 ustun' }).click();
+  await expect.poll(columns).toBe(1);
+  await page.reload();
+  expect(await columns()).toBe(1);
+  await page.getByRole('button', { name: '2 ustun' }).click();
+  await expect.poll(columns).toBe(2);
+});
+
+test('six columns on a wide screen', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/shop-default');
+  await page.getByRole('button', { name: '6 ustun' }).click();
+  await expect(page.getByRole('button', { name: '6 ustun' })).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() =>
+      page
+        .locator('.listing-result .product-grid')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length),
+    )
+    .toBe(6);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every category has a first page of its own, linked from its tile', async ({ page }) => {
+    await page.goto('/shop-collection-list');
+    await page.getByRole('link', { name: 'Eng yangilari: Televizorlar' }).click();
+    await expect(page).toHaveURL('/category/4');
+    await expect(page.getByRole('heading', { level: 1, name: 'Televizorlar' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(10);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/category\/4$/);
+  });
+});
+
+test('from a category page the listing goes on and comes back', async ({ page }) => {
+  await page.goto('/category/4');
+  const first = await cards(page).getByRole('heading').first().innerText();
+  await page.getByRole('link', { name: '2-sahifa' }).click();
+  await expect(page).toHaveURL('/shop-default?categoryId=4&page=2');
+  await expect(cards(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/category/4');
+  await expect(cards(page).getByRole('heading').first()).toHaveText(first);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const AFTER_A_WHILE_MS = 30_000;
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Yangiliklarga obuna bo‘ling' });
+const email = (place: ReturnType<typeof footer>) => place.getByRole('textbox', { name: 'Elektron pochta' });
+const submit = (place: ReturnType<typeof footer>) => place.getByRole('button', { name: 'Obuna bo‘lish' });
+
+test.describe('the form of the footer', () => {
+  test('subscribes, says so for a moment and is empty again', async ({ page, shop }) => {
+    await page.goto('/');
+    await email(footer(page)).fill('aziza@pochta.example');
+    await email(footer(page)).press('Enter');
+    await expect(footer(page).getByRole('status')).toHaveText("Muvaffaqiyatli ro'yxatdan o'tdingiz.");
+    await expectNoAxeViolations(page);
+    await expect(email(footer(page))).toHaveValue('');
+    await expect(footer(page)).not.toContainText("Muvaffaqiyatli ro'yxatdan o'tdingiz.");
+    const subscribers = shop.database.prepare('SELECT email FROM subscribers').all();
+    expect(subscribers).toContainEqual({ email: 'aziza@pochta.example' });
+  });
+
+  test('sends an address once, however often it is tapped', async ({ page, shop }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/contacts')) calls += 1;
+    });
+    await page.goto('/');
+    const release = shop.api.hold('/api/contacts');
+    await email(footer(page)).fill('bobur@pochta.example');
+    await submit(footer(page)).click();
+    await expect(submit(footer(page))).toBeDisabled();
+    await email(footer(page)).press('Enter');
+    release();
+    await expect(footer(page).getByRole('status')).toHaveText("Muvaffaqiyatli ro'yxatdan o'tdingiz.");
+    await expect(submit(footer(page))).toBeEnabled();
+    expect(calls).toBe(1);
+  });
+
+  test('takes email addresses only', async ({ page }) => {
+    await page.goto('/');
+    for (const typed of ['', 'aziza']) {
+      await email(footer(page)).fill(typed);
+      await submit(footer(page)).click();
+      await expect(email(footer(page))).toBeFocused();
+      expect(await email(footer(page)).evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(
+        false,
+      );
+    }
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('when subscribing fails', () => {
+  test.use({ allowedErrors: /Failed to load resource|ApiRefused|ApiUnreachable/ });
+
+  test('the form says so; an address that was refused stays to be corrected', async ({ page, shop }) => {
+    shop.api.fail('/api/contacts', 500);
+    await page.goto('/');
+    await email(footer(page)).fill('dilnoza@pochta.example');
+    await submit(footer(page)).click();
+    await expect(footer(page).getByRole('alert')).toHaveText('Xatolik yuz berdi.');
+    await expectNoAxeViolations(page);
+    await expect(email(footer(page))).toHaveValue('dilnoza@pochta.example');
+    await expect(footer(page)).not.toContainText('Xatolik yuz berdi.');
+  });
+
+  test('the form is emptied where the service gave no answer', async ({ page, shop }) => {
+    shop.api.down('/api/contacts');
+    await page.goto('/');
+    await email(footer(page)).fill('dilnoza@pochta.example');
+    await submit(footer(page)).click();
+    await expect(footer(page).getByRole('alert')).toHaveText('Xatolik yuz berdi.');
+    await expect(email(footer(page))).toHaveValue('');
+  });
+});
+
+test.describe('the popup', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('comes once, after a while, and goes when the shopper has subscribed', async ({ page, shop }) => {
+    await page.goto('/');
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(submit(popup(page))).toBeVisible();
+    await expectNoAxeViolations(page);
+    await email(popup(page)).fill('sardor@pochta.example');
+    await submit(popup(page)).click();
+    await expect(popup(page).getByRole('status')).toHaveText("Muvaffaqiyatli ro'yxatdan o'tdingiz.");
+    await expect(popup(page)).toBeHidden();
+    const subscribers = shop.database.prepare('SELECT email FROM subscribers').all();
+    expect(subscribers).toContainEqual({ email: 'sardor@pochta.example' });
+  });
+
+  test('that was closed never comes back in this browser', async ({ page }) => {
+    await page.goto('/');
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(submit(popup(page))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    await page.goto('/shop-default');
+    await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
+    await expect(popup(page)).toBeHidden();
+  });
+
+  test('waits while a panel is open', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+    const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(miniCart).toBeVisible();
+    await miniCart.getByRole('button', { name: 'Yopish' }).click();
+    await expect(miniCart).toBeHidden();
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('waits while the shopper types', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).focus();
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(popup(page)).toBeHidden();
+    await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).blur();
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  for (const path of ['/view-cart', '/checkout']) {
+    test(`stays away from ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
+      await expect(popup(page)).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('newsletterSeen'))).toBeNull();
+    });
+  }
+
+  test('stays away from a shopper who saves data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto('/');
+    await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
+    await expect(popup(page)).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the footer says what subscribing needs', async ({ page }) => {
+    await page.goto('/');
+    await expect(footer(page)).toContainText(
+      'Obuna bo‘lish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
+      { useInnerText: true },
+    );
+    await expect(email(footer(page))).toBeHidden();
+  });
+});

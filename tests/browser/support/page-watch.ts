@@ -1,0 +1,28 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** What pages of a context did that a shop must not do, in the order in which it happened. */
+export interface PageWatch {
+  problems: readonly string[];
+}
+
+/**
+ * Notes console errors, uncaught exceptions and requests to another origin, in every page of a context.
+ * @param allowed console errors and exceptions that a test provokes, matched against the message followed by
+ *   the address it came from
+ */
+export function watchPages(context: BrowserContext, origin: string, allowed?: RegExp): PageWatch {
+  const problems: string[] = [];
+  const note = (problem: string): void => {
+    if (!allowed?.test(problem)) problems.push(problem);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console error: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (event) => note(`uncaught: ${event.error()} (${event.page()?.url()})`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+      problems.push(`foreign request: ${url.href}`);
+  });
+  return { problems };
+}

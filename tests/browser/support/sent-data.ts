@@ -1,0 +1,19 @@
+import type { Page, Request } from 'playwright/test';
+
+/** Kinds of requests that can carry what a shopper typed. Scripts, styles and pictures may still be loading. */
+const CARRIERS = ['document', 'fetch', 'xhr', 'ping', 'eventsource', 'websocket'];
+
+const carriesData = (request: Request): boolean => CARRIERS.includes(request.resourceType());
+
+/** The addresses of the requests that a page makes while something is done on it, and until it has settled. */
+export async function dataSentBy(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const sent: string[] = [];
+  const note = (request: Request) => {
+    if (carriesData(request)) sent.push(`${request.method()} ${request.url()}`);
+  };
+  page.on('request', note);
+  await act();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return sent;
+}

@@ -1,0 +1,48 @@
+import { test as base, expect } from 'playwright/test';
+import { watchPages } from './page-watch.ts';
+import { openShop, type Shop } from './shop-server.ts';
+
+interface TestOptions {
+  /**
+   * Console errors and exceptions that a test provokes, matched against the message and its address:
+   * `test.use({ allowedErrors: /status of 500 .*orders/ })`. Any other fails the test.
+   */
+  allowedErrors: RegExp | undefined;
+}
+
+interface TestFixtures {
+  watch: undefined;
+}
+
+interface WorkerFixtures {
+  /** The shop that this worker's tests share, one after the other. */
+  shop: Shop;
+}
+
+/**
+ * A test that has a shop to itself for as long as it runs, and fails when a page reports an error or asks
+ * another origin for anything.
+ */
+export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
+  allowedErrors: [undefined, { option: true }],
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      await using shop = await openShop();
+      await use(shop);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  watch: [
+    async ({ context, shop, allowedErrors }, use) => {
+      const { problems } = watchPages(context, shop.url, allowedErrors);
+      await use(undefined);
+      shop.api.restore();
+      expect(problems, 'pages reported errors or asked another origin').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

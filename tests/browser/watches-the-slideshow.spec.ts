@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop.ts';
+
+const SLIDE_MS = 5000;
+
+const slideshow = (page: Page) => page.getByRole('region', { name: 'Takliflar', exact: true });
+const slides = (page: Page) => slideshow(page).getByRole('listitem');
+const dots = (page: Page) => slideshow(page).getByRole('button', { name: /^\d+-taklif/ });
+const pauseButton = (page: Page) => slideshow(page).getByRole('button', { name: 'Harakatni to‘xtatish' });
+
+const expectSlide = async (page: Page, place: number) => {
+  await expect(dots(page).nth(place)).toHaveAttribute('aria-current', 'true');
+  await expect(slides(page).nth(place)).toBeInViewport({ ratio: 0.5 });
+};
+
+/** Opens the page with its time standing still, and lets it go on just until the slideshow is ready. */
+const openWithClock = async (page: Page) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await page.goto('/');
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(slideshow(page)).toHaveAttribute('data-ready', { timeout: 50 });
+  }).toPass();
+  await page.mouse.move(1, 1);
+};
+
+test('the first slide is in the HTML, with its picture asked for first', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  const pictures = [...html.matchAll(/<img [^>]*slides[^>]*>/g)].map(([tag]) => tag);
+  expect(pictures).toHaveLength(4);
+  expect(pictures[0]).toMatch(/loading="eager"[^>]*fetchpriority="high"/);
+  for (const later of pictures.slice(1)) expect(later).toMatch(/loading="lazy"[^>]*fetchpriority="low"/);
+
+  await page.goto('/');
+  await expect(slides(page).first()).toContainText('Yozgi chegirmalar');
+});
+
+test('dots lead to their slides, and say which one is shown', async ({ page }) => {
+  await openWithClock(page);
+  await expect(dots(page)).toHaveCount(4);
+  await expectSlide(page, 0);
+  await dots(page).nth(2).click();
+  await expectSlide(page, 2);
+  await expect(dots(page).first()).not.toHaveAttribute('aria-current');
+  await dots(page).nth(0).press('Enter');
+  await expectSlide(page, 0);
+});
+
+test('arrows lead on and back', { tag: '@desktop' }, async ({ page }) => {
+  await openWithClock(page);
+  await slideshow(page).getByRole('button', { name: 'Keyingi taklif' }).click();
+  await expectSlide(page, 1);
+  await slideshow(page).getByRole('button', { name: 'Oldingi taklif' }).click();
+  await expectSlide(page, 0);
+});
+
+test('the keyboard moves the slides themselves', async ({ page }) => {
+  await openWithClock(page);
+  await slideshow(page).getByRole('list').focus();
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 1);
+});
+
+test('from right to left the next slide lies on the left', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('direction', 'rtl'));
+  await openWithClock(page);
+  const box = await slides(page).nth(1).boundingBox();
+  expect(box?.x).toBeLessThan(0);
+  await dots(page).nth(1).click();
+  await expectSlide(page, 1);
+});
+
+test.describe('by itself', () => {
+  test('a slide gives way to the next after five seconds, the last one to the first', async ({ page }) => {
+    await openWithClock(page);
+    await page.clock.runFor(SLIDE_MS - 500);
+    await expectSlide(page, 0);
+    for (const place of [1, 2, 3, 0]) {
+      await page.clock.runFor(SLIDE_MS);
+      await expectSlide(page, place);
+    }
+  });
+
+  test('the slides rest while the pointer is on them', { tag: '@desktop' }, async ({ page }) => {
+    await openWithClock(page);
+    await slides(page).first().hover();
+    await page.clock.runFor(4 * SLIDE_MS);
+    await expectSlide(page, 0);
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(SLIDE_MS);
+    await expectSlide(page, 1);
+  });
+
+  test('the slides rest while the focus is in them', async ({ page }) => {
+    await openWithClock(page);
+    await slides(page).first().getByRole('link').focus();
+    await page.clock.runFor(4 * SLIDE_MS);
+    await expectSlide(page, 0);
+    await slides(page).first().getByRole('link').blur();
+    await page.clock.runFor(SLIDE_MS);
+    await expectSlide(page, 1);
+  });
+
+  test('the slides rest while the page is out of sight', async ({ page }) => {
+    await openWithClock(page);
+    const show = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await show(true);
+    await page.clock.runFor(4 * SLIDE_MS);
+    await expectSlide(page, 0);
+    await show(false);
+    await page.clock.runFor(SLIDE_MS);
+    await expectSlide(page, 1);
+  });
+
+  test.describe('for shoppers who want less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('no slide changes, and there is nothing to stop', async ({ page }) => {
+      await openWithClock(page);
+      await page.clock.runFor(4 * SLIDE_MS);
+      await expectSlide(page, 0);
+      await expect(pauseButton(page)).toHaveCount(0);
+      await dots(page).nth(3).click();
+      await expectSlide(page, 3);
+    });
+  });
+});
+
+test.describe('the marquee', () => {
+  const marquee = (page: Page) => page.getByRole('region', { name: 'Takliflar qatori' });
+  const isMoving = (page: Page) =>
+    marquee(page).evaluate((region) =>
+      region.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+    );
+
+  test('is read once', async ({ page }) => {
+    await page.goto('/');
+    await expect(marquee(page).getByRole('list')).toHaveCount(1);
+    await expect(marquee(page).getByRole('listitem')).toHaveCount(4);
+  });
+
+  test('moves, and stops for the pointer and the focus', async ({ page }) => {
+    await page.goto('/');
+    expect(await isMoving(page)).toBe(true);
+    await marquee(page).focus();
+    expect(await isMoving(page)).toBe(false);
+    await marquee(page).blur();
+    expect(await isMoving(page)).toBe(true);
+    await marquee(page).hover();
+    expect(await isMoving(page)).toBe(false);
+  });
+
+  test.describe('for shoppers who want less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stands still', async ({ page }) => {
+      await page.goto('/');
+      expect(await isMoving(page)).toBe(false);
+    });
+  });
+});

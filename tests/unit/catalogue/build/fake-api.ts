@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+type Handler = (url: URL, request: IncomingMessage, response: ServerResponse) => void;
+
+export interface FakeApi {
+  apiUrl: string;
+  /** Path and query of every request so far. */
+  requests: string[];
+}
+
+/** An HTTP server on a free port for the time of one test; paths are given without `/api/v1`. */
+export async function serveApi(routes: Record<string, Handler>): Promise<FakeApi> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    requests.push(url.pathname + url.search);
+    const route = routes[url.pathname.replace('/api/v1', '')];
+    if (route) route(url, request, response);
+    else json(response, { message: 'Not found' }, 404);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, requests };
+}
+
+export function json(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+export const aProductRecord = (id: number, fields: object = {}): object => ({
+  id,
+  productName: `Muzlatgich ${id}`,
+  productPrice: 5_990_000,
+  ...fields,
+});
+
+export const productRecords = (from: number, to: number): object[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => aProductRecord(from + index));
+
+/**
+ * The routes of a catalogue. `products` is asked anew for every page, with the number of product requests so
+ * far, so that a test can change the catalogue between two pages.
+ */
+export function catalogueRoutes({
+  products,
+  categories = [{ id: 1, categoryName: 'Muzlatgichlar' }],
+  slides = [{ slideImgUrl: '/media/slide.webp', slideName: 'Yangi' }],
+  cap = Number.POSITIVE_INFINITY,
+}: {
+  products: unknown[] | ((requestsSoFar: number) => unknown[]);
+  categories?: unknown;
+  slides?: unknown;
+  /** Most products that a page holds, whatever is asked for. */
+  cap?: number;
+}): Record<string, Handler> {
+  let productRequests = 0;
+  return {
+    '/sliders': (_, __, response) => json(response, { data: slides }),
+    '/categories': (_, __, response) => json(response, categories),
+    '/products': (url, _, response) => {
+      const all = typeof products === 'function' ? products(productRequests++) : products;
+      const limit = Math.min(Number(url.searchParams.get('limit')), cap);
+      const start = (Number(url.searchParams.get('page')) - 1) * limit;
+      json(response, { data: all.slice(start, start + limit), limit, totalCount: all.length });
+    },
+  };
+}

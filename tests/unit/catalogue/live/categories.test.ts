@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchCategories } from '#catalogue/live/categories.ts';
+import { openPage } from '../../../fixtures/fake-page.ts';
+import { aCategory } from '../../../fixtures/products.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' }));
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  openPage();
+  fetch.mockReset().mockImplementation(async () => Response.json({ data: [aCategory()] }));
+  vi.stubGlobal('fetch', fetch);
+});
+
+describe('the live categories', () => {
+  it.each([
+    ['wrapped in data', (records: unknown[]) => ({ data: records })],
+    ['as a bare list', (records: unknown[]) => records],
+  ])('are read %s, without the records that cannot be read', async (_, answer) => {
+    const records = [aCategory({ id: 3, categoryName: 'Blenderlar' }), { id: 4 }, null];
+    fetch.mockResolvedValueOnce(Response.json(answer(records)));
+    const categories = await fetchCategories();
+    expect(categories.map(({ id, categoryName }) => [id, categoryName])).toEqual([[3, 'Blenderlar']]);
+    expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/api/v1/categories');
+  });
+
+  it('have pictures that the browser finds', async () => {
+    const [category] = await fetchCategories();
+    expect(category?.categoryImgUrl).toBe('https://api.example/media/muzlatgichlar.webp');
+  });
+
+  it('are asked for once in 5 minutes (spec section 7)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await fetchCategories();
+    vi.advanceTimersByTime(5 * 60_000 - 1);
+    await fetchCategories();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await fetchCategories();
+    expect(fetch).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
+import { postToApi, requestApi } from '#catalogue/live/request.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' }));
+
+const greeting = v.object({ greeting: v.string() });
+
+function apiAnswers(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+/** Answers nothing; gives up when the signal of the request says so, as fetch does. */
+function apiStaysSilent() {
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a live call', () => {
+  it('without a body is a GET of the path below the base of the API', async () => {
+    const fetch = apiAnswers(() => Response.json({ greeting: 'salom', more: 1 }));
+    const answer = await requestApi(greeting, { path: '/products', query: { search: 'o‘t & suv' } });
+    expect(answer).toEqual({ greeting: 'salom' });
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe('https://api.example/api/v1/products?search=o%E2%80%98t+%26+suv');
+    expect(init?.method).toBeUndefined();
+    expect(init?.body).toBeUndefined();
+  });
+
+  it('posts JSON, and every success counts as done whatever it answers', async () => {
+    const fetch = apiAnswers(() => new Response('', { status: 201 }));
+    await postToApi('/orders', { a: 1 });
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe('https://api.example/api/v1/orders');
+    expect(init).toMatchObject({ method: 'POST', body: '{"a":1}' });
+    expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
+  });
+
+  it.each([400, 404, 500])('that is answered with %d was refused', async (status) => {
+    apiAnswers(() => Response.json({ greeting: 'salom' }, { status }));
+    const call = requestApi(greeting, { path: '/products' });
+    await expect(call).rejects.toBeInstanceOf(ApiRefused);
+    await expect(call).rejects.toMatchObject({ status, message: expect.stringContaining('/products') });
+  });
+
+  it.each([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer that is no JSON', () => new Response('<html>')],
+    ['the error page of a server on the way', () => new Response('<html>', { status: 404 })],
+    ['an answer of another shape', () => Response.json({ bye: 'xayr' })],
+  ])('with %s did not reach the API', async (_, answer) => {
+    apiAnswers(answer);
+    const call = requestApi(greeting, { path: '/products' });
+    await expect(call).rejects.toBeInstanceOf(ApiUnreachable);
+    await expect(call).rejects.toMatchObject({ message: expect.stringContaining('/products') });
+  });
+
+  it('is given up after 10 seconds (spec section 7)', async () => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    apiStaysSilent();
+    const call = requestApi(greeting, { path: '/products', signal: new AbortController().signal });
+    clock.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    await expect(call).rejects.toBeInstanceOf(ApiUnreachable);
+    expect(timeout).toHaveBeenCalledWith(10_000);
+  });
+
+  it('that its caller gives up ends with the reason of the caller', async () => {
+    apiStaysSilent();
+    const caller = new AbortController();
+    const call = requestApi(greeting, { path: '/products', signal: caller.signal });
+    caller.abort('navigated');
+    await expect(call).rejects.toBe('navigated');
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { shareLinks } from '#islands/share/share-links.ts';
+
+describe('addresses to share by', () => {
+  it('carry address and name whole, whatever characters they hold', () => {
+    const url = 'https://vitrina.example/product-detail/1?a=b&c=d#rasm';
+    const text = 'Muzlatgich «Qor» & 50% + #1 ko‘k';
+    const [telegram, facebook] = shareLinks(url, text).map(({ href }) => new URL(href));
+    expect(telegram?.searchParams.get('url')).toBe(url);
+    expect(telegram?.searchParams.get('text')).toBe(text);
+    expect(facebook?.searchParams.get('u')).toBe(url);
+  });
+});

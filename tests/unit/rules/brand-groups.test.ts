@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { alphabet, brandGroups } from '#rules/brand-groups.ts';
+
+describe('the alphabet filter', () => {
+  test('has one key for digits and one for each letter', () => {
+    expect(alphabet).toHaveLength(27);
+    expect(alphabet.slice(0, 3)).toEqual(['123', 'A', 'B']);
+    expect(alphabet.at(-1)).toBe('Z');
+  });
+});
+
+describe('brand groups', () => {
+  test('are in alphabetical order, and so are the names in each', () => {
+    expect(brandGroups(['Zumrador', 'Bahorix', 'Zarnur'])).toEqual([
+      { title: 'B', brands: ['Bahorix'] },
+      { title: 'Z', brands: ['Zarnur', 'Zumrador'] },
+    ]);
+  });
+
+  test('leave out letters without brands', () => {
+    expect(brandGroups([])).toEqual([]);
+  });
+
+  test('put names that begin with a digit or a sign under 123, before the letters', () => {
+    expect(brandGroups(['Artel', '3M', '+Plus']).map(({ title }) => title)).toEqual(['123', 'A']);
+  });
+
+  test.each([
+    ['small letters', 'iPhone', 'I'],
+    ['letters with an accent', 'Électrolux', 'E'],
+    ['Cyrillic letters', 'Муз', 'M'],
+    ['Uzbek letters', 'O‘zbek', 'O'],
+    ['digraphs of Cyrillic letters', 'Шарқ', 'S'],
+  ])('read %s as their Latin capital', (_, name, title) => {
+    expect(brandGroups([name])).toEqual([{ title, brands: [name] }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cartTotals,
+  hasLine,
+  lineTotal,
+  pieceCount,
+  withLine,
+  withoutLine,
+  withQuantity,
+} from '#rules/cart.ts';
+import { aCartLine } from '../../fixtures/products.ts';
+
+const fridge = aCartLine({ id: 1, quantity: 2 });
+const stove = aCartLine({ id: 2, quantity: 1 });
+
+describe('adding to the cart', () => {
+  it('appends a product that is not in the cart with its quantity', () => {
+    expect(withLine([fridge], stove)).toEqual([fridge, stove]);
+  });
+
+  it('changes nothing for a product already in the cart', () => {
+    const lines = [fridge, stove];
+    expect(withLine(lines, { ...fridge, quantity: 9, productPrice: 1 })).toBe(lines);
+  });
+});
+
+describe('updating a quantity', () => {
+  it('sets it on the line, which keeps its place and its product', () => {
+    const updated = withQuantity([fridge, stove], { ...fridge, quantity: 5, productName: 'Boshqa' });
+    expect(updated).toEqual([{ ...fridge, quantity: 5 }, stove]);
+  });
+
+  it('adds the line when it is absent', () => {
+    expect(withQuantity([fridge], { ...stove, quantity: 3 })).toEqual([fridge, { ...stove, quantity: 3 }]);
+  });
+
+  it('leaves the lines that were there as they are, for whoever still shows them', () => {
+    const lines = Object.freeze([Object.freeze({ ...fridge })]);
+    withQuantity(lines, { ...fridge, quantity: 5 });
+    expect(lines).toEqual([fridge]);
+  });
+});
+
+it('removing deletes the line of that product only', () => {
+  expect(withoutLine([fridge, stove], 1)).toEqual([stove]);
+  expect(withoutLine([fridge, stove], 3)).toEqual([fridge, stove]);
+});
+
+it('tells whether a product is in the cart', () => {
+  expect(hasLine([fridge], 1)).toBe(true);
+  expect(hasLine([fridge], 2)).toBe(false);
+});
+
+it('counts pieces, not lines', () => {
+  expect(pieceCount([fridge, stove])).toBe(3);
+  expect(pieceCount([])).toBe(0);
+});
+
+describe('totals', () => {
+  it('a line is quantity times the discounted price if a discount holds', () => {
+    const line = aCartLine({ productPrice: 1_000, productDiscPrice: 900, quantity: 3 });
+    expect(lineTotal(line)).toEqual({ amount: 2_700, currency: 'sum' });
+  });
+
+  it('a line is quantity times the price where no discount holds', () => {
+    const line = aCartLine({ productPrice: 1_000, productDiscPrice: 1_500, quantity: 3 });
+    expect(lineTotal(line)).toEqual({ amount: 3_000, currency: 'sum' });
+  });
+
+  it('the cart is the sum of its lines', () => {
+    const lines = [
+      aCartLine({ id: 1, productPrice: 1_000, quantity: 2 }),
+      aCartLine({ id: 2, productPrice: 500, productDiscPrice: 400, quantity: 1 }),
+    ];
+    expect(cartTotals(lines)).toEqual([{ amount: 2_400, currency: 'sum' }]);
+  });
+
+  it('one total per currency, sum first, never a sum across them (decision 3)', () => {
+    const lines = [
+      aCartLine({ id: 1, productPrice: 499.5, productCurrency: 'dollar', quantity: 2 }),
+      aCartLine({ id: 2, productPrice: 1_000, quantity: 1 }),
+      aCartLine({ id: 3, productPrice: 1, productCurrency: 'dollar', quantity: 1 }),
+    ];
+    expect(cartTotals(lines)).toEqual([
+      { amount: 1_000, currency: 'sum' },
+      { amount: 1_000, currency: 'dollar' },
+    ]);
+  });
+
+  it('a cart in dollars has no total in sum', () => {
+    const lines = [aCartLine({ productPrice: 20, productCurrency: 'dollar' })];
+    expect(cartTotals(lines)).toEqual([{ amount: 20, currency: 'dollar' }]);
+  });
+
+  it('an empty cart costs 0 sum', () => {
+    expect(cartTotals([])).toEqual([{ amount: 0, currency: 'sum' }]);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { formatCountdown } from '#rules/countdown.ts';
+
+it.each([
+  [600, '10:00'],
+  [599.9, '09:59'],
+  [61, '01:01'],
+  [9, '00:09'],
+  [0, '00:00'],
+  [-3, '00:00'],
+  [6_000, '100:00'],
+])('%d seconds are shown as %s', (seconds, shown) => {
+  expect(formatCountdown(seconds)).toBe(shown);
+});

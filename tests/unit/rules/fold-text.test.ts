@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { foldText } from '#rules/fold-text.ts';
+
+describe('texts fold to the form in which search compares them', () => {
+  it.each([
+    ['upper case', 'MUZLATGICH', 'muzlatgich'],
+    ['every apostrophe', "o'g` o´g‘ o’gʻ oʼg′", 'og og og og'],
+    ['accents', 'Café Crème', 'cafe creme'],
+    ['accents written as marks of their own', 'Cafe\u0301', 'cafe'],
+    ['spaces of all kinds', '  Kir\u00a0\t yuvish\nmashinasi ', 'kir yuvish mashinasi'],
+    ['digits and punctuation, which stay', 'HD-364/2, 50%', 'hd-364/2, 50%'],
+  ])('%s', (_, text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  it.each([
+    ['Музлатгич', 'Muzlatgich'],
+    ['Ўзбекистон', 'O‘zbekiston'],
+    ['Ғижим', 'G‘ijim'],
+    ['Қозон', 'Qozon'],
+    ['Ҳаво тозалагич', 'Havo tozalagich'],
+    ['Чангютгич', 'Changyutgich'],
+    ['Ўлчов', "O'lchov"],
+  ])('Uzbek in Cyrillic finds Uzbek in Latin: %s is %s', (cyrillic, latin) => {
+    expect(foldText(cyrillic)).toBe(foldText(latin));
+  });
+
+  it.each([
+    ['холодильник', 'xolodilnik'],
+    ['Йогуртница', 'yogurtnisa'],
+    ['Ёмкость', 'yomkost'],
+    ['объём', 'obyom'],
+    ['щётка', 'shyotka'],
+    ['и\u0306', 'y'],
+  ])('Russian is spelled in Latin letters: %s is %s', (russian, latin) => {
+    expect(foldText(russian)).toBe(latin);
+  });
+
+  it('of any character, folding twice is folding once', () => {
+    const unstable: string[] = [];
+    for (let code = 1; code <= 0xffff; code++) {
+      if (code >= 0xd800 && code <= 0xdfff) continue;
+      const folded = foldText(`a${String.fromCodePoint(code)}\u0301b`);
+      if (foldText(folded) !== folded) unstable.push(code.toString(16));
+    }
+    expect(unstable).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeEach, expect, it } from 'vitest';
+import { catalogueRoutes, serveApi } from '../../catalogue/build/fake-api.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const projectRoot = resolve(import.meta.dirname, '../../../..');
+let root: string;
+
+beforeEach(async () => {
+  root = temporaryFolder();
+  await mkdir(join(root, 'dist'));
+  await writeFile(join(root, 'dist/index.html'), 'last good');
+});
+
+/** Runs `npm run build` on folders of this test. */
+async function build(variables: Record<string, string>, args: string[] = []) {
+  const child = spawn(
+    process.execPath,
+    [
+      join(projectRoot, 'scripts/build.ts'),
+      '--out',
+      join(root, 'dist'),
+      '--cache',
+      join(root, 'cache'),
+      ...args,
+    ],
+    { cwd: root, env: { PATH: process.env.PATH, ...variables } },
+  );
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  return { code, out, error };
+}
+
+const site = () => readFile(join(root, 'dist/index.html'), 'utf8');
+
+it('ends with code 1, one paragraph and the last good site when the API is down', async () => {
+  const { code, error } = await build({ CATALOGUE_API_URL: 'http://127.0.0.1:1/api/v1' });
+
+  expect(code).toBe(1);
+  expect(error.trim().split('\n')).toHaveLength(1);
+  expect(error).toMatch(
+    /The catalogue API did not answer at http:\/\/127\.0\.0\.1:1\/api\/v1\/.*CATALOGUE_API_URL/,
+  );
+  expect(await site()).toBe('last good');
+});
+
+it('ends with code 1 and the last good site when the catalogue is empty', async () => {
+  const { apiUrl } = await serveApi(catalogueRoutes({ products: [] }));
+  const { code, error } = await build({ CATALOGUE_API_URL: apiUrl });
+
+  expect(code).toBe(1);
+  expect(error).toContain('has nothing to sell for store 5');
+  expect(await site()).toBe('last good');
+});
+
+it('shows plain lines where there is no terminal', async () => {
+  const { apiUrl } = await serveApi(catalogueRoutes({ products: [] }));
+  const { out } = await build({ CATALOGUE_API_URL: apiUrl });
+  expect(out).toMatch(/^Reading the catalogue …\nReading the catalogue: failed after [\d.]+ s\n$/);
+});
+
+it('says which variable is at fault before doing anything', async () => {
+  const { code, error } = await build({ CATALOGUE_API_URL: 'shop.example' });
+  expect(code).toBe(1);
+  expect(error).toContain('CATALOGUE_API_URL is "shop.example", but it must be');
+  expect(existsSync(join(root, 'cache'))).toBe(false);
+});
+
+it('refuses an option it does not know', async () => {
+  const { code, error } = await build({}, ['--alow-shrink']);
+  expect(code).toBe(1);
+  expect(error).toMatch(/--alow-shrink.*Usage: npm run build/);
+});
+
+it('takes variables from a file .env in the working folder too', async () => {
+  await writeFile(join(root, '.env'), 'STORE_ID=five\nCATALOGUE_API_URL=shop.example');
+  const { error } = await build({ CATALOGUE_API_URL: 'http://127.0.0.1:1/api/v1' });
+  expect(error).toContain('STORE_ID is "five"');
+  expect(error).not.toContain('CATALOGUE_API_URL');
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { BrokenRecord } from '#catalogue/build/parse-records.ts';
+import { summariseReport } from '../../../../scripts/build/summarise-report.ts';
+
+const broken = (position: number): BrokenRecord => ({
+  kind: 'product',
+  id: 100 + position,
+  position,
+  field: 'productPrice',
+  reason: 'is missing',
+});
+
+it('says nothing of a catalogue without a fault', () => {
+  expect(summariseReport({ broken: [], warnings: [] }, 'report.json')).toEqual([]);
+});
+
+it('names the first broken records and where all of them are listed', () => {
+  const report = {
+    broken: Array.from({ length: 8 }, (_, index) => broken(index + 1)),
+    warnings: ['It moves.'],
+  };
+  expect(summariseReport(report, '.cache/catalogue/report.json')).toEqual([
+    'Warning: It moves.',
+    'Warning: 8 broken records left out:',
+    ...[101, 102, 103, 104, 105].map((id) => `  product with id ${id}: productPrice is missing`),
+    '  … and 3 more',
+    '  All of them: .cache/catalogue/report.json',
+  ]);
+});
+
+it('names a record without an id by its place', () => {
+  const report = { broken: [{ ...broken(4), id: null, field: '' }], warnings: [] };
+  expect(summariseReport(report, 'report.json')).toContain('  product number 4: is missing');
+});

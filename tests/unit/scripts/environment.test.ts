@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { parseEnvironment } from '../../../scripts/environment.ts';
+
+it('has defaults for a shop that runs with nothing set, empty variables included', () => {
+  expect(parseEnvironment({ PORT: '', CATALOGUE_API_URL: ' ', HOME: '/root' })).toEqual({
+    catalogueApiUrl: undefined,
+    publicCatalogueApiUrl: undefined,
+    newsletterApiUrl: undefined,
+    siteUrl: undefined,
+    storeId: 5,
+    port: 4321,
+    rebuildSeconds: 60,
+    maxShrinkPercent: 30,
+    dataDir: '.data',
+    publish: { target: undefined, state: undefined },
+    aws: {
+      accessKeyId: undefined,
+      secretAccessKey: undefined,
+      sessionToken: undefined,
+      region: 'us-east-1',
+      endpointUrl: undefined,
+    },
+  });
+});
+
+it('takes what is set, without slashes at the end of addresses', () => {
+  expect(
+    parseEnvironment({
+      CATALOGUE_API_URL: 'http://10.0.0.5:8080/api/v1/',
+      PUBLIC_CATALOGUE_API_URL: '/api/v1/',
+      NEWSLETTER_API_URL: 'https://mail.example/',
+      SITE_URL: 'https://shop.example/',
+      STORE_ID: '7',
+      PORT: '4400',
+      REBUILD_SECONDS: '0',
+      MAX_SHRINK_PERCENT: '12.5',
+      DATA_DIR: '/var/shop',
+      PUBLISH_TARGET: 's3://shop/live',
+      PUBLISH_STATE: 's3://private/shop',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_SESSION_TOKEN: 'token',
+      AWS_DEFAULT_REGION: 'eu-central-1',
+      AWS_ENDPOINT_URL: 'https://storage.example/',
+    }),
+  ).toEqual({
+    catalogueApiUrl: 'http://10.0.0.5:8080/api/v1',
+    publicCatalogueApiUrl: '/api/v1',
+    newsletterApiUrl: 'https://mail.example',
+    siteUrl: 'https://shop.example',
+    storeId: 7,
+    port: 4400,
+    rebuildSeconds: 0,
+    maxShrinkPercent: 12.5,
+    dataDir: '/var/shop',
+    publish: { target: 's3://shop/live', state: 's3://private/shop' },
+    aws: {
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      sessionToken: 'token',
+      region: 'eu-central-1',
+      endpointUrl: 'https://storage.example',
+    },
+  });
+});
+
+it.each([
+  ['CATALOGUE_API_URL', 'shop.example/api/v1', 'a plain http(s) address'],
+  ['CATALOGUE_API_URL', '/api/v1', 'a plain http(s) address'],
+  ['CATALOGUE_API_URL', 'https://shop.example/api?key=1', 'a plain http(s) address'],
+  ['CATALOGUE_API_URL', 'ftp://shop.example/api/v1', 'a plain http(s) address'],
+  ['PUBLIC_CATALOGUE_API_URL', '//shop.example', 'or a path, such as /api/v1'],
+  ['NEWSLETTER_API_URL', 'mail', 'or a path'],
+  ['SITE_URL', 'localhost:4321', 'a plain http(s) address'],
+  ['STORE_ID', '0', 'a whole number from 1 up'],
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['PORT', '43.21', 'a whole number from 0 to 65535'],
+  ['REBUILD_SECONDS', '-1', 'a whole number from 0 up'],
+  ['MAX_SHRINK_PERCENT', '130', 'a number from 0 to 100'],
+])('says of %s=%s what it must be', (name, value, requirement) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(
+    `The environment variable ${name} is ${JSON.stringify(value)}, but it must be`,
+  );
+  expect(() => parseEnvironment({ [name]: value })).toThrow(requirement);
+});
+
+it('names all variables at fault at once', () => {
+  expect(() => parseEnvironment({ PORT: 'x', STORE_ID: 'y' })).toThrow(/STORE_ID.*\n.*PORT/);
+});
+
+it('prefers the storage settings that are the more particular ones', () => {
+  const { aws } = parseEnvironment({
+    AWS_REGION: 'auto',
+    AWS_DEFAULT_REGION: 'eu-central-1',
+    AWS_ENDPOINT_URL: 'https://all.example',
+    AWS_ENDPOINT_URL_S3: 'https://storage.example',
+  });
+  expect(aws).toMatchObject({ region: 'auto', endpointUrl: 'https://storage.example' });
+});

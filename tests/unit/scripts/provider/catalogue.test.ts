@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { listPath, providerWith } from './provider-with.ts';
+
+const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+
+describe('GET /products', () => {
+  test('sends the newest 10 products of the store first, with the total', async () => {
+    const { get } = providerWith(Array.from({ length: 12 }, () => ({})));
+    const page = await get(listPath({}));
+    expect(ids(page)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+    expect(page).toMatchObject({ limit: 10, totalCount: 12 });
+    expect(ids(await get(listPath({ page: '2' })))).toEqual([2, 1]);
+  });
+
+  test('leaves products of other stores out', async () => {
+    const { get } = providerWith([{}], 6);
+    expect(await get(listPath({}))).toMatchObject({ data: [], totalCount: 0 });
+  });
+
+  test('narrows to a category and counts only its products', async () => {
+    const { get } = providerWith([{}, { categoryId: 2 }, { categoryId: 2 }]);
+    const page = await get(listPath({}, { categoryId: 2 }));
+    expect(ids(page)).toEqual([3, 2]);
+    expect(page.totalCount).toBe(2);
+  });
+
+  test.each([
+    ['productName', [2, 3, 1]],
+    ['-productName', [1, 3, 2]],
+    ['productPrice', [3, 1, 2]],
+    ['-productPrice', [2, 1, 3]],
+    ['createdAt', [3, 2, 1]],
+    ['-createdAt', [1, 2, 3]],
+    ['DROP TABLE products', [3, 2, 1]],
+  ])('sorts by %s, prices by what is paid', async (sort, expected) => {
+    const { get } = providerWith([
+      { productName: 'Z', productPrice: 200 },
+      { productName: 'A', productPrice: 300 },
+      { productName: 'M', productPrice: 900, productDiscPrice: 100 },
+    ]);
+    expect(ids(await get(listPath({ sort })))).toEqual(expected);
+  });
+
+  test('sorts names as they are spelled out, whatever their case and apostrophes', async () => {
+    const names = ['Zarnur', 'artel', 'O‘roq', 'olma', 'Ъ-Орол'];
+    const { get } = providerWith(names.map((productName) => ({ productName })));
+    const page = await get(listPath({ sort: 'productName' }));
+    expect(page.data.map(({ productName }: { productName: string }) => productName)).toEqual([
+      'Ъ-Орол',
+      'artel',
+      'olma',
+      'O‘roq',
+      'Zarnur',
+    ]);
+  });
+
+  test.each(['createdAt', '-createdAt', 'productName', '-productName', 'productPrice', '-productPrice'])(
+    'shows each of many equal products on one page only when sorted by %s',
+    async (sort) => {
+      const same = { productName: 'Bir xil', productPrice: 5, createdAt: '2026-01-01T00:00:00.000Z' };
+      const { get } = providerWith(Array.from({ length: 25 }, () => same));
+      const pages = await Promise.all(
+        ['1', '2', '3'].map(async (page) => ids(await get(listPath({ sort, page })))),
+      );
+      expect(new Set(pages.flat()).size).toBe(25);
+    },
+  );
+
+  test.each(['muzlatgich', 'MUZLATGICH', 'Музлатгич', 'sovuq MT-200', 'mt-200', 'so‘vuq', "so'vuq"])(
+    'finds a product by «%s» whatever case, script and apostrophe',
+    async (search) => {
+      const { get } = providerWith([
+        { productName: 'Katta muzlatgich, so‘vuq', productModel: 'MT-200', categoryId: null },
+        { productName: 'Choynak', categoryId: 2 },
+      ]);
+      expect(ids(await get(listPath({ search: search.replace('sovuq', 'so‘vuq') })))).toEqual([1]);
+    },
+  );
+
+  test.each(['choynaklar', 'qaynatadi', 'CH-9', 'bosh choyn qayn'])(
+    'finds a product by name, model, category and description: «%s»',
+    async (search) => {
+      const { get } = providerWith([
+        { productName: 'Boshqa' },
+        {
+          productName: 'Bosh oshpaz',
+          productModel: 'CH-9',
+          categoryId: 2,
+          productOption: 'Suvni\ntez qaynatadi',
+        },
+      ]);
+      expect(ids(await get(listPath({ search })))).toEqual([2]);
+    },
+  );
+
+  test.each([
+    ['100%', [1]],
+    ['a_b', [3]],
+    ['c\\d', [4]],
+    ["' OR 1=1 --", []],
+  ])('takes the search text %s literally', async (search, expected) => {
+    const { get } = providerWith([
+      { productName: '100% paxta' },
+      { productName: '100 dona axb' },
+      { productName: 'a_b' },
+      { productName: 'c\\d' },
+    ]);
+    expect(ids(await get(listPath({ search })))).toEqual(expected);
+  });
+
+  test('searches within the category, page by page, in the order asked for', async () => {
+    const { get } = providerWith([
+      { productName: 'Oq A', categoryId: 2 },
+      { productName: 'Oq B', categoryId: 2 },
+      { productName: 'Qora', categoryId: 2 },
+      { productName: 'Oq C' },
+    ]);
+    const found = await get(
+      listPath({ search: 'oq', limit: '1', page: '2', sort: 'productName' }, { categoryId: 2 }),
+    );
+    expect(found).toMatchObject({ data: [{ id: 2 }], totalCount: 2, limit: 1 });
+  });
+
+  test('bears a search of thousands of words', async () => {
+    const { get } = providerWith([{ productName: '0 1 2' }]);
+    const search = Array.from({ length: 3000 }, (_, word) => word.toString(36)).join(' ');
+    expect(await get(listPath({ search }))).toMatchObject({ data: [], totalCount: 0 });
+  });
+
+  test('tolerates odd pages and limits', async () => {
+    const { get } = providerWith([{}, {}]);
+    expect(ids(await get(listPath({ page: '-3', limit: 'many' })))).toEqual([2, 1]);
+    expect((await get(listPath({ limit: '100000' }))).limit).toBe(100);
+    expect(await get(listPath({ page: '1e300' }))).toMatchObject({ data: [], totalCount: 2 });
+  });
+
+  test.each(['', '{}', '{"storeId":null}', '{"storeId":"5","categoryId":"1"}', '{"brand":"x"}'])(
+    'takes the filter %j as narrowing to what it names',
+    async (filter) => {
+      const { get } = providerWith([{}]);
+      expect((await get(`/products?${new URLSearchParams({ filter })}`)).totalCount).toBe(1);
+    },
+  );
+
+  test.each(['{bad', '5', 'null', '{"categoryId":"fridges"}', '{"storeId":1.5}'])(
+    'refuses the filter %s with a message',
+    async (filter) => {
+      const { provider } = providerWith([{}]);
+      const response = await provider.request(`/api/v1/products?${new URLSearchParams({ filter })}`);
+      expect(response.status).toBe(400);
+      expect((await response.json()).message).toContain('filter');
+    },
+  );
+
+  test('keeps cents exact', async () => {
+    const { get } = providerWith([{ productPrice: 499.5, productCurrency: 'dollar' }]);
+    expect((await get('/products/1')).data).toMatchObject({ productPrice: 499.5, productCurrency: 'dollar' });
+  });
+});
+
+describe('GET /products/{id}', () => {
+  test('sends a product with its pictures and colours', async () => {
+    const { get } = providerWith([
+      { productImages: [{ src: '/a.webp', color: 'Oq' }], colors: [{ name: 'Oq', swatch: '#ffffff' }] },
+    ]);
+    expect(await get('/products/1')).toMatchObject({
+      status: 200,
+      data: {
+        id: 1,
+        categoryId: 1,
+        productImages: [{ src: '/a.webp', color: 'Oq' }],
+        colors: [{ name: 'Oq', swatch: '#ffffff' }],
+      },
+    });
+  });
+
+  test.each(['2', 'abc', '-1'])('answers 404 for %s', async (id) => {
+    const { provider } = providerWith([{}]);
+    const response = await provider.request(`/api/v1/products/${id}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ status: 404, data: null });
+  });
+});

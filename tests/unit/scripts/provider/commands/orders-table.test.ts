@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ordersTable } from '../../../../../scripts/provider/commands/orders-table.ts';
+import type { StoredOrder } from '../../../../../scripts/provider/records/orders.ts';
+
+const order = (fields: Partial<StoredOrder>): StoredOrder => ({
+  id: 1,
+  createdAt: '2026-11-21T10:05:00.000Z',
+  clientName: 'Aziza Karimova',
+  clientPhone: '+998901234567',
+  comment: '',
+  totals: [],
+  lines: [],
+  ...fields,
+});
+
+const line = (fields: Partial<StoredOrder['lines'][number]>) => ({
+  productId: 1,
+  productName: 'Muzlatgich',
+  productModel: 'ZN-320',
+  unitPrice: 800,
+  currency: 'sum' as const,
+  quantity: 2,
+  ...fields,
+});
+
+test('shows what to pack, whom to call and what it costs in each currency, in aligned columns', () => {
+  const table = ordersTable([
+    order({
+      id: 12,
+      lines: [line({}), line({ productName: 'Choynak', productModel: 'CH-1', quantity: 1 })],
+      totals: [
+        { amount: 12_500_000, currency: 'sum' },
+        { amount: 499.5, currency: 'dollar' },
+      ],
+    }),
+    order({ id: 3, clientName: 'Bo‘ri', comment: 'Kechqurun' }),
+  ]);
+  const time = new Date('2026-11-21T10:05:00Z').toLocaleString('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  expect(table).toEqual([
+    '№   Time              Name            Phone          Products               Total               Comment',
+    '──  ────────────────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
+    `12  ${time}  Aziza Karimova  +998901234567  2 × Muzlatgich ZN-320  12 500 000.00 so‘m`,
+    '                                                     1 × Choynak CH-1       $499.50',
+    '──  ────────────────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
+    `3   ${time}  Bo‘ri           +998901234567                                             Kechqurun`,
+    '──  ────────────────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
+  ]);
+});
+
+test('breaks long texts, words included', () => {
+  const table = ordersTable([order({ comment: `${'uzun so‘z '.repeat(12)}${'x'.repeat(100)}` })]);
+  expect(Math.max(...table.map((text) => text.length))).toBeLessThan(150);
+  expect(table.join('').match(/x/g)).toHaveLength(100);
+});
+
+test('lets nothing from a customer act on the terminal', () => {
+  const table = ordersTable([order({ clientName: '\u001b[2J\u009b1m\u202eAziza\nKarimova' })]).join('\n');
+  for (const character of ['\u001b', '\u009b', '\u202e']) expect(table).not.toContain(character);
+  expect(table).toContain('Aziza Karimova');
+});

@@ -1,0 +1,63 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { listPath, providerWith } from './provider-with.ts';
+
+const path = `/api/v1${listPath({})}`;
+
+test('an unchanged list is 304 and without a body, a changed one is sent again', async () => {
+  const { provider, database } = providerWith([{}]);
+  const etag = (await provider.request(path)).headers.get('etag') ?? '';
+  const ask = () => provider.request(path, { headers: { 'if-none-match': etag } });
+
+  const unchanged = await ask();
+  expect(unchanged.status).toBe(304);
+  expect(await unchanged.text()).toBe('');
+  database.exec('UPDATE products SET quantity = 0');
+  expect((await ask()).status).toBe(200);
+});
+
+test('lists are compressed for those who can read that', async () => {
+  const { provider } = providerWith([{}]);
+  const plain = await provider.request(path);
+  const compressed = await provider.request(path, { headers: { 'accept-encoding': 'gzip' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text());
+});
+
+test('an unchanged answer is 304 whether or not it was compressed', async () => {
+  const { provider } = providerWith([{}]);
+  const compressed = await provider.request(path, { headers: { 'accept-encoding': 'gzip' } });
+  const etag = compressed.headers.get('etag') ?? '';
+  expect((await provider.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+test('pages of any origin may call, also with a key for their order', async () => {
+  const { provider } = providerWith([{}]);
+  const origin = 'https://shop.example';
+  const preflight = await provider.request('/api/v1/orders', {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,idempotency-key',
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,idempotency-key');
+
+  const list = await provider.request(path, { headers: { origin } });
+  const unchanged = await provider.request(path, {
+    headers: { origin, 'if-none-match': list.headers.get('etag') ?? '' },
+  });
+  expect(list.headers.get('access-control-allow-origin')).toBe('*');
+  expect(unchanged.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('an unknown address is 404 with a message', async () => {
+  const response = await providerWith([]).provider.request('/api/v1/reviews');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'There is no /api/v1/reviews' });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { importFile } from '../../../../../scripts/provider/import/import-file.ts';
+import { providerWith } from '../provider-with.ts';
+import { fileOf } from './product-file.ts';
+
+const options = { storeId: 5, replace: false };
+const clean = { rejected: [], unusedFields: [] };
+
+test('a CSV file adds and updates products, and makes the categories it names', async () => {
+  const { database, get } = providerWith([{ productName: 'Eski nom' }]);
+  const file = fileOf(
+    'mahsulotlar.csv',
+    '\uFEFFid;productName;productPrice;productQuantity;categoryName\n1;Yangi nom;"5 000,50";0;choynaklar\n7;"Katta; pech";900;;Pechlar\n',
+  );
+  expect(importFile(database, file, options)).toEqual({ imported: 2, ...clean });
+  expect((await get('/products/1')).data).toMatchObject({
+    productName: 'Yangi nom',
+    productPrice: 5000.5,
+    productQuantity: 0,
+    categoryId: 2,
+  });
+  expect((await get('/products/7')).data).toMatchObject({
+    productName: 'Katta; pech',
+    productQuantity: 1,
+    categoryId: 3,
+  });
+  expect((await get('/categories')).data.at(-1)).toMatchObject({ id: 3, categoryName: 'Pechlar' });
+});
+
+test.each([
+  ['a semicolon', 'id;productName;productPrice;productOption\n9;Televizor 43";900;Oq, qora\n'],
+  ['a comma', 'id,productName,productPrice,productOption\n9,Televizor 43",900,"Oq, qora"\n'],
+  ['a tab', 'id\tproductName\tproductPrice\tproductOption\n9\tTelevizor 43"\t900\tOq, qora\n'],
+])('a CSV file may have %s between columns, and the others within them', async (_, content) => {
+  const { database, get } = providerWith([]);
+  expect(importFile(database, fileOf('m.csv', content), options)).toEqual({ imported: 1, ...clean });
+  expect((await get('/products/9')).data).toMatchObject({
+    productName: 'Televizor 43"',
+    productOption: 'Oq, qora',
+  });
+});
+
+test('a cell spells lists and yes or no', async () => {
+  const { database, get } = providerWith([]);
+  const file = fileOf(
+    'm.csv',
+    `id,productName,productPrice,isLookBookProduct,productImages,colors
+1,A,5,true,/a.webp https://b.example/b.webp,Oq #FFFFFF; To‘q ko‘k
+2,B,5,0,"[{""src"":""/a.webp"",""color"":""Oq""}]","[""Oq"",{""name"":""Qora"",""swatch"":""#000000""}]"
+`,
+  );
+  expect(importFile(database, file, options)).toEqual({ imported: 2, ...clean });
+  expect((await get('/products/1')).data).toMatchObject({
+    isLookBookProduct: true,
+    productImgUrl: '/a.webp',
+    productImages: [
+      { src: '/a.webp', color: '' },
+      { src: 'https://b.example/b.webp', color: '' },
+    ],
+    colors: [
+      { name: 'Oq', swatch: '#FFFFFF' },
+      { name: 'To‘q ko‘k', swatch: '' },
+    ],
+  });
+  expect((await get('/products/2')).data).toMatchObject({
+    isLookBookProduct: false,
+    productImages: [{ src: '/a.webp', color: 'Oq' }],
+    colors: [
+      { name: 'Oq', swatch: '' },
+      { name: 'Qora', swatch: '#000000' },
+    ],
+  });
+});
+
+test('rows are rejected by line, field and reason; the good ones stay', () => {
+  const { database } = providerWith([]);
+  const file = fileOf(
+    'm.csv',
+    'id,productName,productPrice\n1,Yaxshi,100\n2,,arzon\n,Idsiz,5\n5,Kalta\n6,Uzun,5,7\n\n7,Yaxshi,8\n1,Yana,5\n',
+  );
+  expect(importFile(database, file, options)).toEqual({
+    imported: 2,
+    unusedFields: [],
+    rejected: [
+      { place: 'line 5', issues: [{ field: 'the row', reason: expect.stringContaining('got 2') }] },
+      { place: 'line 6', issues: [{ field: 'the row', reason: expect.stringContaining('got 4') }] },
+      {
+        place: 'line 3',
+        issues: [
+          { field: 'productName', reason: 'is missing' },
+          { field: 'productPrice', reason: 'is not a number' },
+        ],
+      },
+      { place: 'line 4', issues: [{ field: 'id', reason: 'is missing' }] },
+      { place: 'line 9', issues: [{ field: 'id', reason: 'is the same as in line 2' }] },
+    ],
+  });
+});

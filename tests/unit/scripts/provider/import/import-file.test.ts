@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { importFile } from '../../../../../scripts/provider/import/import-file.ts';
+import { ImportFileUnusable } from '../../../../../scripts/provider/import/read-records.ts';
+import { providerWith } from '../provider-with.ts';
+import { fileOf, jsonOf, record } from './product-file.ts';
+
+const options = { storeId: 5, replace: false };
+const clean = { rejected: [], unusedFields: [] };
+
+test.each([
+  ['id', 0, 'is not a whole number from 1'],
+  ['id', 1.5, 'is not a whole number'],
+  ['productName', '  ', 'is empty'],
+  ['productPrice', undefined, 'is missing'],
+  ['productPrice', -1, 'is below 0'],
+  ['productPrice', 1e18, 'is above'],
+  ['productPrice', '1,234,567', 'is not a number'],
+  ['productPrice', 5.555, 'has more than two decimals'],
+  ['productDiscPrice', 'arzon', 'is not a number'],
+  ['productQuantity', 2.5, 'is not a whole number from 0'],
+  ['productCurrency', 'euro', 'is neither sum nor dollar'],
+  ['productImgUrl', 'javascript:alert(1)', 'is no address'],
+  ['isLookBookProduct', 'maybe', 'is neither true nor false'],
+  ['categoryId', 'pechlar', 'is not a number'],
+  ['productImages', '[oops', 'is not a list'],
+  ['productImages', ['a.webp'], 'is no picture'],
+  ['colors', [{ swatch: '#ffffff' }], 'is no colour'],
+])('a record whose %s is %j is rejected: it %s', (field, value, reason) => {
+  const { database } = providerWith([]);
+  const { imported, rejected } = importFile(database, jsonOf(record({ [field]: value })), options);
+  expect(imported).toBe(0);
+  expect(rejected).toEqual([
+    {
+      place: 'record 1',
+      issues: [
+        {
+          field: expect.stringMatching(new RegExp(`^${field}(\\.0)?$`)),
+          reason: expect.stringContaining(reason),
+        },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['usd', 'dollar'],
+  ['$', 'dollar'],
+  ['So‘m', 'sum'],
+  [undefined, 'sum'],
+  [null, 'sum'],
+])('the currency %j is %s', async (productCurrency, expected) => {
+  const { database, get } = providerWith([]);
+  importFile(database, jsonOf(record({ productCurrency })), options);
+  expect((await get('/products/9')).data.productCurrency).toBe(expected);
+});
+
+test('a JSON list may stand alone or under data, and what is no object is rejected', () => {
+  const { database } = providerWith([]);
+  const rejected = [{ place: 'record 2', issues: [{ field: 'the record', reason: 'is not an object' }] }];
+  const list = JSON.stringify([record(), 5]);
+  for (const content of [list, `\uFEFF{"data":${list}}`])
+    expect(importFile(database, fileOf('m.json', content), options)).toEqual({
+      imported: 1,
+      rejected,
+      unusedFields: [],
+    });
+});
+
+test('fields that mean nothing are named', () => {
+  const { database } = providerWith([]);
+  const { unusedFields } = importFile(database, jsonOf(record({ productPrise: 4 })), options);
+  expect(unusedFields).toEqual(['productPrise']);
+});
+
+test('a product that is imported again keeps its place among the newest', async () => {
+  const { database, get } = providerWith([{}, {}]);
+  importFile(database, jsonOf(record({ id: 1, productName: 'Yangi nom' }), record()), options);
+  const { data } = await get('/products');
+  expect(data.map(({ productName }: { productName: string }) => productName)).toEqual([
+    'Pech',
+    'Mahsulot 2',
+    'Yangi nom',
+  ]);
+});
+
+describe('a category', () => {
+  test('is found by id or by name, however it is written', async () => {
+    const { database, get } = providerWith([]);
+    const file = jsonOf(
+      record({ id: 1, categoryId: '2' }),
+      record({ id: 2, categoryName: 'МУЗЛАТГИЧЛАР' }),
+      record({ id: 3, categoryId: 44, categoryName: 'choynaklar' }),
+      record({ id: 4 }),
+    );
+    expect(importFile(database, file, options)).toEqual({ imported: 4, ...clean });
+    const { data } = await get('/products?sort=-createdAt');
+    expect(data.map(({ categoryId }: { categoryId: number }) => categoryId)).toEqual([2, 1, 2, null]);
+    expect((await get('/categories')).data).toHaveLength(2);
+  });
+
+  test('is made once where it is missing, with the id that the file gives it', async () => {
+    const { database, get } = providerWith([]);
+    const file = jsonOf(
+      record({ id: 1, categoryId: 40, categoryName: 'Pechlar' }),
+      record({ id: 2, categoryName: 'pechlar' }),
+      record({ id: 3, categoryId: 50 }),
+    );
+    importFile(database, file, options);
+    expect((await get('/categories')).data.slice(2)).toEqual([
+      { id: 40, categoryName: 'Pechlar', categoryImgUrl: null },
+      { id: 50, categoryName: '50-bo‘lim', categoryImgUrl: null },
+    ]);
+  });
+
+  test('is not taken for another one that has its id', () => {
+    const { database } = providerWith([]);
+    const { imported, rejected } = importFile(
+      database,
+      jsonOf(record({ categoryId: 1, categoryName: 'Pechlar' })),
+      options,
+    );
+    expect(imported).toBe(0);
+    expect(rejected[0]?.issues).toEqual([
+      { field: 'categoryName', reason: 'is "Pechlar", but category 1 is "Muzlatgichlar"' },
+    ]);
+  });
+});
+
+describe('replacing', () => {
+  test('removes all other products and categories, but no slides and no pictures of categories', async () => {
+    const { database, get } = providerWith([{}, {}]);
+    database.exec("INSERT INTO slides VALUES (1, 'Yoz', '/slide.webp')");
+    const file = jsonOf(record({ categoryId: 1, categoryName: 'Choynaklar' }));
+    expect(importFile(database, file, { ...options, replace: true }).imported).toBe(1);
+    expect(await get('/products')).toMatchObject({ totalCount: 1, data: [{ id: 9, categoryId: 1 }] });
+    expect((await get('/categories')).data).toEqual([
+      { id: 1, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' },
+    ]);
+    expect((await get('/sliders')).data).toHaveLength(1);
+  });
+
+  test('by a file without a good record changes nothing', async () => {
+    const { database, get } = providerWith([{}, {}]);
+    const { imported, rejected } = importFile(database, jsonOf({ id: '?' }), { ...options, replace: true });
+    expect({ imported, rejected: rejected.length }).toEqual({ imported: 0, rejected: 1 });
+    expect((await get('/products')).totalCount).toBe(2);
+    expect((await get('/categories')).data).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['m.json', '{"data": 5}', 'holds no list'],
+  ['m.json', '[1', 'is not JSON'],
+  ['m.xlsx', 'PK', 'neither a .json nor a .csv'],
+])('%s with %s is refused as a whole', (name, content, message) => {
+  const { database } = providerWith([]);
+  const file = fileOf(name, content);
+  expect(() => importFile(database, file, options)).toThrow(ImportFileUnusable);
+  expect(() => importFile(database, file, options)).toThrow(message);
+});
+
+test('a file that is not there is named', () => {
+  expect(() => importFile(providerWith([]).database, 'nowhere.csv', options)).toThrow(
+    'nowhere.csv cannot be read',
+  );
+});

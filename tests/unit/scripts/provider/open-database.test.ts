@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { DatabaseUnusable, inTransaction, openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const newFile = () => join(temporaryFolder(), 'deep', 'provider.sqlite');
+
+test('makes folders and tables where they are missing, and finds them again', () => {
+  const file = newFile();
+  const first = openDatabase(file);
+  first.exec("INSERT INTO categories VALUES (1, 'Muzlatgichlar', NULL)");
+  first.close();
+  const second = openDatabase(file);
+  expect(second.prepare('SELECT name FROM categories').all()).toEqual([{ name: 'Muzlatgichlar' }]);
+  second.close();
+});
+
+test('writes through to the disk, and keeps references whole', () => {
+  const database = openDatabase(newFile());
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  expect(() => database.exec("INSERT INTO product_colors VALUES (77, 0, 'Oq', '')")).toThrow('FOREIGN KEY');
+  database.close();
+});
+
+test('refuses the file of another version, and says what to do', () => {
+  const file = join(temporaryFolder(), 'provider.sqlite');
+  const other = new DatabaseSync(file);
+  other.exec('PRAGMA user_version = 99');
+  other.close();
+  expect(() => openDatabase(file)).toThrow(DatabaseUnusable);
+  expect(() => openDatabase(file)).toThrow(/tables 99.*Move it away/);
+});
+
+test('refuses a file that is no database, and says what to do', () => {
+  const file = join(temporaryFolder(), 'provider.sqlite');
+  writeFileSync(file, 'This is a letter, and a rather long one, to somebody who keeps no database.');
+  expect(() => openDatabase(file)).toThrow(DatabaseUnusable);
+  expect(() => openDatabase(file)).toThrow('not a database');
+});
+
+test('work in a transaction is done wholly or not at all', () => {
+  const database = openDatabase(':memory:');
+  const work = () => {
+    database.exec("INSERT INTO categories VALUES (1, 'Muzlatgichlar', NULL)");
+    throw new Error('half way');
+  };
+  expect(() => inTransaction(database, work)).toThrow('half way');
+  expect(database.prepare('SELECT * FROM categories').all()).toEqual([]);
+});

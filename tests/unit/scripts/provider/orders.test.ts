@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { providerWith } from './provider-with.ts';
+
+const anOrder = (changes: object = {}) => ({
+  clientName: 'Aziza Karimova',
+  clientPhone: '+998901234567',
+  comment: '',
+  orders: [{ productId: 1, quantity: 2 }],
+  ...changes,
+});
+
+test('stores an order with the prices of that moment', async () => {
+  const { database, post } = providerWith([
+    { productPrice: 1000, productDiscPrice: 800 },
+    { productPrice: 499.5, productCurrency: 'dollar' },
+  ]);
+  const response = await post(
+    '/api/v1/orders',
+    anOrder({
+      orders: [
+        { productId: 1, quantity: 2 },
+        { productId: 2, quantity: 1 },
+      ],
+    }),
+  );
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({
+    status: 201,
+    data: {
+      id: 1,
+      createdAt: '2026-11-21T10:00:00.000Z',
+      totals: [
+        { amount: 1600, currency: 'sum' },
+        { amount: 499.5, currency: 'dollar' },
+      ],
+    },
+  });
+  database.exec('UPDATE products SET price = 1, discount_price = 0');
+  expect(listOrders(database, 10)).toMatchObject([
+    {
+      clientName: 'Aziza Karimova',
+      clientPhone: '+998901234567',
+      lines: [
+        { productId: 1, unitPrice: 800, currency: 'sum', quantity: 2 },
+        { productId: 2, unitPrice: 499.5, currency: 'dollar', quantity: 1 },
+      ],
+    },
+  ]);
+});
+
+test('keeps an order whole when its products are gone', async () => {
+  const { database, post } = providerWith([{ productName: 'Choynak' }]);
+  await post('/api/v1/orders', anOrder());
+  database.exec('DELETE FROM products');
+  expect(listOrders(database, 1)).toMatchObject([{ lines: [{ productId: 1, productName: 'Choynak' }] }]);
+});
+
+test('takes an order without a comment, and trims what was typed', async () => {
+  const { database, post } = providerWith([{}]);
+  await post('/api/v1/orders', anOrder({ clientName: '  Aziza ', comment: null }));
+  await post('/api/v1/orders', anOrder({ comment: undefined }));
+  expect(listOrders(database, 2)).toMatchObject([{ comment: '' }, { clientName: 'Aziza', comment: '' }]);
+});
+
+test.each([
+  ['no name', { clientName: '  ' }, 'clientName'],
+  ['a name of 201 characters', { clientName: 'x'.repeat(201) }, 'clientName'],
+  ['no phone', { clientPhone: '' }, 'clientPhone'],
+  ['a phone of 51 characters', { clientPhone: '1'.repeat(51) }, 'clientPhone'],
+  ['a comment of 2001 characters', { comment: 'x'.repeat(2001) }, 'comment'],
+  ['no lines', { orders: [] }, 'orders'],
+  [
+    'more than 100 lines',
+    { orders: Array.from({ length: 101 }, (_, i) => ({ productId: i + 1, quantity: 1 })) },
+    'orders',
+  ],
+  ['a quantity of 0', { orders: [{ productId: 1, quantity: 0 }] }, 'quantity'],
+  ['a quantity of 1000', { orders: [{ productId: 1, quantity: 1000 }] }, 'quantity'],
+  ['half a piece', { orders: [{ productId: 1, quantity: 1.5 }] }, 'quantity'],
+  ['a quantity in words', { orders: [{ productId: 1, quantity: '2' }] }, 'quantity'],
+  ['an unknown product', { orders: [{ productId: 77, quantity: 1 }] }, 'product 77'],
+  [
+    'a product twice',
+    {
+      orders: [
+        { productId: 1, quantity: 1 },
+        { productId: 1, quantity: 2 },
+      ],
+    },
+    'orders',
+  ],
+])('refuses an order with %s and stores nothing of it', async (_, changes, named) => {
+  const { database, post } = providerWith([{}]);
+  const response = await post('/api/v1/orders', anOrder(changes));
+  expect(response.status).toBe(400);
+  expect((await response.json()).message).toContain(named);
+  expect(listOrders(database, 10)).toEqual([]);
+});
+
+test('says everything that is wrong, field by field', async () => {
+  const { post } = providerWith([{}]);
+  const response = await post('/api/v1/orders', {
+    clientPhone: ' ',
+    orders: [{ productId: 1, quantity: 1 }, { productId: 5 }],
+  });
+  expect(await response.json()).toEqual({
+    message: 'clientName is missing; clientPhone is empty; orders.1.quantity is missing',
+    issues: [
+      { field: 'clientName', reason: 'is missing' },
+      { field: 'clientPhone', reason: 'is empty' },
+      { field: 'orders.1.quantity', reason: 'is missing' },
+    ],
+  });
+});
+
+test('stores an order once that is sent again with the same key, at the price of the first time', async () => {
+  const { database, post } = providerWith([{ productPrice: 1000 }]);
+  const key = { 'idempotency-key': 'a1' };
+  const first = await post('/api/v1/orders', anOrder(), key);
+  database.exec('UPDATE products SET price = 1');
+  const again = await post('/api/v1/orders', anOrder(), key);
+  expect(again.status).toBe(201);
+  expect(await again.json()).toEqual(await first.json());
+  expect(listOrders(database, 10)).toHaveLength(1);
+
+  await post('/api/v1/orders', anOrder(), { 'idempotency-key': 'a2' });
+  await post('/api/v1/orders', anOrder());
+  await post('/api/v1/orders', anOrder());
+  expect(listOrders(database, 10)).toHaveLength(4);
+});
+
+test('refuses another order under a key that was used, and a key that is too long', async () => {
+  const { database, post } = providerWith([{}]);
+  const key = { 'idempotency-key': 'a1' };
+  await post('/api/v1/orders', anOrder(), key);
+  const other = await post('/api/v1/orders', anOrder({ clientName: 'Bobur' }), key);
+  expect(other.status).toBe(422);
+  expect((await other.json()).message).toContain('Idempotency-Key');
+  const long = await post('/api/v1/orders', anOrder(), { 'idempotency-key': 'a'.repeat(201) });
+  expect(long.status).toBe(400);
+  expect(listOrders(database, 10)).toHaveLength(1);
+});
+
+test('a key of an order that was refused can be used again', async () => {
+  const { post } = providerWith([{}]);
+  const key = { 'idempotency-key': 'a1' };
+  const unknown = anOrder({ orders: [{ productId: 77, quantity: 1 }] });
+  expect((await post('/api/v1/orders', unknown, key)).status).toBe(400);
+  expect((await post('/api/v1/orders', anOrder(), key)).status).toBe(201);
+});
+
+test('refuses what is not JSON, and what is too large', async () => {
+  const { post, provider } = providerWith([{}]);
+  expect((await post('/api/v1/orders', '{oops')).status).toBe(400);
+  const large = JSON.stringify(anOrder({ comment: 'x'.repeat(200_000) }));
+  const response = await provider.request('/api/v1/orders', {
+    method: 'POST',
+    body: large,
+    headers: { 'content-length': String(large.length) },
+  });
+  expect(response.status).toBe(413);
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { listen } from '../../../../scripts/serve/listen.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { runCommand, startCommand } from './run-command.ts';
+
+const provider = (args: string, variables: Record<string, string>) =>
+  runCommand('main.ts', args.split(' ').filter(Boolean), variables);
+
+/** Runs the provider on a free port until the test ends. */
+async function startProvider(dataDir: string) {
+  const child = startCommand('main.ts', [], { PORT: '0', DATA_DIR: dataDir });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return { child, apiUrl: /http:\S+/.exec(String(line))?.[0] };
+}
+
+function productCount(dataDir: string): unknown {
+  const database = openDatabase(join(dataDir, 'provider.sqlite'));
+  try {
+    return database.prepare('SELECT count(*) AS products FROM products').get()?.products;
+  } finally {
+    database.close();
+  }
+}
+
+test('an acknowledged order survives a killed provider', async () => {
+  const dataDir = temporaryFolder();
+  const { child, apiUrl } = await startProvider(dataDir);
+  const response = await fetch(`${apiUrl}/orders`, {
+    method: 'POST',
+    body: JSON.stringify({
+      clientName: 'Aziza',
+      clientPhone: '+998901234567',
+      orders: [{ productId: 1, quantity: 2 }],
+    }),
+  });
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(response.status).toBe(201);
+
+  const database = openDatabase(join(dataDir, 'provider.sqlite'));
+  expect(listOrders(database, 10)).toMatchObject([
+    { clientName: 'Aziza', lines: [{ productId: 1, quantity: 2 }] },
+  ]);
+  database.close();
+});
+
+test('has the sample the first time, and ends with code 0 when it is asked to stop', async () => {
+  const { child, apiUrl } = await startProvider(temporaryFolder());
+  expect((await (await fetch(`${apiUrl}/products`)).json()).totalCount).toBeGreaterThanOrEqual(140);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('names a taken port and the remedy, with code 1', async () => {
+  await using other = await listen(() => {}, 0);
+  const { port } = new URL(other.url);
+  const { code, error } = await provider('', { PORT: port, DATA_DIR: temporaryFolder() });
+  expect(code).toBe(1);
+  expect(error.trim()).toBe(
+    `Port ${port} is taken by another program or needs special rights. Choose another one: \`PORT=4400 npm run provider\`.`,
+  );
+});
+
+test('generates, imports and goes back to the sample', async () => {
+  const dataDir = temporaryFolder();
+  const file = join(dataDir, 'products.csv');
+  writeFileSync(
+    file,
+    'id,productName,productPrice,prodctModel\n9001,Choynak,200000,CH\n9002,Dazmol,arzon,DZ\n',
+  );
+
+  expect((await provider('generate 30', { DATA_DIR: dataDir })).out).toBe(
+    'The catalogue has 30 generated products.\n',
+  );
+  expect(productCount(dataDir)).toBe(30);
+
+  expect(await provider(`import ${file}`, { DATA_DIR: dataDir })).toEqual({
+    out: '1 product imported, 1 record rejected.\n',
+    error:
+      'line 3: productPrice is not a number\nThese fields mean nothing here and were left out: prodctModel\n',
+    code: 0,
+  });
+  expect(productCount(dataDir)).toBe(31);
+
+  expect((await provider('reset', { DATA_DIR: dataDir })).code).toBe(0);
+  expect(productCount(dataDir)).toBeGreaterThanOrEqual(140);
+});
+
+test('an import that brings nothing ends with code 1 and changes nothing', async () => {
+  const dataDir = temporaryFolder();
+  const file = join(dataDir, 'products.json');
+  writeFileSync(file, '[{ "id": 1 }]');
+  await provider('generate 3', { DATA_DIR: dataDir });
+  const { code, out } = await provider(`import --replace ${file}`, { DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(out).toBe('0 products imported, 1 record rejected; the catalogue is unchanged.\n');
+  expect(productCount(dataDir)).toBe(3);
+});
+
+test('explains itself, and what it does not understand', async () => {
+  const help = await provider('help', {});
+  expect(help).toMatchObject({ code: 0, error: '' });
+  expect(help.out).toContain('Usage: npm run provider');
+  const wrong = await provider('sell', {});
+  expect(wrong.code).toBe(1);
+  expect(wrong.error).toMatch(/^There is no command "sell"/);
+});

@@ -1,0 +1,58 @@
+import { createProvider } from '../../../../scripts/provider/create-provider.ts';
+import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import {
+  catalogueWriter,
+  type ProductRecord,
+} from '../../../../scripts/provider/records/catalogue-writer.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+export const STORE = 5;
+
+/** A provider in memory with these products, and ways to talk to it. */
+export function providerWith(products: Partial<ProductRecord>[], storeId = STORE) {
+  const database = openDatabase(':memory:');
+  const write = catalogueWriter(database, storeId);
+  write.category({ id: 1, categoryName: 'Muzlatgichlar', categoryImgUrl: null });
+  write.category({ id: 2, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' });
+  for (const [index, product] of products.entries()) write.product(aRecord({ id: index + 1, ...product }));
+  const provider = createProvider({
+    database,
+    mediaFolder: temporaryFolder(),
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  });
+  return {
+    database,
+    provider,
+    get: async (path: string) => (await provider.request(`/api/v1${path}`)).json(),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      provider.request(path, {
+        method: 'POST',
+        headers,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}
+
+export function aRecord({ id = 1, ...fields }: Partial<ProductRecord>): ProductRecord {
+  return {
+    id,
+    productName: `Mahsulot ${id}`,
+    productModel: `M-${id}`,
+    categoryId: 1,
+    productImgUrl: null,
+    productPrice: 1000 * id,
+    productDiscPrice: 0,
+    productCurrency: 'sum',
+    productQuantity: 3,
+    productOption: '',
+    isLookBookProduct: false,
+    productImages: [],
+    colors: [],
+    createdAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
+    ...fields,
+  };
+}
+
+/** Addresses a list the way the shop does. */
+export const listPath = (query: Record<string, string>, filter: Record<string, unknown> = {}): string =>
+  `/products?${new URLSearchParams({ ...query, filter: JSON.stringify({ storeId: STORE, ...filter }) })}`;

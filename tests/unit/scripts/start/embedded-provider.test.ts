@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
+import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { listen } from '../../../../scripts/serve/listen.ts';
+import { openEmbeddedProvider } from '../../../../scripts/start/embedded-provider.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+it('has the sample catalogue in a new folder, and says so the first time only', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const printed: string[] = [];
+  const print = (line: string) => printed.push(line);
+  {
+    using provider = await openEmbeddedProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
+    await using listening = await listen(provider.handle, 0);
+    const { snapshot, report } = await readCatalogue({
+      apiUrl: `${listening.url}/api/v1`,
+      publicApiUrl: '/api/v1',
+      storeId: 5,
+    });
+    expect(snapshot.products.length).toBeGreaterThanOrEqual(140);
+    expect(report).toEqual({ broken: [], warnings: [] });
+    expect(existsSync(provider.databaseFile)).toBe(true);
+  }
+  using _again = await openEmbeddedProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
+  expect(printed).toEqual([`Filled ${join(dataDir, 'provider.sqlite')} with the sample catalogue.`]);
+});

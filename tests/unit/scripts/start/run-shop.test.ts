@@ -1,0 +1,186 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
+import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { type RunShopOptions, runShop } from '../../../../scripts/start/run-shop.ts';
+import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { catalogueRoutes, json, productRecords, serveApi } from '../../catalogue/build/fake-api.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Stands for Astro: a home page that says which build it is of. */
+function countingRender(): typeof renderSite {
+  let builds = 0;
+  return async ({ outDir, variables }) => {
+    await mkdir(outDir, { recursive: true });
+    await writeFile(
+      join(outDir, 'index.html'),
+      `build ${++builds} with ${variables.PUBLIC_CATALOGUE_API_URL}`,
+    );
+    return { pages: 1, place: 1, rendered: 1 };
+  };
+}
+
+const failingRender: typeof renderSite = () => Promise.reject(new Error('broken page'));
+
+/** The embedded provider, standing in: a catalogue of as many products as `products` holds. */
+function fakeProvider(products = { count: 3 }) {
+  const close = vi.fn();
+  const open: RunShopOptions['openProvider'] = async () => {
+    const routes = catalogueRoutes({ products: () => productRecords(1, products.count) });
+    const handle: RequestListener = (request, response) => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const route = routes[url.pathname.replace('/api/v1', '')];
+      if (route) route(url, request, response);
+      else json(response, { message: 'Not found' }, 404);
+    };
+    return { handle, databaseFile: '.data/provider.sqlite', [Symbol.dispose]: close };
+  };
+  return { open, close, products };
+}
+
+let cacheDir: string;
+beforeEach(() => {
+  cacheDir = temporaryFolder();
+});
+
+interface Run {
+  variables?: Record<string, string>;
+  provider?: ReturnType<typeof fakeProvider>;
+  render?: typeof renderSite;
+  watch?: boolean;
+}
+
+/** Runs a shop on a free port and resolves once it is open. */
+async function openShop({
+  variables,
+  provider = fakeProvider(),
+  render = countingRender(),
+  watch = false,
+}: Run) {
+  const stop = new AbortController();
+  const printed: string[] = [];
+  const { promise: url, resolve } = Promise.withResolvers<string>();
+  const running = runShop({
+    environment: parseEnvironment({ PORT: '0', REBUILD_SECONDS: '1', ...variables }),
+    cacheDir,
+    allowShrink: false,
+    watch,
+    openProvider: provider.open,
+    runStep: silentSteps,
+    print: (...words: string[]) => {
+      const line = words.join(' ');
+      printed.push(line);
+      const address = /open at +(\S+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    },
+    signal: stop.signal,
+    render,
+  });
+  const close = () => {
+    stop.abort();
+    return running;
+  };
+  onTestFinished(() => close().catch(() => {}));
+  return { url: await Promise.race([url, running.then(() => 'never opened')]), printed, close };
+}
+
+const homeOf = async (url: string) => (await fetch(url)).text();
+
+it('builds the site from the embedded provider over HTTP and serves both on one origin', async () => {
+  const { url, printed } = await openShop({});
+
+  expect(await homeOf(url)).toBe('build 1 with /api/v1');
+  expect(await (await fetch(`${url}/api/v1/products?page=1&limit=2`)).json()).toMatchObject({
+    totalCount: 3,
+  });
+  expect((await fetch(`${url}/api/contacts`)).status).toBe(404);
+  expect(printed.join('\n')).toMatch(
+    /Orders are kept in +\.data\/provider\.sqlite \(`npm run orders` lists them\)/,
+  );
+});
+
+it('uses the API of the environment instead of the embedded one when there is one', async () => {
+  const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: productRecords(1, 3) }));
+  const provider = fakeProvider();
+  const open = vi.spyOn(provider, 'open');
+  const { url, printed } = await openShop({ variables: { CATALOGUE_API_URL: apiUrl }, provider });
+
+  expect(await homeOf(url)).toBe(`build 1 with ${apiUrl}`);
+  expect(requests.length).toBeGreaterThan(0);
+  expect(open).not.toHaveBeenCalled();
+  expect((await fetch(`${url}/api/v1/products`)).status).toBe(404);
+  expect(printed.join('\n')).toContain(`Orders are sent to    ${apiUrl}/orders`);
+});
+
+it('shows that it is being built while there is no site yet', async () => {
+  const { promise: looked, resolve: look } = Promise.withResolvers<Response>();
+  const render = countingRender();
+  const provider = fakeProvider();
+  const { url } = await openShop({
+    provider,
+    render: async (options) => {
+      look(await fetch(options.variables.SITE_URL ?? ''));
+      return render(options);
+    },
+  });
+  const building = await looked;
+  expect(building.status).toBe(503);
+  expect(building.headers.get('retry-after')).toBe('2');
+  expect(await building.text()).toContain('http-equiv="refresh"');
+  expect((await fetch(url)).status).toBe(200);
+});
+
+it('rebuilds when the catalogue changed and serves the new site', async () => {
+  const provider = fakeProvider();
+  const { url, printed } = await openShop({ provider, watch: true });
+  expect(await homeOf(url)).toContain('build 1');
+
+  provider.products.count = 4;
+  await vi.waitFor(async () => expect(await homeOf(url)).toContain('build 2'), { timeout: 10_000 });
+  expect(printed.at(-1)).toMatch(/^\d\d:\d\d:\d\d The catalogue changed: rebuilt with 4 products\.$/);
+});
+
+it('goes on serving the last good site when a rebuild fails', async () => {
+  const provider = fakeProvider();
+  const { url, printed } = await openShop({ provider, watch: true });
+
+  provider.products.count = 0;
+  await vi.waitFor(() => expect(printed.at(-1)).toMatch(/Not rebuilt: .*nothing to sell/), {
+    timeout: 10_000,
+  });
+  expect(await homeOf(url)).toContain('build 1');
+});
+
+it('opens with the site of the last time when the first build fails', async () => {
+  const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 3) }));
+  const variables = { CATALOGUE_API_URL: apiUrl, SITE_URL: 'http://localhost:4321' };
+  const first = await openShop({ variables });
+  await first.close();
+
+  const { url, printed } = await openShop({ variables, render: failingRender });
+  expect(await homeOf(url)).toContain('build 1');
+  expect(printed.join('\n')).toMatch(/broken page.*shows the last good site meanwhile/s);
+});
+
+it('ends with the reason when there is no site to show', async () => {
+  const provider = fakeProvider({ count: 0 });
+  await expect(openShop({ provider })).rejects.toThrow('nothing to sell');
+  expect(provider.close).toHaveBeenCalled();
+});
+
+it('lets nobody else use its folder, until it is closed', async () => {
+  const { close } = await openShop({});
+  await expect(openShop({})).rejects.toThrow('Another build or shop is running');
+  await close();
+  await expect(openShop({})).resolves.toBeDefined();
+});
+
+it('closes the provider and the port when it is stopped', async () => {
+  const provider = fakeProvider();
+  const { url, close } = await openShop({ provider });
+  await close();
+  expect(provider.close).toHaveBeenCalledOnce();
+  await expect(fetch(url)).rejects.toThrow();
+});

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openSiteVersions } from '../../../../scripts/start/site-versions.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const settings = {
+  apiUrl: 'https://shop.example/api/v1',
+  publicApiUrl: '/api/v1',
+  newsletterApiUrl: '',
+  siteUrl: 'http://localhost:4321',
+  storeId: 5,
+};
+
+it('has no site before the first one', () => {
+  expect(openSiteVersions(join(temporaryFolder(), 'sites'), settings).latest()).toBeUndefined();
+});
+
+it('gives each site a folder of its own and finds the newest', () => {
+  const versions = openSiteVersions(temporaryFolder(), settings);
+  const dirs = Array.from({ length: 11 }, () => {
+    const dir = versions.next();
+    mkdirSync(dir);
+    return dir;
+  });
+  expect(new Set(dirs).size).toBe(11);
+  expect(versions.latest()).toBe(dirs[10]);
+});
+
+it('does not take a site with other settings for its own', () => {
+  const folder = temporaryFolder();
+  mkdirSync(openSiteVersions(folder, { ...settings, publicApiUrl: 'https://other.example/api/v1' }).next());
+  expect(openSiteVersions(folder, settings).latest()).toBeUndefined();
+});
+
+it('removes all sites but the ones in use', () => {
+  const folder = temporaryFolder();
+  const versions = openSiteVersions(folder, settings);
+  const dirs = [1, 2, 3].map(() => {
+    const dir = versions.next();
+    mkdirSync(dir);
+    return dir;
+  });
+  versions.keepOnly([undefined, dirs[1], dirs[2]]);
+  expect(dirs.map((dir) => existsSync(dir))).toEqual([false, true, true]);
+});

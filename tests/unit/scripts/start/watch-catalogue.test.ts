@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest';
+import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
+import { snapshotDigest } from '#catalogue/build/snapshot-digest.ts';
+import { watchCatalogue } from '../../../../scripts/start/watch-catalogue.ts';
+import { CommandError } from '../../../../scripts/terminal/command-error.ts';
+
+const reading = (slideName: string): CatalogueReading => ({
+  snapshot: { products: [], categories: [], slides: [{ slideImgUrl: '/media/1.webp', slideName }] },
+  report: { broken: [], warnings: [] },
+});
+
+/** Watches a catalogue that brings `looks` one after the other, an Error being a look that fails. */
+async function watch(looks: (CatalogueReading | Error)[], served?: CatalogueReading) {
+  const stop = new AbortController();
+  const rest = [...looks];
+  const waited: number[] = [];
+  const told: string[] = [];
+  const rebuild = vi.fn(async (_reading: CatalogueReading) => {});
+  const running = watchCatalogue({
+    served: served && snapshotDigest(served.snapshot),
+    intervalMs: 60_000,
+    wait: async (ms) => {
+      waited.push(ms);
+      if (rest.length === 0) stop.abort();
+    },
+    read: async () => {
+      const look = rest.shift();
+      if (look instanceof Error) throw look;
+      return look ?? reading('');
+    },
+    rebuild,
+    tell: (line) => told.push(line),
+    signal: stop.signal,
+  });
+  return { running, rebuild, waited, told };
+}
+
+it('waits before every look and leaves a catalogue that did not change alone', async () => {
+  const { running, rebuild, waited } = await watch([reading('A'), reading('A')], reading('A'));
+  await running;
+  expect(waited).toEqual([60_000, 60_000, 60_000]);
+  expect(rebuild).not.toHaveBeenCalled();
+});
+
+it('rebuilds once for each change, from the reading that showed it', async () => {
+  const looks = [reading('B'), reading('B'), reading('A')];
+  const { running, rebuild } = await watch(looks, reading('A'));
+  await running;
+  expect(rebuild.mock.calls).toEqual([[looks[0]], [looks[2]]]);
+});
+
+it('rebuilds at the first look when it is not known what is served', async () => {
+  const { running, rebuild } = await watch([reading('A')]);
+  await running;
+  expect(rebuild).toHaveBeenCalledOnce();
+});
+
+it('tells a lasting failure in one line and once, goes on, and tells when it is over', async () => {
+  const down = new CommandError('The API is down.\nA second line.');
+  const { running, rebuild, told } = await watch([down, down, reading('A'), down], reading('A'));
+  await running;
+  expect(told).toEqual([
+    'Not rebuilt: The API is down.',
+    'The catalogue can be read again; it did not change.',
+    'Not rebuilt: The API is down.',
+  ]);
+  expect(rebuild).not.toHaveBeenCalled();
+});
+
+it('tries a rebuild that failed again at the next look', async () => {
+  const { running, rebuild, told } = await watch([reading('B'), reading('B')], reading('A'));
+  rebuild.mockRejectedValueOnce(new CommandError('The site could not be rendered.'));
+  await running;
+  expect(rebuild).toHaveBeenCalledTimes(2);
+  expect(told).toEqual(['Not rebuilt: The site could not be rendered.']);
+});
+
+it('ends without a word when it is stopped while waiting or rebuilding', async () => {
+  const stop = new AbortController();
+  const tell = vi.fn();
+  const running = watchCatalogue({
+    served: undefined,
+    intervalMs: 1,
+    read: async () => reading('A'),
+    rebuild: async () => {
+      stop.abort();
+      stop.signal.throwIfAborted();
+    },
+    tell,
+    signal: stop.signal,
+  });
+  await expect(running).resolves.toBeUndefined();
+  expect(tell).not.toHaveBeenCalled();
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { CatalogueEmpty } from '#catalogue/build/catalogue-errors.ts';
+import { CommandError } from '../../../../scripts/terminal/command-error.ts';
+import { explain } from '../../../../scripts/terminal/explain.ts';
+
+it('shows a foreseen failure as its paragraph alone', () => {
+  expect(explain(new CommandError('The port is taken.'))).toBe('The port is taken.');
+  const empty = new CatalogueEmpty('https://shop.example/api/v1', 5, 'it lists no products');
+  expect(explain(empty)).toBe(empty.message);
+});
+
+it('shows where an unforeseen failure happened', () => {
+  expect(explain(new Error('broken'))).toMatch(/Error: broken\n\s+at .*explain\.test\.ts/);
+  expect(explain('broken')).toBe('broken');
+});

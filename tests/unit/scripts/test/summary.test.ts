@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { summary } from '../../../../scripts/test/summary.ts';
+
+test('the table has a row a step and the last line is the plain sum', () => {
+  const text = summary([
+    { name: 'types', passed: 1, failed: 0, seconds: 4.26 },
+    { name: 'unit tests', passed: 120, failed: 2, seconds: 11 },
+  ]);
+  expect(text.split('\n')).toEqual([
+    'step        passed  failed    time',
+    'types            1       0   4.3 s',
+    'unit tests     120       2  11.0 s',
+    '',
+    '121 passed, 2 failed',
+  ]);
+});

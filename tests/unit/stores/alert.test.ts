@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type Browser, openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+
+async function openAlerts(browser: Browser = {}) {
+  openPage(browser);
+  return import('#stores/alert.ts');
+}
+
+const sent = { tone: 'success', text: 'Buyurtma muvaffaqiyatli yuborildi!' } as const;
+
+describe('an alert', () => {
+  it('stays on screen until it is closed or another one takes its place', async () => {
+    const { $alert, showAlert, closeAlert } = await openAlerts();
+    expect($alert.get()).toBeUndefined();
+    showAlert({ tone: 'failure', text: 'Xatolik yuz berdi.' });
+    showAlert(sent);
+    expect($alert.get()).toEqual(sent);
+    closeAlert();
+    expect($alert.get()).toBeUndefined();
+  });
+});
+
+describe('an alert that is left for the next page (decision 11)', () => {
+  it('survives the navigation and is shown there once', async () => {
+    const browser = { sessionStorage: new FakeStorage() };
+    const checkout = await openAlerts(browser);
+    checkout.leaveAlert(sent);
+    expect(checkout.$alert.get()).toBeUndefined();
+
+    const home = await openAlerts(browser);
+    home.pickUpAlert();
+    expect(home.$alert.get()).toEqual(sent);
+
+    const listing = await openAlerts(browser);
+    listing.pickUpAlert();
+    expect(listing.$alert.get()).toBeUndefined();
+  });
+
+  it('is shown at once where there is no room to leave it', async () => {
+    const sessionStorage = new FakeStorage();
+    sessionStorage.full = true;
+    const { $alert, leaveAlert } = await openAlerts({ sessionStorage });
+    leaveAlert(sent);
+    expect($alert.get()).toEqual(sent);
+  });
+
+  it.each(['not JSON', '"text"', '{"tone":"loud","text":"Salom"}', '{"tone":"success","text":""}'])(
+    'is none where %j was left, and that is thrown away',
+    async (alert) => {
+      const sessionStorage = new FakeStorage({ alert });
+      const { $alert, pickUpAlert } = await openAlerts({ sessionStorage });
+      pickUpAlert();
+      expect($alert.get()).toBeUndefined();
+      expect(sessionStorage.length).toBe(0);
+    },
+  );
+
+  it('is none where storage is forbidden', async () => {
+    const { $alert, pickUpAlert } = await openAlerts({ sessionStorage: 'forbidden' });
+    pickUpAlert();
+    expect($alert.get()).toBeUndefined();
+  });
+});

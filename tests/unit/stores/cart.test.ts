@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { type Browser, openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+import { aCartLine, aProduct } from '../../fixtures/products.ts';
+
+async function openCart(browser: Browser = {}) {
+  const page = openPage(browser);
+  return { ...page, ...(await import('#stores/cart.ts')) };
+}
+
+const fridge = aProduct({ id: 1, productPrice: 1_000, productDiscPrice: 900 });
+const stove = aProduct({ id: 2, productPrice: 500 });
+
+describe('adding to the cart', () => {
+  it('copies the product that the shopper is looking at, with its quantity (decision 10)', async () => {
+    const { $cart, addToCart } = await openCart();
+    expect(addToCart(fridge, 2)).toBe('added');
+    expect($cart.get()).toEqual([{ ...fridge, quantity: 2 }]);
+  });
+
+  it('a product already in the cart changes nothing and says so', async () => {
+    const { $cart, addToCart } = await openCart();
+    addToCart(fridge, 2);
+    const before = $cart.get();
+    expect(addToCart(fridge, 5)).toBe('already there');
+    expect($cart.get()).toBe(before);
+  });
+});
+
+describe('changing the cart', () => {
+  it('updating a quantity sets it, and adds a line that is absent', async () => {
+    const { $cart, addToCart, setQuantity } = await openCart();
+    addToCart(fridge, 1);
+    setQuantity(fridge, 4);
+    setQuantity(stove, 3);
+    expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([
+      [fridge.id, 4],
+      [stove.id, 3],
+    ]);
+  });
+
+  it('removing deletes the line, emptying deletes all of them', async () => {
+    const { $cart, addToCart, removeFromCart, emptyCart } = await openCart();
+    addToCart(fridge, 1);
+    addToCart(stove, 1);
+    removeFromCart(fridge.id);
+    expect($cart.get().map(({ id }) => id)).toEqual([stove.id]);
+    emptyCart();
+    expect($cart.get()).toEqual([]);
+  });
+
+  it('recalculates the pieces and the total on every change', async () => {
+    const { $cartCount, $cartTotals, addToCart, setQuantity, removeFromCart } = await openCart();
+    const seen: [number, number | undefined][] = [];
+    const look = () => seen.push([$cartCount.get(), $cartTotals.get()[0]?.amount]);
+    addToCart(fridge, 2);
+    look();
+    addToCart(stove, 1);
+    look();
+    setQuantity(fridge, 1);
+    look();
+    removeFromCart(stove.id);
+    look();
+    expect(seen).toEqual([
+      [2, 1_800],
+      [3, 2_300],
+      [2, 1_400],
+      [1, 900],
+    ]);
+  });
+});
+
+describe('the saved cart (decision 23)', () => {
+  it('is an array under cartList: the fields of each product and a whole quantity', async () => {
+    const localStorage = new FakeStorage();
+    const { addToCart } = await openCart({ localStorage });
+    addToCart(fridge, 2);
+    expect(JSON.parse(localStorage.getItem('cartList') ?? '')).toEqual([{ ...fridge, quantity: 2 }]);
+  });
+
+  it('is there on the next page', async () => {
+    const localStorage = new FakeStorage();
+    (await openCart({ localStorage })).addToCart(fridge, 2);
+    expect((await openCart({ localStorage })).$cart.get()).toEqual([{ ...fridge, quantity: 2 }]);
+  });
+
+  it('of the previous shop, with prices as strings, is counted with', async () => {
+    const old = [
+      { id: 7, productName: 'Pech', productPrice: '900.00', productDiscPrice: '0.00', quantity: 2 },
+      { id: 8, productName: 'Choynak', productPrice: '100.50', productDiscPrice: null, quantity: '1' },
+    ];
+    const localStorage = new FakeStorage({ cartList: JSON.stringify(old) });
+    const { $cart, $cartTotals } = await openCart({ localStorage });
+    expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([
+      [7, 2],
+      [8, 1],
+    ]);
+    expect($cartTotals.get()).toEqual([{ amount: 1_900.5, currency: 'sum' }]);
+  });
+
+  it('keeps its good lines where others are damaged', async () => {
+    const cartList = JSON.stringify([
+      null,
+      { quantity: 3 },
+      aCartLine({ id: 3 }),
+      aCartLine({ id: 3, quantity: 9 }),
+    ]);
+    const { $cart } = await openCart({ localStorage: new FakeStorage({ cartList }) });
+    expect($cart.get()).toEqual([aCartLine({ id: 3 })]);
+  });
+
+  it('that is unreadable is an empty cart', async () => {
+    const { $cart } = await openCart({ localStorage: new FakeStorage({ cartList: '<html>' }) });
+    expect($cart.get()).toEqual([]);
+  });
+
+  it('follows what another tab does', async () => {
+    const { $cart, $cartCount, changeElsewhere } = await openCart();
+    const counts: number[] = [];
+    $cartCount.listen((count) => counts.push(count));
+    changeElsewhere('cartList', JSON.stringify([aCartLine({ id: 3, quantity: 4 })]));
+    expect(counts).toEqual([4]);
+    expect($cart.get()).toEqual([aCartLine({ id: 3, quantity: 4 })]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Browser, openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+
+const emptyForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
+
+async function openForm(browser: Browser = {}) {
+  openPage(browser);
+  return import('#stores/checkout-form.ts');
+}
+
+describe('what the shopper fills in at checkout', () => {
+  it('is empty at first, the agreement not ticked', async () => {
+    expect((await openForm()).$checkoutForm.get()).toEqual(emptyForm);
+  });
+
+  it('survives a reload, each change on top of the ones before', async () => {
+    const browser = { sessionStorage: new FakeStorage() };
+    const { changeCheckoutForm } = await openForm(browser);
+    changeCheckoutForm({ clientName: 'Dilnoza' });
+    changeCheckoutForm({ clientPhone: '90 123 45 67', agreed: true });
+    expect((await openForm(browser)).$checkoutForm.get()).toEqual({
+      clientName: 'Dilnoza',
+      clientPhone: '90 123 45 67',
+      comment: '',
+      agreed: true,
+    });
+  });
+
+  it('stays in this tab and does not survive the order', async () => {
+    const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
+    const { $checkoutForm, changeCheckoutForm, clearCheckoutForm } = await openForm(browser);
+    changeCheckoutForm({ clientName: 'Dilnoza' });
+    clearCheckoutForm();
+    expect($checkoutForm.get()).toEqual(emptyForm);
+    expect((await openForm(browser)).$checkoutForm.get()).toEqual(emptyForm);
+    expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it.each(['not JSON', '[]', '{"clientName":5}'])('is empty where %j was kept', async (checkoutForm) => {
+    const { $checkoutForm } = await openForm({ sessionStorage: new FakeStorage({ checkoutForm }) });
+    expect($checkoutForm.get()).toEqual(emptyForm);
+  });
+
+  it('needs no storage', async () => {
+    const full = new FakeStorage();
+    full.full = true;
+    for (const sessionStorage of ['forbidden', null, full] as const) {
+      const { $checkoutForm, changeCheckoutForm } = await openForm({ sessionStorage });
+      changeCheckoutForm({ clientName: 'Dilnoza' });
+      expect($checkoutForm.get().clientName).toBe('Dilnoza');
+    }
+  });
+});

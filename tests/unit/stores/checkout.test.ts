@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { aProduct } from '../../fixtures/products.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' }));
+
+const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: '', agreed: true };
+
+/** The checkout with a filled-in form and two pieces of product 7 in the cart. */
+async function openCheckout() {
+  openPage();
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 'A-1' }, { status: 201 }));
+  vi.stubGlobal('fetch', fetch);
+  const cart = await import('#stores/cart.ts');
+  const form = await import('#stores/checkout-form.ts');
+  cart.addToCart(aProduct({ id: 7 }), 2);
+  form.changeCheckoutForm(filledIn);
+  return { fetch, ...cart, ...form, ...(await import('#stores/checkout.ts')) };
+}
+
+describe('an order that is sent', () => {
+  it('says who orders what', async () => {
+    const { fetch, placeOrder } = await openCheckout();
+    expect(await placeOrder()).toBe('sent');
+    expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({
+      clientName: 'Dilnoza',
+      clientPhone: '+998901234567',
+      comment: '',
+      orders: [{ productId: 7, quantity: 2 }],
+    });
+  });
+
+  it('empties the cart and the form', async () => {
+    const { placeOrder, $cart, $checkoutForm } = await openCheckout();
+    await placeOrder();
+    expect($cart.get()).toEqual([]);
+    expect($checkoutForm.get()).toEqual({ clientName: '', clientPhone: '', comment: '', agreed: false });
+  });
+});
+
+describe('an order that fails', () => {
+  it.each([
+    ['the API refuses it', async () => Response.json({}, { status: 500 })],
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['time is over', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
+  ])('because %s keeps the cart and the form', async (_, answer) => {
+    const { fetch, placeOrder, $cart, $checkoutForm, $sendingOrder } = await openCheckout();
+    fetch.mockImplementation(answer);
+    expect(await placeOrder()).toBe('failed');
+    expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([[7, 2]]);
+    expect($checkoutForm.get()).toEqual(filledIn);
+    expect($sendingOrder.get()).toBe(false);
+  });
+
+  it('can be sent again', async () => {
+    const { fetch, placeOrder } = await openCheckout();
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await placeOrder();
+    expect(await placeOrder()).toBe('sent');
+  });
+});
+
+describe('an order that is not complete', () => {
+  it.each([{ clientName: ' ' }, { clientPhone: '' }, { agreed: false }])(
+    'with %j is not sent',
+    async (changes) => {
+      const { fetch, placeOrder, changeCheckoutForm } = await openCheckout();
+      changeCheckoutForm(changes);
+      expect(await placeOrder()).toBe('incomplete');
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  it('with an empty cart is not sent', async () => {
+    const { fetch, placeOrder, emptyCart } = await openCheckout();
+    emptyCart();
+    expect(await placeOrder()).toBe('incomplete');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('while an order is on its way', () => {
+  it('a second attempt sends no second request', async () => {
+    const { fetch, placeOrder, $sendingOrder } = await openCheckout();
+    const answer = Promise.withResolvers<Response>();
+    fetch.mockReturnValue(answer.promise);
+
+    const first = placeOrder();
+    expect($sendingOrder.get()).toBe(true);
+    expect(await placeOrder()).toBe('already sending');
+
+    answer.resolve(Response.json({}));
+    expect(await first).toBe('sent');
+    expect($sendingOrder.get()).toBe(false);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type Browser, openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+
+async function openCompare(browser: Browser = {}) {
+  openPage(browser);
+  return import('#stores/compare.ts');
+}
+
+describe('the compare list', () => {
+  it('adds a product that is absent and removes one that is present', async () => {
+    const { $compare, toggleCompare } = await openCompare();
+    toggleCompare(9);
+    toggleCompare(1);
+    expect($compare.get()).toEqual([2, 3, 9]);
+  });
+
+  it('tells whether a product was added, and loses products by their ids', async () => {
+    const { $compare, removeFromCompare, toggleCompare } = await openCompare();
+    expect([toggleCompare(9), toggleCompare(1)]).toEqual(['added', 'removed']);
+    removeFromCompare([9, 2]);
+    expect($compare.get()).toEqual([3]);
+  });
+
+  it('can be cleared', async () => {
+    const { $compare, clearCompare } = await openCompare();
+    clearCompare();
+    expect($compare.get()).toEqual([]);
+  });
+});
+
+describe('the compare list of a browser tab (decision 8)', () => {
+  it('is the starter list at first (decision 7)', async () => {
+    expect((await openCompare()).$compare.get()).toEqual([1, 2, 3]);
+  });
+
+  it('is there on the next page, and never in localStorage', async () => {
+    const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
+    (await openCompare(browser)).toggleCompare(9);
+    expect((await openCompare(browser)).$compare.get()).toEqual([1, 2, 3, 9]);
+    expect(browser.localStorage.length).toBe(0);
+  });
+
+  it('is up to date on a page that the back button brings back', async () => {
+    const sessionStorage = new FakeStorage();
+    const page = openPage({ sessionStorage });
+    const { $compare, toggleCompare } = await import('#stores/compare.ts');
+    toggleCompare(9);
+    sessionStorage.setItem('compare', '[9]');
+    page.comeBack();
+    expect($compare.get()).toEqual([9]);
+  });
+
+  it('leaves out members that are no ids or repeat one', async () => {
+    const { $compare } = await openCompare({
+      sessionStorage: new FakeStorage({ compare: '["4",null,5,4]' }),
+    });
+    expect($compare.get()).toEqual([4, 5]);
+  });
+
+  it('that was cleared stays empty', async () => {
+    const browser = { sessionStorage: new FakeStorage() };
+    (await openCompare(browser)).clearCompare();
+    expect((await openCompare(browser)).$compare.get()).toEqual([]);
+  });
+
+  it.each(['not JSON', '{}', 'null'])('is the starter list where %j was kept', async (compare) => {
+    const { $compare } = await openCompare({ sessionStorage: new FakeStorage({ compare }) });
+    expect($compare.get()).toEqual([1, 2, 3]);
+  });
+
+  it('works without storage as long as the page is open', async () => {
+    const full = new FakeStorage();
+    full.full = true;
+    for (const sessionStorage of ['forbidden', null, full] as const) {
+      const { $compare, toggleCompare } = await openCompare({ sessionStorage });
+      toggleCompare(9);
+      expect($compare.get()).toEqual([1, 2, 3, 9]);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { aProductList } from '../../fixtures/products.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1', STORE_ID: 5 }));
+
+async function openListingPage(path: string) {
+  const page = openPage({}, path);
+  const fetch = vi.fn(async () => Response.json(aProductList()));
+  vi.stubGlobal('fetch', fetch);
+  return { page, fetch, ...(await import('#stores/listing.ts')) };
+}
+
+it('a search narrows the listing from its first page on and keeps the category (spec section 4)', async () => {
+  const { page, searchListing, $listing } = await openListingPage('/shop-default?categoryId=9&page=3');
+  searchListing('o‘choq');
+  expect(page.address()).toBe('/shop-default?categoryId=9&search=o%E2%80%98choq');
+  expect($listing.get()).toMatchObject({
+    state: 'loading',
+    query: { categoryId: 9, page: 1, search: 'o‘choq' },
+  });
+});
+
+it('on the static page of a category the search stays within it', async () => {
+  const { page, searchListing } = await openListingPage('/category/9');
+  searchListing('pech', { categoryId: 9 });
+  expect(page.address()).toBe('/shop-default?categoryId=9&search=pech');
+});
+
+it('a search of nothing ends the search', async () => {
+  const { page, searchListing } = await openListingPage('/shop-default?search=pech');
+  searchListing('');
+  expect(page.address()).toBe('/shop-default');
+});
+
+it('what the listing is narrowed to already changes neither page nor result', async () => {
+  const { page, fetch, searchListing } = await openListingPage('/shop-default?page=3&search=pech');
+  searchListing('pech');
+  expect(page.address()).toBe('/shop-default?page=3&search=pech');
+  expect(fetch).not.toHaveBeenCalled();
+});

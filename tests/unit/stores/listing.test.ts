@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { aProduct, aProductList } from '../../fixtures/products.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1', STORE_ID: 5 }));
+
+/** A live call of the listing, which the test answers when it likes; giving it up does not stop it. */
+interface Call {
+  query: Record<string, string>;
+  answer: (productId: number, totalCount?: number) => void;
+  fail: () => void;
+}
+
+async function openListingPage(path = '/shop-default') {
+  const page = openPage({}, path);
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    calls.push({
+      query: Object.fromEntries(new URL(address).searchParams),
+      answer: (id, totalCount = 95) =>
+        resolve(Response.json(aProductList([aProduct({ id })], { totalCount }))),
+      fail: () => reject(new TypeError('Failed to fetch')),
+    });
+    return promise;
+  });
+  const listing = await import('#stores/listing.ts');
+  const shown = () => {
+    const current = listing.$listing.get();
+    return current?.state === 'ready' ? current.page.products.map(({ id }) => id) : current?.state;
+  };
+  const call = (number: number) =>
+    vi.waitFor(() => calls[number - 1] ?? expect.fail(`call ${number} was not made`), { interval: 1 });
+  return { page, calls, call, shown, ...listing };
+}
+
+describe('the address of a listing is read', () => {
+  it.each([
+    ['', {}],
+    ['?page=3', { page: 3 }],
+    ['?categoryId=2&page=3&search=kir+mashina', { categoryId: 2, page: 3, search: 'kir mashina' }],
+    ['?search=%20%20', {}],
+    ['?search=%20o%E2%80%98t%20', { search: 'o‘t' }],
+    ['?categoryId=', {}],
+    ['?sort=x&utm_source=y', {}],
+  ])('%j asks for %j', async (search, query) => {
+    const { listingQueryOf } = await openListingPage();
+    expect(listingQueryOf(search)).toEqual({ categoryId: undefined, page: 1, search: undefined, ...query });
+  });
+
+  it.each(['abc', '0', '-2', '1.5', 'Infinity', ''])('page=%s is page 1 (decision 18)', async (page) => {
+    const { listingQueryOf } = await openListingPage();
+    expect(listingQueryOf(`?page=${page}`).page).toBe(1);
+  });
+
+  it.each(['abc', '0', '-2', '1.5', 'Infinity', '2abc'])(
+    'categoryId=%s is a category without products, not all products (decision 18)',
+    async (categoryId) => {
+      const { listingQueryOf } = await openListingPage();
+      expect(listingQueryOf(`?categoryId=${categoryId}`).categoryId).toBe(0);
+    },
+  );
+});
+
+describe('loading a listing', () => {
+  it('asks the API for what the query says and shows the answer', async () => {
+    const { call, shown, loadListing } = await openListingPage();
+    const loaded = loadListing({ categoryId: 2, page: 3, search: 'pech' });
+    expect(shown()).toBe('loading');
+    const { query, answer } = await call(1);
+    expect(query).toMatchObject({ page: '3', search: 'pech', filter: '{"categoryId":2,"storeId":5}' });
+    answer(7);
+    await loaded;
+    expect(shown()).toEqual([7]);
+  });
+
+  it('that fails says so, and can be tried again', async () => {
+    const { call, shown, loadListing, $listing } = await openListingPage();
+    const failing = loadListing({ page: 2 });
+    (await call(1)).fail();
+    await failing;
+    expect($listing.get()).toEqual({ state: 'failed', query: { page: 2 } });
+
+    const trying = loadListing({ page: 2 });
+    (await call(2)).answer(7);
+    await trying;
+    expect(shown()).toEqual([7]);
+  });
+});
+
+describe('an answer that comes late', () => {
+  it('never overwrites a newer one', async () => {
+    const { call, shown, loadListing } = await openListingPage();
+    const slow = loadListing({ search: 'pe' });
+    const fast = loadListing({ search: 'pech' });
+    (await call(2)).answer(2);
+    await fast;
+    (await call(1)).answer(1);
+    await slow;
+    expect(shown()).toEqual([2]);
+  });
+
+  it('never shows in the place of one that is still on its way', async () => {
+    const { call, shown, loadListing } = await openListingPage();
+    const slow = loadListing({ search: 'pe' });
+    void loadListing({ search: 'pech' });
+    (await call(1)).answer(1);
+    await slow;
+    expect(shown()).toBe('loading');
+  });
+
+  it('is no failure when it fails', async () => {
+    const { call, shown, loadListing } = await openListingPage();
+    const slow = loadListing({ search: 'pe' });
+    const fast = loadListing({ search: 'pech' });
+    (await call(2)).answer(2);
+    await fast;
+    (await call(1)).fail();
+    await slow;
+    expect(shown()).toEqual([2]);
+  });
+
+  it('never changes the address', async () => {
+    const { page, call, loadListing, openListing } = await openListingPage('/shop-default?page=50');
+    const slow = loadListing({ page: 50 });
+    openListing({ page: 2 });
+    (await call(1)).answer(1, 95);
+    await slow;
+    expect(page.address()).toBe('/shop-default?page=2');
+  });
+});
+
+describe('a page beyond the last (decision 18)', () => {
+  it('becomes the last page, in the address too', async () => {
+    const { page, calls, call, shown, loadListing, $listing } = await openListingPage(
+      '/shop-default?page=50&search=pech',
+    );
+    const loaded = loadListing({ page: 50, search: 'pech' });
+    (await call(1)).answer(1, 95);
+    const { query, answer } = await call(2);
+    expect(query).toMatchObject({ page: '10', search: 'pech' });
+    answer(2, 95);
+    await loaded;
+    expect(shown()).toEqual([2]);
+    expect($listing.get()?.query).toEqual({ page: 10, search: 'pech' });
+    expect(page.address()).toBe('/shop-default?page=10&search=pech');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('of an empty result is page 1', async () => {
+    const { page, call, loadListing, $listing } = await openListingPage('/shop-default?page=4&search=yoq');
+    const loaded = loadListing({ page: 4, search: 'yoq' });
+    (await call(1)).answer(1, 0);
+    (await call(2)).answer(1, 0);
+    await loaded;
+    expect($listing.get()).toMatchObject({ state: 'ready', query: { page: 1 }, page: { totalCount: 0 } });
+    expect(page.address()).toBe('/shop-default?search=yoq');
+  });
+});
+
+describe('the listing follows its address', () => {
+  it('and leaves the rendered first page as it is where that is asked for', async () => {
+    const { calls, startListing, $listing } = await openListingPage('/shop-default?page=1');
+    startListing();
+    expect(calls).toHaveLength(0);
+    expect($listing.get()).toBeUndefined();
+  });
+
+  it('when the page opens, when the shopper pages on, and on the way back', async () => {
+    const { page, call, shown, startListing, openListing } = await openListingPage('/shop-default?page=2');
+    startListing();
+    (await call(1)).answer(2);
+    await vi.waitFor(() => expect(shown()).toEqual([2]));
+
+    openListing({ page: 3 });
+    expect(page.address()).toBe('/shop-default?page=3');
+    const { query, answer } = await call(2);
+    expect(query).toMatchObject({ page: '3' });
+    answer(3);
+    await vi.waitFor(() => expect(shown()).toEqual([3]));
+
+    page.goTo('?page=2');
+    await vi.waitFor(() => expect(shown()).toEqual([2]));
+  });
+
+  it('until it is stopped', async () => {
+    const { page, calls, startListing } = await openListingPage();
+    startListing()();
+    page.goTo('?page=2');
+    expect(calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../fixtures/fake-page.ts';
+
+vi.mock('astro:env/client', () => ({ NEWSLETTER_API_URL: '' }));
+
+async function openNewsletter(answer: () => Response | Promise<Response>) {
+  openPage();
+  const fetch = vi.fn(async () => answer());
+  vi.stubGlobal('fetch', fetch);
+  return { fetch, ...(await import('#stores/newsletter.ts')) };
+}
+
+const logged = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged.mockReset().mockReturnValue();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what became of a subscription', () => {
+  it.each([
+    [201, 'subscribed', 'subscribed', 0],
+    [200, 'subscribed', 'subscribed', 0],
+    [400, 'refused', 'failed', 1],
+  ] as const)('answered with %d is that it %s, for 2 seconds', async (status, outcome, state, errors) => {
+    const { subscribe, $subscription } = await openNewsletter(() => new Response(null, { status }));
+    expect(await subscribe('a@b.example')).toBe(outcome);
+    expect(logged).toHaveBeenCalledTimes(errors);
+    vi.advanceTimersByTime(1999);
+    expect($subscription.get()).toBe(state);
+    vi.advanceTimersByTime(1);
+    expect($subscription.get()).toBe('idle');
+  });
+
+  it('that reached nobody is that it failed; the reason is logged', async () => {
+    const { subscribe, $subscription } = await openNewsletter(() => Promise.reject(new TypeError('offline')));
+    expect(await subscribe('a@b.example')).toBe('unreachable');
+    expect($subscription.get()).toBe('failed');
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a second attempt while one is on its way sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { fetch, subscribe, $subscription } = await openNewsletter(() => promise);
+  const first = subscribe('a@b.example');
+  expect($subscription.get()).toBe('sending');
+  expect(await subscribe('a@b.example')).toBe('already sending');
+  resolve(new Response(null, { status: 201 }));
+  expect(await first).toBe('subscribed');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('the message of an earlier attempt does not end that of a later one', async () => {
+  const { subscribe, $subscription } = await openNewsletter(() => new Response(null, { status: 500 }));
+  await subscribe('a@b.example');
+  vi.advanceTimersByTime(1500);
+  await subscribe('a@b.example');
+  vi.advanceTimersByTime(1000);
+  expect($subscription.get()).toBe('failed');
+});

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { $overlay, closeOverlay, isPanelName, openOverlay, panels } from '#stores/overlay.ts';
+import { aProduct } from '../../fixtures/products.ts';
+
+beforeEach(closeOverlay);
+
+describe('panels', () => {
+  it('are open one at a time: one that opens closes the one before', () => {
+    openOverlay({ panel: 'quick-view', product: aProduct() });
+    openOverlay({ panel: 'mini-cart' });
+    expect($overlay.get()).toEqual({ panel: 'mini-cart' });
+    closeOverlay();
+    expect($overlay.get()).toBeUndefined();
+  });
+
+  it('hold the product they are about', () => {
+    openOverlay({ panel: 'quick-add', product: aProduct({ id: 7 }) });
+    expect($overlay.get()?.product?.id).toBe(7);
+  });
+
+  it('can be dismissed with the keyboard, all but the mini cart (spec section 4)', () => {
+    const stubborn = Object.entries(panels).filter(([, { escapes }]) => !escapes);
+    expect(stubborn.map(([name]) => name)).toEqual(['mini-cart']);
+  });
+
+  it.each([
+    ['mini-cart', true],
+    ['no-such-panel', false],
+    ['toString', false],
+    ['', false],
+    [undefined, false],
+  ])('are known by name: %j is %s', (name, known) => {
+    expect(isPanelName(name)).toBe(known);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '#catalogue/product.ts';
+import { openPage } from '../../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../../fixtures/fake-storage.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+
+const readRenderedProduct = vi.fn<(id: number) => Promise<Product | undefined>>();
+
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1' }));
+vi.mock('#catalogue/live/rendered-product.ts', () => ({ readRenderedProduct }));
+
+/** Answers by product id; without one the API has the product. `down` ends in an error, `silent` never. */
+type Answers = Readonly<Record<number, 'down' | 'missing' | 'silent'>>;
+
+const idOf = (address: unknown) => Number(String(address).split('/').at(-1));
+
+function api(answers: Answers = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
+    const id = idOf(address);
+    if (answers[id] === 'down') throw new TypeError('Failed to fetch');
+    if (answers[id] === 'silent') return new Promise(() => {});
+    return Response.json(answers[id] ? { status: 404 } : { data: aProduct({ id }), status: 200 });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+async function openKnownProducts(sessionStorage = new FakeStorage()) {
+  openPage({ sessionStorage });
+  return import('#stores/products/known-products.ts');
+}
+
+beforeEach(() => {
+  readRenderedProduct.mockReset().mockResolvedValue(undefined);
+});
+
+describe('products of which a page knows the ids', () => {
+  it('are found out, those that the catalogue does not have too', async () => {
+    const { $knownProducts, loadKnownProducts } = await openKnownProducts();
+    api({ 2: 'missing' });
+    await loadKnownProducts([1, 2]);
+    expect($knownProducts.get()).toEqual({
+      1: { state: 'ready', product: aProduct({ id: 1 }) },
+      2: { state: 'missing' },
+    });
+  });
+
+  it('are asked for once', async () => {
+    const { loadKnownProducts } = await openKnownProducts();
+    const fetch = api({ 2: 'missing' });
+    const first = loadKnownProducts([1, 2]);
+    await loadKnownProducts([2, 1, 3]);
+    await first;
+    await loadKnownProducts([1, 2, 3]);
+    expect(fetch.mock.calls.map(([address]) => idOf(address)).sort()).toEqual([1, 2, 3]);
+  });
+
+  it('are asked for a few at a time', async () => {
+    const { loadKnownProducts } = await openKnownProducts();
+    let open = 0;
+    let most = 0;
+    const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise(setImmediate);
+      open -= 1;
+      return Response.json({ data: aProduct({ id: idOf(address) }) });
+    });
+    vi.stubGlobal('fetch', fetch);
+    await loadKnownProducts(Array.from({ length: 30 }, (_, place) => place + 1));
+    expect(fetch).toHaveBeenCalledTimes(30);
+    expect(most).toBe(4);
+  });
+
+  it('are shown as the tab remembers them while they are on their way', async () => {
+    const sessionStorage = new FakeStorage();
+    openPage({ sessionStorage });
+    const { rememberProduct } = await import('#catalogue/live/remembered-product.ts');
+    rememberProduct(aProduct({ id: 1, productName: 'Kartochkadan' }));
+
+    const { $knownProducts, loadKnownProducts } = await openKnownProducts(sessionStorage);
+    api();
+    const loading = loadKnownProducts([1, 2]);
+    expect($knownProducts.get()).toMatchObject({
+      1: { state: 'loading', product: { productName: 'Kartochkadan' } },
+      2: { state: 'loading', product: undefined },
+    });
+    await loading;
+    expect($knownProducts.get()[1]).toMatchObject({ state: 'ready', product: { productName: 'Muzlatgich' } });
+  });
+});
+
+describe('when the API gives no usable answer', () => {
+  it('products are shown as their own pages were built', async () => {
+    const { $knownProducts, loadKnownProducts } = await openKnownProducts();
+    api({ 1: 'down', 2: 'down' });
+    readRenderedProduct.mockImplementation(async (id) => (id === 1 ? aProduct({ id }) : undefined));
+    await loadKnownProducts([1, 2]);
+    expect($knownProducts.get()).toEqual({
+      1: { state: 'failed', product: aProduct({ id: 1 }) },
+      2: { state: 'failed', product: undefined },
+    });
+  });
+
+  it('a page that cannot be had either leaves the product failed', async () => {
+    const { $knownProducts, loadKnownProducts } = await openKnownProducts();
+    api({ 1: 'down' });
+    readRenderedProduct.mockRejectedValue(new TypeError('Failed to fetch'));
+    await loadKnownProducts([1]);
+    expect($knownProducts.get()[1]?.state).toBe('failed');
+  });
+
+  it('failed products are asked for again, and stay on screen meanwhile', async () => {
+    const { $knownProducts, loadKnownProducts } = await openKnownProducts();
+    api({ 1: 'down' });
+    readRenderedProduct.mockResolvedValue(aProduct({ id: 1, productPrice: 100 }));
+    await loadKnownProducts([1]);
+    api();
+    const again = loadKnownProducts([1]);
+    expect($knownProducts.get()[1]).toMatchObject({ state: 'loading', product: { productPrice: 100 } });
+    await again;
+    expect($knownProducts.get()[1]).toEqual({ state: 'ready', product: aProduct({ id: 1 }) });
+  });
+
+  it('a silent API is waited for 2 seconds before the pages are read', async () => {
+    vi.useFakeTimers();
+    const { $knownProducts, loadKnownProducts } = await openKnownProducts();
+    api({ 1: 'silent', 2: 'silent', 3: 'silent', 4: 'silent', 5: 'silent' });
+    readRenderedProduct.mockImplementation(async (id) => aProduct({ id }));
+    void loadKnownProducts([1, 2, 3, 4, 5]);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(readRenderedProduct).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect($knownProducts.get()[4]).toEqual({ state: 'loading', product: aProduct({ id: 4 }) });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect($knownProducts.get()[5]).toEqual({ state: 'loading', product: aProduct({ id: 5 }) });
+    vi.useRealTimers();
+  });
+});

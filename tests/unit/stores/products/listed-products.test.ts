@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../../fixtures/fake-storage.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1' }));
+vi.mock('#catalogue/live/rendered-product.ts', () => ({ readRenderedProduct: async () => undefined }));
+
+/** An API without the products of these ids. */
+function apiWithout(...missing: number[]) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
+    const id = Number(String(address).split('/').at(-1));
+    return Response.json(missing.includes(id) ? { status: 404 } : { data: aProduct({ id }) });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const ids = (listed: readonly { id: number }[]) => listed.map(({ id }) => id);
+
+describe('the wishlisted products', () => {
+  async function openWishlist(wishlist: string) {
+    const localStorage = new FakeStorage({ wishlist });
+    const page = openPage({ localStorage });
+    return { page, localStorage, ...(await import('#stores/products/wishlisted-products.ts')) };
+  }
+
+  it('stand in the order of the list, each on its way at first', async () => {
+    const { $wishlistedProducts, loadWishlist } = await openWishlist('[9,4,7]');
+    apiWithout();
+    expect($wishlistedProducts.get()).toEqual([9, 4, 7].map((id) => ({ id, state: 'loading' })));
+    await loadWishlist();
+    expect($wishlistedProducts.get()).toEqual(
+      [9, 4, 7].map((id) => ({ id, state: 'ready', product: aProduct({ id }) })),
+    );
+  });
+
+  it('leave the saved list when the API says that they do not exist', async () => {
+    const { $wishlistedProducts, loadWishlist, localStorage } = await openWishlist('[9,4,7]');
+    apiWithout(4);
+    await loadWishlist();
+    expect(ids($wishlistedProducts.get())).toEqual([9, 7]);
+    expect(localStorage.getItem('wishlist')).toBe('[9,7]');
+  });
+
+  it('stay in the saved list when the API is down', async () => {
+    const { loadWishlist, localStorage } = await openWishlist('[9,4]');
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await loadWishlist();
+    expect(localStorage.getItem('wishlist')).toBe('[9,4]');
+  });
+
+  it('are followed: what another tab adds is loaded', async () => {
+    const { $wishlistedProducts, followWishlist, page } = await openWishlist('[9]');
+    apiWithout();
+    const stop = followWishlist();
+    page.changeElsewhere('wishlist', '[9,5]');
+    await vi.waitFor(() => {
+      expect($wishlistedProducts.get()[1]).toMatchObject({ id: 5, state: 'ready' });
+    });
+    stop();
+  });
+
+  it('are loaded up to a limit, where missing ones make room', async () => {
+    const { $wishlistedProducts, followWishlist } = await openWishlist('[9,4,7,8,6]');
+    const fetch = apiWithout(4);
+    const stop = followWishlist(3);
+    await vi.waitFor(() => {
+      expect($wishlistedProducts.get().map(({ state }) => state)).toEqual([
+        'ready',
+        'ready',
+        'ready',
+        'loading',
+      ]);
+    });
+    expect(ids($wishlistedProducts.get())).toEqual([9, 7, 8, 6]);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    stop();
+  });
+});
+
+describe('the compared products', () => {
+  it('leave the list of the tab when the API says that they do not exist', async () => {
+    const sessionStorage = new FakeStorage({ compare: '[3,1,2]' });
+    openPage({ sessionStorage });
+    apiWithout(1);
+    const { $comparedProducts, followCompare } = await import('#stores/products/compared-products.ts');
+    const stop = followCompare();
+    await vi.waitFor(() => {
+      expect($comparedProducts.get().map(({ state }) => state)).toEqual(['ready', 'ready']);
+    });
+    expect(ids($comparedProducts.get())).toEqual([3, 2]);
+    expect(sessionStorage.getItem('compare')).toBe('[3,2]');
+    stop();
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { aProduct, aProductList } from '../../fixtures/products.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1', STORE_ID: 5 }));
+
+/** A live call of the search, which the test answers when it likes; giving it up does not stop it. */
+interface Call {
+  search: string | null;
+  answer: (...names: string[]) => void;
+  fail: () => void;
+}
+
+async function openSearch() {
+  openPage();
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    calls.push({
+      search: new URL(address).searchParams.get('search'),
+      answer: (...names) =>
+        resolve(
+          Response.json(aProductList(names.map((productName, id) => aProduct({ id: id + 1, productName })))),
+        ),
+      fail: () => reject(new TypeError('Failed to fetch')),
+    });
+    return promise;
+  });
+  const search = await import('#stores/search.ts');
+  const shown = () => {
+    const result = search.$searchResult.get();
+    return result?.state === 'ready'
+      ? result.page.products.map(({ productName }) => productName)
+      : result?.state;
+  };
+  return { calls, shown, ...search };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('typing', () => {
+  it('searches once the shopper has paused for 500 ms (spec section 4)', async () => {
+    const { calls, shown, typeSearch, $searchText } = await openSearch();
+    const onPause = vi.fn();
+    typeSearch('pe', onPause);
+    await vi.advanceTimersByTimeAsync(499);
+    typeSearch('pech', onPause);
+    expect($searchText.get()).toBe('pech');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(calls).toHaveLength(0);
+    expect(onPause).not.toHaveBeenCalled();
+
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls.map(({ search }) => search)).toEqual(['pech']);
+    expect(onPause.mock.calls).toEqual([['pech']]);
+    expect(shown()).toBe('loading');
+    calls[0]?.answer('Gaz pech');
+    await settle();
+    expect(shown()).toEqual(['Gaz pech']);
+  });
+
+  it('searches without the spaces around a text, and keeps them in the field', async () => {
+    const { calls, typeSearch, $searchText } = await openSearch();
+    const onPause = vi.fn();
+    typeSearch('  gaz ', onPause);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(calls.map(({ search }) => search)).toEqual(['gaz']);
+    expect(onPause).toHaveBeenCalledWith('gaz');
+    expect($searchText.get()).toBe('  gaz ');
+  });
+
+  it('of nothing asks for nothing and leaves no result', async () => {
+    const { calls, shown, searchFor, typeSearch } = await openSearch();
+    const searching = searchFor('gaz');
+    calls[0]?.answer('Gaz plitasi');
+    await searching;
+    const onPause = vi.fn();
+    typeSearch('  ', onPause);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(shown()).toBeUndefined();
+    expect(onPause).toHaveBeenCalledWith('');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('an answer that comes late', () => {
+  it('never overwrites a newer one', async () => {
+    const { calls, shown, searchFor } = await openSearch();
+    void searchFor('pe');
+    void searchFor('pech');
+    calls[1]?.answer('Pech');
+    await settle();
+    calls[0]?.answer('Perforator');
+    await settle();
+    expect(shown()).toEqual(['Pech']);
+  });
+
+  it('is not shown once something else is typed', async () => {
+    const { calls, shown, searchFor, typeSearch } = await openSearch();
+    void searchFor('pe');
+    typeSearch('pech', () => {});
+    calls[0]?.answer('Perforator');
+    await settle();
+    expect(shown()).toBe('loading');
+  });
+
+  it('is no failure when it fails', async () => {
+    const { calls, shown, searchFor } = await openSearch();
+    void searchFor('pe');
+    void searchFor('pech');
+    calls[1]?.answer('Pech');
+    calls[0]?.fail();
+    await settle();
+    expect(shown()).toEqual(['Pech']);
+  });
+});
+
+it('says when the API gave no answer, and searches again on request', async () => {
+  const { calls, shown, searchFor, $searchResult } = await openSearch();
+  void searchFor('pech');
+  calls[0]?.fail();
+  await settle();
+  expect($searchResult.get()).toEqual({ state: 'failed', search: 'pech' });
+  void searchFor('pech');
+  calls[1]?.answer('Pech');
+  await settle();
+  expect(shown()).toEqual(['Pech']);
+});

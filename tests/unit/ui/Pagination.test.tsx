@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { listingPath } from '#paths.ts';
+import { Pagination } from '#ui/Pagination.tsx';
+
+const rendered = (current: number, last: number) =>
+  renderToStaticMarkup(
+    <Pagination current={current} last={last} pathOf={(page) => listingPath({ categoryId: 2, page })} />,
+  );
+
+/** The words and arrows of the pagination, place by place. */
+const places = (markup: string) =>
+  [...markup.matchAll(/<li>(.*?)<\/li>/g)].map(
+    ([, place = '']) => place.match(/#icon-chevron-(left|right)/)?.[1] ?? place.replace(/<[^>]+>/g, ''),
+  );
+
+it('shows arrows, the first, the last and the current page ±1, with ellipses', () => {
+  expect(places(rendered(50, 106))).toEqual(['left', '1', '…', '49', '50', '51', '…', '106', 'right']);
+});
+
+it('has no arrow where there is no page to go to', () => {
+  expect(places(rendered(1, 3))).toEqual(['', '1', '2', '3', 'right']);
+  expect(places(rendered(3, 3))).toEqual(['left', '1', '2', '3', '']);
+});
+
+it('is not there when everything is on one page', () => {
+  expect(rendered(1, 1)).toBe('');
+});
+
+it('links every page by its own address, the arrows to the pages beside the current one', () => {
+  const hrefs = [...rendered(2, 3).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual([
+    '/shop-default?categoryId=2',
+    '/shop-default?categoryId=2',
+    '/shop-default?categoryId=2&amp;page=2',
+    '/shop-default?categoryId=2&amp;page=3',
+    '/shop-default?categoryId=2&amp;page=3',
+  ]);
+});
+
+it('marks the current page, and only that one', () => {
+  const current = rendered(2, 3).match(/<a [^>]*aria-current="page"[^>]*>/g);
+  expect(current).toHaveLength(1);
+  expect(current?.[0]).toContain('data-page="2"');
+});

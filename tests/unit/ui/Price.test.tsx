@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Product } from '#catalogue/product.ts';
+import { Price } from '#ui/Price.tsx';
+import { aProduct } from '../../fixtures/products.ts';
+
+/** What a shopper sees of a price: the one to pay and the one struck through, if any. */
+function seen(fields: Partial<Product>) {
+  const markup = renderToStaticMarkup(<Price product={aProduct(fields)} />);
+  const visible = markup.replace(/<(\w+)[^>]* hidden=""[^>]*>.*?<\/\1>/g, '');
+  const struckThrough = visible.match(/<s[ >].*<\/s>/)?.[0];
+  return {
+    toPay: textOf(visible.replace(struckThrough ?? '', '')),
+    struckThrough: struckThrough && textOf(struckThrough),
+  };
+}
+
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
+
+it.each([0, 12_500_000, 13_000_000])(
+  'shows the price, and nothing struck through, when no discount holds (discounted price %d)',
+  (productDiscPrice) => {
+    expect(seen({ productPrice: 12_500_000, productDiscPrice })).toEqual({
+      toPay: '12 500 000 so‘m',
+      struckThrough: undefined,
+    });
+  },
+);
+
+it('shows the discounted price and the old one, named and struck through, when a discount holds', () => {
+  expect(seen({ productPrice: 12_500_000, productDiscPrice: 9_900_000 })).toEqual({
+    toPay: '9 900 000 so‘m',
+    struckThrough: 'Eski narxi: 12 500 000 so‘m',
+  });
+});
+
+it('shows a $ sign where the currency is dollar', () => {
+  expect(seen({ productPrice: 550, productDiscPrice: 499.5, productCurrency: 'dollar' })).toEqual({
+    toPay: '$499.50',
+    struckThrough: 'Eski narxi: $550.00',
+  });
+});

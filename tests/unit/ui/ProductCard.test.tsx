@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#catalogue/product.ts';
+import { productOfAttribute } from '#catalogue/product-attribute.ts';
+import { ProductCard } from '#ui/ProductCard.tsx';
+import { aProduct } from '../../fixtures/products.ts';
+
+const rendered = (fields: Partial<Product> = {}) =>
+  renderToStaticMarkup(<ProductCard product={aProduct(fields)} />);
+
+const images = (markup: string) => [...markup.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, src]) => src);
+const badges = (markup: string) =>
+  [...markup.matchAll(/<span class="badge[^"]*"(?<attributes>[^>]*)>(?<text>[^<]*)</g)]
+    .filter(({ groups }) => !/\bhidden\b/.test(groups?.attributes ?? ''))
+    .map(({ groups }) => groups?.text);
+const buttonOf = (action: string, markup: string) =>
+  markup.match(new RegExp(`<button[^>]*data-action="${action}"[^>]*>([^<]*)`));
+
+const addButton = (markup: string) => buttonOf('add-to-cart', markup);
+
+describe('a product card', () => {
+  it('names the product, links to its page and shows model and price', () => {
+    const markup = rendered({
+      id: 42,
+      productName: 'Muzlatgich',
+      productModel: 'Qor 300',
+      productPrice: 5_990_000,
+    });
+    expect(markup).toContain('<a href="/product-detail/42">Muzlatgich</a>');
+    expect(markup).toContain('>Qor 300<');
+    expect(markup).toContain('>5 990 000 so‘m<');
+    expect(badges(markup)).toEqual([]);
+  });
+
+  it('says so where a product has no name', () => {
+    expect(rendered({ productName: '' })).toContain('>Nom kiritilmagan</a>');
+  });
+
+  it('shows what the API sends as text, never as markup', () => {
+    const markup = rendered({ productName: '<img src=x onerror=alert(1)>', productModel: '<b>Qor</b>' });
+    expect(markup).not.toContain('<img src=x');
+    expect(markup).not.toContain('<b>');
+  });
+
+  it('carries its product for the cart, quick add and quick view', () => {
+    const product = aProduct({ id: 42, productName: `"Qor" & 'Muz'` });
+    const markup = renderToStaticMarkup(<ProductCard product={product} />);
+    const attribute = markup
+      .match(/data-product="([^"]*)"/)?.[1]
+      ?.replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&');
+    expect(productOfAttribute(attribute)).toEqual(product);
+    expect(markup).toContain('data-product-id="42"');
+  });
+});
+
+describe('a discount on the card', () => {
+  it('shows its percent and the price to pay', () => {
+    const markup = rendered({ productPrice: 1_000_000, productDiscPrice: 875_000 });
+    expect(badges(markup)).toEqual(['13% chegirmada']);
+    expect(markup).toContain('>875 000 so‘m<');
+  });
+
+  it.each([0, 1_000_000, 1_200_000])(
+    'is not there with a discounted price of %d of 1 000 000',
+    (productDiscPrice) => {
+      expect(badges(rendered({ productPrice: 1_000_000, productDiscPrice }))).toEqual([]);
+    },
+  );
+
+  it('that rounds to nothing has no percent', () => {
+    expect(badges(rendered({ productPrice: 1_000_000, productDiscPrice: 999_999 }))).toEqual([]);
+  });
+});
+
+describe('the pictures of a card', () => {
+  it('are the default image where the product has none', () => {
+    expect(images(rendered({ productImgUrl: '' }))).toEqual(['/images/default.jpg']);
+  });
+
+  it('are the main one and the first other one, to show on hover', () => {
+    const productImages = ['/1.webp', '/2.webp', '/3.webp'].map((src) => ({ src, color: '' }));
+    expect(images(rendered({ productImgUrl: '/1.webp', productImages }))).toEqual(['/1.webp', '/2.webp']);
+  });
+
+  it('are fetched when they come near, the most important ones at once', () => {
+    expect(rendered()).toContain('loading="lazy"');
+    const first = renderToStaticMarkup(<ProductCard product={aProduct()} priority />);
+    expect(first).toContain('loading="eager"');
+    expect(first).toContain('fetchPriority="high"');
+  });
+});
+
+describe('the buttons of a card', () => {
+  it('add to the cart, and offer quick add, quick view, wishlist and compare', () => {
+    const markup = rendered();
+    expect(addButton(markup)?.[1]).toBe('Savatchaga qo`shish');
+    expect(addButton(markup)?.[0]).not.toContain('disabled');
+    expect(addButton(markup)?.[0]).toContain('data-bind="in-cart"');
+    expect(markup).toContain('data-panel="quick-add"');
+    expect(markup).toContain('data-panel="quick-view"');
+    expect(buttonOf('toggle-wishlist', markup)?.[0]).toContain('aria-label="Add to Wishlist"');
+    expect(buttonOf('toggle-compare', markup)?.[0]).toContain('aria-label="Add to Compare"');
+  });
+
+  it('of a sold-out product cannot add it, and its badge says why', () => {
+    const markup = rendered({ productQuantity: 0 });
+    expect(badges(markup)).toEqual(['Tugagan']);
+    expect(addButton(markup)?.[0]).toContain('disabled');
+    expect(addButton(markup)?.[0]).not.toContain('data-bind');
+    expect(markup).not.toContain('data-panel="quick-add"');
+    expect(markup).toContain('data-panel="quick-view"');
+  });
+});

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ForgotPasswordForm } from '#ui/demo/ForgotPasswordForm.tsx';
+import { LoginForm } from '#ui/demo/LoginForm.tsx';
+import { QuestionForm } from '#ui/demo/QuestionForm.tsx';
+import { RegisterForm } from '#ui/demo/RegisterForm.tsx';
+
+const all: [string, ReactElement][] = [
+  ['login', <LoginForm key="login" />],
+  ['register', <RegisterForm key="register" />],
+  ['forgotten password', <ForgotPasswordForm key="forgotten" />],
+  ['question', <QuestionForm key="question" />],
+];
+
+const fieldsOf = (markup: string) => markup.match(/<(?:input|textarea) [^>]*>/g) ?? [];
+const submitsOf = (markup: string) => markup.match(/<button type="submit"[^>]*>/g) ?? [];
+
+describe.each(all)('the %s form', (_name, form) => {
+  const markup = renderToStaticMarkup(form);
+
+  it('leaves its submit to the script, and cannot be submitted before there is one', () => {
+    expect(markup).toContain('<form data-submit="demo"');
+    expect(markup).not.toMatch(/<form[^>]* (?:action|method)=/);
+    expect(submitsOf(markup)).toHaveLength(1);
+    expect(submitsOf(markup)[0]).toContain('disabled=""');
+    expect(submitsOf(markup)[0]).toContain('data-bind="demo-submit"');
+  });
+
+  it('requires every field (spec section 5)', () => {
+    expect(fieldsOf(markup).length).toBeGreaterThan(0);
+    for (const field of fieldsOf(markup)) expect(field).toContain('required=""');
+  });
+
+  it('asks for the email with the email type (spec section 5)', () => {
+    expect(fieldsOf(markup).filter((field) => field.includes('name="email"'))).toEqual([
+      expect.stringContaining('type="email"'),
+    ]);
+  });
+});
+
+describe('the register button', () => {
+  it('leads where it is told instead of submitting', () => {
+    const markup = renderToStaticMarkup(<RegisterForm leadsTo="/register" />);
+    expect(markup).toMatch(/<a href="\/register"[^>]*>Ro‘yxatdan o‘tish<\/a>/);
+    expect(submitsOf(markup)).toEqual([]);
+  });
+});
