@@ -51,8 +51,7 @@ export const cartReflections = {
   'in-cart': (element) => {
     const button = element.closest('button') ?? element;
     const present = lineOf(element) !== undefined;
-    const label = present ? productTexts.inCart : productTexts.addToCart;
-    element.textContent = button.matches(':disabled') ? productTexts.soldOut : label;
+    element.textContent = present ? productTexts.inCart : productTexts.addToCart;
     button.dataset.state = present ? 'on' : 'off';
   },
   'cart-quantity': (field) => {
@@ -64,6 +63,6 @@ export const cartReflections = {
     const product = productOf(element);
     if (!product) return;
     const total = lineTotal({ ...product, quantity: chosenQuantity(element) });
-    element.textContent = formatMoney(total, 'decimals');
+    element.textContent = productTexts.runningTotal(formatMoney(total, 'decimals'));
   },
 } satisfies Record<string, Reflection>;

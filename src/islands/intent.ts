@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { productIdOfPath } from '../paths.ts';
 
-const INTENTS = ['pointerdown', 'focusin', 'keydown', 'intent'] as const;
+const INTENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'intent'] as const;
 
 /**
  * `client:intent`: an island stays plain HTML until a shopper first points at it, focuses it or types in it,

@@ -5,6 +5,8 @@ export const productTexts = {
   notFoundAdvice: 'Mahsulot sotuvdan olingan yoki manzilda xato bor.',
   loadFailed: 'Mahsulotni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
   addToCart: 'Savatchaga qo`shish',
+  /** What follows the label of a button that adds to the cart (spec section 2, Product page). */
+  runningTotal: (total: string) => `- ${total}`,
   inCart: "Allaqachon qo'shilgan",
   soldOut: 'Tugagan',
   inStock: 'Sotuvda bor',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { expect, test } from './support/shop.ts';
 
 /** A smartphone in three colours, with further views. */
@@ -59,6 +60,33 @@ test('in right-to-left pages the pictures move the other way round', async ({ pa
   await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
 });
 
+test('a picture opens full-screen under an address of its own, which back and Escape leave', async ({
+  page,
+}) => {
+  const lightbox = page.getByRole('dialog').filter({ has: page.locator('.pswp__img') });
+  await page.goto(PHONE);
+  await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
+  await expect(lightbox).toBeVisible();
+  await expect(page).toHaveURL(/#&gid=1&pid=1$/);
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/#&gid=1&pid=2$/, { timeout: 500 });
+  }).toPass();
+  await page.goBack();
+  await expect(lightbox).toHaveCount(0);
+  await expect(page).toHaveURL(PHONE);
+
+  await page.goto(`${PHONE}#&gid=1&pid=3`);
+  await page.reload();
+  await expect(lightbox).toBeVisible();
+  await expect(page).toHaveURL(/pid=3$/);
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+  await expect(page).toHaveURL(PHONE);
+});
+
 test.describe('a picture that cannot be loaded', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
@@ -99,32 +127,25 @@ test('the button shows the running total; once in the cart, the quantity changes
   ).toHaveValue('2');
 });
 
-test('price and stock follow the API without moving anything', async ({ page, shop, context }) => {
-  await context.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+test('price and stock follow the API without moving anything', async ({ page, shop }) => {
+  await watchLayoutShift(page);
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 5');
   await page.goto('/product-detail/5');
   await expect(page.getByRole('main').getByText('4 000 000 so‘m').first()).toBeVisible();
   await expect(page.locator('[data-slot="stock"]')).toHaveText('Tugagan');
-  await expect(page.getByRole('button', { name: /Tugagan/ }).first()).toBeDisabled();
-  const shift = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-  );
-  expect(shift).toBeLessThan(0.1);
+  await expect(page.getByRole('button', { name: 'Tugagan', exact: true }).first()).toBeDisabled();
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
   test('the page stays usable and says that prices may have changed', async ({ page, shop }) => {
+    await watchLayoutShift(page);
     shop.api.down('/api/v1/products');
     await page.goto(PHONE);
     await expect(page.getByText(/o‘zgargan bo‘lishi mumkin/)).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
     await page
       .getByRole('button', { name: /Savatchaga qo`shish/ })
       .first()
@@ -156,6 +177,7 @@ test('neighbours are the products that exist; the first has no previous, the las
 test('below stand 8 products that people buy and the ones viewed before, newest first', async ({ page }) => {
   await page.goto('/product-detail/2');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(name);
   await page.goto(PHONE);
   const popular = page.getByRole('region', { name: "Odamlar ko'proq sotib olishmoqda" });
   await popular.scrollIntoViewIfNeeded();

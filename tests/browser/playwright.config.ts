@@ -11,9 +11,26 @@ const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] =
   args: ['--disable-gpu', '--disable-background-networking'],
 };
 
+/** Where a wide screen, a mouse or a keyboard makes a difference; the rest is the same on a phone. */
+const onDesktopToo = [
+  'browses-the-listing',
+  'compares-products',
+  'follows-every-link',
+  'keeps-a-cart',
+  'looks-around-the-home-page',
+  'looks-at-a-product',
+  'orders-a-fridge',
+  'reads-static-pages',
+  'reads-the-blog',
+  'shows-names-as-text',
+  'sorts-and-filters',
+  'uses-the-menus',
+  'watches-the-slideshow',
+].map((name) => `${name}.spec.ts`);
+
 /**
- * What shoppers do, in a real browser. Every test runs on a phone and on a desktop, unless its tag says
- * `@phone` or `@desktop`.
+ * What shoppers do, in a real browser: every test on a phone, and those of the files above on a desktop, unless
+ * its tag says `@phone` or `@desktop`.
  */
 export default defineConfig({
   testDir: '.',
@@ -31,7 +48,7 @@ export default defineConfig({
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     {
@@ -39,6 +56,11 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testMatch: onDesktopToo,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -22,6 +22,22 @@ test('sorting by price orders the whole listing, from its first page', async ({ 
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[9] ?? 0);
 });
 
+test('what is in view is sorted at once, also by a choice made before the page is ready', async ({
+  page,
+  shop,
+}) => {
+  const release = shop.api.hold('/api/v1/products');
+  await page.goto('/shop-default');
+  await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
+  await expect
+    .poll(async () => (await prices(page)).every((price, i, all) => i === 0 || price >= (all[i - 1] ?? 0)))
+    .toBe(true);
+  await expect(page.getByRole('combobox', { name: 'Saralash' })).toHaveValue('productPrice');
+  const [cheapestInView = 0] = await prices(page);
+  release();
+  await expect.poll(async () => (await prices(page))[0]).toBeLessThan(cheapestInView);
+});
+
 test('the availability filter leaves what can be bought, or what cannot', async ({ page }) => {
   await page.goto('/shop-default?search=Tugagan');
   await page.goto('/shop-default?page=2');

@@ -20,8 +20,7 @@ export function playSlides(carousel: HTMLElement, swiper: Swiper): void {
     clearTimeout(timer);
     if (isStopped || document.hidden || has(':hover') || has(':focus-within')) return;
     timer = setTimeout(() => {
-      if (swiper.isEnd) swiper.slideTo(0);
-      else swiper.slideNext();
+      swiper.slideTo((swiper.activeIndex + 1) % swiper.slides.length);
       planNext();
     }, shop.home.slideMs);
   };

@@ -10,8 +10,8 @@ const slidesInView = (carousel: HTMLElement): number =>
   Math.trunc(Number(getComputedStyle(carousel).getPropertyValue('--per-view'))) || 1;
 
 /**
- * Moves a carousel by its arrows, as far as what is in view. An arrow without a way on keeps the focus, and
- * says that it does nothing.
+ * Moves a carousel by its arrows, as far as what is in view. A press while the slides still move counts from
+ * where they are going. An arrow without a way on keeps the focus, and says that it does nothing.
  */
 export function runArrows(carousel: HTMLElement, swiper: Swiper): void {
   const arrows = carousel.querySelectorAll<HTMLElement>('[data-step]');
@@ -20,11 +20,23 @@ export function runArrows(carousel: HTMLElement, swiper: Swiper): void {
     for (const arrow of arrows)
       setFlag(arrow, 'aria-disabled', isForward(arrow) ? swiper.isEnd : swiper.isBeginning);
   };
+  let goal: number | undefined;
   for (const arrow of arrows) {
-    arrow.addEventListener('click', () =>
-      swiper.slideTo(swiper.activeIndex + Number(arrow.dataset.step) * slidesInView(carousel)),
-    );
+    arrow.addEventListener('click', () => {
+      if (isForward(arrow) ? swiper.isEnd : swiper.isBeginning) return;
+      const next = (goal ?? swiper.activeIndex) + Number(arrow.dataset.step) * slidesInView(carousel);
+      goal = Math.min(Math.max(next, 0), swiper.slides.length - 1);
+      swiper.slideTo(goal);
+    });
   }
+  const forgetGoal = () => {
+    goal = undefined;
+  };
+  swiper.on('activeIndexChange toEdge', () => {
+    if (swiper.activeIndex === goal || swiper.isBeginning || swiper.isEnd) forgetGoal();
+  });
+  for (const byHand of ['pointerdown', 'wheel', 'keydown'])
+    swiper.wrapperEl.addEventListener(byHand, forgetGoal, { passive: true });
   swiper.on('fromEdge toEdge lock unlock', show);
   show();
 }

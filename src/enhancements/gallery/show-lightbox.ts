@@ -41,7 +41,10 @@ export function showLightbox(links: readonly HTMLAnchorElement[], index: number)
   const nameInAddress = (picture: number, put: 'pushState' | 'replaceState') =>
     history[put](history.state, '', location.pathname + location.search + hashOfPicture(picture));
   const closeOnBack = () => {
-    if (pictureOfHash(location.hash) === undefined) lightbox.close();
+    if (pictureOfHash(location.hash) !== undefined) return;
+    // PhotoSwipe does not close before it is quite open.
+    if (lightbox.opener.isOpen) lightbox.close();
+    else lightbox.on('openingAnimationEnd', () => lightbox.close());
   };
 
   lightbox.on('change', () => {

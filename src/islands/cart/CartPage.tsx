@@ -24,7 +24,7 @@ export function CartPage() {
   return (
     <>
       <CartCountdown />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <CartTable lines={lines} />
         <CartSummary />
       </div>

@@ -45,7 +45,7 @@ export function AddToCart({ product }: { product: Product }) {
         }}
       >
         <span>
-          {label} - <span className="whitespace-nowrap">{total}</span>
+          {label} <span className="whitespace-nowrap">{productTexts.runningTotal(total)}</span>
         </span>
       </button>
     </div>
