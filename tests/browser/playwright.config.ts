@@ -15,6 +15,7 @@ const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] =
 const onDesktopToo = [
   'browses-the-listing',
   'compares-products',
+  'finds-a-product-by-search',
   'follows-every-link',
   'keeps-a-cart',
   'looks-around-the-home-page',
