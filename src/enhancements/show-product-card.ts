@@ -35,7 +35,9 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
   const button = card.querySelector<HTMLButtonElement>('[data-action="add-to-cart"]');
   if (button) {
     button.disabled = soldOut;
-    if (soldOut) button.textContent = productTexts.soldOut;
+    button.textContent = soldOut ? productTexts.soldOut : productTexts.addToCart;
+    if (soldOut) delete button.dataset.bind;
+    else button.dataset.bind = 'in-cart';
   }
   for (const tool of card.querySelectorAll<HTMLElement>('[data-panel="quick-add"]')) tool.hidden = soldOut;
   return root;

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const PHONE_NAME = 'Smartfon';
+
+const cards = (page: Page) => page.getByRole('article');
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
+const miniCart = (page: Page) => panel(page, 'Savatcha');
+
+/** A product with colours; every other one may have none. */
+const openListingOf = (page: Page, search: string) => page.goto(`/shop-default?search=${search}`);
+
+test('quick add takes a quantity, tells the price of the line and opens the mini cart', async ({ page }) => {
+  await page.goto('/');
+  const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Tezkor qo‘shish' }).click();
+  const quickAdd = panel(page, 'Tezkor qo‘shish');
+  await expect(quickAdd.getByRole('link', { name })).toHaveAttribute('href', /^\/product-detail\/\d+$/);
+  await expect(quickAdd.getByRole('button', { name: 'Bitta kamaytirish' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+
+  const add = quickAdd.getByRole('button', { name: /^Savatchaga qo`shish - [\d ]+\.\d\d so‘m$/ });
+  const amountOf = async () => Number((await add.innerText()).replace(/^\D+|[^\d.]/g, ''));
+  const one = await amountOf();
+  await quickAdd.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
+  await expect.poll(amountOf).toBeCloseTo(2 * one, 2);
+  await add.click();
+
+  await expect(quickAdd).toBeHidden();
+  await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
+  await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+});
+
+test('quick view shows a product with its colours and sells it; back and Escape return to the card', async ({
+  page,
+}) => {
+  await openListingOf(page, PHONE_NAME);
+  const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
+  const name = await card.getByRole('heading').innerText();
+  const open = card.getByRole('button', { name: 'Tezkor ko‘rish' });
+  await open.click();
+  const quickView = panel(page, 'Tezkor ko‘rish');
+  await expect(quickView.getByRole('heading', { name })).toBeVisible();
+  await expect(quickView.getByRole('link', { name: 'Mahsulot sahifasini ochish' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const picture = quickView.getByRole('img', { name });
+  const before = await picture.getAttribute('src');
+  await quickView.getByRole('radio').nth(1).check({ force: true });
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+
+  await page.goBack();
+  await expect(quickView).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await expect(quickView.getByRole('heading', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(quickView).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await quickView.getByRole('button', { name: /^Savatchaga qo`shish/ }).click();
+  await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
+});
+
+test('wishlist and compare are named by their state, and follow it everywhere', async ({ page }) => {
+  await page.goto('/');
+  const card = cards(page).first();
+  await card.getByRole('button', { name: 'Add to Wishlist' }).click();
+  await expect(card.getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
+  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  await expect(panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
+  await panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Add to Compare' }).click();
+  await expect(panel(page, 'Solishtirish')).toBeVisible();
+  await panel(page, 'Solishtirish').getByRole('button', { name: 'Yopish' }).click();
+  await expect(card.getByRole('button', { name: 'Already Compared' })).toBeVisible();
+});
+
+test('what is sold out says so, and has no quick add', async ({ page, shop }) => {
+  const soldOut = shop.database.prepare('SELECT name FROM products WHERE quantity = 0 AND id < 100').get();
+  await openListingOf(page, encodeURIComponent(String(soldOut?.name)));
+  const card = cards(page).filter({ hasText: String(soldOut?.name) }).first();
+  await expect(card.getByText('Tugagan').first()).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Tugagan' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Tezkor qo‘shish' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  await expect(panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Tugagan' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+});
+
+test('the mini cart changes, removes and recommends; empty, it leads to the shop', async ({ page }) => {
+  await page.goto('/');
+  const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
+  const cart = miniCart(page);
+  const quantity = cart.getByRole('textbox', { name: 'Soni' });
+  await expect(quantity).toHaveValue('1');
+  await expect(cart.getByText('100 000 so‘mdan ortiq xaridlar uchun yetkazib berish bepul')).toBeVisible();
+  await expect(cart.getByRole('region', { name: 'Sizga yoqishi mumkin' }).getByRole('listitem')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+
+  const total = cart.getByText(/^[\d ]+\.\d\d so‘m$/).last();
+  const one = Number((await total.innerText()).replace(/[^\d.]/g, ''));
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await cart.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
+  await expect
+    .poll(async () => Number((await total.innerText()).replace(/[^\d.]/g, '')))
+    .toBeCloseTo(2 * one, 2);
+
+  await cart.getByRole('button', { name: `O'chirish: ${name}` }).click();
+  await expect(cart.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+  await expect(cart.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toHaveAttribute('href', '/shop-default');
+  await expectNoAxeViolations(page);
+});
+
+test('Escape leaves the mini cart open; its close button comes first, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const add = cards(page).getByRole('button', { name: 'Savatchaga qo`shish' }).first();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const close = miniCart(page).getByRole('button', { name: 'Yopish' });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(miniCart(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(miniCart(page)).toBeHidden();
+  await expect(cards(page).getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeFocused();
+});
+
+test('from a card to the order with the keyboard alone', async ({ page }) => {
+  /** Tabs on until the control has the focus, as a shopper without a mouse does. */
+  const reach = async (control: ReturnType<Page['getByRole']>) => {
+    await expect(control).toBeVisible();
+    for (let presses = 0; presses < 200; presses++) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('not to be reached with Tab');
+  };
+  await page.goto('/shop-default');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Asosiy qismga o‘tish' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await reach(cards(page).getByRole('button', { name: 'Savatchaga qo`shish' }).first());
+  await page.keyboard.press('Enter');
+  await reach(miniCart(page).getByRole('link', { name: 'Buyurtma qilish' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/checkout');
+  await reach(page.getByLabel('Ismi-sharifingiz'));
+  await page.keyboard.type('Dilnoza');
+  await reach(page.getByLabel('Telefon raqam'));
+  await page.keyboard.type('901234567');
+  await reach(page.getByLabel('Men ommaviy ofertaga roziman.'));
+  await page.keyboard.press('Space');
+  await reach(page.getByRole('button', { name: 'Buyurtma berish' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+});
