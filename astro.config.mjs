@@ -11,12 +11,21 @@ const intentDirective = {
   },
 };
 
+/** React parts without a client directive are rendered by src/ui/static-renderer.ts, before @astrojs/react is asked. */
+const staticRenderer = {
+  name: 'static-renderer',
+  hooks: {
+    'astro:config:setup': ({ addRenderer }) =>
+      addRenderer({ name: 'static-react', serverEntrypoint: './src/ui/static-renderer.ts' }),
+  },
+};
+
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'never',
   build: { format: 'file', concurrency: 8, inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
-  integrations: [react(), intentDirective],
+  integrations: [staticRenderer, react(), intentDirective],
   env: {
     schema: {
       PUBLIC_CATALOGUE_API_URL: envField.string({ context: 'client', access: 'public', default: '/api/v1' }),
