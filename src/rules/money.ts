@@ -11,10 +11,14 @@ export interface Money {
 export const currencyOf = (productCurrency: string): Currency =>
   productCurrency === 'dollar' ? 'dollar' : 'sum';
 
-const grouped = (amount: number, decimals: number): string =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-    .format(amount)
-    .replaceAll(',', ' ');
+const withDecimals = (decimals: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+/** Made once: to make a format takes a hundred times as long as to use it. */
+const FORMATS = { 0: withDecimals(0), 2: withDecimals(2) };
+
+const grouped = (amount: number, decimals: keyof typeof FORMATS): string =>
+  FORMATS[decimals].format(amount).replaceAll(',', ' ');
 
 /**
  * The shop's one money format (decision 3): `12 500 000 so‘m`, `$499.50`. Dollars always have two decimals;
