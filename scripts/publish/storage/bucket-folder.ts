@@ -1,0 +1,150 @@
+import { XMLParser } from 'fast-xml-parser';
+import { writeConditionally } from './conditional-write.ts';
+import type { Location } from './location.ts';
+import { encodeKey } from './object-url.ts';
+import type { SendS3 } from './s3-client.ts';
+import { refused } from './storage-error.ts';
+
+/** Names in lower case, as `fetch` has them. */
+export type ObjectHeaders = Readonly<Record<string, string>>;
+
+export interface StoredObject {
+  body: Buffer;
+  /** Without quotes. */
+  etag: string;
+  /** Seconds since it was written, both by the storage's clock. */
+  age: number;
+}
+
+/** The objects under one prefix of a bucket. Keys are relative to it; ETags are without quotes. */
+export interface BucketFolder {
+  location: Location;
+  /** Undefined where there is none. */
+  get(key: string): Promise<StoredObject | undefined>;
+  exists(key: string): Promise<boolean>;
+  /** The mark that was put on the object with `MARK`; undefined where it has none. */
+  mark(key: string): Promise<string | undefined>;
+  /** Gives the new ETag. */
+  put(key: string, body: Buffer<ArrayBuffer>, headers: ObjectHeaders): Promise<string>;
+  /** Writes where nothing is yet. Gives the new ETag, or undefined where something is. */
+  create(key: string, body: Buffer<ArrayBuffer>, headers: ObjectHeaders): Promise<string | undefined>;
+  /** Writes over the version with that ETag. Gives the new ETag, or undefined where it is another version. */
+  replace(
+    key: string,
+    body: Buffer<ArrayBuffer>,
+    headers: ObjectHeaders,
+    etag: string,
+  ): Promise<string | undefined>;
+  /** Copies an object with its headers, inside the storage. Gives the new ETag, or undefined where there is none. */
+  copyFrom(source: BucketFolder, sourceKey: string, key: string): Promise<string | undefined>;
+  /** Succeeds for an object that is not there, too. */
+  remove(key: string): Promise<void>;
+  /** All objects, in order of their keys. */
+  list(): AsyncGenerator<{ key: string; etag: string }>;
+}
+
+/** Tells published objects from foreign ones in the same bucket. */
+export const MARK = 'x-amz-meta-fingerprint';
+
+const xml = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'Contents',
+});
+
+/** Opens a prefix of a bucket; nothing is sent yet. */
+export function openFolder(send: SendS3, location: Location): BucketFolder {
+  const { bucket, prefix } = location;
+  const at = (key: string) => ({ bucket, key: prefix + key });
+
+  const folder: BucketFolder = {
+    location,
+    async get(key) {
+      const { status, headers, body } = await send({ method: 'GET', ...at(key), answers: [404] });
+      return status === 404 ? undefined : { body, etag: etagOf(headers), age: ageOf(headers) };
+    },
+    async exists(key) {
+      const { status } = await send({ method: 'HEAD', ...at(key), answers: [404] });
+      return status !== 404;
+    },
+    async mark(key) {
+      const { headers } = await send({ method: 'HEAD', ...at(key), answers: [404] });
+      return headers.get(MARK) ?? undefined;
+    },
+    async put(key, body, headers) {
+      const response = await send({ method: 'PUT', ...at(key), body, headers });
+      return etagOf(response.headers);
+    },
+    create: (key, body, headers) =>
+      writeConditionally(folder, key, body, () =>
+        send({
+          method: 'PUT',
+          ...at(key),
+          body,
+          headers: { ...headers, 'if-none-match': '*' },
+          answers: [412],
+        }),
+      ),
+    async replace(key, body, headers, etag) {
+      // Ceph and DigitalOcean compare the bare ETag; Cloudflare refuses it and wants the quotes of the standard.
+      const write = (condition: string, answers: number[]) =>
+        send({ method: 'PUT', ...at(key), body, headers: { ...headers, 'if-match': condition }, answers });
+      return writeConditionally(folder, key, body, async () => {
+        const response = await write(etag, [400, 404, 412]);
+        const misread = response.status === 412 || response.status === 400;
+        return misread ? write(`"${etag}"`, [404, 412]) : response;
+      });
+    },
+    async copyFrom(source, sourceKey, key) {
+      const from = `/${source.location.bucket}/${encodeKey(source.location.prefix + sourceKey)}`;
+      const response = await send({
+        method: 'PUT',
+        ...at(key),
+        headers: { 'x-amz-copy-source': from },
+        answers: [404],
+      });
+      if (response.status === 404) return undefined;
+      const { CopyObjectResult } = xml.parse(response.body.toString());
+      // A copy that fails late answers 200 with an error in its body.
+      if (!CopyObjectResult) throw refused(`the copy of ${from}`, response.status, response.body.toString());
+      return unquoted(CopyObjectResult.ETag ?? '');
+    },
+    async remove(key) {
+      await send({ method: 'DELETE', ...at(key), answers: [404] });
+    },
+    async *list() {
+      let token: string | undefined;
+      do {
+        const response = await send({
+          method: 'GET',
+          bucket,
+          key: '',
+          query: {
+            'list-type': '2',
+            'encoding-type': 'url',
+            prefix,
+            ...(token !== undefined && { 'continuation-token': token }),
+          },
+        });
+        const { ListBucketResult: page } = xml.parse(response.body.toString());
+        for (const { Key, ETag } of page.Contents ?? []) {
+          const key = page.EncodingType === 'url' ? decodeURIComponent(Key.replaceAll('+', ' ')) : Key;
+          yield { key: key.slice(prefix.length), etag: unquoted(ETag) };
+        }
+        token = page.IsTruncated === 'true' ? page.NextContinuationToken : undefined;
+      } while (token !== undefined);
+    },
+  };
+  return folder;
+}
+
+const unquoted = (etag: string): string => etag.replace(/^W\//, '').replaceAll('"', '');
+
+const etagOf = (headers: Headers): string => unquoted(headers.get('etag') ?? '');
+
+function ageOf(headers: Headers): number {
+  const now = Date.parse(headers.get('date') ?? '') || Date.now();
+  const written = Date.parse(headers.get('last-modified') ?? '') || now;
+  return (now - written) / 1000;
+}

@@ -1,0 +1,43 @@
+import { CommandError } from '../../terminal/command-error.ts';
+
+/** A bucket, or a folder in one. */
+export interface Location {
+  bucket: string;
+  /** Empty for the whole bucket, else with a slash at its end: `shop/`. */
+  prefix: string;
+}
+
+export class LocationInvalid extends CommandError {}
+
+/** Bucket names as every S3-compatible storage takes them. */
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/**
+ * Reads `s3://bucket` or `s3://bucket/prefix`.
+ * @throws {LocationInvalid}
+ */
+export function parseLocation(url: string): Location {
+  const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*)$/.exec(url) ?? [];
+  const segments = path.replace(/\/$/, '').split('/');
+  const isPath = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  if (!BUCKET_NAME.test(bucket) || (path !== '' && !isPath)) {
+    throw new LocationInvalid(`"${url}" names no bucket. Give it as s3://bucket or s3://bucket/prefix.`);
+  }
+  return { bucket, prefix: path === '' ? '' : `${segments.join('/')}/` };
+}
+
+/** A location as the owner writes it: `s3://bucket/prefix`. */
+export const locationUrl = ({ bucket, prefix }: Location): string =>
+  `s3://${bucket}${prefix && `/${prefix.slice(0, -1)}`}`;
+
+/** A folder inside a location. */
+export const folderOf = ({ bucket, prefix }: Location, name: string): Location => ({
+  bucket,
+  prefix: `${prefix}${name}/`,
+});
+
+/** The prefix of keys in a site that are its state's; undefined where the state is elsewhere. */
+export function stateInSite(state: Location, site: Location): string | undefined {
+  const isInside = state.bucket === site.bucket && state.prefix.startsWith(site.prefix);
+  return isInside ? state.prefix.slice(site.prefix.length) : undefined;
+}

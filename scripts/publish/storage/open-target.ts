@@ -1,0 +1,67 @@
+import { type BucketFolder, openFolder } from './bucket-folder.ts';
+import { folderOf, type Location } from './location.ts';
+import type { UrlStyle } from './object-url.ts';
+import { createPacer } from './pacer.ts';
+import { type Credentials, createS3Client, type S3ClientOptions } from './s3-client.ts';
+
+export interface TargetOptions {
+  site: Location;
+  /** Where releases are recorded and kept. Default: `_deploy/` inside the site. */
+  state?: Location | undefined;
+  /** `https://storage.example`; undefined for Amazon. */
+  endpoint?: string | undefined;
+  region: string;
+  credentials: Credentials;
+  /** Default: virtual hosts at Amazon, paths elsewhere. */
+  style?: UrlStyle | undefined;
+  /** Requests a second at most. Default: no limit. */
+  rate?: number | undefined;
+  signal?: AbortSignal | undefined;
+  retryDelayMs?: number | undefined;
+  fetch?: typeof fetch | undefined;
+}
+
+/** The two places of a published site. */
+export interface SiteFolders {
+  /** What visitors see. */
+  site: BucketFolder;
+  /** What only publishing reads and writes. */
+  state: BucketFolder;
+}
+
+/** A site in a bucket, ready to be published to. */
+export interface PublishTarget extends SiteFolders {
+  /** The state once more, for the lock: it is renewed and given back even when all else waits or was stopped. */
+  lock: BucketFolder;
+  /** Ends all requests except those about the lock. */
+  stop(reason: Error): void;
+}
+
+/** Opens a site in a bucket; nothing is sent yet. */
+export function openTarget(options: TargetOptions): PublishTarget {
+  const { site, state = folderOf(site, '_deploy'), region, credentials, rate, retryDelayMs } = options;
+  const stopped = new AbortController();
+  const common: Omit<S3ClientOptions, 'pacer'> = {
+    endpoint: {
+      url: options.endpoint ?? `https://s3.${region}.amazonaws.com`,
+      style: options.style ?? defaultStyle(options),
+    },
+    region,
+    credentials,
+    retryDelayMs,
+    fetch: options.fetch,
+  };
+  const signal = options.signal ? AbortSignal.any([options.signal, stopped.signal]) : stopped.signal;
+  const send = createS3Client({ ...common, signal, pacer: createPacer(rate) });
+  const sendAboutLock = createS3Client({ ...common, pacer: createPacer() });
+  return {
+    site: openFolder(send, site),
+    state: openFolder(send, state),
+    lock: openFolder(sendAboutLock, state),
+    stop: (reason) => stopped.abort(reason),
+  };
+}
+
+/** A bucket's name with dots fits into no certificate. */
+const defaultStyle = ({ endpoint, site }: TargetOptions): UrlStyle =>
+  endpoint === undefined && !site.bucket.includes('.') ? 'virtual-host' : 'path';

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import pRetry from 'p-retry';
+import { type Endpoint, objectUrl } from './object-url.ts';
+import type { Pacer } from './pacer.ts';
+import { refused, StorageError, unanswered } from './storage-error.ts';
+
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+}
+
+export interface S3ClientOptions {
+  endpoint: Endpoint;
+  region: string;
+  credentials: Credentials;
+  pacer: Pacer;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds before a failed request is sent again the first time; doubles each time. Default: 250. */
+  retryDelayMs?: number | undefined;
+  /** Milliseconds that an answer to a request without content may take. Default: 30,000. */
+  answerTimeMs?: number | undefined;
+  fetch?: typeof fetch | undefined;
+}
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  bucket: string;
+  /** Empty for the bucket itself. */
+  key: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: Buffer<ArrayBuffer>;
+  /** Statuses that are answers to this request, besides 200 to 299. */
+  answers?: readonly number[];
+}
+
+export interface S3Response {
+  status: number;
+  headers: Headers;
+  body: Buffer<ArrayBuffer>;
+}
+
+/**
+ * Signs a request and sends it, again after a failure that may pass.
+ * @throws {StorageError}
+ */
+export type SendS3 = (request: S3Request) => Promise<S3Response>;
+
+const RETRIES = 8;
+const LONGEST_RETRY_DELAY_MS = 20_000;
+/** The slowest upload that is waited for, on top of the time for an answer. */
+const BYTES_PER_MS = 20;
+/** The storage is busy, or the request collided with another one. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** A client of one storage, with time-outs, back-off and a rate. */
+export function createS3Client(options: S3ClientOptions): SendS3 {
+  const { endpoint, region, credentials, pacer, signal } = options;
+  const { retryDelayMs = 250, answerTimeMs = 30_000 } = options;
+  const doFetch = options.fetch ?? fetch;
+  const signingKeys = new Map<string, ArrayBuffer>();
+
+  async function attempt(request: S3Request): Promise<S3Response> {
+    const { method, bucket, key, query, body, answers = [] } = request;
+    await pacer.turn(signal);
+    const url = objectUrl(endpoint, bucket, key, query);
+    const { headers } = await new AwsV4Signer({
+      ...credentials,
+      service: 's3',
+      region,
+      cache: signingKeys,
+      method,
+      url,
+      headers: { ...request.headers, ...checksums(body) },
+    }).sign();
+    const timeout = AbortSignal.timeout(answerTimeMs + Math.ceil((body?.length ?? 0) / BYTES_PER_MS));
+    const response = await doFetch(url, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body && { body }),
+    });
+    const { status } = response;
+    const answer = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+    if (response.ok || answers.includes(status)) return answer;
+    if (PASSING_STATUSES.has(status)) pacer.rest(secondsToRest(response) * 1000);
+    throw refused(`${method} ${bucket}/${key}`, status, answer.body.toString());
+  }
+
+  return async (request) => {
+    try {
+      return await pRetry(() => attempt(request), {
+        retries: RETRIES,
+        minTimeout: retryDelayMs,
+        maxTimeout: LONGEST_RETRY_DELAY_MS,
+        randomize: true,
+        signal,
+        shouldRetry: ({ error }) =>
+          error instanceof StorageError ? PASSING_STATUSES.has(error.status) : isUnanswered(error),
+      });
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof StorageError || !isUnanswered(error)) throw error;
+      throw unanswered(`${request.method} ${request.bucket}/${request.key}`, endpoint.url, error);
+    }
+  };
+}
+
+/** What the storage compares with the bytes that arrived. */
+function checksums(body: Buffer = Buffer.alloc(0)): Record<string, string> {
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  if (body.length === 0) return { 'x-amz-content-sha256': sha256 };
+  return {
+    'x-amz-content-sha256': sha256,
+    'content-md5': createHash('md5').update(body).digest('base64'),
+  };
+}
+
+function secondsToRest(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 60) : 0;
+}
+
+/** `fetch` fails with a TypeError where there is no connection, and with a TimeoutError after its time. */
+const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && (error instanceof TypeError || error.name === 'TimeoutError');

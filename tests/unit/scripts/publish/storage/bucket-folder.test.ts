@@ -1,0 +1,93 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { BucketFolder } from '../../../../../scripts/publish/storage/bucket-folder.ts';
+import { openTarget } from '../../../../../scripts/publish/storage/open-target.ts';
+import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../../support/s3/s3-server.ts';
+
+let server: S3Server;
+let folder: BucketFolder;
+
+beforeEach(async () => {
+  server = await startS3Server();
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  folder = openFolderWith();
+});
+
+const openFolderWith = (doFetch?: typeof fetch) =>
+  openTarget({
+    site: { bucket: 'shop', prefix: 'live/' },
+    endpoint: server.url,
+    region: 'us-east-1',
+    credentials: S3_CREDENTIALS,
+    retryDelayMs: 1,
+    fetch: doFetch,
+  }).site;
+const page = Buffer.from('a page');
+const MD5_OF_PAGE = '6c5c0a3c61ef14b453c2e2ff1a111309';
+
+it('reads what it wrote, with its ETag and age', async () => {
+  expect(await folder.put('a b', page, { 'content-type': 'text/html' })).toBe(MD5_OF_PAGE);
+  const object = server.bucket('shop').get('live/a b');
+  if (object) object.written = new Date(Date.now() - 30_000);
+  const stored = await folder.get('a b');
+  expect(stored).toMatchObject({ body: page, etag: MD5_OF_PAGE });
+  expect(Math.abs((stored?.age ?? 0) - 30)).toBeLessThanOrEqual(2);
+});
+
+it('knows what is not there', async () => {
+  expect(await folder.get('nothing')).toBeUndefined();
+  expect(await folder.exists('nothing')).toBe(false);
+  expect(await folder.mark('nothing')).toBeUndefined();
+  expect(await folder.copyFrom(folder, 'nothing', 'copy')).toBeUndefined();
+  await folder.remove('nothing');
+});
+
+it('creates only what is not there, and replaces only what is as it was', async () => {
+  expect(await folder.create('a', page, {})).toBe(MD5_OF_PAGE);
+  expect(await folder.create('a', Buffer.from('another'), {})).toBeUndefined();
+  expect(await folder.replace('a', Buffer.from('another'), {}, 'not its etag')).toBeUndefined();
+  expect(await folder.replace('a', Buffer.from('another'), {}, MD5_OF_PAGE)).toMatch(/^[0-9a-f]{32}$/);
+  expect(await folder.replace('b', page, {}, MD5_OF_PAGE)).toBeUndefined();
+});
+
+it('copies an object with its headers, whatever its key', async () => {
+  const key = "o‘g‘il/a b+c&d'(e)%?#.png";
+  await folder.put(key, page, { 'content-type': 'image/png', 'cache-control': 'no-cache' });
+  expect(await folder.copyFrom(folder, key, 'copy')).toBe(MD5_OF_PAGE);
+  expect(server.bucket('shop').get('live/copy')).toMatchObject({
+    body: page,
+    headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' },
+  });
+});
+
+it('notices a copy that fails after it was accepted', async () => {
+  const failing = openFolderWith(
+    async () => new Response('<Error><Code>InternalError</Code><Message>Try again</Message></Error>'),
+  );
+  await expect(failing.copyFrom(failing, 'a', 'b')).rejects.toThrow(/InternalError \(Try again\)/);
+});
+
+it('lists everything under its prefix, also beyond one answer', async () => {
+  const keys = Array.from({ length: 2_300 }, (_, index) => `page ${String(index).padStart(4, '0')} (o‘g+il)`);
+  const object = { body: page, headers: {}, md5: MD5_OF_PAGE, written: new Date() };
+  for (const key of keys) server.bucket('shop').set(`live/${key}`, object);
+  server.bucket('shop').set('other', object);
+  const listed = await Array.fromAsync(folder.list());
+  expect(listed.map(({ key }) => key)).toEqual(keys);
+  expect(listed[0]?.etag).toBe(MD5_OF_PAGE);
+  expect(server.requests.filter(({ method }) => method === 'LIST')).toHaveLength(3);
+});
+
+it('reads keys that the storage encodes in its list', async () => {
+  const encoded = openFolderWith(
+    async () =>
+      new Response(
+        '<ListBucketResult><EncodingType>url</EncodingType><IsTruncated>false</IsTruncated>' +
+          '<Contents><Key>live/a%2Bb+c</Key><ETag>&#34;1&#34;</ETag></Contents></ListBucketResult>',
+      ),
+  );
+  expect(await Array.fromAsync(encoded.list())).toEqual([{ key: 'a+b c', etag: '1' }]);
+});
+
+it('finds nothing in an empty bucket', async () => {
+  expect(await Array.fromAsync(folder.list())).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createPacer } from '../../../../../scripts/publish/storage/pacer.ts';
+import { createS3Client, type S3ClientOptions } from '../../../../../scripts/publish/storage/s3-client.ts';
+import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../../support/s3/s3-server.ts';
+
+let server: S3Server;
+
+beforeEach(async () => {
+  server = await startS3Server();
+  onTestFinished(() => server[Symbol.asyncDispose]());
+});
+
+const client = (options: Partial<S3ClientOptions> = {}) =>
+  createS3Client({
+    endpoint: { url: server.url, style: 'path' },
+    region: 'us-east-1',
+    credentials: S3_CREDENTIALS,
+    pacer: createPacer(),
+    retryDelayMs: 1,
+    ...options,
+  });
+const page = { method: 'PUT', bucket: 'shop', key: 'page', body: Buffer.from('a page') } as const;
+
+it.each(['plain', "o‘g‘il/a b+c&d'(e)!*=@%?#.png", 'a/', 'a//b', '日本'])(
+  'signs requests for the key %s as the storage reads it',
+  async (key) => {
+    await client()({ ...page, key });
+    expect(String(server.bucket('shop').get(key)?.body)).toBe('a page');
+  },
+);
+
+it('sends what the storage needs to notice damage', async () => {
+  await client()(page);
+  expect(server.requests[0]?.headers).toMatchObject({
+    'content-md5': 'bFwKPGHvFLRTwuL/GhETCQ==',
+    'x-amz-content-sha256': expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+it('passes the token of temporary keys on', async () => {
+  await client({ credentials: { ...S3_CREDENTIALS, sessionToken: 'a token' } })(page);
+  expect(server.requests[0]?.headers).toMatchObject({ 'x-amz-security-token': 'a token' });
+});
+
+it('addresses the bucket as a host where it is told so', async () => {
+  const urls: string[] = [];
+  const send = client({
+    endpoint: { url: 'https://storage.example', style: 'virtual-host' },
+    fetch: async (url) => {
+      urls.push(String(url));
+      return new Response();
+    },
+  });
+  await send({ method: 'GET', bucket: 'shop', key: 'a page' });
+  expect(urls).toEqual(['https://shop.storage.example/a%20page']);
+});
+
+it('sends again what failed in a way that may pass, eight times at most', async () => {
+  server.fault = () => 503;
+  await expect(client()(page)).rejects.toMatchObject({ status: 503 });
+  expect(server.requests).toHaveLength(9);
+});
+
+it('does not send again what was refused', async () => {
+  server.fault = () => 403;
+  await expect(client()(page)).rejects.toMatchObject({ status: 403 });
+  expect(server.requests).toHaveLength(1);
+});
+
+it('gives up a request that is not answered in time, and sends it again', async () => {
+  let held = false;
+  server.fault = () => {
+    if (held) return undefined;
+    held = true;
+    return new Promise(() => {});
+  };
+  await client({ answerTimeMs: 50 })(page);
+  expect(server.requests).toHaveLength(2);
+});
+
+it('rests for as long as the storage asks for', async () => {
+  const rests: number[] = [];
+  const answers = [new Response('', { status: 429, headers: { 'retry-after': '7' } }), new Response()];
+  const pacer = { turn: async () => {}, rest: (ms: number) => rests.push(ms) };
+  await client({ pacer, fetch: async () => answers.shift() ?? new Response() })(page);
+  expect(rests).toEqual([7_000]);
+});
+
+it('does not follow the storage to another address', async () => {
+  const moved = new Response('<Error><Code>PermanentRedirect</Code></Error>', {
+    status: 301,
+    headers: { location: 'http://127.0.0.1:1' },
+  });
+  await expect(client({ fetch: async () => moved })(page)).rejects.toThrow(/PermanentRedirect.*AWS_REGION/);
+});
