@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { CommandError } from '../../terminal/command-error.ts';
+import type { ObjectHeaders } from '../storage/bucket-folder.ts';
+import type { SiteFile } from './read-site.ts';
+
+export class SiteChanged extends CommandError {}
+
+/** 132 bits, as base64url. */
+const FINGERPRINT_LENGTH = 22;
+
+/** What makes a published object this one and no other: its headers and its uncompressed bytes. */
+export const fingerprintOf = (headers: ObjectHeaders, content: Buffer): string =>
+  createHash('sha256')
+    .update(JSON.stringify(headers))
+    .update('\n')
+    .update(content)
+    .digest('base64url')
+    .slice(0, FINGERPRINT_LENGTH);
+
+/**
+ * The bytes that are stored for a file.
+ * @throws {SiteChanged} where the file is not what it was when it was compared.
+ */
+export async function objectBody({ file, headers, fingerprint }: SiteFile): Promise<Buffer<ArrayBuffer>> {
+  const content = await readFile(file).catch(() => undefined);
+  if (content === undefined || fingerprintOf(headers, content) !== fingerprint) {
+    throw new SiteChanged(
+      `${file} changed while the site was being published. Let the build end first, then publish again.`,
+    );
+  }
+  return headers['content-encoding'] === 'gzip' ? compress(content, { level: 9 }) : content;
+}
+
+const compress = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip);

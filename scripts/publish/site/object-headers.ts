@@ -1,0 +1,31 @@
+import type { ObjectHeaders } from '../storage/bucket-folder.ts';
+import { mediaType } from './media-type.ts';
+import { kindOf, type ObjectKind } from './object-kind.ts';
+
+/** How texts are stored. Storage sends what is stored to every client, so only what all browsers read. */
+export type Encoding = 'gzip';
+
+const CACHE_CONTROL: Readonly<Record<ObjectKind, string>> = {
+  asset: 'public, max-age=31536000, immutable',
+  file: 'public, max-age=3600, stale-while-revalidate=86400',
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  listing: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  index: 'public, max-age=300',
+};
+
+/** Some servers send it, in answer to an unknown address, without its Content-Encoding. */
+const ERROR_DOCUMENT = '404.html';
+
+/** Types that are text, and shrink. */
+const TEXT = /^text\/|[/+](javascript|json|xml)$/;
+
+/** The headers of an object, from the path of its file in the built site. */
+export function objectHeaders(path: string, key: string, encoding?: Encoding): ObjectHeaders {
+  const type = mediaType(path) ?? 'application/octet-stream';
+  const isText = TEXT.test(type);
+  return {
+    'content-type': isText ? `${type};charset=utf-8` : type,
+    'cache-control': CACHE_CONTROL[kindOf(key)],
+    ...(isText && encoding && key !== ERROR_DOCUMENT && { 'content-encoding': encoding }),
+  };
+}

@@ -1,0 +1,30 @@
+import { productPath } from '#paths.ts';
+import { mediaType } from './media-type.ts';
+
+/**
+ * What an object is to a visitor; the order in which new ones may appear: nothing points at what comes later.
+ * An `asset` has a hash of its content in its name; a `listing` is a page that leads to other pages.
+ */
+export const OBJECT_KINDS = ['asset', 'file', 'page', 'listing', 'index'] as const;
+
+export type ObjectKind = (typeof OBJECT_KINDS)[number];
+
+/** Folders whose files have a hash of their content in their names. */
+const HASHED_FOLDERS = ['_astro/'];
+const PRODUCT_PAGES = productPath(0).slice(1, -1);
+/** Sitemaps, feeds and what tells robots of them. */
+const INDEX = /\.xml$|^robots\.txt$/;
+
+/** The kind of an object, from its key alone. */
+export function kindOf(key: string): ObjectKind {
+  if (HASHED_FOLDERS.some((folder) => key.startsWith(folder))) return 'asset';
+  if (INDEX.test(key)) return 'index';
+  if (key.startsWith(PRODUCT_PAGES)) return 'page';
+  return isPage(key) ? 'listing' : 'file';
+}
+
+/** Whether a browser shows it as a page. */
+export const countsAsPage = (key: string): boolean => ['page', 'listing'].includes(kindOf(key));
+
+/** Pages have no extension in their keys, except the two that servers know by name. */
+const isPage = (key: string): boolean => key.endsWith('.html') || mediaType(key) === undefined;

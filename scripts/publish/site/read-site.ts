@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import pMap from 'p-map';
+import { CommandError } from '../../terminal/command-error.ts';
+import type { ObjectHeaders } from '../storage/bucket-folder.ts';
+import { fingerprintOf } from './object-body.ts';
+import { type Encoding, objectHeaders } from './object-headers.ts';
+import { filesOf, objectKey } from './object-key.ts';
+
+/** A file of the built site, and the object that it becomes. */
+export interface SiteFile {
+  key: string;
+  /** Where it is on this machine. */
+  file: string;
+  headers: ObjectHeaders;
+  fingerprint: string;
+  /** Uncompressed. */
+  bytes: number;
+}
+
+/** By key. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+export class SiteUnusable extends CommandError {}
+
+const CONCURRENCY = 32;
+const HIDDEN = /(^|\/)\.(?!well-known\/)/;
+
+/** Reads and hashes the whole built site. Hidden files, except `.well-known/`, are not part of it. */
+export async function readSite(dir: string, encoding?: Encoding): Promise<SiteFiles> {
+  if (!existsSync(join(dir, 'index.html'))) {
+    throw new SiteUnusable(
+      `${dir} holds no built site: it has no index.html. Build it with \`npm run build\`, or name another folder with \`--from DIR\`.`,
+    );
+  }
+  return readFiles(dir, await filesIn(dir), encoding);
+}
+
+/**
+ * The paths of all files in a folder, with forward slashes.
+ * @throws {SiteUnusable} where there is no such folder.
+ */
+export async function filesIn(dir: string): Promise<string[]> {
+  if (!existsSync(dir))
+    throw new SiteUnusable(`There is no folder ${dir}. Name another one with \`--from DIR\`.`);
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !HIDDEN.test(path))
+    .sort();
+}
+
+/**
+ * Reads and hashes some files of a built site.
+ * @param paths inside `dir`, with forward slashes.
+ * @throws {SiteUnusable} where two files would be one object.
+ */
+export async function readFiles(
+  dir: string,
+  paths: readonly string[],
+  encoding?: Encoding,
+): Promise<SiteFiles> {
+  const read = await pMap(paths, (path) => readSiteFile(dir, path, encoding), { concurrency: CONCURRENCY });
+  const files = new Map<string, SiteFile>();
+  for (const file of read) {
+    const taken = files.get(file.key);
+    if (taken) {
+      throw new SiteUnusable(
+        `${taken.file} and ${file.file} would both be published as "${file.key}". Rename one.`,
+      );
+    }
+    files.set(file.key, file);
+  }
+  return files;
+}
+
+async function readSiteFile(dir: string, path: string, encoding?: Encoding): Promise<SiteFile> {
+  const file = join(dir, path);
+  const key = objectKey(path);
+  const content = await readFile(file);
+  const headers = objectHeaders(path, key, encoding);
+  return { key, file, headers, fingerprint: fingerprintOf(headers, content), bytes: content.length };
+}
+
+/** The paths of those objects that have a file in the built site. */
+export async function pathsOf(dir: string, keys: Iterable<string>): Promise<string[]> {
+  const found = await pMap(
+    keys,
+    async (key) => {
+      for (const path of filesOf(key)) {
+        if (await isFile(join(dir, path))) return path;
+      }
+      return undefined;
+    },
+    { concurrency: CONCURRENCY },
+  );
+  return found.filter((path) => path !== undefined);
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (entry) => entry.isFile(),
+    () => false,
+  );

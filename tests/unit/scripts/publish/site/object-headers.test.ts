@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { objectHeaders } from '../../../../../scripts/publish/site/object-headers.ts';
+import { objectKey } from '../../../../../scripts/publish/site/object-key.ts';
+
+const headersOf = (path: string, encoding?: 'gzip') => objectHeaders(path, objectKey(path), encoding);
+
+it.each([
+  ['about-us.html', 'text/html;charset=utf-8'],
+  ['_astro/a.js', 'text/javascript;charset=utf-8'],
+  ['_astro/a.css', 'text/css;charset=utf-8'],
+  ['images/a.svg', 'image/svg+xml;charset=utf-8'],
+  ['images/a.avif', 'image/avif'],
+  ['images/a.JPG', 'image/jpeg'],
+  ['search.json', 'application/json;charset=utf-8'],
+  ['site.webmanifest', 'application/manifest+json;charset=utf-8'],
+  ['sitemap.xml', 'text/xml;charset=utf-8'],
+  ['favicon.ico', 'image/x-icon'],
+  ['CNAME', 'application/octet-stream'],
+])('stores %s as %s', (path, type) => {
+  expect(headersOf(path)['content-type']).toBe(type);
+});
+
+it('marks only texts as compressed', () => {
+  expect(headersOf('about-us.html', 'gzip')).toMatchObject({ 'content-encoding': 'gzip' });
+  expect(headersOf('images/a.svg', 'gzip')).toMatchObject({ 'content-encoding': 'gzip' });
+  expect(headersOf('images/a.avif', 'gzip')).not.toHaveProperty(['content-encoding']);
+  expect(headersOf('about-us.html')).not.toHaveProperty(['content-encoding']);
+});
+
+it('leaves the error document uncompressed, since some servers send it as if it were', () => {
+  expect(headersOf('404.html', 'gzip')).not.toHaveProperty(['content-encoding']);
+});
