@@ -1,0 +1,62 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as v from 'valibot';
+import { CommandError } from '../../terminal/command-error.ts';
+import type { BucketFolder, ObjectHeaders } from '../storage/bucket-folder.ts';
+import { locationUrl } from '../storage/location.ts';
+
+/** What publishing remembers in the bucket is not what it wrote there. */
+export class RecordsDamaged extends CommandError {}
+
+/** Records are for this command only: nothing on the way may keep them. */
+export const RECORD_HEADERS: ObjectHeaders = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+};
+
+/** Without a content-encoding, so that no client unpacks it on the way. */
+export const PACKED_RECORD_HEADERS: ObjectHeaders = {
+  'content-type': 'application/gzip',
+  'cache-control': 'no-store',
+};
+
+export const jsonBody = (content: unknown): Buffer<ArrayBuffer> => Buffer.from(JSON.stringify(content));
+
+export const packedJsonBody = (content: unknown): Promise<Buffer<ArrayBuffer>> => pack(jsonBody(content));
+
+/** @throws {RecordsDamaged} */
+export function parseJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: Buffer,
+  folder: BucketFolder,
+  key: string,
+): v.InferOutput<Schema> {
+  try {
+    return v.parse(schema, JSON.parse(body.toString()));
+  } catch {
+    throw damaged(folder, key);
+  }
+}
+
+/** @throws {RecordsDamaged} */
+export async function parsePackedJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: Buffer,
+  folder: BucketFolder,
+  key: string,
+): Promise<v.InferOutput<Schema>> {
+  const json = await unpack(body).catch(() => {
+    throw damaged(folder, key);
+  });
+  return parseJson(schema, json, folder, key);
+}
+
+export const damaged = (folder: BucketFolder, key: string): RecordsDamaged =>
+  new RecordsDamaged(
+    `The record ${locationUrl(folder.location)}/${key} is missing or damaged, or of another version of this shop. ` +
+      'If nothing else helps: empty that folder, then publish with --verify, which puts every object right. ' +
+      'Earlier releases are lost with it.',
+  );
+
+const pack = promisify<Buffer, Buffer<ArrayBuffer>>(gzip);
+const unpack = promisify<Buffer, Buffer<ArrayBuffer>>(gunzip);
