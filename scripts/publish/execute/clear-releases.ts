@@ -1,0 +1,73 @@
+import { type Entries, findShard, shardKey, shardOf } from '../records/entries.ts';
+import type { Release } from '../records/head.ts';
+import { type KeptObject, keptKey } from '../records/kept-objects.ts';
+import { kindOf } from '../site/object-kind.ts';
+import type { BucketFolder } from '../storage/bucket-folder.ts';
+import { forEach } from './for-each.ts';
+
+/**
+ * Removes what only dropped releases need: kept objects, then the shards that list them. It may be broken off and
+ * done again.
+ * @param dropped older than all that are `kept`; both oldest first.
+ */
+export async function clearReleases(
+  state: BucketFolder,
+  { dropped, kept }: { dropped: readonly Release[]; kept: readonly Release[] },
+  concurrency: number,
+): Promise<void> {
+  const all = [...dropped, ...kept];
+  for (const [index, release] of dropped.entries()) {
+    const next = all[index + 1];
+    if (next === undefined) continue;
+    const replaced = await replacedObjects(state, release, next);
+    const needed = await stillNeeded(state, replaced, kept);
+    const unneeded = replaced.filter((object) => !needed.has(keptKey(object)));
+    await forEach(unneeded, concurrency, (object) => state.remove(keptKey(object)));
+  }
+  const used = new Set(kept.flatMap(({ shards }) => shards));
+  const unused = new Set(dropped.flatMap(({ shards }) => shards).filter((name) => name && !used.has(name)));
+  await forEach(unused, concurrency, (name) => state.remove(shardKey(name)));
+}
+
+/** What a release had and the next one does not. Nothing where its shards were cleared away before. */
+async function replacedObjects(state: BucketFolder, release: Release, next: Release): Promise<KeptObject[]> {
+  const isDivided = release.shards.length === next.shards.length;
+  const replaced: KeptObject[] = [];
+  const nextAll = isDivided ? undefined : await readAll(state, next);
+  for (const [index, name] of release.shards.entries()) {
+    if (isDivided && name === next.shards[index]) continue;
+    const entries = await findShard(state, name);
+    const nextEntries = nextAll ?? (await findShard(state, next.shards[index] ?? ''));
+    for (const [key, { fingerprint }] of entries ?? []) {
+      if (kindOf(key) === 'asset' || nextEntries?.get(key)?.fingerprint === fingerprint) continue;
+      replaced.push({ key, fingerprint });
+    }
+  }
+  return replaced;
+}
+
+/** Which of these objects another release has under the same key. */
+async function stillNeeded(
+  state: BucketFolder,
+  objects: readonly KeptObject[],
+  kept: readonly Release[],
+): Promise<Set<string>> {
+  const needed = new Set<string>();
+  const shards = new Map<string, Entries | undefined>();
+  for (const { shards: names } of kept) {
+    for (const object of objects) {
+      const name = names[shardOf(object.key, names.length)] ?? '';
+      if (!shards.has(name)) shards.set(name, await findShard(state, name));
+      if (shards.get(name)?.get(object.key)?.fingerprint === object.fingerprint) needed.add(keptKey(object));
+    }
+  }
+  return needed;
+}
+
+async function readAll(state: BucketFolder, { shards }: Release): Promise<Entries> {
+  const all: Entries = new Map();
+  for (const name of shards) {
+    for (const [key, entry] of (await findShard(state, name)) ?? []) all.set(key, entry);
+  }
+  return all;
+}

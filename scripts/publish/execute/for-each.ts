@@ -1,0 +1,24 @@
+import pMap from 'p-map';
+
+/**
+ * Does some work for every item, several at a time. After a failure nothing new is begun, and what is under way is
+ * waited for, so that nothing is written any more once this has rejected.
+ */
+export async function forEach<Item>(
+  items: Iterable<Item>,
+  concurrency: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  let failure: { error: unknown } | undefined;
+  await pMap(
+    items,
+    async (item) => {
+      if (failure) return;
+      await work(item).catch((error: unknown) => {
+        failure ??= { error };
+      });
+    },
+    { concurrency },
+  );
+  if (failure) throw failure.error;
+}

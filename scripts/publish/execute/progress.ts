@@ -1,0 +1,41 @@
+import { bytes } from '../../terminal/bytes.ts';
+import { count } from '../../terminal/count.ts';
+import { duration } from '../../terminal/duration.ts';
+import type { Write } from '../plan/changes.ts';
+
+/** How far the writing of objects is. */
+export interface Progress {
+  /** One more object was written. */
+  add(write: Write): void;
+}
+
+/** Below this the speed says too little about the time that is left. */
+const FIRST_ESTIMATE_MS = 2_000;
+
+/** Tells, object by object: `1,204 of 10,000 objects, 31 MB of 250 MB, 40 s left`. */
+export function createProgress(writes: readonly Write[], say: (detail: string) => void): Progress {
+  const started = performance.now();
+  const allBytes = writes.reduce((sum, write) => sum + sizeOf(write), 0);
+  let objects = 0;
+  let written = 0;
+  return {
+    add(write) {
+      objects += 1;
+      written += sizeOf(write);
+      const elapsed = performance.now() - started;
+      const left = (elapsed * (writes.length - objects)) / objects;
+      say(
+        [
+          `${objects.toLocaleString('en')} of ${count(writes.length, 'object')}`,
+          allBytes > 0 && `${bytes(written)} of ${bytes(allBytes)}`,
+          elapsed > FIRST_ESTIMATE_MS && objects < writes.length && `${duration(left)} left`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      );
+    },
+  };
+}
+
+/** Bytes of a write, uncompressed; 0 for what is copied inside the storage. */
+export const sizeOf = ({ source }: Write): number => (source === 'kept' ? 0 : source.bytes);

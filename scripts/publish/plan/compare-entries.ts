@@ -1,0 +1,77 @@
+import type { Entries, Entry } from '../records/entries.ts';
+import type { Lingering } from '../records/head.ts';
+import { countsAsPage, kindOf } from '../site/object-kind.ts';
+import { noChanges, type ShardChanges, type Wanted } from './changes.ts';
+
+export interface Comparison {
+  /** What is on record of the live release. */
+  live: ReadonlyMap<string, Entry>;
+  wanted: ReadonlyMap<string, Wanted>;
+  /** Objects that shall not be there. */
+  gone: Iterable<string>;
+  /** Objects that may be others than recorded. */
+  doubtful: ReadonlySet<string>;
+  /** Objects that no release has, and that are still there. */
+  leftovers: Iterable<string>;
+  /** Assets that are in the bucket although the live release has them no longer. */
+  lingering: ReadonlyMap<string, Lingering>;
+}
+
+/** What has to happen for some objects to be as they shall be. */
+export function compareEntries(comparison: Comparison): ShardChanges {
+  const { live, wanted, gone, doubtful, leftovers, lingering } = comparison;
+  const after: Entries = new Map(live);
+  const changes = noChanges();
+
+  for (const [key, { fingerprint, source }] of wanted) {
+    const before = live.get(key);
+    const late = before ? undefined : lingering.get(key);
+    if (isAsWanted(key, { fingerprint, source }, before ?? late, doubtful.has(key))) {
+      if (late) {
+        changes.revived.push(late);
+        after.set(key, { fingerprint: late.fingerprint, etag: late.etag });
+        gain(key, 1);
+      }
+      continue;
+    }
+    const isOnRecord = before?.fingerprint === fingerprint;
+    changes.writes.push({
+      key,
+      fingerprint,
+      source,
+      reason: isOnRecord ? 'repaired' : before ? 'changed' : 'new',
+      keep: isOnRecord ? undefined : toKeep(key, before),
+      doubtful: doubtful.has(key),
+    });
+    if (!isOnRecord) gain(key, before ? 0 : 1);
+  }
+  for (const key of gone) {
+    const before = live.get(key);
+    if (!before && !doubtful.has(key)) continue;
+    if (kindOf(key) !== 'asset') {
+      changes.removals.push({ key, keep: toKeep(key, before), doubtful: doubtful.has(key) });
+    } else if (!lingering.has(key)) {
+      changes.retired.push({ key, ...(before ?? { fingerprint: '', etag: '' }) });
+    }
+    if (after.delete(key)) gain(key, -1);
+  }
+  for (const key of leftovers) changes.removals.push({ key, doubtful: false });
+  return { ...changes, after };
+
+  function gain(key: string, objects: number): void {
+    changes.objects += objects;
+    if (countsAsPage(key)) changes.pages += objects;
+    changes.isRelease = true;
+  }
+}
+
+/** An asset has the same content under its name for ever, so that one of an earlier release never has to be restored. */
+function isAsWanted(key: string, wanted: Wanted, present: Entry | undefined, isDoubtful: boolean): boolean {
+  if (present === undefined) return false;
+  if (wanted.source === 'kept' && kindOf(key) === 'asset') return true;
+  return present.fingerprint === wanted.fingerprint && !isDoubtful;
+}
+
+/** Assets are not kept: they linger for as long as a release that has them. */
+const toKeep = (key: string, entry: Entry | undefined) =>
+  entry && kindOf(key) !== 'asset' ? { key, fingerprint: entry.fingerprint } : undefined;

@@ -1,0 +1,70 @@
+import { type Entries, shardOf } from '../records/entries.ts';
+import type { Lingering } from '../records/head.ts';
+import type { Wanted } from './changes.ts';
+import type { Comparison } from './compare-entries.ts';
+
+/** What shall become of a site, or of a part of it. */
+export interface WantedSite {
+  /** Objects that shall be as given here. */
+  wanted: ReadonlyMap<string, Wanted>;
+  /** Objects that shall not be there; `others` for all that are not wanted. */
+  gone: ReadonlySet<string> | 'others';
+}
+
+interface Part {
+  wanted: Map<string, Wanted>;
+  gone: Set<string>;
+  doubtful: Set<string>;
+  leftovers: Set<string>;
+}
+
+/** Divides the work by shards: for each, what concerns its objects. Shards that nothing concerns are left out. */
+export function divideWork(
+  count: number,
+  { wanted, gone }: WantedSite,
+  { doubtful, leftovers }: { doubtful: ReadonlySet<string>; leftovers: ReadonlySet<string> },
+): Map<number, Part> {
+  const parts = new Map<number, Part>();
+  const partOf = (key: string) => {
+    const index = shardOf(key, count);
+    const part = parts.get(index) ?? emptyPart();
+    parts.set(index, part);
+    return part;
+  };
+  for (const [key, object] of wanted) partOf(key).wanted.set(key, object);
+  if (gone !== 'others') for (const key of gone) partOf(key).gone.add(key);
+  for (const key of doubtful) partOf(key).doubtful.add(key);
+  for (const key of leftovers) partOf(key).leftovers.add(key);
+  return parts;
+}
+
+export const emptyPart = (): Part => ({
+  wanted: new Map(),
+  gone: new Set(),
+  doubtful: new Set(),
+  leftovers: new Set(),
+});
+
+/**
+ * Settles what the wanted site says nothing of. Where it is the whole site, all else goes. Where it is a part, the
+ * rest stays as it is on record: a doubtful object is put back, and goes where none is on record.
+ */
+export function settlePart(
+  part: Part,
+  live: Entries,
+  lingering: ReadonlyMap<string, Lingering>,
+  isWholeSite: boolean,
+): Comparison {
+  const wanted = new Map(part.wanted);
+  const gone = new Set(part.gone);
+  if (isWholeSite) for (const key of live.keys()) if (!wanted.has(key)) gone.add(key);
+  for (const key of part.doubtful) {
+    if (wanted.has(key) || gone.has(key)) continue;
+    const entry = live.get(key);
+    if (entry) wanted.set(key, { fingerprint: entry.fingerprint, source: 'kept' });
+    else gone.add(key);
+  }
+  const isUsed = (key: string) => live.has(key) || wanted.has(key) || gone.has(key) || lingering.has(key);
+  const leftovers = [...part.leftovers].filter((key) => !isUsed(key));
+  return { live, wanted, gone, doubtful: part.doubtful, leftovers, lingering };
+}

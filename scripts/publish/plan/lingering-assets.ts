@@ -1,0 +1,38 @@
+import type { Lingering } from '../records/head.ts';
+import { KEPT_RELEASES } from '../records/kept-releases.ts';
+import type { Changes } from './changes.ts';
+
+/** Time for open tabs, and for pages in a CDN, to ask for the assets of an earlier release. */
+const GRACE_MS = 24 * 60 * 60 * 1000;
+
+export interface LingeringAssets {
+  stay: Lingering[];
+  /** Those whose time is over. */
+  expired: Lingering[];
+}
+
+/**
+ * Which assets of earlier releases stay. One goes after five releases without it, so that every release that can be
+ * brought back still has its assets, and after a day, so that many releases in a row take none from an open tab.
+ */
+export function lingeringAssets(
+  before: readonly Lingering[],
+  { revived, retired, writes }: Pick<Changes, 'revived' | 'retired' | 'writes'>,
+  release: number,
+  now: Date,
+): LingeringAssets {
+  const used = new Set([...revived, ...writes].map(({ key }) => key));
+  const since = now.toISOString();
+  const all = [
+    ...before.filter(({ key }) => !used.has(key)),
+    ...retired.map((asset) => ({ ...asset, release, since })),
+  ];
+  const { true: expired = [], false: stay = [] } = Object.groupBy(
+    all,
+    (asset) =>
+      String(
+        release - asset.release >= KEPT_RELEASES && now.getTime() - Date.parse(asset.since) >= GRACE_MS,
+      ) as 'true' | 'false',
+  );
+  return { stay, expired };
+}

@@ -1,0 +1,97 @@
+import { type CarryOutOptions, carryOut } from './carry-out.ts';
+import type { Wanted } from './plan/changes.ts';
+import type { WantedSite } from './plan/divide-work.ts';
+import { refuseShrunkSite } from './plan/refuse-shrunk-site.ts';
+import type { Records } from './records/read-records.ts';
+import { type PublishReport, reportOf } from './report.ts';
+import type { Encoding } from './site/object-headers.ts';
+import { objectKey } from './site/object-key.ts';
+import { pathsOf, readFiles, readSite, type SiteFiles, SiteUnusable } from './site/read-site.ts';
+import { stateInSite } from './storage/location.ts';
+import type { PublishTarget } from './storage/open-target.ts';
+import { findDamage } from './verify/find-damage.ts';
+
+/** Paths inside the built site, with forward slashes: `product-detail/12.html`. */
+export interface ChangedFiles {
+  written: readonly string[];
+  removed: readonly string[];
+}
+
+export interface PublishOptions extends CarryOutOptions {
+  /** Folder of the built site. */
+  dist: string;
+  /** The files that may differ from what is published; all others are neither read nor compared. Default: all. */
+  changed?: ChangedFiles | undefined;
+  /** How texts are stored. Default: as they are. */
+  encoding?: Encoding | undefined;
+  /** Share of the pages that may be taken away (percent). */
+  maxShrinkPercent: number;
+  /** Publish however much smaller the site became. */
+  allowShrink?: boolean | undefined;
+  /** List the bucket and put right what is not as it is on record. */
+  verify?: boolean | undefined;
+}
+
+/**
+ * Publishes a built site, or those files of it that changed, to a bucket: only what differs from what is on record
+ * there, in an order in which every page works at every moment.
+ */
+export async function publishSite(options: PublishOptions): Promise<PublishReport> {
+  const { dist, changed, encoding, target, verify, runStep, maxShrinkPercent, allowShrink } = options;
+  const started = performance.now();
+  const files = await runStep('Reading the built site', async (say) => {
+    const read = changed ? await readFiles(dist, changed.written, encoding) : await readSite(dist, encoding);
+    say(`${read.size.toLocaleString('en')} files`);
+    return read;
+  });
+  refuseRecordsInSite(files, target);
+  let foreign: string[] = [];
+
+  const { plan, isDone } = await carryOut(
+    options,
+    async (records) => {
+      const site: WantedSite = {
+        wanted: wantedFiles(changed ? await withDoubtful(files, options, records) : files),
+        gone: changed ? new Set(changed.removed.map(objectKey)) : 'others',
+      };
+      if (!verify) return { site, records };
+      const damage = await findDamage(target, records, (key) => site.wanted.has(key));
+      foreign = damage.foreign;
+      return {
+        site,
+        records: {
+          ...records,
+          doubtful: records.doubtful.union(damage.doubtful),
+          leftovers: records.leftovers.union(damage.leftovers),
+        },
+      };
+    },
+    ({ pagesBefore, release }) => {
+      if (!allowShrink) refuseShrunkSite(pagesBefore, release.pages, maxShrinkPercent);
+    },
+  );
+  return reportOf(plan, { isDone, foreign, started });
+}
+
+const wantedFiles = (files: SiteFiles): Map<string, Wanted> =>
+  new Map([...files].map(([key, file]) => [key, { fingerprint: file.fingerprint, source: file }]));
+
+/** Files that a broken-off publish may have touched belong to a publish of some files, too. */
+async function withDoubtful(
+  files: SiteFiles,
+  { dist, encoding }: PublishOptions,
+  { doubtful }: Records,
+): Promise<SiteFiles> {
+  const others = [...doubtful].filter((key) => !files.has(key));
+  if (others.length === 0) return files;
+  return new Map([...files, ...(await readFiles(dist, await pathsOf(dist, others), encoding))]);
+}
+
+function refuseRecordsInSite(files: SiteFiles, { site, state }: PublishTarget): void {
+  const records = stateInSite(state.location, site.location);
+  const collision = [...files.values()].find(({ key }) => records !== undefined && key.startsWith(records));
+  if (!collision) return;
+  throw new SiteUnusable(
+    `${collision.file} would be published among the records of publishing. Rename it, or choose another place for them with --state s3://bucket/prefix.`,
+  );
+}

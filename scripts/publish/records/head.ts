@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { CommandError } from '../../terminal/command-error.ts';
+import type { BucketFolder } from '../storage/bucket-folder.ts';
+import { jsonBody, parseJson, RECORD_HEADERS } from './json-object.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const releaseSchema = v.object({
+  /** From 1. */
+  number: count,
+  /** ISO 8601. */
+  published: v.string(),
+  /** The release whose content it brought back. */
+  restores: v.optional(count),
+  /** Names of the shards that list its objects, by shard number; together they are the release. */
+  shards: v.array(v.string()),
+  objects: count,
+  pages: count,
+});
+
+const lingeringSchema = v.object({
+  key: v.string(),
+  fingerprint: v.string(),
+  etag: v.string(),
+  /** The first release without it. */
+  release: count,
+  /** When that was; ISO 8601. */
+  since: v.string(),
+});
+
+const headSchema = v.object({
+  format: v.literal(1),
+  /** The publish that wrote it. */
+  attempt: v.string(),
+  /** Oldest first; the last one is live. */
+  releases: v.array(releaseSchema),
+  /** Releases that are no longer kept, and may not be cleared away yet. */
+  dropped: v.array(releaseSchema),
+  /** Assets that the live release no longer has, and that pages handed out before it still use. */
+  lingering: v.array(lingeringSchema),
+});
+
+/** One numbered state of the whole site. */
+export type Release = v.InferOutput<typeof releaseSchema>;
+/** A hashed asset that is no longer in the site but still in the bucket. */
+export type Lingering = v.InferOutput<typeof lingeringSchema>;
+/** What is published. Writing it is the one moment at which a release becomes the live one. */
+export type Head = v.InferOutput<typeof headSchema>;
+
+export class HeadChanged extends CommandError {}
+
+const HEAD_KEY = 'head.json';
+
+const NOTHING_PUBLISHED: Head = { format: 1, attempt: '', releases: [], dropped: [], lingering: [] };
+
+/** The head with its ETag; an empty one without ETag before the first publish. */
+export async function readHead(folder: BucketFolder): Promise<{ head: Head; etag: string | undefined }> {
+  const stored = await folder.get(HEAD_KEY);
+  if (stored === undefined) return { head: NOTHING_PUBLISHED, etag: undefined };
+  return { head: parseJson(headSchema, stored.body, folder, HEAD_KEY), etag: stored.etag };
+}
+
+/**
+ * Replaces the head that was read with that ETag.
+ * @throws {HeadChanged} where it is another one by now.
+ */
+export async function writeHead(folder: BucketFolder, head: Head, etag: string | undefined): Promise<void> {
+  const body = jsonBody(head);
+  const written =
+    etag === undefined
+      ? await folder.create(HEAD_KEY, body, RECORD_HEADERS)
+      : await folder.replace(HEAD_KEY, body, RECORD_HEADERS, etag);
+  if (written === undefined) {
+    throw new HeadChanged(
+      'Another publish finished while this one was under way. Run this one again: it puts right what they did to each other.',
+    );
+  }
+}

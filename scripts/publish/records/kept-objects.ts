@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { SiteFolders } from '../storage/open-target.ts';
+
+/** What was under a key in an earlier release. */
+export interface KeptObject {
+  key: string;
+  fingerprint: string;
+}
+
+/** Where it is kept, apart from the public objects: once, however many releases had it. */
+export const keptKey = ({ key, fingerprint }: KeptObject): string =>
+  `kept/${createHash('sha256').update(`${key}\n${fingerprint}`).digest('base64url').slice(0, 22)}`;
+
+/**
+ * Keeps the published object under a key before it is written over or removed.
+ * @param doubtful whether it may have been written over already; it was kept before that.
+ */
+export async function keepObject(
+  { site, state }: SiteFolders,
+  object: KeptObject,
+  doubtful: boolean,
+): Promise<void> {
+  const kept = keptKey(object);
+  if (doubtful && (await state.exists(kept))) return;
+  await state.copyFrom(site, object.key, kept);
+}
+
+/** Puts a kept object back under its key. Gives its ETag, or undefined where none is kept. */
+export const restoreObject = (
+  { site, state }: SiteFolders,
+  object: KeptObject,
+): Promise<string | undefined> => site.copyFrom(state, keptKey(object), object.key);

@@ -1,0 +1,28 @@
+import { CommandError } from '../../terminal/command-error.ts';
+import type { Release } from '../records/head.ts';
+import type { Records } from '../records/read-records.ts';
+
+export class NoSuchRelease extends CommandError {}
+
+/**
+ * The release to bring back: that with the given number, or else the last good one. That is the live one where a
+ * publish was broken off since, else the one before it; after a rollback, the one before that which it brought back.
+ * @throws {NoSuchRelease}
+ */
+export function chooseRelease({ head, doubtful }: Records, number?: number): Release {
+  const { releases } = head;
+  const live = releases.at(-1);
+  if (live === undefined)
+    throw new NoSuchRelease('Nothing was published there yet. Check the s3:// address and --state.');
+  const kept = releases.map((release) => release.number).join(', ');
+  if (number !== undefined) {
+    const chosen = releases.find((release) => release.number === number);
+    if (chosen) return chosen;
+    throw new NoSuchRelease(`Release ${number} is not kept. There are: ${kept}.`);
+  }
+  if (doubtful.size > 0) return live;
+  const content = live.restores ?? live.number;
+  const earlier = releases.findLast((release) => release.number < content);
+  if (earlier) return earlier;
+  throw new NoSuchRelease(`No release before ${content} is kept. There are: ${kept}.`);
+}

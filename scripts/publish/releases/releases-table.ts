@@ -1,0 +1,26 @@
+import { count } from '../../terminal/count.ts';
+import type { Release } from '../records/head.ts';
+
+/** The kept releases, newest first, one to a line. */
+export function releasesTable(releases: readonly Release[]): string {
+  const rows = releases
+    .toReversed()
+    .map(({ number, published, restores, objects, pages }, index) => [
+      String(number),
+      `${published.slice(0, 16).replace('T', ' ')} UTC`,
+      count(pages, 'page'),
+      count(objects, 'object'),
+      [index === 0 && 'live', restores !== undefined && `brought back ${restores}`]
+        .filter(Boolean)
+        .join(', '),
+    ]);
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row.map((cell, column) =>
+        column === 0 ? cell.padStart(widths[0] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      ),
+    )
+    .map((row) => row.join('  ').trimEnd())
+    .join('\n');
+}

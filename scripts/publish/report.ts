@@ -1,0 +1,52 @@
+import { sizeOf } from './execute/progress.ts';
+import type { Changes } from './plan/changes.ts';
+import type { Plan } from './plan/make-plan.ts';
+
+/** What a publish or rollback did, or would do. */
+export interface PublishReport {
+  /** Whether anything was done. */
+  isDone: boolean;
+  /** The release that is live now; 0 for none. */
+  release: number;
+  /** The release whose content it has again. */
+  restores: number | undefined;
+  /** Whether it is a new one. */
+  isNewRelease: boolean;
+  /** Objects, by what happened to them. */
+  created: number;
+  changed: number;
+  repaired: number;
+  removed: number;
+  /** Uncompressed, of the files that were sent. */
+  bytes: number;
+  /** Of the whole site. */
+  objects: number;
+  pages: number;
+  /** Keys in the bucket that are not of this site; known only after a verification. */
+  foreign: readonly string[];
+  changes: Changes;
+  seconds: number;
+}
+
+export function reportOf(
+  { changes, release, expired }: Plan,
+  { isDone, foreign = [], started }: { isDone: boolean; foreign?: readonly string[]; started: number },
+): PublishReport {
+  const written = (reason: string) => changes.writes.filter((write) => write.reason === reason).length;
+  return {
+    isDone,
+    release: release.number,
+    restores: release.restores,
+    isNewRelease: changes.isRelease,
+    created: written('new'),
+    changed: written('changed'),
+    repaired: written('repaired'),
+    removed: changes.removals.length + expired.length,
+    bytes: changes.writes.reduce((sum, write) => sum + sizeOf(write), 0),
+    objects: release.objects,
+    pages: release.pages,
+    foreign,
+    changes,
+    seconds: (performance.now() - started) / 1000,
+  };
+}

@@ -1,0 +1,66 @@
+import pMap from 'p-map';
+import { type CarryOutOptions, carryOut } from './carry-out.ts';
+import type { Wanted } from './plan/changes.ts';
+import type { WantedSite } from './plan/divide-work.ts';
+import { type Entries, readShard } from './records/entries.ts';
+import type { Release } from './records/head.ts';
+import { chooseRelease } from './releases/choose-release.ts';
+import { type PublishReport, reportOf } from './report.ts';
+import type { BucketFolder } from './storage/bucket-folder.ts';
+
+const CONCURRENCY = 8;
+
+export interface RollbackOptions extends CarryOutOptions {
+  /** The release to bring back. Default: the last good one before the live one. */
+  number?: number | undefined;
+}
+
+/**
+ * Brings an earlier release back, from what is kept in the storage, as a new release. Only objects that differ are
+ * touched, and only records of those shards are read that differ.
+ */
+export async function rollBack(options: RollbackOptions): Promise<PublishReport> {
+  const started = performance.now();
+  const { state } = options.target;
+  const { plan, isDone } = await carryOut(
+    options,
+    async (records) => {
+      const chosen = chooseRelease(records, options.number);
+      const live = records.head.releases.at(-1) ?? chosen;
+      const site = await differences(state, live, chosen);
+      return { site: { ...site, restores: chosen.restores ?? chosen.number }, records };
+    },
+    () => {},
+  );
+  return reportOf(plan, { isDone, started });
+}
+
+/** What has to change for the live release to become the chosen one. */
+async function differences(state: BucketFolder, live: Release, chosen: Release): Promise<WantedSite> {
+  const isDivided = live.shards.length === chosen.shards.length;
+  const differs = (name: string, index: number, others: readonly string[]) =>
+    !isDivided || name !== others[index];
+  const [before, after] = await Promise.all([
+    readShards(
+      state,
+      live.shards.filter((name, index) => differs(name, index, chosen.shards)),
+    ),
+    readShards(
+      state,
+      chosen.shards.filter((name, index) => differs(name, index, live.shards)),
+    ),
+  ]);
+  const wanted = new Map<string, Wanted>();
+  for (const [key, { fingerprint }] of after) {
+    if (before.get(key)?.fingerprint !== fingerprint) wanted.set(key, { fingerprint, source: 'kept' });
+  }
+  return { wanted, gone: new Set([...before.keys()].filter((key) => !after.has(key))) };
+}
+
+async function readShards(state: BucketFolder, names: readonly string[]): Promise<Entries> {
+  const all: Entries = new Map();
+  for (const entries of await pMap(names, (name) => readShard(state, name), { concurrency: CONCURRENCY })) {
+    for (const [key, entry] of entries) all.set(key, entry);
+  }
+  return all;
+}

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+import { type PublishOptions, publishSite } from '../../../../scripts/publish/publish-site.ts';
+import { type RollbackOptions, rollBack } from '../../../../scripts/publish/roll-back.ts';
+import { openTarget, type TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
+import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import {
+  S3_CREDENTIALS,
+  type S3Request,
+  type S3Server,
+  type S3ServerOptions,
+  startS3Server,
+} from '../../../support/s3/s3-server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Files of a built site, by path. */
+export type Files = Record<string, string>;
+
+/** A storage of one test, and a built site to publish there. */
+export interface Publishing {
+  server: S3Server;
+  /** The folder of the built site. */
+  dist: string;
+  /** Makes it hold exactly these files. */
+  build(files: Files): void;
+  publish(options?: Partial<PublishOptions>, target?: Partial<TargetOptions>): ReturnType<typeof publishSite>;
+  rollBack(options?: Partial<RollbackOptions>, target?: Partial<TargetOptions>): ReturnType<typeof rollBack>;
+  /** What visitors can get, by key, unpacked. */
+  published(): Files;
+  /** The requests since it was last asked. */
+  newRequests(): S3Request[];
+  /** Makes a lock that was left behind expire. */
+  expireLock(): void;
+}
+
+export const LOCK = '_deploy/lock.json';
+
+export async function startPublishing(options?: S3ServerOptions): Promise<Publishing> {
+  const server = await startS3Server(options);
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const dist = join(temporaryFolder(), 'dist');
+  const bucket = () => server.bucket('shop');
+  const open = (target?: Partial<TargetOptions>) =>
+    openTarget({
+      site: { bucket: 'shop', prefix: '' },
+      endpoint: server.url,
+      region: 'us-east-1',
+      credentials: S3_CREDENTIALS,
+      retryDelayMs: 1,
+      ...target,
+    });
+  let seen = 0;
+  return {
+    server,
+    dist,
+    build(files) {
+      if (existsSync(dist)) rmSync(dist, { recursive: true });
+      for (const [path, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(dist, path)), { recursive: true });
+        writeFileSync(join(dist, path), content);
+      }
+    },
+    publish: (more, target) =>
+      publishSite({
+        dist,
+        target: open(target),
+        concurrency: 8,
+        runStep: silentSteps,
+        maxShrinkPercent: 30,
+        ...more,
+      }),
+    rollBack: (more, target) =>
+      rollBack({ target: open(target), concurrency: 8, runStep: silentSteps, ...more }),
+    published() {
+      const objects = [...bucket()].filter(([key]) => !key.startsWith('_deploy/'));
+      return Object.fromEntries(
+        objects.map(([key, { body, headers }]) => [
+          key,
+          String(headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body),
+        ]),
+      );
+    },
+    newRequests() {
+      const requests = server.requests.slice(seen);
+      seen = server.requests.length;
+      return requests;
+    },
+    expireLock() {
+      const lock = bucket().get(LOCK);
+      if (lock) lock.written = new Date(Date.now() - 61_000);
+    },
+  };
+}
+
+/** Requests that change something, as `PUT key`. */
+export const writesAmong = (requests: readonly S3Request[]): string[] =>
+  requests
+    .filter(({ method }) => ['PUT', 'COPY', 'DELETE'].includes(method))
+    .map(({ method, key }) => `${method} ${key}`);
+
+/** Those that visitors see. */
+export const publicWritesAmong = (requests: readonly S3Request[]): string[] =>
+  writesAmong(requests).filter((write) => !write.includes('_deploy/'));

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import { LOCK, type Publishing, publicWritesAmong, startPublishing } from './publishing.ts';
+
+const SITE = { 'index.html': 'home', 'about-us.html': 'about us' };
+
+let publishing: Publishing;
+
+beforeEach(async () => {
+  publishing = await startPublishing();
+  publishing.build(SITE);
+});
+
+it('refuses the second of two publishes at once, and says who holds the lock', async () => {
+  const outcomes = await Promise.allSettled([publishing.publish(), publishing.publish()]);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.reason.message).toMatch(/^Another publish is under way/);
+  expect(publishing.published()).toEqual({ 'index.html': 'home', 'about-us': 'about us' });
+  expect(publicWritesAmong(publishing.newRequests())).toHaveLength(2);
+});
+
+it('plans anew what another publish changed just before', async () => {
+  await publishing.publish();
+  publishing.newRequests();
+  let others: Promise<unknown> | undefined;
+  publishing.server.fault = async ({ method, key }) => {
+    if (method === 'GET' && key === LOCK && !others) {
+      others = publishing.publish();
+      await others;
+    }
+    return undefined;
+  };
+  publishing.build({ ...SITE, 'about-us.html': 'new words' });
+  const report = await publishing.publish();
+  await others;
+  expect(report).toMatchObject({ release: 2 });
+  expect(publicWritesAmong(publishing.newRequests())).toEqual(['PUT about-us']);
+});
+
+it('lets nobody through while the storage refuses conditions it knows', async () => {
+  publishing.server.fault = ({ method, key }) => (method === 'PUT' && key === LOCK ? 501 : undefined);
+  await expect(publishing.publish()).rejects.toThrow('501');
+  expect(publishing.published()).toEqual({});
+});
