@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from './model-shop.ts';
+import { type Files, type Publishing, startPublishing } from './publishing.ts';
+
+const SEQUENCES = 10;
+const KILLS_PER_SEQUENCE = 5;
+
+class Killed extends Error {}
+
+/** Sends so many requests; the last one may still arrive, but its answer does not. Then the process is gone. */
+function fetchUntilKilled(requests: number, lastArrives: boolean): typeof fetch {
+  let left = requests;
+  return async (...request) => {
+    left -= 1;
+    if (left > 0) return fetch(...request);
+    if (left === 0 && lastArrives) await fetch(...request);
+    throw new Killed();
+  };
+}
+
+/** Assets stay for a while; of everything else exactly the site is there. */
+function expectExactly(published: Files, site: Files): void {
+  const found = Object.fromEntries(
+    Object.entries(published).filter(([key]) => key in site || !key.startsWith('_astro/')),
+  );
+  expect(found).toEqual(site);
+}
+
+/** Every page that stays is there as it was or as it becomes. Assets of earlier releases may be there, too. */
+function expectWorking(published: Files, before: Files, versions: readonly Files[]): void {
+  const after = versions.at(-1) ?? before;
+  for (const key of Object.keys(before)) if (key in after) expect(published).toHaveProperty([key]);
+  for (const [key, content] of Object.entries(published)) {
+    if (key.startsWith('_astro/')) continue;
+    expect([before, ...versions].map((version) => version[key])).toContain(content);
+  }
+}
+
+/** Publishes, or brings back a release, killed after some requests or to the end. */
+async function act(
+  { build, publish, rollBack }: Publishing,
+  action: { files: Files } | { release: number },
+  doFetch?: typeof fetch,
+) {
+  const target = { fetch: doFetch };
+  if ('release' in action) return rollBack({ number: action.release }, target);
+  build(action.files);
+  return publish({ allowShrink: true }, target);
+}
+
+/** Five times: killed at least once, checked after each time, then run to the end and checked again. */
+async function runSequence(seed: number): Promise<void> {
+  const random = seeded(seed);
+  const publishing = await startPublishing();
+  let shop: ModelShop = { code: 0, products: new Map([1, 2, 3, 5].map((id) => [id, id * 100])) };
+  let live = siteOf(buildShop(shop));
+  await act(publishing, { files: buildShop(shop) });
+  const releases = new Map([[1, live]]);
+
+  for (let kills = 0, attempted: Files[] = []; kills < KILLS_PER_SEQUENCE || attempted.length > 0; ) {
+    shop = editShop(shop, random);
+    const kept = [...releases].slice(-6);
+    const [number, release] = kept[random(kept.length)] as [number, Files];
+    const isRollback = random(3) === 0;
+    const wanted = isRollback ? release : siteOf(buildShop(shop));
+    const mayBeKilled = attempted.length === 0 || random(4) === 0;
+    const doFetch = mayBeKilled ? fetchUntilKilled(1 + random(40), random(2) === 0) : fetch;
+
+    const action = isRollback ? { release: number } : { files: buildShop(shop) };
+    const report = await act(publishing, action, doFetch).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+    const published = publishing.published();
+    expect(deadLinks(published)).toEqual([]);
+    publishing.expireLock();
+    attempted.push(wanted);
+    if (report) {
+      live = wanted;
+      expectExactly(published, live);
+      if (report.isNewRelease) releases.set(report.release, live);
+      attempted = [];
+    } else {
+      kills += 1;
+      expectWorking(published, live, attempted);
+    }
+  }
+}
+
+it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
+  'leaves a shop that works wherever it is killed, and the next run finishes the job (sequence %i)',
+  (seed) => runSequence(seed),
+  60_000,
+);

@@ -1,0 +1,156 @@
+import { beforeEach, expect, it } from 'vitest';
+import { readHead } from '../../../../scripts/publish/records/head.ts';
+import { type Files, type Publishing, publicWritesAmong, startPublishing } from './publishing.ts';
+
+let publishing: Publishing;
+
+const siteOfRelease = (release: number): Files => ({
+  [`_astro/shop.${release}.js`]: `code ${release}`,
+  'index.html': `home ${release}`,
+  'about-us.html': 'about us',
+  'product-detail/1.html': release === 2 ? 'a fridge on sale' : 'a fridge',
+  [`product-detail/1${release}.html`]: `only in release ${release}`,
+});
+const keysOfRelease = (release: number): Files => ({
+  [`_astro/shop.${release}.js`]: `code ${release}`,
+  'index.html': `home ${release}`,
+  'about-us': 'about us',
+  'product-detail/1': release === 2 ? 'a fridge on sale' : 'a fridge',
+  [`product-detail/1${release}`]: `only in release ${release}`,
+});
+
+async function publishReleases(from: number, to: number): Promise<void> {
+  for (let release = from; release <= to; release++) {
+    publishing.build(siteOfRelease(release));
+    await publishing.publish();
+  }
+  publishing.newRequests();
+}
+
+const publishedPages = () =>
+  Object.fromEntries(Object.entries(publishing.published()).filter(([key]) => !key.startsWith('_astro/')));
+const pagesOfRelease = (release: number) =>
+  Object.fromEntries(Object.entries(keysOfRelease(release)).filter(([key]) => !key.startsWith('_astro/')));
+
+beforeEach(async () => {
+  publishing = await startPublishing();
+});
+
+it('brings the release before back, as a new one, with its assets', async () => {
+  await publishReleases(1, 2);
+  const report = await publishing.rollBack();
+  expect(report).toMatchObject({ release: 3, restores: 1, isNewRelease: true, pages: 4 });
+  expect(publishedPages()).toEqual(pagesOfRelease(1));
+  expect(publishing.published()).toMatchObject({ '_astro/shop.1.js': 'code 1' });
+});
+
+it('moves only what differs, inside the storage', async () => {
+  await publishReleases(1, 3);
+  await publishing.rollBack({ number: 1 });
+  expect(publicWritesAmong(publishing.newRequests())).toEqual([
+    'COPY product-detail/11',
+    'COPY index.html',
+    'DELETE product-detail/13',
+  ]);
+});
+
+it('keeps the headers of what it brings back', async () => {
+  publishing.build(siteOfRelease(1));
+  await publishing.publish({ encoding: 'gzip' });
+  publishing.build(siteOfRelease(2));
+  await publishing.publish();
+  await publishing.rollBack();
+  expect(publishedPages()).toEqual(pagesOfRelease(1));
+  expect(publishing.server.bucket('shop').get('index.html')?.headers).toMatchObject({
+    'content-type': 'text/html;charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  });
+});
+
+it('goes further back each time it is asked', async () => {
+  await publishReleases(1, 3);
+  expect(await publishing.rollBack()).toMatchObject({ release: 4, restores: 2 });
+  expect(await publishing.rollBack()).toMatchObject({ release: 5, restores: 1 });
+  expect(publishedPages()).toEqual(pagesOfRelease(1));
+  await expect(publishing.rollBack()).rejects.toThrow('No release before 1 is kept');
+});
+
+it('can be taken back by a rollback to the newer release', async () => {
+  await publishReleases(1, 2);
+  await publishing.rollBack();
+  await publishing.rollBack({ number: 2 });
+  expect(publishedPages()).toEqual(pagesOfRelease(2));
+});
+
+it('is possible to each of the five releases before the live one, and to none before those', async () => {
+  await publishReleases(1, 8);
+  await expect(publishing.rollBack({ number: 2 })).rejects.toThrow(
+    'Release 2 is not kept. There are: 3, 4, 5, 6, 7, 8.',
+  );
+  await publishing.rollBack({ number: 3 });
+  expect(publishedPages()).toEqual(pagesOfRelease(3));
+  expect(publishing.published()).toMatchObject({ '_astro/shop.3.js': 'code 3' });
+});
+
+it('keeps no content that no kept release has', async () => {
+  await publishReleases(1, 12);
+  const kept = [...publishing.server.bucket('shop')].filter(([key]) => key.startsWith('_deploy/kept/'));
+  const contents = kept.map(([, { body }]) => body.toString());
+  expect(contents.sort()).toEqual(
+    [
+      'a fridge',
+      ...[7, 8, 9, 10, 11].flatMap((release) => [`home ${release}`, `only in release ${release}`]),
+    ].sort(),
+  );
+  const shards = [...publishing.server.bucket('shop').keys()].filter((key) =>
+    key.startsWith('_deploy/shards/'),
+  );
+  expect(shards).toHaveLength(6);
+});
+
+it('brings the last good release back after a publish that was broken off', async () => {
+  await publishReleases(1, 2);
+  publishing.build(siteOfRelease(3));
+  publishing.server.fault = ({ key }) => (key === 'index.html' ? 403 : undefined);
+  await expect(publishing.publish()).rejects.toThrow('403');
+  publishing.server.fault = () => undefined;
+  expect(publishedPages()).not.toEqual(pagesOfRelease(2));
+  const report = await publishing.rollBack();
+  expect(report).toMatchObject({ release: 2, isNewRelease: false });
+  expect(publishedPages()).toEqual(pagesOfRelease(2));
+});
+
+it('does nothing where the release is live already', async () => {
+  await publishReleases(1, 2);
+  expect(await publishing.rollBack({ number: 2 })).toMatchObject({ isDone: false, release: 2 });
+});
+
+it('says so where nothing was ever published', async () => {
+  await expect(publishing.rollBack()).rejects.toThrow('Nothing was published there yet');
+});
+
+it('names what is missing where a kept object was removed by somebody', async () => {
+  await publishReleases(1, 2);
+  for (const key of [...publishing.server.bucket('shop').keys()]) {
+    if (key.startsWith('_deploy/kept/')) publishing.server.bucket('shop').delete(key);
+  }
+  await expect(publishing.rollBack()).rejects.toThrow(/what it had under ".*" is not kept any more/);
+});
+
+it('numbers releases without gaps, whatever they are', async () => {
+  await publishReleases(1, 2);
+  await publishing.rollBack();
+  await publishReleases(4, 4);
+  const body = publishing.server.bucket('shop').get('_deploy/head.json')?.body;
+  const folder = { get: async () => ({ body, etag: '', age: 0 }) } as unknown as Parameters<
+    typeof readHead
+  >[0];
+  const { head } = await readHead(folder);
+  expect(head.releases.map(({ number, restores }) => [number, restores])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 1],
+    [4, undefined],
+  ]);
+});
