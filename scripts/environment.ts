@@ -20,10 +20,24 @@ export interface Environment {
   maxShrinkPercent: number;
   /** Folder of the embedded provider's database. */
   dataDir: string;
-  /** Where `npm run publish` puts the site and its records, as `s3://bucket/prefix`. */
-  publish: { target: string | undefined; state: string | undefined };
+  publish: PublishEnvironment;
   /** Object storage, by the names that its tools agree on. */
   aws: AwsEnvironment;
+}
+
+/** How the site is published wherever the command line does not say otherwise. */
+export interface PublishEnvironment {
+  /** Where the site goes, and where its records go: `s3://bucket/prefix`. */
+  target: string | undefined;
+  state: string | undefined;
+  /** How texts are stored; undefined for as they are. */
+  encoding: 'gzip' | undefined;
+  /** How buckets are addressed. */
+  style: 'path' | 'virtual-host' | undefined;
+  /** Requests under way at the same time. */
+  concurrency: number;
+  /** Requests a second at most; undefined for no limit. */
+  rate: number | undefined;
 }
 
 export interface AwsEnvironment {
@@ -84,6 +98,10 @@ const variablesSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   PUBLISH_TARGET: v.optional(v.string()),
   PUBLISH_STATE: v.optional(v.string()),
+  PUBLISH_ENCODE: v.optional(v.literal('gzip', 'must be gzip')),
+  PUBLISH_STYLE: v.optional(v.picklist(['path', 'virtual-host'], 'must be path or virtual-host')),
+  PUBLISH_CONCURRENCY: v.optional(wholeNumber(1, 1_000), '32'),
+  PUBLISH_RATE: v.optional(wholeNumber(1)),
   AWS_ACCESS_KEY_ID: v.optional(v.string()),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_SESSION_TOKEN: v.optional(v.string()),
@@ -118,7 +136,14 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     rebuildSeconds: output.REBUILD_SECONDS,
     maxShrinkPercent: output.MAX_SHRINK_PERCENT,
     dataDir: output.DATA_DIR,
-    publish: { target: output.PUBLISH_TARGET, state: output.PUBLISH_STATE },
+    publish: {
+      target: output.PUBLISH_TARGET,
+      state: output.PUBLISH_STATE,
+      encoding: output.PUBLISH_ENCODE,
+      style: output.PUBLISH_STYLE,
+      concurrency: output.PUBLISH_CONCURRENCY,
+      rate: output.PUBLISH_RATE,
+    },
     aws: {
       accessKeyId: output.AWS_ACCESS_KEY_ID,
       secretAccessKey: output.AWS_SECRET_ACCESS_KEY,

@@ -12,7 +12,14 @@ it('has defaults for a shop that runs with nothing set, empty variables included
     rebuildSeconds: 60,
     maxShrinkPercent: 30,
     dataDir: '.data',
-    publish: { target: undefined, state: undefined },
+    publish: {
+      target: undefined,
+      state: undefined,
+      encoding: undefined,
+      style: undefined,
+      concurrency: 32,
+      rate: undefined,
+    },
     aws: {
       accessKeyId: undefined,
       secretAccessKey: undefined,
@@ -37,6 +44,10 @@ it('takes what is set, without slashes at the end of addresses', () => {
       DATA_DIR: '/var/shop',
       PUBLISH_TARGET: 's3://shop/live',
       PUBLISH_STATE: 's3://private/shop',
+      PUBLISH_ENCODE: 'gzip',
+      PUBLISH_STYLE: 'path',
+      PUBLISH_CONCURRENCY: '8',
+      PUBLISH_RATE: '300',
       AWS_ACCESS_KEY_ID: 'key',
       AWS_SECRET_ACCESS_KEY: 'secret',
       AWS_SESSION_TOKEN: 'token',
@@ -53,7 +64,14 @@ it('takes what is set, without slashes at the end of addresses', () => {
     rebuildSeconds: 0,
     maxShrinkPercent: 12.5,
     dataDir: '/var/shop',
-    publish: { target: 's3://shop/live', state: 's3://private/shop' },
+    publish: {
+      target: 's3://shop/live',
+      state: 's3://private/shop',
+      encoding: 'gzip',
+      style: 'path',
+      concurrency: 8,
+      rate: 300,
+    },
     aws: {
       accessKeyId: 'key',
       secretAccessKey: 'secret',
@@ -76,6 +94,9 @@ it.each([
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['PORT', '43.21', 'a whole number from 0 to 65535'],
   ['REBUILD_SECONDS', '-1', 'a whole number from 0 up'],
+  ['PUBLISH_ENCODE', 'br', 'must be gzip'],
+  ['PUBLISH_STYLE', 'host', 'must be path or virtual-host'],
+  ['PUBLISH_CONCURRENCY', '0', 'a whole number from 1 to 1000'],
   ['MAX_SHRINK_PERCENT', '130', 'a number from 0 to 100'],
 ])('says of %s=%s what it must be', (name, value, requirement) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(

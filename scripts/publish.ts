@@ -1,0 +1,22 @@
+import { readEnvironment } from './environment.ts';
+import { parsePublishArguments } from './publish/arguments.ts';
+import { runCommand } from './publish/run-command.ts';
+import { explain } from './terminal/explain.ts';
+import { createSteps } from './terminal/steps.ts';
+import { stopSignal } from './terminal/stop-signal.ts';
+
+/** `npm run publish`: puts dist/ into a bucket, brings earlier releases back, lists them. */
+
+const { signal } = stopSignal();
+
+try {
+  const given = parsePublishArguments(process.argv.slice(2));
+  const runStep = createSteps(process.stdout);
+  const lines = await runCommand(given, { environment: readEnvironment(), runStep, signal });
+  for (const line of lines) console.log(line);
+} catch (error) {
+  console.error(
+    signal.aborted ? '\nStopped. Run it again to go on; until then every page works.' : `\n${explain(error)}`,
+  );
+  process.exitCode = signal.aborted ? 130 : 1;
+}

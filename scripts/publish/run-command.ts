@@ -1,0 +1,64 @@
+import type { Environment } from '../environment.ts';
+import { count } from '../terminal/count.ts';
+import type { RunStep } from '../terminal/steps.ts';
+import { type PublishArguments, USAGE } from './arguments.ts';
+import { publishSettings } from './publish-settings.ts';
+import { publishSite } from './publish-site.ts';
+import { readHead } from './records/head.ts';
+import { releasesTable } from './releases/releases-table.ts';
+import type { PublishReport } from './report.ts';
+import { rollBack } from './roll-back.ts';
+import { filesIn } from './site/read-site.ts';
+import { locationUrl } from './storage/location.ts';
+import { openTarget, type PublishTarget } from './storage/open-target.ts';
+import { describePlan, summariseReport } from './summarise-report.ts';
+
+export interface CommandContext {
+  environment: Pick<Environment, 'publish' | 'aws' | 'maxShrinkPercent'>;
+  runStep: RunStep;
+  signal?: AbortSignal | undefined;
+}
+
+/** How many foreign objects are named. */
+const NAMED = 5;
+
+/** Does what `npm run publish` was given, and tells it in lines; the last one sums it up. */
+export async function runCommand(
+  given: PublishArguments,
+  { environment, runStep, signal }: CommandContext,
+): Promise<string[]> {
+  if (given.command === 'help') return [USAGE];
+  const settings = publishSettings(environment, given);
+  const target = openTarget({ ...settings.target, signal });
+  if (given.command === 'releases') return [await listReleases(target)];
+
+  const { dryRun, number, from } = given;
+  const common = { target, concurrency: settings.concurrency, dryRun, signal, runStep };
+  const report =
+    given.command === 'rollback'
+      ? await rollBack({ ...common, number })
+      : await publishSite({
+          ...common,
+          dist: from,
+          changed: given.partial ? { written: await filesIn(from), removed: [] } : undefined,
+          encoding: settings.encoding,
+          verify: given.verify,
+          allowShrink: given.allowShrink,
+          maxShrinkPercent: environment.maxShrinkPercent,
+        });
+  return [...describeForeign(report, target), ...(dryRun ? describePlan(report) : [summariseReport(report)])];
+}
+
+async function listReleases({ state, site }: PublishTarget): Promise<string> {
+  const { head } = await readHead(state);
+  return releasesTable(head.releases) || `Nothing was published to ${locationUrl(site.location)} yet.`;
+}
+
+function describeForeign({ foreign }: PublishReport, { site }: PublishTarget): string[] {
+  if (foreign.length === 0) return [];
+  const some = foreign.slice(0, NAMED).join(', ');
+  return [
+    `${count(foreign.length, 'object')} in ${locationUrl(site.location)} did not come from here and stayed: ` +
+      `${some}${foreign.length > NAMED ? ', …' : ''}`,
+  ];
+}

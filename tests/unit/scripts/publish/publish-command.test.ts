@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeEach, expect, it } from 'vitest';
+import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { parsePublishArguments } from '../../../../scripts/publish/arguments.ts';
+import { runCommand } from '../../../../scripts/publish/run-command.ts';
+import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { S3_CREDENTIALS } from '../../../support/s3/s3-server.ts';
+import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from './model-shop.ts';
+import { LOCK, type Publishing, startPublishing, writesAmong } from './publishing.ts';
+
+const command = resolve(import.meta.dirname, '../../../../scripts/publish.ts');
+const SITE = { 'index.html': 'home', 'about-us.html': 'about us' };
+
+let publishing: Publishing;
+
+beforeEach(async () => {
+  publishing = await startPublishing();
+  publishing.build(SITE);
+});
+
+const variables = () => ({
+  PUBLISH_TARGET: 's3://shop',
+  AWS_ENDPOINT_URL: publishing.server.url,
+  AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+});
+
+/** What `npm run publish` prints. */
+const run = (...args: string[]) =>
+  runCommand(parsePublishArguments([...args, '--from', publishing.dist]), {
+    environment: parseEnvironment(variables()),
+    runStep: silentSteps,
+  });
+
+/** Begins `npm run publish` as a process of its own, in the folder that holds dist/. */
+function start(...args: string[]): ChildProcess {
+  const env = { PATH: process.env.PATH, ...variables() };
+  return spawn(process.execPath, [command, ...args], { cwd: dirname(publishing.dist), env });
+}
+
+it('publishes, and tells in one line what it did', async () => {
+  expect((await run()).at(-1)).toMatch(
+    /^Release 1 is live: 2 new, 0 changed, 0 objects removed, 12 B in [\d.]+ s \(2 pages, 2 objects in all\)\.$/,
+  );
+  expect(publishing.published()).toEqual({ 'index.html': 'home', 'about-us': 'about us' });
+  expect((await run()).at(-1)).toMatch(/^Nothing to do: release 1 is live and up to date/);
+});
+
+it('lists releases, and brings one back', async () => {
+  expect(await run('releases')).toEqual(['Nothing was published to s3://shop yet.']);
+  await run();
+  publishing.build({ ...SITE, 'index.html': 'new home' });
+  await run();
+  expect((await run('rollback', '1')).at(-1)).toMatch(/^Release 3 is live, with the content of release 1:/);
+  const lines = (await run('releases')).join('\n').split('\n');
+  expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(['3', '2', '1']);
+  expect(lines[0]).toMatch(/live, brought back 1$/);
+  expect(publishing.published()).toMatchObject({ 'index.html': 'home' });
+});
+
+it('publishes a folder that holds a part of the site', async () => {
+  await run();
+  publishing.build({ 'about-us.html': 'new words' });
+  await run('--partial');
+  expect(publishing.published()).toEqual({ 'index.html': 'home', 'about-us': 'new words' });
+});
+
+it('names what it would do without doing it', async () => {
+  publishing.build({ ...SITE, 'contact.html': 'call us' });
+  expect(await run('--dry-run')).toEqual([
+    'Would publish: 3 new, 0 changed, 0 objects removed, 19 B.',
+    '  + about-us',
+    '  + contact',
+    '  + index.html',
+  ]);
+  expect(writesAmong(publishing.newRequests())).toEqual([]);
+});
+
+it('names objects of others that it found and left alone', async () => {
+  const proof = { body: Buffer.from('proof'), headers: {}, md5: '', written: new Date() };
+  publishing.server.bucket('shop').set('google1234.html', proof);
+  expect((await run('--verify'))[0]).toBe(
+    '1 object in s3://shop did not come from here and stayed: google1234.html',
+  );
+});
+
+it('ends with 1 and one paragraph when it fails', async () => {
+  await publishing.publish();
+  publishing.build({ 'index.html': 'home' });
+  const child = start();
+  const [error, [code]] = await Promise.all([
+    text(child.stderr as NodeJS.ReadableStream),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  expect(code).toBe(1);
+  expect(error.trim().split('\n')).toHaveLength(1);
+  expect(error).toContain('--allow-shrink');
+});
+
+it('gives its lock back when it is interrupted', async () => {
+  let child: ChildProcess | undefined;
+  publishing.server.fault = async ({ key }) => {
+    if (key === 'index.html') child?.kill('SIGINT');
+    return undefined;
+  };
+  child = start('--concurrency', '1');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(130);
+  expect([...publishing.server.bucket('shop').keys()]).not.toContain(LOCK);
+});
+
+it('leaves a shop that works when it is killed, and finishes the job at once when it is run again', async () => {
+  const random = seeded(7);
+  let shop: ModelShop = { code: 0, products: new Map([1, 2, 3, 5, 8].map((id) => [id, id * 100])) };
+  publishing.build(buildShop(shop));
+  await publishing.publish();
+  for (let kill = 0; kill < 2; kill++) {
+    shop = editShop({ ...shop, code: shop.code + 10 }, random);
+    publishing.build(buildShop(shop));
+    let left = 10 + random(20);
+    const child = start();
+    publishing.server.fault = () => {
+      if (--left === 0) child.kill('SIGKILL');
+      return undefined;
+    };
+    const [, signal] = await once(child, 'close');
+    expect(signal).toBe('SIGKILL');
+    expect(deadLinks(publishing.published())).toEqual([]);
+
+    publishing.server.fault = () => undefined;
+    const [code] = await once(start('--allow-shrink'), 'close');
+    expect(code).toBe(0);
+    expect(publishing.published()).toMatchObject(siteOf(buildShop(shop)));
+    expect(deadLinks(publishing.published())).toEqual([]);
+  }
+}, 60_000);
