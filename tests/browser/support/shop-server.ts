@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -23,8 +24,9 @@ export interface Shop extends AsyncDisposable {
 
 /**
  * Opens a shop on a free port, from the site and the database that `npm test -- browser` makes first.
+ * @param serveSite answers everything but calls of the API. Default: the files of the site.
  */
-export async function openShop(): Promise<Shop> {
+export async function openShop(serveSite?: RequestListener): Promise<Shop> {
   if (!existsSync(testSite.database) || !existsSync(testSite.dist))
     throw new Error('The shop to be tested is not built yet: run `npm test -- browser` once');
   await using opened = new AsyncDisposableStack();
@@ -35,11 +37,11 @@ export async function openShop(): Promise<Shop> {
   const database = openDatabase(file);
   opened.defer(() => database.close());
 
-  const site = createSiteServer(testSite.dist);
+  const handle = serveSite ?? createSiteServer(testSite.dist).handle;
   const provider = getRequestListener(createProvider({ database, mediaFolder: testSite.media }).fetch);
   const { faults, intercept } = createApiFaults();
   const server = await listen(async (request, response) => {
-    if (!request.url?.startsWith('/api/')) return site.handle(request, response);
+    if (!request.url?.startsWith('/api/')) return handle(request, response);
     if (!(await intercept(request, response))) await provider(request, response);
   }, 0);
   opened.use(server);

@@ -1,0 +1,71 @@
+import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { type S3Server, startS3Server } from '../support/s3/s3-server.ts';
+import { publishTestSite, serveBucket } from './support/bucket-site.ts';
+import { test as base, expect } from './support/shop.ts';
+import { openShop } from './support/shop-server.ts';
+
+/** A shop whose pages come from object storage, to which they were published. */
+const test = base.extend<object, { storage: S3Server }>({
+  storage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      await using storage = await startS3Server({ buckets: ['records'], websites: ['shop'] });
+      await publishTestSite(storage, 'shop', 'records');
+      await use(storage);
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ storage }, use) => {
+      await using shop = await openShop(serveBucket(storage, 'shop'));
+      await use(shop);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a shopper buys a product of a shop that was published to a bucket', async ({ page, shop, storage }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/product-detail\/\d+$/);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await page.getByRole('dialog', { name: 'Savatcha' }).getByRole('link', { name: 'Buyurtma qilish' }).click();
+
+  await page.getByLabel('Ismi-sharifingiz').fill('Nodira');
+  await page.getByLabel('Telefon raqam').fill('901234567');
+  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+
+  const [order] = listOrders(shop.database, 1);
+  expect(order).toMatchObject({ clientName: 'Nodira', lines: [{ productName: name, quantity: 1 }] });
+  const read = storage.requests.filter(({ method, bucket }) => method === 'GET' && bucket === 'shop');
+  expect(read.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['checkout', expect.stringMatching(/^product-detail\/\d+$/)]),
+  );
+});
+
+test('pages have addresses without extension, and are never handed to be saved as files', async ({
+  request,
+}) => {
+  for (const path of ['/', '/shop-default', '/product-detail/1']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(response.headers(), path).toMatchObject({
+      'content-type': 'text/html;charset=utf-8',
+      'cache-control': expect.stringContaining('stale-while-revalidate'),
+    });
+    expect(await response.text(), path).toContain('</html>');
+  }
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ allowedErrors: /status of 404 .*no-such-page/ });
+
+  test("is answered with 404 and the shop's own page", async ({ page }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Oops...That link is broken.')).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { type RequestListener, request as send } from 'node:http';
+import { publishSite } from '../../../scripts/publish/publish-site.ts';
+import { openTarget } from '../../../scripts/publish/storage/open-target.ts';
+import { silentSteps } from '../../../scripts/terminal/steps.ts';
+import { testSite } from '../../../scripts/test/test-site.ts';
+import { S3_CREDENTIALS, type S3Server } from '../../support/s3/s3-server.ts';
+
+/** Publishes the built site to a bucket, its records to another one. */
+export async function publishTestSite(storage: S3Server, bucket: string, records: string): Promise<void> {
+  await publishSite({
+    dist: testSite.dist,
+    target: openTarget({
+      site: { bucket, prefix: '' },
+      state: { bucket: records, prefix: '' },
+      endpoint: storage.url,
+      region: 'us-east-1',
+      credentials: S3_CREDENTIALS,
+    }),
+    encoding: 'gzip',
+    concurrency: 8,
+    maxShrinkPercent: 30,
+    runStep: silentSteps,
+  });
+}
+
+/** Hands requests on to a bucket that answers like a website, as a proxy in front of it does. */
+export const serveBucket =
+  ({ url }: S3Server, bucket: string): RequestListener =>
+  (request, response) => {
+    const { host: _, ...headers } = request.headers;
+    const passed = send(`${url}/${bucket}${request.url}`, { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  };
