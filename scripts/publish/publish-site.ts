@@ -1,6 +1,7 @@
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';
+import { refuseOtherRelease } from './plan/refuse-other-release.ts';
 import { refuseShrunkSite } from './plan/refuse-shrunk-site.ts';
 import type { Records } from './records/read-records.ts';
 import { type PublishReport, reportOf } from './report.ts';
@@ -15,12 +16,17 @@ import { findDamage } from './verify/find-damage.ts';
 export interface ChangedFiles {
   written: readonly string[];
   removed: readonly string[];
+  /** The release that they are changes of. Where another one is live, nothing is published. Default: any. */
+  since?: number | undefined;
 }
 
 export interface PublishOptions extends CarryOutOptions {
-  /** Folder of the built site. */
+  /** Folder of the built site; where `changed` is given it may hold nothing but those files. */
   dist: string;
-  /** The files that may differ from what is published; all others are neither read nor compared. Default: all. */
+  /**
+   * The files that may differ from what is published; all others are neither read nor compared. Default: all.
+   * Files of a publish that was broken off are to be named again: those that `dist` lacks are put back.
+   */
   changed?: ChangedFiles | undefined;
   /** How texts are stored. Default: as they are. */
   encoding?: Encoding | undefined;
@@ -28,13 +34,14 @@ export interface PublishOptions extends CarryOutOptions {
   maxShrinkPercent: number;
   /** Publish however much smaller the site became. */
   allowShrink?: boolean | undefined;
-  /** List the bucket and put right what is not as it is on record. */
+  /** List the bucket and put right what is not as it is on record; for whole sites. */
   verify?: boolean | undefined;
 }
 
 /**
  * Publishes a built site, or those files of it that changed, to a bucket: only what differs from what is on record
  * there, in an order in which every page works at every moment.
+ * @throws {OtherRelease} for changes of something else than what is live.
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const { dist, changed, encoding, target, verify, runStep, maxShrinkPercent, allowShrink } = options;
@@ -50,6 +57,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
   const { plan, isDone } = await carryOut(
     options,
     async (records) => {
+      if (changed) refuseOtherRelease(records, changed.since);
       const site: WantedSite = {
         wanted: wantedFiles(changed ? await withDoubtful(files, options, records) : files),
         gone: changed ? new Set(changed.removed.map(objectKey)) : 'others',

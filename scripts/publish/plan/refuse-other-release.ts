@@ -1,0 +1,24 @@
+import { CommandError } from '../../terminal/command-error.ts';
+import type { Records } from '../records/read-records.ts';
+
+/** Changes alone cannot be published, since they are not changes of what is live. */
+export class OtherRelease extends CommandError {}
+
+/**
+ * Refuses changes where there is nothing that they change.
+ * @param since the release that they change; undefined for any.
+ * @throws {OtherRelease}
+ */
+export function refuseOtherRelease({ head }: Records, since: number | undefined): void {
+  const live = head.releases.at(-1)?.number;
+  if (live === undefined) {
+    throw new OtherRelease(
+      'Nothing is published there yet, so a part of a site is not enough. Publish all of it.',
+    );
+  }
+  if (since !== undefined && live !== since) {
+    throw new OtherRelease(
+      `Release ${live} is live, not ${since}, of which only the changes were to be published. Publish the whole site.`,
+    );
+  }
+}
