@@ -1,6 +1,9 @@
-/** Seconds as `mm:ss`; never below zero. */
+/** Seconds as `mm:ss`, from an hour on as `h:mm:ss`; never below zero. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
   const part = (value: number) => String(value).padStart(2, '0');
-  return `${part(Math.floor(left / 60))}:${part(left % 60)}`;
+  const minutes = Math.floor(left / 60);
+  const hours = Math.floor(minutes / 60);
+  const short = `${part(minutes % 60)}:${part(left % 60)}`;
+  return hours > 0 ? `${hours}:${short}` : short;
 }

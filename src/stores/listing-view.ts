@@ -2,18 +2,13 @@ import './persistence.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import type { Availability } from '#rules/availability.ts';
+import { parseColumns } from '#rules/grid-columns.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
-
-/** Columns that a product grid can have (spec section 2): up to 6, on phones 1 or 2. */
-export const MAX_COLUMNS = 6;
 
 const $savedColumns = persistentAtom<string>('listingColumns', '');
 
 /** The columns that the shopper chose for listings, remembered; `undefined` for the shop's own layout. */
-export const $columns = computed($savedColumns, (saved) => {
-  const columns = Number(saved);
-  return Number.isInteger(columns) && columns >= 1 && columns <= MAX_COLUMNS ? columns : undefined;
-});
+export const $columns = computed($savedColumns, parseColumns);
 
 export const chooseColumns = (columns: number): void => $savedColumns.set(String(columns));
 

@@ -1,9 +1,16 @@
 import { useId } from 'react';
-import type { Product } from '#catalogue/product.ts';
 import { productTexts } from '#texts/product.ts';
 
+interface Color {
+  name: string;
+  /** A CSS colour, or empty. */
+  swatch: string;
+  /** Cannot be chosen. */
+  isSoldOut?: boolean;
+}
+
 interface Props {
-  colors: Product['colors'];
+  colors: readonly Color[];
   chosen: string;
   /** Left out where the page's script follows the radio buttons (enhancements/gallery). */
   onChoose?: (name: string) => void;
@@ -19,12 +26,13 @@ export function ColorChoice({ colors, chosen, onChoose }: Props) {
         {productTexts.color}: <span data-chosen-color>{chosen}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
-        {colors.map(({ name, swatch }) => (
-          <label key={name} className="color-choice">
+        {colors.map(({ name, swatch, isSoldOut = false }) => (
+          <label key={name} className="option-choice">
             <input
               type="radio"
               name={group}
               value={name}
+              disabled={isSoldOut}
               {...(onChoose
                 ? { checked: name === chosen, onChange: () => onChoose(name) }
                 : { defaultChecked: name === chosen })}
@@ -32,6 +40,7 @@ export function ColorChoice({ colors, chosen, onChoose }: Props) {
             />
             {swatch && <span className="color-swatch" style={{ background: swatch }} />}
             {name}
+            {isSoldOut && <span className="sr-only">: {productTexts.soldOut}</span>}
           </label>
         ))}
       </div>

@@ -19,10 +19,14 @@ export function showSlides(gallery: HTMLElement): void {
   const moveTo = (index: number) => {
     const slide = slides[index];
     if (!slide) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (list.scrollWidth <= list.clientWidth) {
+      slide.scrollIntoView({ behavior, block: 'nearest' });
+      return;
+    }
     const distance = slide.getBoundingClientRect().left - list.getBoundingClientRect().left;
     // Not scrollBy: as a step in a direction that would stop at the next slide.
-    list.scrollTo({ left: list.scrollLeft + distance, behavior: calm ? 'instant' : 'smooth' });
+    list.scrollTo({ left: list.scrollLeft + distance, behavior });
   };
 
   const show = (index: number) => {

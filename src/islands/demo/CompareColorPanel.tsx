@@ -17,7 +17,7 @@ export function CompareColorPanel({ product }: { product: Product }) {
         <legend className="mb-2 font-semibold">{productHelpTexts.colorsToShow}</legend>
         <div className="flex flex-wrap gap-2">
           {product.colors.map(({ name }) => (
-            <label key={name} className="color-choice">
+            <label key={name} className="option-choice">
               <input
                 type="checkbox"
                 className="checkbox"

@@ -36,7 +36,7 @@ export function ListingPage({ query = noQuery, firstPage, categories }: Props) {
 
   return (
     <div
-      className="grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
+      className="listing grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
       data-listing={query.categoryId ?? ''}
     >
       <CategoryFilter

@@ -8,7 +8,9 @@ it.each([
   [9, '00:09'],
   [0, '00:00'],
   [-3, '00:00'],
-  [6_000, '100:00'],
+  [3_599, '59:59'],
+  [6_000, '1:40:00'],
+  [8_007.5, '2:13:27'],
 ])('%d seconds are shown as %s', (seconds, shown) => {
   expect(formatCountdown(seconds)).toBe(shown);
 });

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#catalogue/product.ts';
+import { discountPercent } from '#rules/price.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { productTexts } from '#texts/product.ts';
+import { Price } from './Price.tsx';
+import { ProductImage } from './ProductImage.tsx';
+
+interface Props {
+  product: Product;
+  /** Where the card leads. */
+  path: string;
+  /** Data attributes of the card. */
+  attributes: Readonly<Record<`data-${string}`, string | number>>;
+  priority?: boolean;
+  /** Badges beside those for sold-out products and discounts. */
+  badges?: ReactNode;
+  /** What stands between the price and the button. */
+  details?: ReactNode;
+  button: ReactNode;
+  /** Buttons over the picture. */
+  tools?: ReactNode;
+}
+
+/** What every product card shows: pictures, badges, the name as a link that covers the card, model and price. */
+export function ProductCardFrame({
+  product,
+  path,
+  attributes,
+  priority = false,
+  badges,
+  details,
+  button,
+  tools,
+}: Props) {
+  const soldOut = isSoldOut(product);
+  const secondImage = product.productImages.find(({ src }) => src !== product.productImgUrl);
+  const percent = discountPercent(product);
+  return (
+    <article className="product-card" {...attributes}>
+      <div className="product-card-picture">
+        <ProductImage src={product.productImgUrl} alt="" priority={priority} />
+        {secondImage && <ProductImage src={secondImage.src} alt="" className="product-card-second" />}
+        <div className="product-card-badges">
+          {badges}
+          <span className="badge badge-sold-out" data-slot="sold-out" hidden={!soldOut}>
+            {soldOut && productTexts.soldOut}
+          </span>
+          <span className="badge" data-slot="discount" hidden={percent === 0}>
+            {percent > 0 && productTexts.discount(percent)}
+          </span>
+        </div>
+      </div>
+      <div className="product-card-text">
+        <h3 className="product-card-name">
+          <a href={path}>{product.productName || productTexts.unnamed}</a>
+        </h3>
+        <p className="text-sm text-muted" data-slot="model">
+          {product.productModel}
+        </p>
+        <div className="mt-auto pt-1">
+          <Price product={product} />
+        </div>
+        {details}
+        {button}
+      </div>
+      {tools && <div className="product-card-tools">{tools}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Availability, availabilities } from '#rules/availability.ts';
+import { listingTexts } from '#texts/listing.ts';
+
+interface Props {
+  chosen?: Availability | undefined;
+  /** Left out where the page's script follows the buttons (enhancements/sample-listing). */
+  onChoose?: (availability: Availability) => void;
+}
+
+/** The availability filter of a listing as two buttons, of which one can be pressed (spec section 2). */
+export function AvailabilityChoice({ chosen, onChoose }: Props) {
+  return (
+    <fieldset className="order-last flex flex-wrap gap-2 sm:order-none">
+      <legend className="sr-only">{listingTexts.availability}</legend>
+      {availabilities.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className="chip"
+          data-availability={choice}
+          aria-pressed={chosen === choice}
+          onClick={onChoose && (() => onChoose(choice))}
+        >
+          {listingTexts.availabilities[choice]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { productSorts } from '#rules/sort-products.ts';
+import { listingTexts } from '#texts/listing.ts';
+
+/** The order of a listing (spec section 2). What it is given goes to the `<select>`. */
+export function SortField(select: ComponentProps<'select'>) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="sr-only sm:not-sr-only">{listingTexts.sort}</span>
+      <select className="field w-auto" name="sort" aria-label={listingTexts.sort} {...select}>
+        {productSorts.map((choice) => (
+          <option key={choice} value={choice}>
+            {listingTexts.sorts[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
