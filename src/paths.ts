@@ -81,3 +81,26 @@ export const blogPostPath = (id: number): string => `/blog-detail/${id}`;
 
 /** Where the blog begins: its first post, from which the blog sidebar leads to the others. */
 export const blogPath = blogPostPath(1);
+
+// Template pages on sample data (spec section 2)
+export const samplePaths = {
+  link: '/shop-link',
+  loadMore: '/shop-loadmore',
+  infiniteScrolling: '/shop-infinite-scrolling',
+  filterSidebar: '/shop-filter-sidebar',
+  filterHidden: '/shop-filter-hidden',
+  men: '/shop-men',
+  women: '/shop-women',
+  homeMen: '/home-men',
+} as const;
+
+/** A page of the sample listing with pagination. */
+export const sampleLinkPath = (page: number): string =>
+  page > 1 ? `${samplePaths.link}/${page}` : samplePaths.link;
+
+/** The page of a sample product in a style; without an id, the style's own example. */
+export const sampleProductPath = (style: string, id?: number): string =>
+  id === undefined ? `/product-${style}` : `/product-${style}/${id}`;
+
+/** The drawing of a sample product in a colour, or of a slide: `t-shirt-black`, `slide-1`. */
+export const sampleImagePath = (name: string): string => `/images/sample/${name}.svg`;

@@ -114,6 +114,15 @@ export const shop = {
     'Zumrador',
   ],
 
+  sample: {
+    /** Products of a page, or of a step, of the template listings. */
+    step: 10,
+    /** Products that a template product page shows beside its own. */
+    related: 8,
+    /** New products on the template home page. */
+    home: 8,
+  },
+
   /** Value-added tax of the sample invoice, in percent (spec section 9). */
   invoiceVatPercent: 20,
 

@@ -2,8 +2,8 @@ import type { Product } from '#catalogue/product.ts';
 import { productOfAttribute } from '#catalogue/product-attribute.ts';
 import { parseQuantity } from '#rules/quantity.ts';
 
-/** The nearest element around a control that carries a product. */
-const carrierOf = (control: Element) => control.closest<HTMLElement>('[data-product]');
+/** The nearest element around a control that carries a product, or shows a sample, which carries none. */
+const carrierOf = (control: Element) => control.closest<HTMLElement>('[data-product], [data-sample]');
 
 /** The product that a control stands for. */
 export const productOf = (control: Element): Product | undefined =>

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
-import { isSoldOut } from '#rules/stock.ts';
+import { isSoldOut, soldPercent } from '#rules/stock.ts';
 
 it('a product with quantity 0 is sold out, with any other it is not', () => {
   expect(isSoldOut({ productQuantity: 0 })).toBe(true);
   expect(isSoldOut({ productQuantity: 1 })).toBe(false);
+});
+
+it.each([
+  [43, 7, 86],
+  [0, 10, 0],
+  [10, 0, 100],
+  [0, 0, 0],
+])('of a lot with %d sold and %d left, %d percent are sold', (sold, left, percent) => {
+  expect(soldPercent(sold, left)).toBe(percent);
 });

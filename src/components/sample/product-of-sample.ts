@@ -1,0 +1,70 @@
+import type { Product } from '#catalogue/product.ts';
+import { sampleImagePath } from '#paths.ts';
+import type { Faceted } from '#rules/facets.ts';
+import type { SampleProduct } from '#texts/sample/sample-product.ts';
+
+/** Pieces of a sample product that tells of no stock. */
+const SOME = 1;
+
+/** Swatches of the colour classes. */
+const SWATCHES: Readonly<Record<string, string>> = {
+  'bg-beige': '#d9c4a0',
+  'bg-black': '#2b2e33',
+  'bg-blue': '#3f66a8',
+  'bg-white': '#ffffff',
+};
+
+const isUnavailable = (colorClass: string): boolean => colorClass.split(' ').includes('sold-out');
+
+/** The colours of a sample product as the colour choice takes them. */
+export const colorsOfSample = ({ colors }: SampleProduct) =>
+  colors.map(({ name, colorClass }) => ({
+    name,
+    swatch: SWATCHES[colorClass.split(' ')[0] ?? ''] ?? '',
+    isSoldOut: isUnavailable(colorClass),
+  }));
+
+/** A sample product in the form that the parts of the real shop show. It must never reach the cart. */
+export function productOfSample(sample: SampleProduct): Product {
+  const [main, ...others] = sample.colors;
+  const pictures = [
+    { name: sample.imgSrc, color: main?.name ?? '' },
+    { name: sample.imgHoverSrc, color: '' },
+    ...others.map(({ imgSrc, name }) => ({ name: imgSrc, color: name })),
+  ];
+  return {
+    id: sample.id,
+    productName: sample.title,
+    productModel: sample.author ?? sample.brand,
+    productImgUrl: sampleImagePath(sample.imgSrc),
+    productImages: pictures.map(({ name, color }) => ({ src: sampleImagePath(name), color })),
+    productPrice: sample.oldPrice ?? sample.price,
+    productDiscPrice: sample.oldPrice === undefined ? 0 : sample.price,
+    productCurrency: 'dollar',
+    productQuantity: sample.isAvailable === false ? 0 : (sample.stockAvailable ?? SOME),
+    productOption: sample.options.join('\n'),
+    isLookBookProduct: false,
+    categoryId: null,
+    colors: colorsOfSample(sample),
+  };
+}
+
+/** What the filters and orders of the template listings ask of a sample product. */
+export interface SampleFacets extends Faceted {
+  productName: string;
+}
+
+export function facetsOfSample(sample: SampleProduct): SampleFacets {
+  const { productName, productPrice, productDiscPrice, productQuantity } = productOfSample(sample);
+  return {
+    productName,
+    productPrice,
+    productDiscPrice,
+    productQuantity,
+    brand: sample.brand,
+    colors: colorsOfSample(sample)
+      .filter(({ isSoldOut }) => !isSoldOut)
+      .map(({ name }) => name),
+    sizes: sample.sizes,
+  };
+}

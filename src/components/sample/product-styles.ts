@@ -1,0 +1,28 @@
+import type { SampleProduct } from '#texts/sample/sample-product.ts';
+import { sampleProducts } from '#texts/sample/sample-products.ts';
+
+/** The styles of the template product pages, `/product-{style}`. */
+export const productStyles = [
+  'bottom-thumbnails',
+  'right-thumbnails',
+  'stacked',
+  'description-accordion',
+  'pre-orders',
+  'countdown-timer',
+] as const;
+
+export type ProductStyle = (typeof productStyles)[number];
+
+/** Styles that tell of nothing that only some products have. */
+const plainStyles = productStyles.slice(0, 4);
+
+/** The style in which a sample product has its page. */
+export function styleOfSample({ id, preOrder, countdown }: SampleProduct): ProductStyle {
+  if (preOrder) return 'pre-orders';
+  if (countdown !== undefined) return 'countdown-timer';
+  return plainStyles[id % plainStyles.length] ?? 'stacked';
+}
+
+/** The sample product that the address of a style alone shows: the first one of that style. */
+export const exampleOf = (style: ProductStyle): SampleProduct | undefined =>
+  sampleProducts.find((sample) => styleOfSample(sample) === style);

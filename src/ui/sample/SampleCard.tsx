@@ -1,0 +1,76 @@
+import type { Product } from '#catalogue/product.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { sampleTexts } from '#texts/pages/sample.ts';
+import { productTexts } from '#texts/product.ts';
+import type { SampleProduct } from '#texts/sample/sample-product.ts';
+import { ProductCardFrame } from '../ProductCardFrame.tsx';
+
+interface Props {
+  sample: SampleProduct;
+  /** The sample in the form of a product of the shop. */
+  product: Product;
+  colors: readonly { name: string; swatch: string; isSoldOut: boolean }[];
+  /** The sample's page. */
+  path: string;
+  /** What filters and orders ask of it, as JSON. */
+  facets: string;
+  /** Not among those that a listing shows at first, once there is a script to show it later. */
+  later?: boolean;
+  priority?: boolean;
+}
+
+/** A sample product in a grid: the card of the shop, without anything that leads into the cart. */
+export function SampleCard({
+  sample,
+  product,
+  colors,
+  path,
+  facets,
+  later = false,
+  priority = false,
+}: Props) {
+  const soldOut = isSoldOut(product);
+  return (
+    <ProductCardFrame
+      product={product}
+      path={path}
+      attributes={{ 'data-facets': facets, ...(later && { 'data-later': '' }) }}
+      priority={priority}
+      badges={
+        <>
+          {sample.saleInfo && <span className="badge badge-quiet">{sample.saleInfo}</span>}
+          {sample.preOrder && <span className="badge badge-quiet">{sampleTexts.preOrder}</span>}
+        </>
+      }
+      details={
+        <div className="sample-options">
+          <ul className="sample-colors" aria-label={sampleTexts.colors}>
+            {colors.map((color) => (
+              <li
+                key={color.name}
+                className="color-swatch"
+                style={{ background: color.swatch }}
+                data-sold-out={color.isSoldOut ? '' : undefined}
+              >
+                <span className="sr-only">
+                  {color.isSoldOut ? `${color.name}: ${productTexts.soldOut}` : color.name}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {sample.quickAdd && (
+            <p className="text-sm text-muted">
+              <span className="sr-only">{sampleTexts.sizes}: </span>
+              {sample.sizes.join(' · ')}
+            </p>
+          )}
+        </div>
+      }
+      button={
+        <button type="button" className="button button-primary" data-sample-button="" disabled={soldOut}>
+          {soldOut ? productTexts.soldOut : sample.preOrder ? sampleTexts.preOrder : productTexts.addToCart}
+        </button>
+      }
+    />
+  );
+}

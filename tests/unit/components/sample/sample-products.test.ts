@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { samplePicture, samplePictureNames } from '#components/sample/drawings/sample-picture.ts';
+import { facetsOfSample, productOfSample } from '#components/sample/product-of-sample.ts';
+import { exampleOf, productStyles, styleOfSample } from '#components/sample/product-styles.ts';
+import { currencyOf } from '#rules/money.ts';
+import { priceToPay } from '#rules/price.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { inColors, type SampleProduct } from '#texts/sample/sample-product.ts';
+import { sampleProducts, samplesOf } from '#texts/sample/sample-products.ts';
+
+const aSample = (fields: Partial<SampleProduct> = {}): SampleProduct => ({
+  id: 1,
+  title: 'Futbolka',
+  brand: 'Oqtosh',
+  price: 12,
+  ...inColors('t-shirt', 'White', 'Blue sold-out'),
+  alt: 'Futbolka',
+  sizes: ['S'],
+  options: ['Paxta', 'Yengil'],
+  filterCategories: ['men'],
+  ...fields,
+});
+
+describe('a sample product as the shop shows it', () => {
+  it('costs dollars, and less than its old price', () => {
+    const product = productOfSample(aSample({ oldPrice: 15 }));
+    expect(currencyOf(product.productCurrency)).toBe('dollar');
+    expect(product.productPrice).toBe(15);
+    expect(priceToPay(product)).toBe(12);
+    expect(priceToPay(productOfSample(aSample()))).toBe(12);
+  });
+
+  it('is sold out only when it says so or nothing is left', () => {
+    expect(isSoldOut(productOfSample(aSample()))).toBe(false);
+    expect(isSoldOut(productOfSample(aSample({ isAvailable: false })))).toBe(true);
+    expect(isSoldOut(productOfSample(aSample({ stockAvailable: 0 })))).toBe(true);
+  });
+
+  it('has a picture of each colour, and a close-up after the first', () => {
+    expect(productOfSample(aSample()).productImages).toEqual([
+      { src: '/images/sample/t-shirt-white.svg', color: 'White' },
+      { src: '/images/sample/t-shirt-white-close.svg', color: '' },
+      { src: '/images/sample/t-shirt-blue.svg', color: 'Blue' },
+    ]);
+  });
+
+  it('is found by the colours that can be had', () => {
+    expect(facetsOfSample(aSample()).colors).toEqual(['White']);
+  });
+});
+
+describe('the page of a sample product', () => {
+  it('is in the style that tells of pre-orders or of time running out', () => {
+    expect(styleOfSample(aSample({ preOrder: true }))).toBe('pre-orders');
+    expect(styleOfSample(aSample({ countdown: 1000 }))).toBe('countdown-timer');
+  });
+
+  it.each(productStyles)('%s has an example', (style) => {
+    expect(exampleOf(style)).toBeDefined();
+  });
+});
+
+describe('the sample catalogue', () => {
+  it('has no id twice', () => {
+    const ids = sampleProducts.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('shows sizes, volumes, an unavailable colour, pre-orders, countdowns and stock somewhere', () => {
+    for (const has of [
+      ({ sizes }: SampleProduct) => sizes.includes('XL'),
+      ({ sizes }: SampleProduct) => sizes.includes('30ml'),
+      ({ colors }: SampleProduct) => colors.some(({ colorClass }) => colorClass.endsWith('sold-out')),
+      ({ preOrder }: SampleProduct) => preOrder,
+      ({ countdown }: SampleProduct) => countdown === 8_007_500,
+      ({ stockSold, stockAvailable }: SampleProduct) => stockSold && stockAvailable,
+    ])
+      expect(sampleProducts.some(has)).toBe(true);
+    expect(samplesOf('men').length).toBeGreaterThan(5);
+    expect(samplesOf('women').length).toBeGreaterThan(5);
+  });
+
+  it('has a picture of every product in each of its colours', () => {
+    for (const name of samplePictureNames) {
+      expect(samplePicture(name), name).toMatch(/^<svg .*<(path|circle|ellipse) .*<\/svg>$/s);
+      expect(samplePicture(name), name).not.toContain('undefined');
+    }
+  });
+
+  it('has no picture of an unknown name', () => {
+    expect(() => samplePicture('t-shirt-green')).toThrow(/t-shirt-green/);
+  });
+});
