@@ -67,19 +67,21 @@ export function openListing(query: ListingQuery): void {
   void loadListing(query);
 }
 
-/**
- * Orders the listing: the products in view at once, and from the first page on what the API has (decision 12).
- */
-export function sortListing(sort: ProductSort, query: ListingQuery, inView: ProductsPage | undefined): void {
-  $sort.set(sort);
-  const first = { ...query, page: 1 };
-  if ((query.page ?? 1) > 1) replaceAddress(listingPath(first));
-  void loadListing(first, inView);
-}
-
 /** What the address asks for; without a query it is the rendered page itself, which shows `rendered`. */
 const askedFor = (rendered: ListingQuery): ListingQuery =>
   location.search === '' ? rendered : listingQueryOf(location.search);
+
+/**
+ * Orders the listing: the products in view at once, and from the first page on what the API has (decision 12).
+ * `query` is what the page shows; before the address was read, that is what was rendered and not what it asks for.
+ */
+export function sortListing(sort: ProductSort, query: ListingQuery, inView: ProductsPage | undefined): void {
+  $sort.set(sort);
+  const wanted = $listing.get() ? query : askedFor(query);
+  const first = { ...wanted, page: 1 };
+  if ((wanted.page ?? 1) > 1) replaceAddress(listingPath(first));
+  void loadListing(first, listingPath(wanted) === listingPath(query) ? inView : undefined);
+}
 
 /**
  * Narrows the listing on screen to a search, from its first page on; the other parameters stay (spec section 4).

@@ -158,6 +158,34 @@ describe('a page beyond the last (decision 18)', () => {
   });
 });
 
+describe('an order', () => {
+  const inView = { products: [], totalCount: 0, limit: 10 };
+
+  it('shows what is in view meanwhile, and goes to the first page', async () => {
+    const { page, call, loadListing, sortListing, $listing } = await openListingPage('/shop-default?page=2');
+    const loaded = loadListing({ page: 2 });
+    (await call(1)).answer(2);
+    await loaded;
+    sortListing('productPrice', { page: 2 }, inView);
+    expect($listing.get()).toEqual({ state: 'loading', query: { page: 1 }, page: inView });
+    expect(page.address()).toBe('/shop-default');
+    expect((await call(2)).query).toMatchObject({ page: '1', sort: 'productPrice' });
+  });
+
+  it('chosen before the page is ready is that of what the address asks for', async () => {
+    const { page, calls, call, startListing, sortListing, $listing } = await openListingPage(
+      '/shop-default?categoryId=5&page=2',
+    );
+    sortListing('productPrice', {}, inView);
+    startListing();
+    expect($listing.get()).toMatchObject({ state: 'loading', page: undefined });
+    expect(page.address()).toBe('/shop-default?categoryId=5');
+    expect((await call(1)).query).toMatchObject({ page: '1', sort: 'productPrice' });
+    expect((await call(1)).query.filter).toContain('"categoryId":5');
+    expect(calls).toHaveLength(1);
+  });
+});
+
 describe('the listing follows its address', () => {
   it('and leaves the rendered first page as it is where that is asked for', async () => {
     const { calls, startListing, $listing } = await openListingPage('/shop-default?page=1');
