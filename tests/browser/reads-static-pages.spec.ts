@@ -1,6 +1,5 @@
-import type { Page } from 'playwright/test';
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
+import { expectUsable, readFromRightToLeft } from './support/usable-page.ts';
 
 const pages = [
   { path: '/about-us', headline: 'Biz haqimizda' },
@@ -21,23 +20,21 @@ const pages = [
   { path: '/payment-confirmation', headline: 'To‘lovni tasdiqlash', isMock: true },
   { path: '/payment-failure', headline: 'To‘lov amalga oshmadi', isMock: true },
   { path: '/page-not-found', headline: 'Oops...That link is broken.', isMock: true },
+  { path: '/shop-link', headline: 'Sahifalarga bo‘lingan ro‘yxat', isMock: true },
+  { path: '/shop-loadmore', headline: 'Tugma bilan davom etadigan ro‘yxat', isMock: true },
+  { path: '/shop-infinite-scrolling', headline: 'To‘xtovsiz ro‘yxat', isMock: true },
+  { path: '/shop-filter-sidebar', headline: 'Yon filtrli ro‘yxat', isMock: true },
+  { path: '/shop-filter-hidden', headline: 'Yashirin filtrli ro‘yxat', isMock: true },
+  { path: '/shop-men', headline: 'Erkaklar uchun', isMock: true },
+  { path: '/shop-women', headline: 'Ayollar uchun', isMock: true },
+  { path: '/home-men', headline: 'Erkaklar kiyimi do‘koni', isMock: true },
+  { path: '/product-bottom-thumbnails', headline: 'Kundalik krossovka', isMock: true },
+  { path: '/product-right-thumbnails', headline: 'Paxta futbolka', isMock: true },
+  { path: '/product-stacked', headline: 'Yoqali polo futbolka', isMock: true },
+  { path: '/product-description-accordion', headline: 'Uzun yengli ko‘ylak', isMock: true },
+  { path: '/product-pre-orders', headline: 'Kapyushonli jemper', isMock: true },
+  { path: '/product-countdown-timer', headline: 'Yengil kurtka', isMock: true },
 ];
-
-/** Turns the page around, as a shopper does who chose so on an earlier page. */
-async function readFromRightToLeft(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-}
-
-/** Nothing that keeps people from using the page, and nothing to be scrolled sideways on a narrow phone. */
-async function expectUsable(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBe(320);
-  if (size) await page.setViewportSize(size);
-}
 
 for (const { path, headline, isMock = false } of pages) {
   test(`${path} is complete, and can be used by everybody in both directions`, async ({ page }) => {

@@ -20,10 +20,9 @@ export function startSampleListing(): void {
   const root = document.querySelector<HTMLElement>('[data-sample-listing]');
   const grid = root?.querySelector<HTMLElement>('[data-cards]');
   if (!root || !grid) return;
-  const cards = [...grid.children].map((element): Card => {
-    const card = element as HTMLElement;
-    return { ...JSON.parse(card.dataset.facets ?? '{}'), element: card };
-  });
+  const cards = [...grid.querySelectorAll<HTMLElement>('[data-facets]')].map(
+    (element): Card => ({ ...JSON.parse(element.dataset.facets ?? '{}'), element }),
+  );
   const form = root.querySelector<HTMLFormElement>('[data-filters]');
   const select = root.querySelector<HTMLSelectElement>('select[name="sort"]');
   const step = Number(root.dataset.step);
