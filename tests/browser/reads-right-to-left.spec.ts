@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './support/shop.ts';
+import { expectUsable } from './support/usable-page.ts';
+
+const savedDirection = (page: Page) => page.evaluate(() => localStorage.getItem('direction'));
+
+/** Presses the button in the menu that turns the writing round. */
+async function turnRound(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true }).click();
+  await page.getByRole('button', { name }).click();
+}
+
+const leftOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.x ?? Number.NaN;
+
+test('the shopper turns the writing round and back, for every page', async ({ page }) => {
+  await page.goto('/about-us');
+  const reloaded = page.waitForEvent('load');
+  await turnRound(page, 'O‘ngdan chapga');
+  await reloaded;
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await savedDirection(page)).toBe('rtl');
+
+  await page.goto('/shop-default');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await turnRound(page, 'Chapdan o‘ngga');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  expect(await savedDirection(page)).toBe('ltr');
+});
+
+test.describe('a shopper who reads from right to left', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      if (location.protocol !== 'about:') localStorage.setItem('direction', 'rtl');
+    }),
+  );
+
+  test('never sees the page the other way round, and finds everything on the other side', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (!document.body) return;
+        document.body.dataset.firstDirection = document.documentElement.dir;
+        watch.disconnect();
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/product-detail/2');
+    await expect(page.locator('body')).toHaveAttribute('data-first-direction', 'rtl');
+
+    const header = page.getByRole('banner');
+    const logo = header.getByRole('link', { name: 'Vitrina', exact: true });
+    const cart = header.getByRole('link', { name: 'Savatcha' });
+    expect(await leftOf(cart)).toBeLessThan(await leftOf(logo));
+
+    const breadcrumb = page.getByRole('navigation', { name: 'Sahifa yo‘li' });
+    await expect(breadcrumb.locator('.icon').first()).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
+
+    await header.getByRole('button', { name: 'Menyu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Asosiy menyu' });
+    await expect(menu).toBeVisible();
+    const { x, width } = (await menu.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x).toBeGreaterThan(0);
+    expect(x + width).toBe(360);
+    await page.keyboard.press('Escape');
+
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    const toTop = page.getByRole('button', { name: 'Sahifa boshiga qaytish' });
+    await expect(toTop).toBeVisible();
+    expect(await leftOf(toTop)).toBeLessThan(180);
+  });
+
+  test('reads prices and sentences in their order', async ({ page }) => {
+    await page.goto('/shop-default');
+    const order = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const text = element.firstChild as Text;
+        const leftAt = (offset: number) => {
+          const range = document.createRange();
+          range.setStart(text, offset);
+          range.setEnd(text, offset + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return leftAt(text.length - 1) - leftAt(0);
+      });
+    expect(await order(page.locator('.price-now').first())).toBeGreaterThan(0);
+    expect(await order(page.getByText(/ta mashulot\(lar\) topildi\.$/).first())).toBeGreaterThan(0);
+  });
+
+  test('goes through the pictures of a product in their order', async ({ page }) => {
+    await page.goto('/product-detail/1');
+    const gallery = page.locator('.gallery');
+    const thumbs = gallery.locator('.gallery-thumbs a');
+    await expect(thumbs.first()).toHaveAttribute('aria-current', /./);
+    const next = gallery.locator('.gallery-arrows button').last();
+    expect(await leftOf(next)).toBeLessThan((await leftOf(page.locator('.gallery-slides li').first())) + 100);
+    await next.click();
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', /./);
+  });
+
+  for (const path of [
+    '/',
+    '/shop-default',
+    '/category/1',
+    '/shop-collection-list',
+    '/product-detail/1',
+    '/view-cart',
+    '/checkout',
+    '/wishlist',
+    '/compare',
+  ]) {
+    test(`can use ${path}, on a narrow phone too`, async ({ page }) => {
+      await page.goto(path);
+      await expectUsable(page);
+    });
+  }
+});
+
+test('a saved direction that is none counts as left to right', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('direction', '"><script>');
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('where storage is forbidden the writing turns for the page at hand', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/about-us');
+  await turnRound(page, 'O‘ngdan chapga');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});

@@ -1,0 +1,259 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Asosiy menyu' });
+const menuButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true });
+const categoryMenu = (page: Page) => page.getByRole('navigation', { name: 'Bo‘limlar', exact: true });
+const summary = (page: Page, text: string) => mainMenu(page).locator('summary').filter({ hasText: text });
+
+/** The menu is a panel behind a button on phones and a row on wide screens. */
+async function reachMenu(page: Page): Promise<Locator> {
+  if (await menuButton(page).isVisible()) await menuButton(page).click();
+  await expect(mainMenu(page)).toBeVisible();
+  return mainMenu(page);
+}
+
+async function expectRoomForThumbs(targets: Locator): Promise<void> {
+  for (const target of await targets.all()) {
+    const { height } = (await target.boundingBox()) ?? { height: 0 };
+    expect(height, await target.innerText()).toBeGreaterThanOrEqual(44);
+  }
+}
+
+const isApart = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) throw new Error('Both must be on screen');
+  return first.y + first.height <= second.y || second.y + second.height <= first.y;
+};
+
+test('the main menu leads home, to all products and to further pages', async ({ page }) => {
+  await page.goto('/shop-default');
+  const menu = await reachMenu(page);
+  await expect(menu.getByRole('link', { name: 'Bosh sahifa' })).toHaveAttribute('href', '/');
+  const products = menu.getByRole('link', { name: 'Barcha mahsulotlar' });
+  await expect(products).toHaveAttribute('href', '/shop-default');
+  await expect(products).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Biz haqimizda' })).toBeHidden();
+  await summary(page, 'Qo‘shimcha sahifalar').click();
+  await expectRoomForThumbs(menu.getByRole('link'));
+  await expectNoAxeViolations(page);
+  await menu.getByRole('link', { name: 'Biz haqimizda' }).click();
+  await expect(page).toHaveURL('/about-us');
+});
+
+test('the menu of phones tells where the shop is and how to reach it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const menu = await reachMenu(page);
+  await expect(menu).toContainText('Chilonzor tumani');
+  await expect(menu.getByRole('link', { name: 'salom@vitrina.example' })).toHaveAttribute('href', /^mailto:/);
+  await expect(menu.getByRole('link', { name: '+998 71 200 10 10' })).toHaveAttribute(
+    'href',
+    'tel:+998712001010',
+  );
+});
+
+test('the menu of phones is closed by its button, Escape, a tap beside it and leaving the page', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  for (const close of [
+    () => mainMenu(page).getByRole('button', { name: 'Menyuni yopish' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(355, 400),
+    () => page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
+  ]) {
+    await reachMenu(page);
+    await close();
+    await expect(mainMenu(page)).toBeHidden();
+  }
+});
+
+test('the category menu of phones names every category', { tag: '@phone' }, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/categories')).json();
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Tezkor menyu' })
+    .getByRole('button', { name: 'Bo‘limlar' })
+    .click();
+  const links = categoryMenu(page).getByRole('link');
+  await expect(links).toHaveCount(data.length + 1);
+  for (const { id, categoryName } of data) {
+    await expect(links.filter({ hasText: categoryName }).first()).toHaveAttribute(
+      'href',
+      `/shop-default?categoryId=${id}`,
+    );
+  }
+  await expect(links.last()).toHaveAttribute('href', '/shop-collection-list');
+  await expectRoomForThumbs(links);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(categoryMenu(page)).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both menus of phones open, and nothing is offered that would not work', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto('/about-us');
+    await menuButton(page).click();
+    await summary(page, 'Qo‘shimcha sahifalar').click();
+    await expect(mainMenu(page).getByRole('link', { name: 'Biz haqimizda' })).toBeVisible();
+    await expect(summary(page, 'English')).toBeHidden();
+    await mainMenu(page).getByRole('button', { name: 'Menyuni yopish' }).click();
+    await page
+      .getByRole('navigation', { name: 'Tezkor menyu' })
+      .getByRole('button', { name: 'Bo‘limlar' })
+      .click();
+    await expect(categoryMenu(page).getByRole('link', { name: 'Muzlatgichlar' })).toBeVisible();
+  });
+});
+
+test('the language and currency dropdowns offer their choices and change only their labels', async ({
+  page,
+}) => {
+  const dropdowns = [
+    { shown: 'English', names: ['English', 'Arabic', 'Chinese', 'Urdu'] },
+    {
+      shown: 'United States (USD $)',
+      names: ['France (EUR €)', 'Germany (EUR €)', 'United States (USD $)', 'Vietnam (VND ₫)'],
+    },
+  ];
+  const storage = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await page.goto('/shop-default');
+  const price = await page.locator('.price-now').first().innerText();
+  const menu = await reachMenu(page);
+  for (const { shown, names } of dropdowns) {
+    await summary(page, shown).click();
+    const choices = menu.locator('details[open]').getByRole('button');
+    await expect(choices).toHaveText(names);
+    await expect(menu.getByRole('button', { name: shown, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expectRoomForThumbs(choices);
+    const stored = await storage();
+
+    const other = names.at(-1) ?? '';
+    await menu.getByRole('button', { name: other, exact: true }).click();
+    await expect(summary(page, other)).toBeFocused();
+    await expect(choices).toHaveCount(0);
+    expect(await storage()).toBe(stored);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+  await expect(page.locator('.price-now').first()).toHaveText(price);
+  await page.reload();
+  await reachMenu(page);
+  for (const { shown } of dropdowns) await expect(summary(page, shown)).toBeVisible();
+});
+
+test('a dropdown closes when the shopper clicks elsewhere, presses Escape or tabs on', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/about-us');
+  const more = summary(page, 'Qo‘shimcha sahifalar');
+  const about = mainMenu(page).getByRole('link', { name: 'Biz haqimizda' });
+  await more.click();
+  await expect(about).toBeVisible();
+  await page.mouse.click(1200, 700);
+  await expect(about).toBeHidden();
+
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(about).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(about).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(about).toBeHidden();
+});
+
+test('only one dropdown is open at a time', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about-us');
+  const menu = await reachMenu(page);
+  await summary(page, 'Qo‘shimcha sahifalar').click();
+  await summary(page, 'English').click();
+  await expect(menu.locator('details[open]')).toHaveCount(1);
+  await expect(menu.getByRole('button', { name: 'Arabic' })).toBeVisible();
+});
+
+test('the header gets a background after 100 px and makes way after 250 px, until the shopper scrolls up', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/shop-default');
+  const header = page.getByRole('banner');
+  const noBackground = 'none';
+  await scrollTo(page, 100);
+  await expect(header).toHaveCSS('box-shadow', noBackground);
+  await scrollTo(page, 110);
+  await expect(header).not.toHaveCSS('box-shadow', noBackground);
+  await scrollTo(page, 250);
+  await expect(header).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 400);
+  await expect(header).not.toBeInViewport();
+  await scrollTo(page, 380);
+  await expect(header).toBeInViewport({ ratio: 1 });
+});
+
+test('the header stays while the focus is in it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/shop-default');
+  await page.getByRole('searchbox').first().focus();
+  await scrollTo(page, 600);
+  await expect(page.getByRole('button', { name: 'Sahifa boshiga qaytish' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+});
+
+test('a button leads back to the top after 150 px and shows how far the page is read', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/shop-default');
+  const button = page.getByRole('button', { name: 'Sahifa boshiga qaytish' });
+  const progress = () => button.evaluate((element) => Number(element.style.getPropertyValue('--progress')));
+  await scrollTo(page, 150);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 160);
+  await expect(button).toBeVisible();
+  const early = await progress();
+  await scrollTo(page, 1_000_000);
+  await expect.poll(progress).toBeCloseTo(1);
+  expect(early).toBeGreaterThan(0);
+  expect(early).toBeLessThan(0.5);
+  await expectNoAxeViolations(page);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on phones the button to the top stands above the toolbar and the buy bar', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/product-detail/1');
+  await page.getByRole('heading', { name: 'Mahsulot tavsifi' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const button = page.getByRole('button', { name: 'Sahifa boshiga qaytish' });
+  await expect(button).toBeVisible();
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar).toBeVisible();
+  await expect.poll(() => isApart(button, bar)).toBe(true);
+  expect(await isApart(button, page.getByRole('navigation', { name: 'Tezkor menyu' }))).toBe(true);
+});
+
+test('the footer names the shop’s pages elsewhere and its maker', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const links = footer.getByRole('list', { name: 'Ijtimoiy tarmoqlar' }).getByRole('link');
+  await expect(links).toHaveCount(3);
+  await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:/);
+  await expect(footer).toContainText('Sayt muallifi: Vitrina ustaxonasi');
+});

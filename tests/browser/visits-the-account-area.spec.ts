@@ -1,0 +1,219 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop.ts';
+import { expectUsable, readFromRightToLeft } from './support/usable-page.ts';
+
+const pages = [
+  { path: '/my-account', headline: 'My account', entry: 'Dashboard' },
+  { path: '/my-account-orders', headline: 'Orders', entry: 'Orders' },
+  { path: '/my-account-orders-details', headline: 'Order #17493', entry: 'Orders' },
+  { path: '/my-account-address', headline: 'Addresses', entry: 'Addresses' },
+  { path: '/my-account-edit', headline: 'Account Details', entry: 'Account Details' },
+  { path: '/my-account-wishlist', headline: 'Wishlist', entry: undefined },
+];
+
+const entries = [
+  { name: 'Dashboard', href: '/my-account' },
+  { name: 'Orders', href: '/my-account-orders' },
+  { name: 'Addresses', href: '/my-account-address' },
+  { name: 'Account Details', href: '/my-account-edit' },
+  { name: 'Logout', href: '/login' },
+];
+
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Account menu' });
+
+for (const { path, headline, entry } of pages) {
+  test(`${path} is complete, and can be used by everybody in both directions`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${headline} — Vitrina`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+    const links = sideMenu(page).getByRole('link');
+    await expect(links).toHaveText(entries.map(({ name }) => name));
+    for (const { name, href } of entries)
+      await expect(links.filter({ hasText: name })).toHaveAttribute('href', href);
+    await expect(sideMenu(page).locator('[aria-current]')).toHaveText(entry ? [entry] : []);
+
+    const forms = page.getByRole('main').locator('summary');
+    for (const toggle of await forms.all()) await toggle.click();
+    await expectUsable(page);
+    await readFromRightToLeft(page);
+    for (const toggle of await forms.all()) await toggle.click();
+    await expectUsable(page);
+  });
+}
+
+test('the dashboard leads to every part of the account', async ({ page }) => {
+  await page.goto('/my-account');
+  const main = page.getByRole('main');
+  for (const href of [
+    '/my-account-orders',
+    '/my-account-address',
+    '/my-account-edit',
+    '/my-account-wishlist',
+  ])
+    await expect(main.locator(`a.panel[href="${href}"]`)).toBeVisible();
+});
+
+test('orders have number, date, status and total, and lead to their details', async ({ page }) => {
+  await page.goto('/my-account-orders');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows.first()).toContainText(/#17493.*4 September 2024.*In Progress.*\$674\.10/s);
+  await expect(rows.filter({ hasText: 'On hold' })).not.toHaveCount(0);
+  await rows.first().getByRole('link', { name: 'View #17493' }).click();
+  await expect(page).toHaveURL('/my-account-orders-details');
+});
+
+test.describe('the details of an order', () => {
+  test.beforeEach(({ page }) => page.goto('/my-account-orders-details'));
+
+  test('begin with the status and a summary, and go on in four tabs, one at a time', async ({ page }) => {
+    const summary = page.getByRole('main').locator('.panel').first();
+    await expect(summary).toContainText('In Progress');
+    await expect(summary).toContainText('Refrigerator, 345 l');
+    await expect(summary).toContainText('Vitrina Express');
+
+    const contents = {
+      'Order History': 'Product Shipped',
+      'Item Details': 'Water filter for refrigerators',
+      Courier: 'The courier calls an hour before arriving',
+      Receiver: 'Cash on delivery',
+    };
+    await expect(page.getByRole('tab')).toHaveText(Object.keys(contents));
+    for (const [name, content] of Object.entries(contents)) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      await expect(page.getByRole('tabpanel', { name })).toContainText(content);
+    }
+  });
+
+  test('follow the arrow keys, Home and End', async ({ page }) => {
+    const selected = page.getByRole('tab', { selected: true });
+    await selected.focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'Item Details'],
+      ['ArrowLeft', 'Order History'],
+      ['ArrowLeft', 'Receiver'],
+      ['ArrowRight', 'Order History'],
+      ['End', 'Receiver'],
+      ['Home', 'Order History'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(selected).toHaveText(name);
+      await expect(selected).toBeFocused();
+    }
+    await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
+    await page.reload();
+    await selected.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(selected).toHaveText('Item Details');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all that is told of an order can be read', async ({ page }) => {
+    await page.goto('/my-account-orders-details');
+    for (const text of ['Product Shipped', 'Water filter for refrigerators', 'Cash on delivery'])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  });
+
+  test('the address form opens and offers the provinces of every country', async ({ page }) => {
+    await page.goto('/my-account-address');
+    await page.getByText('Add a New Address').click();
+    const provinces = page.getByRole('combobox', { name: 'Province' }).first();
+    await expect(provinces).toBeVisible();
+    await expect(provinces.locator('optgroup')).not.toHaveCount(1);
+  });
+});
+
+test.describe('the addresses', () => {
+  test.beforeEach(({ page }) => page.goto('/my-account-address'));
+
+  test('can be added to in a form that its button shows and hides', async ({ page }) => {
+    const first = page.getByRole('textbox', { name: 'First Name' });
+    await expect(first).toHaveCount(0);
+    await page.getByText('Add a New Address').click();
+    await expect(first).toHaveValue('');
+    for (const name of ['Last Name', 'Company', 'Address', 'City', 'Postal/ZIP Code', 'Phone'])
+      await expect(page.getByRole('textbox', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Set as default address' })).not.toBeChecked();
+    await page.getByText('Add a New Address').click();
+    await expect(first).toHaveCount(0);
+  });
+
+  test('know about 30 countries, and the provinces of some', async ({ page }) => {
+    await page.getByText('Add a New Address').click();
+    const country = page.getByRole('combobox', { name: 'Country' });
+    const province = page.getByRole('combobox', { name: 'Province' });
+    const countries = await country.locator('option').allTextContents();
+    expect(countries.length).toBeGreaterThanOrEqual(28);
+    expect(countries).toEqual([...new Set(countries)].sort((one, other) => one.localeCompare(other, 'en')));
+
+    await expect(country).toHaveValue('UZ');
+    await expect(province.getByRole('option', { name: 'Samarqand' })).toHaveCount(1);
+    await country.selectOption('Canada');
+    await expect(province.getByRole('option')).toHaveCount(14);
+    await province.selectOption('Ontario');
+    await country.selectOption('Singapore');
+    await expect(province).toHaveCount(0);
+    await country.selectOption('Uzbekistan');
+    await expect(province).toHaveValue('');
+  });
+
+  test('hold a default one, which can be edited and deleted', async ({ page }) => {
+    const card = page.getByRole('article').filter({ hasText: 'Dilnoza Karimova' });
+    await expect(card).toContainText('Default');
+    await card.getByText('Edit', { exact: true }).click();
+    await expect(card.getByRole('textbox', { name: 'First Name' })).toHaveValue('Dilnoza');
+    await expect(card.getByRole('combobox', { name: 'Province' })).toHaveValue('Toshkent shahri');
+    await expect(card.getByRole('checkbox', { name: 'Set as default address' })).toBeChecked();
+    await card.getByRole('button', { name: 'Update Address' }).click();
+    await expect(page).toHaveURL('/my-account-address');
+
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page.getByText('You have no saved addresses.')).toBeFocused();
+  });
+});
+
+test('the account details are all required, and saving them does nothing', async ({ page }) => {
+  await page.goto('/my-account-edit');
+  const fields = page.getByRole('main').locator('input');
+  await expect(fields).toHaveCount(6);
+  for (const field of await fields.all()) await expect(field).toHaveAttribute('required');
+  await expect(page.getByLabel('Email').first()).toHaveAttribute('type', 'email');
+  await page.getByLabel('Current Password').fill('eski-parol');
+  await page.getByLabel('New Password', { exact: true }).fill('yangi-parol');
+  await page.getByLabel('Confirm New Password').fill('yangi-parol');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByLabel('Current Password')).toHaveValue('eski-parol');
+  await expect(page).toHaveURL('/my-account-edit');
+  expect(requests).toEqual([]);
+});
+
+test('the wishlist of the account shows at most three products', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('wishlist', '[1,2,3,4,5]');
+  });
+  await page.goto('/my-account-wishlist');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Barcha sevimlilar' })).toHaveAttribute(
+    'href',
+    '/wishlist',
+  );
+});
+
+test('Logout leads to the login page', async ({ page }) => {
+  await page.goto('/my-account');
+  await sideMenu(page).getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hisobga kirish');
+});
