@@ -39,6 +39,5 @@ export default defineConfig({
     },
     validateSecrets: true,
   },
-  experimental: { incrementalBuild: true },
   vite: { plugins: [tailwindcss()] },
 });

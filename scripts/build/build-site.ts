@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
 import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
 import { refuseShrunk } from '#catalogue/build/refuse-shrunk.ts';
-import { count } from '../terminal/count.ts';
+import { snapshotDigest } from '#catalogue/build/snapshot-digest.ts';
+import { type Shard, selectionOf } from '#catalogue/shard.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
-import { type RenderProgress, renderSite } from './render/render-site.ts';
+import { codeDigest } from './code-digest.ts';
+import { pageVariables } from './page-variables.ts';
+import type { RenderProgress, renderSite } from './render/render-site.ts';
+import { projectRoot, renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
+import { writeStamp } from './site-stamp.ts';
 import { nextSiteDir, recoverSite, swapSite } from './swap-site.ts';
 
 export interface BuildSiteOptions {
@@ -17,55 +22,37 @@ export interface BuildSiteOptions {
   cacheDir: string;
   maxShrinkPercent: number;
   allowShrink: boolean;
+  /** Builds only this part of the product and category pages. */
+  shard?: Shard | undefined;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
   render?: typeof renderSite | undefined;
 }
-
-const projectRoot = resolve(import.meta.dirname, '../..');
 
 /**
  * Builds the site from a catalogue that has been read. Until the last moment nothing of the last good site or
  * snapshot is touched.
  */
 export async function buildSite(options: BuildSiteOptions): Promise<RenderProgress> {
-  const { reading, settings, maxShrinkPercent, allowShrink, runStep, signal, render = renderSite } = options;
+  const { reading, settings, maxShrinkPercent, allowShrink, shard, signal } = options;
   const outDir = resolve(options.outDir);
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
 
   await recoverSite(cacheDir, outDir);
-  await store.writeNext(reading, settings);
-  const before = await store.lastGoodCount(settings);
-  if (before !== undefined && !allowShrink) {
-    const after = reading.snapshot.products.length;
-    refuseShrunk({ apiUrl: settings.apiUrl, before, after }, maxShrinkPercent);
+  await store.writeNext(reading, settings, shard && selectionOf(reading.snapshot, shard));
+  const before = await store.lastGood(settings);
+  if (before && !allowShrink) {
+    const [was, is] = [before.snapshot.products.length, reading.snapshot.products.length];
+    refuseShrunk({ apiUrl: settings.apiUrl, before: was, after: is }, maxShrinkPercent);
   }
 
-  const result = await runStep('Rendering pages', async (say) => {
-    const rendered = await render({
-      root: projectRoot,
-      outDir: nextSiteDir(cacheDir),
-      cacheDir,
-      variables: pageVariables(settings, store.nextFile),
-      onProgress: ({ place, pages }) => say(`${place.toLocaleString('en')} of ${count(pages, 'page')}`),
-      signal,
-    });
-    say(`${count(rendered.pages, 'page')}, ${rendered.rendered.toLocaleString('en')} new or changed`);
-    return rendered;
-  });
+  const code = await codeDigest(projectRoot, pageVariables(settings));
+  const rendered = await renderStep({ ...options, cacheDir, snapshotFile: store.nextFile });
 
   signal?.throwIfAborted();
+  await writeStamp(nextSiteDir(cacheDir), { code, catalogue: snapshotDigest(reading.snapshot), shard });
   await swapSite(cacheDir, outDir);
   await store.promoteNext();
-  return result;
+  return rendered;
 }
-
-/** What astro.config.mjs expects. */
-const pageVariables = (settings: SiteSettings, snapshotFile: string): Record<string, string> => ({
-  CATALOGUE_SNAPSHOT_FILE: snapshotFile,
-  PUBLIC_CATALOGUE_API_URL: settings.publicApiUrl,
-  NEWSLETTER_API_URL: settings.newsletterApiUrl,
-  SITE_URL: settings.siteUrl,
-  STORE_ID: String(settings.storeId),
-});

@@ -8,3 +8,9 @@ export interface Snapshot {
   categories: Category[];
   slides: Slide[];
 }
+
+/** Product pages and category pages, by id. */
+export interface PageSelection {
+  products: readonly number[];
+  categories: readonly number[];
+}

@@ -1,7 +1,6 @@
 /** What the process that renders the site tells the one that started it. */
 export type RenderEvent =
-  /** Of `pages`, those up to number `place` are done, `rendered` of them anew. */
-  | { kind: 'progress'; pages: number; place: number; rendered: number }
+  | { kind: 'progress'; pages: number; rendered: number }
   | { kind: 'done' }
   | { kind: 'failed'; message: string };
 
@@ -10,8 +9,6 @@ export interface RenderJob {
   /** Of the Astro project. */
   root: string;
   outDir: string;
-  /** Where Astro keeps rendered pages for the next build. */
+  /** Where Astro keeps what it found out about the project. */
   cacheDir: string;
-  /** Render every page, whatever is kept. */
-  force: boolean;
 }

@@ -4,7 +4,7 @@ import { reportRendering } from './report-rendering.ts';
 
 /** Renders the site in a process of its own, started by `renderSite`: memory ends with it, and it can be stopped. */
 
-const { root, outDir, cacheDir, force }: RenderJob = JSON.parse(process.argv[2] ?? '');
+const { root, outDir, cacheDir }: RenderJob = JSON.parse(process.argv[2] ?? '');
 const tell = (event: RenderEvent) => process.send?.(event);
 
 process.once('disconnect', () => process.exit(1));
@@ -12,7 +12,7 @@ process.once('disconnect', () => process.exit(1));
 process.on('SIGINT', () => {});
 
 try {
-  await build({ root, outDir, cacheDir, force, logLevel: 'info', integrations: [reportRendering(tell)] });
+  await build({ root, outDir, cacheDir, logLevel: 'info', integrations: [reportRendering(tell)] });
   tell({ kind: 'done' });
 } catch (error) {
   console.error(error);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '../../terminal/command-error.ts';
 import type { RenderEvent, RenderJob } from './render-events.ts';
@@ -29,21 +29,15 @@ export class RenderFailed extends CommandError {}
 export async function renderSite(options: RenderOptions): Promise<RenderProgress> {
   const { root, outDir, cacheDir, signal } = options;
   signal?.throwIfAborted();
-  const pagesDir = join(cacheDir, 'astro');
-  const unfinished = join(pagesDir, 'unfinished');
-  // A rendering that broke off has replaced kept pages without noting what they show: they cannot be trusted.
-  const force = existsSync(unfinished);
-  await mkdir(pagesDir, { recursive: true });
-  await writeFile(unfinished, '');
   await rm(outDir, { recursive: true, force: true });
+  await mkdir(cacheDir, { recursive: true });
 
-  const progress = await runRenderProcess({ root, outDir, cacheDir: pagesDir, force }, options);
+  const progress = await runRenderProcess({ root, outDir, cacheDir: join(cacheDir, 'astro') }, options);
   if (!existsSync(join(outDir, 'index.html'))) {
     throw new RenderFailed(
       `The rendered site has no home page (${join(outDir, 'index.html')}), so it is not used.`,
     );
   }
-  await rm(unfinished);
   return progress;
 }
 
@@ -61,7 +55,7 @@ async function runRenderProcess(
     ...(signal && { signal }),
   });
 
-  let progress: RenderProgress = { pages: 0, place: 0, rendered: 0 };
+  let progress: RenderProgress = { pages: 0, rendered: 0 };
   let end: Exclude<RenderEvent, { kind: 'progress' }> | undefined;
   child.on('message', (event: RenderEvent) => {
     if (event.kind !== 'progress') end = event;

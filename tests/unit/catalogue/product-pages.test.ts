@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProductPage, productPageKey, productPages } from '#catalogue/product-pages.ts';
+import { productPages } from '#catalogue/product-pages.ts';
 import { aCategory, aProduct } from '../../fixtures/products.ts';
 
 const stoves = aCategory({ id: 2, categoryName: 'Pechlar' });
@@ -37,27 +37,5 @@ describe('the product pages', () => {
       [1, 2],
       [1, 2],
     ]);
-  });
-});
-
-describe('the key of a product page', () => {
-  const page = (): ProductPage => ({
-    product: aProduct(),
-    category: stoves,
-    neighbours: { previous: undefined, next: 2 },
-    menu: [stoves],
-  });
-
-  it('is the same while nothing on the page changes', () => {
-    expect(productPageKey(page())).toBe(productPageKey(page()));
-  });
-
-  it.each([
-    ['product', { product: aProduct({ productQuantity: 0 }) }],
-    ['category', { category: { ...stoves, categoryName: 'Gaz pechlari' } }],
-    ['neighbours', { neighbours: { previous: undefined, next: 3 } }],
-    ['category menu', { menu: [stoves, aCategory({ id: 3 })] }],
-  ])('is another one when its %s changes', (_, change) => {
-    expect(productPageKey({ ...page(), ...change })).not.toBe(productPageKey(page()));
   });
 });

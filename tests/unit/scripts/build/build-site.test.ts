@@ -26,7 +26,7 @@ const fakeRender = vi.fn<typeof renderSite>(async ({ outDir, variables }) => {
     join(outDir, 'index.html'),
     await readFile(variables.CATALOGUE_SNAPSHOT_FILE ?? '', 'utf8'),
   );
-  return { pages: 1, place: 1, rendered: 1 };
+  return { pages: 1, rendered: 1 };
 });
 
 let options: Omit<BuildSiteOptions, 'reading'>;

@@ -18,7 +18,7 @@ function countingRender(): typeof renderSite {
       join(outDir, 'index.html'),
       `build ${++builds} with ${variables.PUBLIC_CATALOGUE_API_URL}`,
     );
-    return { pages: 1, place: 1, rendered: 1 };
+    return { pages: 1, rendered: 1 };
   };
 }
 

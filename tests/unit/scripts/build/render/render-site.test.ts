@@ -10,7 +10,7 @@ import {
 } from '../../../../../scripts/build/render/render-site.ts';
 
 const root = resolve(import.meta.dirname, '../../../../fixtures/tiny-site');
-// Each test runs Astro up to three times.
+// Each test runs Astro up to twice.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
@@ -40,30 +40,24 @@ it('renders the pages of a snapshot and tells how far it is', async () => {
 
   expect(await page('index.html')).toContain('2 products');
   expect(await page('product-detail/2.html')).toContain('Fen');
-  expect(told[0]).toMatchObject({ pages: 3, place: 0 });
-  expect(result).toMatchObject({ pages: 3, place: 3, rendered: 3 });
+  expect(told[0]).toMatchObject({ pages: 3, rendered: 0 });
+  expect(result).toMatchObject({ pages: 3, rendered: 3 });
 });
 
-it('renders only what changed the next time, and leaves nothing of the last time', async () => {
+it('leaves nothing of the last time', async () => {
   await render(['Pech', 'Fen', 'Choynak']);
-  const { rendered } = await render(['Pech', 'Blender']);
+  await render(['Pech', 'Blender']);
 
-  expect(rendered).toBe(2);
-  expect(await page('product-detail/1.html')).toContain('Pech');
   expect(await page('product-detail/2.html')).toContain('Blender');
   expect(existsSync(join(folder, 'next/product-detail/3.html'))).toBe(false);
 });
 
-it('tells which page could not be rendered, and trusts no page kept from that time', async () => {
-  await render(['Pech', 'Fen']);
+it('tells which page could not be rendered', async () => {
   await expect(render(['Choynak', 'broken'])).rejects.toMatchObject({
     name: 'RenderFailed',
     message: expect.stringMatching(/a page that cannot be rendered.*render\.log/),
   });
   expect(await readFile(join(folder, 'render.log'), 'utf8')).toContain('product-detail/2');
-
-  await render(['Pech', 'Fen']);
-  expect(await page('product-detail/1.html')).toContain('Pech');
 });
 
 it('stops at once when it is no longer wanted', async () => {

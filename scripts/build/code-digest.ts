@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** All that pages are made of besides the catalogue; the last one lists the versions that are installed. */
+const INGREDIENTS = [
+  'src',
+  'public',
+  'scripts/build/render',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+  'node_modules/.package-lock.json',
+];
+
+/**
+ * A short text that is another one when the code, the installed packages, Node or the settings are: then every page
+ * may be another one, too.
+ * @param root of the Astro project.
+ * @param settings what the pages are told by environment variables.
+ */
+export async function codeDigest(root: string, settings: Readonly<Record<string, string>>): Promise<string> {
+  const digest = createHash('sha256').update(
+    JSON.stringify([process.version, Object.entries(settings).sort()]),
+  );
+  for (const ingredient of INGREDIENTS) {
+    for (const file of await filesOf(join(root, ingredient))) {
+      const content = await readFile(file);
+      digest.update(`\n${relative(root, file).split(sep).join('/')} ${content.length}\n`).update(content);
+    }
+  }
+  return digest.digest('base64url');
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,9 @@
+import type { SiteSettings } from './site-settings.ts';
+
+/** What astro.config.mjs expects, but for the file of the catalogue. */
+export const pageVariables = (settings: SiteSettings): Record<string, string> => ({
+  PUBLIC_CATALOGUE_API_URL: settings.publicApiUrl,
+  NEWSLETTER_API_URL: settings.newsletterApiUrl,
+  SITE_URL: settings.siteUrl,
+  STORE_ID: String(settings.storeId),
+});

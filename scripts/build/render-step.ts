@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { count } from '../terminal/count.ts';
+import type { RunStep } from '../terminal/steps.ts';
+import { pageVariables } from './page-variables.ts';
+import { type RenderProgress, renderSite } from './render/render-site.ts';
+import type { SiteSettings } from './site-settings.ts';
+import { nextSiteDir } from './swap-site.ts';
+
+export const projectRoot = resolve(import.meta.dirname, '../..');
+
+export interface RenderStepOptions {
+  settings: SiteSettings;
+  cacheDir: string;
+  /** The catalogue, and which pages to render. */
+  snapshotFile: string;
+  runStep: RunStep;
+  signal?: AbortSignal | undefined;
+  render?: typeof renderSite | undefined;
+}
+
+/** Renders pages into the folder of the next site, as a step that shows how far it is. */
+export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> => {
+  const { settings, cacheDir, snapshotFile, runStep, signal, render = renderSite } = options;
+  return runStep('Rendering pages', async (say) => {
+    const progress = await render({
+      root: projectRoot,
+      outDir: nextSiteDir(cacheDir),
+      cacheDir,
+      variables: { ...pageVariables(settings), CATALOGUE_SNAPSHOT_FILE: snapshotFile },
+      onProgress: ({ rendered, pages }) => say(`${rendered.toLocaleString('en')} of ${count(pages, 'page')}`),
+      signal,
+    });
+    say(count(progress.rendered, 'page'));
+    return progress;
+  });
+};

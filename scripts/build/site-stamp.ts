@@ -1,0 +1,34 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { writeJsonFile } from './write-json-file.ts';
+
+export const stampSchema = v.object({
+  /** Digest of the code and the settings. */
+  code: v.string(),
+  /** Digest of the catalogue. */
+  catalogue: v.string(),
+  /** Of a site that is built in parts: which one this is. */
+  shard: v.optional(v.object({ number: v.number(), of: v.number() })),
+});
+
+/** What a site was built from. Two sites with the same stamp are the same, file by file. */
+export type SiteStamp = v.InferOutput<typeof stampSchema>;
+
+/** A hidden file of the site, so that it is neither served nor published. */
+export const STAMP_FILE = '.built-from.json';
+
+/** Undefined where there is no site, or one in doubt: somebody broke off while changing it. */
+export async function readStamp(siteDir: string): Promise<SiteStamp | undefined> {
+  try {
+    return v.parse(stampSchema, JSON.parse(await readFile(join(siteDir, STAMP_FILE), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+export const writeStamp = (siteDir: string, stamp: SiteStamp): Promise<void> =>
+  writeJsonFile(join(siteDir, STAMP_FILE), stamp);
+
+/** Puts a site in doubt until it is stamped again. */
+export const removeStamp = (siteDir: string): Promise<void> => rm(join(siteDir, STAMP_FILE), { force: true });

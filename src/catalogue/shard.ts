@@ -1,0 +1,16 @@
+import type { PageSelection, Snapshot } from './snapshot.ts';
+
+/** One of several parts that a site is built in; the first is number 1. */
+export interface Shard {
+  number: number;
+  of: number;
+}
+
+/** The pages of a part: a product stays in its part whatever else comes or goes. */
+export const selectionOf = ({ products, categories }: Snapshot, shard: Shard): PageSelection => ({
+  products: idsOf(products, shard),
+  categories: idsOf(categories, shard),
+});
+
+const idsOf = (records: readonly { id: number }[], { number, of }: Shard): number[] =>
+  records.map(({ id }) => id).filter((id) => id % of === number - 1);

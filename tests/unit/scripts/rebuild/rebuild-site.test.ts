@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Snapshot } from '#catalogue/snapshot.ts';
+import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
+import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
+import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { aCategory, aProduct } from '../../../fixtures/products.ts';
+import { randomlyEdited } from './random-edits.ts';
+
+// The whole shop is built a dozen times.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+const projectCache = resolve(import.meta.dirname, '../../../../.cache');
+const ROUNDS = 4;
+
+let folder: string;
+beforeAll(async () => {
+  await mkdir(projectCache, { recursive: true });
+  folder = await mkdtemp(join(projectCache, 'rebuild-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const first: Snapshot = {
+  products: [8, 7, 6, 5, 4, 3, 2, 1].map((id) =>
+    aProduct({ id, productName: `Pech ${id}`, categoryId: 1 + (id % 3) }),
+  ),
+  categories: [1, 2, 3].map((id) => aCategory({ id, categoryName: `Turkum ${id}` })),
+  slides: [{ slideImgUrl: '/media/slide.webp', slideName: 'Yangi' }],
+};
+
+const optionsFor = (name: string, snapshot: Snapshot): BuildSiteOptions & RebuildOptions => ({
+  reading: { snapshot, report: { broken: [], warnings: [] } },
+  settings: {
+    apiUrl: 'https://shop.example/api/v1',
+    publicApiUrl: '/api/v1',
+    newsletterApiUrl: '',
+    siteUrl: 'https://shop.example',
+    storeId: 5,
+  },
+  outDir: join(folder, `${name}-site`),
+  cacheDir: join(folder, `${name}-cache`),
+  maxShrinkPercent: 50,
+  allowShrink: false,
+  runStep: silentSteps,
+});
+
+const rebuild = (snapshot: Snapshot) => rebuildSite(optionsFor('rebuilt', snapshot));
+
+/** Every file of a site with its content. */
+async function filesOf(name: string): Promise<Map<string, string>> {
+  const dir = optionsFor(name, first).outDir;
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      files.sort().map(async (file) => [relative(dir, file), await readFile(file, 'latin1')] as const),
+    ),
+  );
+}
+
+async function expectSameAsCleanBuild(snapshot: Snapshot, seed: number) {
+  await rm(optionsFor('clean', first).cacheDir, { recursive: true, force: true });
+  await buildSite(optionsFor('clean', snapshot));
+  const [rebuilt, clean] = await Promise.all([filesOf('rebuilt'), filesOf('clean')]);
+  expect([...rebuilt.keys()], `files after seed ${seed}`).toEqual([...clean.keys()]);
+  const different = [...clean].filter(([path, content]) => rebuilt.get(path) !== content);
+  expect(
+    different.map(([path]) => path),
+    `files after seed ${seed}`,
+  ).toEqual([]);
+}
+
+it('makes of a changed catalogue, byte by byte, what a clean build makes of it', async () => {
+  expect((await rebuild(first)).files).toBeUndefined();
+  let snapshot = first;
+  for (let seed = 1; seed <= ROUNDS; seed++) {
+    snapshot = randomlyEdited(snapshot, seed);
+    expect((await rebuild(snapshot)).files, `seed ${seed} is rendered in part`).toBeDefined();
+    await expectSameAsCleanBuild(snapshot, seed);
+  }
+  await rebuild(first);
+  await expectSameAsCleanBuild(first, 0);
+});
+
+it('neither renders nor writes anything while the catalogue is the same', async () => {
+  await rebuild(first);
+  const { rendered, files } = await rebuild(first);
+  expect({ rendered, files }).toEqual({ rendered: 0, files: { written: [], removed: [] } });
+});
+
+it('renders everything where the site is in doubt, and where its settings changed', async () => {
+  await rebuild(first);
+  const options = optionsFor('rebuilt', first);
+  await rm(join(options.outDir, '.built-from.json'));
+  await writeFile(join(options.outDir, 'product-detail/1.html'), 'half a page');
+  expect((await rebuildSite(options)).files).toBeUndefined();
+  expect((await filesOf('rebuilt')).get('product-detail/1.html')).toContain('Pech 1');
+
+  const settings = { ...options.settings, siteUrl: 'https://other.example' };
+  expect((await rebuildSite({ ...options, settings })).files).toBeUndefined();
+  expect(existsSync(join(options.outDir, 'index.html'))).toBe(true);
+});
