@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { stampSchema } from '../build/site-stamp.ts';
+import { writeJsonFile } from '../build/write-json-file.ts';
+import type { Environment } from '../environment.ts';
+import { publishSettings } from '../publish/publish-settings.ts';
+import { publishSite } from '../publish/publish-site.ts';
+import { readHead } from '../publish/records/head.ts';
+import { locationUrl } from '../publish/storage/location.ts';
+import { openTarget } from '../publish/storage/open-target.ts';
+import type { RunStep } from '../terminal/steps.ts';
+import type { Rebuilt } from './rebuild-site.ts';
+
+export interface PublishRebuiltOptions {
+  environment: Pick<Environment, 'publish' | 'aws' | 'maxShrinkPercent'>;
+  /** `s3://bucket/prefix`; default: what the environment names. */
+  site: string | undefined;
+  rebuilt: Pick<Rebuilt, 'stamp' | 'stampBefore' | 'files'>;
+  outDir: string;
+  cacheDir: string;
+  allowShrink: boolean;
+  runStep: RunStep;
+  signal?: AbortSignal | undefined;
+}
+
+const publishedSchema = v.object({
+  /** Where to. */
+  site: v.string(),
+  /** Which publish it was, as the bucket has it on record. */
+  attempt: v.string(),
+  stamp: stampSchema,
+});
+
+/**
+ * Publishes what a rebuild changed. All files of the site are compared only where the bucket does not hold what this
+ * machine put there last: after a rollback, a publish from elsewhere, or one that was broken off.
+ * @returns how many objects were written or removed.
+ */
+export async function publishRebuilt(options: PublishRebuiltOptions): Promise<number> {
+  const { environment, rebuilt, outDir, allowShrink, runStep, signal } = options;
+  const { stamp, stampBefore, files } = rebuilt;
+  const { maxShrinkPercent } = environment;
+  const settings = publishSettings(environment, { site: options.site });
+  const site = locationUrl(settings.target.site);
+  const file = join(options.cacheDir, 'published.json');
+  const last = await readPublished(file);
+  if (last?.site === site && isDeepStrictEqual(last.stamp, stamp)) return 0;
+
+  const target = openTarget({ ...settings.target, signal });
+  const isKnown =
+    last?.site === site &&
+    isDeepStrictEqual(last.stamp, stampBefore) &&
+    last.attempt === (await readHead(target.state)).head.attempt;
+  const { concurrency, encoding } = settings;
+  const report = await publishSite({
+    dist: outDir,
+    changed: isKnown ? files : undefined,
+    ...{ target, concurrency, encoding, maxShrinkPercent, allowShrink, runStep, signal },
+  });
+  const { head } = await readHead(target.state);
+  await writeJsonFile(file, { site, attempt: head.attempt, stamp });
+  return report.created + report.changed + report.repaired + report.removed;
+}
+
+/** A file that is missing or damaged counts as nothing published yet. */
+async function readPublished(file: string): Promise<v.InferOutput<typeof publishedSchema> | undefined> {
+  try {
+    return v.parse(publishedSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import type { CatalogueReport } from '#catalogue/build/read-catalogue.ts';
+import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
+import type { ProductChanges } from '#catalogue/product-changes.ts';
+import { holdLock } from '../build/hold-lock.ts';
+import { siteSettings } from '../build/site-settings.ts';
+import type { Environment } from '../environment.ts';
+import { CommandError } from '../terminal/command-error.ts';
+import type { RunStep } from '../terminal/steps.ts';
+import type { RebuildArguments } from './arguments.ts';
+import { publishRebuilt } from './publish-rebuilt.ts';
+import { rebuildSite } from './rebuild-site.ts';
+import { openAnswers } from './remembered-answers.ts';
+
+/** What a rebuild did. */
+export interface RebuildReport {
+  products: ProductChanges;
+  /** Pages. */
+  rendered: number;
+  /** Objects written or removed; undefined where nothing is published anywhere. */
+  published: number | undefined;
+  seconds: number;
+  catalogue: CatalogueReport;
+}
+
+export interface RebuildContext {
+  environment: Environment;
+  runStep: RunStep;
+  signal: AbortSignal;
+}
+
+export class RebuildTooSlow extends CommandError {}
+
+/**
+ * Reads the catalogue, brings the site up to date with it and publishes what changed.
+ * @throws {RebuildTooSlow} after `timeoutSeconds`.
+ */
+export async function runRebuild(
+  args: RebuildArguments,
+  { environment, runStep, signal }: RebuildContext,
+): Promise<RebuildReport> {
+  const timeout = AbortSignal.timeout(args.timeoutSeconds * 1000);
+  try {
+    return await rebuildOnce(args, { environment, runStep, signal: AbortSignal.any([signal, timeout]) });
+  } catch (error) {
+    if (!timeout.aborted || signal.aborted) throw error;
+    throw new RebuildTooSlow(
+      `The rebuild was broken off after ${args.timeoutSeconds} s; the site works as before. Run it again to go on, ` +
+        'with more time: `-- --timeout SECONDS`.',
+    );
+  }
+}
+
+async function rebuildOnce(
+  { all, allowShrink, outDir, cacheDir, site }: RebuildArguments,
+  { environment, runStep, signal }: RebuildContext,
+): Promise<RebuildReport> {
+  const started = performance.now();
+  const settings = siteSettings(environment);
+  const { maxShrinkPercent } = environment;
+  using _lock = holdLock(cacheDir);
+
+  const reading = await runStep('Reading the catalogue', async () => {
+    if (all) return readCatalogue({ ...settings, signal });
+    using answers = openAnswers(cacheDir);
+    const read = await readCatalogue({ ...settings, signal, fetch: answers.fetch });
+    answers.keep();
+    return read;
+  });
+  const common = { outDir, cacheDir, allowShrink, runStep, signal };
+  const rebuilt = await rebuildSite({ ...common, reading, settings, maxShrinkPercent, all });
+  const isPublished = site !== undefined || environment.publish.target !== undefined;
+  const published = isPublished ? await publishRebuilt({ ...common, environment, site, rebuilt }) : undefined;
+  return {
+    products: rebuilt.products,
+    rendered: rebuilt.rendered,
+    published,
+    seconds: (performance.now() - started) / 1000,
+    catalogue: reading.report,
+  };
+}

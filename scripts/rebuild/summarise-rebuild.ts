@@ -1,0 +1,30 @@
+import { count } from '../terminal/count.ts';
+import { duration } from '../terminal/duration.ts';
+import type { RebuildReport } from './run-rebuild.ts';
+
+const whole = (number: number): string => number.toLocaleString('en');
+
+/** What was done, in one line. */
+export function summariseRebuild({ products, rendered, published, seconds }: RebuildReport): string {
+  const { changed, added, gone } = products;
+  const time = duration(seconds * 1000);
+  if (rendered === 0 && !published) return `Nothing to do: the catalogue did not change (${time}).`;
+  const work = [
+    `${count(rendered, 'page')} rendered`,
+    ...(published === undefined ? [] : [`${count(published, 'object')} published`]),
+  ];
+  return `${count(changed, 'product')} changed, ${whole(added)} new, ${whole(gone)} gone: ${work.join(', ')} in ${time}`;
+}
+
+/** The same for programs. `outcome` is `unchanged` or `rebuilt`. */
+export function rebuildJson({ products, rendered, published, seconds, catalogue }: RebuildReport): string {
+  return JSON.stringify({
+    outcome: rendered === 0 && !published ? 'unchanged' : 'rebuilt',
+    products,
+    pagesRendered: rendered,
+    objectsPublished: published ?? null,
+    seconds: Number(seconds.toFixed(2)),
+    brokenRecords: catalogue.broken.length,
+    warnings: catalogue.warnings,
+  });
+}
