@@ -77,7 +77,7 @@ it('says which variable is at fault before doing anything', async () => {
 it('refuses an option it does not know', async () => {
   const { code, error } = await build({}, ['--alow-shrink']);
   expect(code).toBe(1);
-  expect(error).toMatch(/--alow-shrink.*Usage: npm run build/);
+  expect(error).toMatch(/--alow-shrink.*Usage: npm run build/s);
 });
 
 it('takes variables from a file .env in the working folder too', async () => {

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Snapshot } from '#catalogue/snapshot.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
+import { joinParts } from '../../../../scripts/build/join-parts.ts';
 import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
@@ -81,6 +82,21 @@ it('makes of a changed catalogue, byte by byte, what a clean build makes of it',
     await expectSameAsCleanBuild(snapshot, seed);
   }
   await rebuild(first);
+  await expectSameAsCleanBuild(first, 0);
+});
+
+it('makes of three parts, built apart, the site that one build makes', async () => {
+  const parts = [];
+  for (const number of [3, 1, 2]) {
+    const options = optionsFor(`part-${number}`, first);
+    await buildSite({ ...options, shard: { number, of: 3 } });
+    parts.push(options.outDir);
+  }
+  const { outDir, cacheDir } = optionsFor('rebuilt', first);
+  await expect(joinParts({ parts: parts.slice(1), outDir, cacheDir })).rejects.toThrow(
+    'these are missing: 3',
+  );
+  await joinParts({ parts, outDir, cacheDir });
   await expectSameAsCleanBuild(first, 0);
 });
 

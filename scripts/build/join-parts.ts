@@ -1,0 +1,53 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CommandError } from '../terminal/command-error.ts';
+import { readStamp, removeStamp, writeStamp } from './site-stamp.ts';
+import { nextSiteDir, recoverSite, swapSite } from './swap-site.ts';
+
+export interface JoinOptions {
+  /** Folders that `--shard 1/n` to `--shard n/n` built, in any order. */
+  parts: readonly string[];
+  /** Replaced as a whole. */
+  outDir: string;
+  /** Held by the caller with `holdLock`. */
+  cacheDir: string;
+}
+
+export class PartsUnfit extends CommandError {}
+
+/**
+ * Makes one site of its parts; it is the same, file by file, as if it had been built at once.
+ * @throws {PartsUnfit} where one is missing, or they were built from different catalogues, code or settings.
+ */
+export async function joinParts(options: JoinOptions): Promise<void> {
+  const [outDir, cacheDir] = [resolve(options.outDir), resolve(options.cacheDir)];
+  const parts = await Promise.all(options.parts.map(async (dir) => ({ dir, stamp: await readStamp(dir) })));
+  const [first] = parts;
+  const of = first?.stamp?.shard?.of ?? 0;
+  for (const { dir, stamp } of parts) {
+    if (!stamp?.shard)
+      throw new PartsUnfit(`${dir} holds no part of a site; build one with \`--shard 1/3\`.`);
+    if (stamp.shard.of !== of)
+      throw new PartsUnfit(`${dir} is one of ${stamp.shard.of} parts, not of ${of}.`);
+    if (stamp.code !== first?.stamp?.code || stamp.catalogue !== first.stamp.catalogue) {
+      throw new PartsUnfit(
+        `${dir} was built from another catalogue, other code or other settings than ${first?.dir}. Read the catalogue ` +
+          'once (`npm run build -- --read FILE`) and build every part from that file (`--catalogue FILE`).',
+      );
+    }
+  }
+  const numbers = new Set(parts.map(({ stamp }) => stamp?.shard?.number));
+  const missing = Array.from({ length: of }, (_, index) => index + 1).filter(
+    (number) => !numbers.has(number),
+  );
+  if (missing.length > 0) throw new PartsUnfit(`Of ${of} parts, these are missing: ${missing.join(', ')}.`);
+
+  await recoverSite(cacheDir, outDir);
+  const next = nextSiteDir(cacheDir);
+  await rm(next, { recursive: true, force: true });
+  await mkdir(next, { recursive: true });
+  for (const { dir } of parts) await cp(dir, next, { recursive: true });
+  await removeStamp(next);
+  if (first?.stamp) await writeStamp(next, { code: first.stamp.code, catalogue: first.stamp.catalogue });
+  await swapSite(cacheDir, outDir);
+}
