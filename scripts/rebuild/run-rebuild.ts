@@ -18,7 +18,9 @@ export interface RebuildReport {
   rendered: number;
   /** Objects written or removed; undefined where nothing is published anywhere. */
   published: number | undefined;
+  /** In all, and of that for publishing. */
   seconds: number;
+  publishSeconds: number;
   catalogue: CatalogueReport;
 }
 
@@ -68,6 +70,7 @@ async function rebuildOnce(
   });
   const common = { outDir, cacheDir, allowShrink, runStep, signal };
   const rebuilt = await rebuildSite({ ...common, reading, settings, maxShrinkPercent, all });
+  const publishing = performance.now();
   const isPublished = site !== undefined || environment.publish.target !== undefined;
   const published = isPublished ? await publishRebuilt({ ...common, environment, site, rebuilt }) : undefined;
   return {
@@ -75,6 +78,7 @@ async function rebuildOnce(
     rendered: rebuilt.rendered,
     published,
     seconds: (performance.now() - started) / 1000,
+    publishSeconds: (performance.now() - publishing) / 1000,
     catalogue: reading.report,
   };
 }

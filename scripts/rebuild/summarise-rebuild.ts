@@ -17,13 +17,14 @@ export function summariseRebuild({ products, rendered, published, seconds }: Reb
 }
 
 /** The same for programs. `outcome` is `unchanged` or `rebuilt`. */
-export function rebuildJson({ products, rendered, published, seconds, catalogue }: RebuildReport): string {
+export function rebuildJson({ products, rendered, published, catalogue, ...report }: RebuildReport): string {
   return JSON.stringify({
     outcome: rendered === 0 && !published ? 'unchanged' : 'rebuilt',
     products,
     pagesRendered: rendered,
     objectsPublished: published ?? null,
-    seconds: Number(seconds.toFixed(2)),
+    seconds: Number(report.seconds.toFixed(2)),
+    publishSeconds: Number(report.publishSeconds.toFixed(2)),
     brokenRecords: catalogue.broken.length,
     warnings: catalogue.warnings,
   });

@@ -14,7 +14,7 @@ import { randomlyEdited } from './random-edits.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const projectCache = resolve(import.meta.dirname, '../../../../.cache');
-const ROUNDS = 4;
+const ROUNDS = 3;
 
 let folder: string;
 beforeAll(async () => {

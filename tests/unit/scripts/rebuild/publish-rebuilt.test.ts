@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { type PublishRebuiltOptions, publishRebuilt } from '../../../../scripts/rebuild/publish-rebuilt.ts';
+import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../support/s3/s3-server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+let server: S3Server;
+let folder: string;
+beforeEach(async () => {
+  server = await startS3Server();
+  folder = temporaryFolder();
+  await write('index.html', 'home 1');
+  await write('product-detail/1.html', 'stove 1');
+  await write('product-detail/2.html', 'fridge 1');
+  await write('about-us.html', 'about');
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+async function write(path: string, content: string) {
+  const file = join(folder, 'dist', path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, content);
+}
+
+const stampOf = (catalogue: string) => ({ code: 'code', catalogue });
+
+function publish(rebuilt: PublishRebuiltOptions['rebuilt'], cacheDir = join(folder, 'cache')) {
+  const environment = parseEnvironment({
+    AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+    AWS_ENDPOINT_URL: server.url,
+    PUBLISH_TARGET: 's3://shop',
+  });
+  const outDir = join(folder, 'dist');
+  const common = { site: undefined, allowShrink: false, runStep: silentSteps };
+  return publishRebuilt({ ...common, environment, rebuilt, outDir, cacheDir });
+}
+
+const first = { stamp: stampOf('one'), stampBefore: undefined, files: undefined };
+const second = {
+  stamp: stampOf('two'),
+  stampBefore: stampOf('one'),
+  files: { written: ['product-detail/1.html'], removed: ['product-detail/2.html'] },
+};
+const sitePuts = () =>
+  server.requests
+    .filter(({ method, key }) => method === 'PUT' && !key.startsWith('_deploy/'))
+    .map(({ key }) => key);
+
+it('sends only what the rebuild changed, and takes away what is gone', async () => {
+  expect(await publish(first)).toBe(4);
+  await write('product-detail/1.html', 'stove 2');
+  server.requests.length = 0;
+  expect(await publish(second)).toBe(2);
+  expect(sitePuts()).toEqual(['product-detail/1']);
+});
+
+it('asks the storage for nothing while nothing changed', async () => {
+  await publish(first);
+  server.requests.length = 0;
+  expect(await publish({ ...second, stamp: stampOf('one'), files: { written: [], removed: [] } })).toBe(0);
+  expect(server.requests).toEqual([]);
+});
+
+it('compares the whole site after somebody else published to the bucket', async () => {
+  await publish(first);
+  await write('index.html', 'home of another machine');
+  await publish({ ...first, stamp: stampOf('other') }, join(folder, 'other-cache'));
+  await write('index.html', 'home 1');
+  await write('product-detail/1.html', 'stove 2');
+  server.requests.length = 0;
+  await publish(second);
+  expect(sitePuts()).toEqual(expect.arrayContaining(['index.html', 'product-detail/1']));
+});
+
+it('makes up for a publish that failed', async () => {
+  await publish(first);
+  await write('product-detail/1.html', 'stove 2');
+  server.fault = ({ method }) => (method === 'PUT' ? 403 : undefined);
+  await expect(publish(second)).rejects.toThrow();
+  server.fault = () => undefined;
+  const unchanged = {
+    stamp: stampOf('two'),
+    stampBefore: stampOf('two'),
+    files: { written: [], removed: [] },
+  };
+  expect(await publish(unchanged)).toBeGreaterThan(0);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { RebuildReport } from '../../../../scripts/rebuild/run-rebuild.ts';
+import { rebuildJson, summariseRebuild } from '../../../../scripts/rebuild/summarise-rebuild.ts';
+
+const report: RebuildReport = {
+  products: { changed: 3, added: 1, gone: 0 },
+  rendered: 9,
+  published: 11,
+  seconds: 8.2,
+  publishSeconds: 1,
+  catalogue: { broken: [], warnings: [] },
+};
+
+it('says in one line what was done', () => {
+  expect(summariseRebuild(report)).toBe(
+    '3 products changed, 1 new, 0 gone: 9 pages rendered, 11 objects published in 8.2 s',
+  );
+  expect(summariseRebuild({ ...report, published: undefined })).toBe(
+    '3 products changed, 1 new, 0 gone: 9 pages rendered in 8.2 s',
+  );
+});
+
+it('says that there was nothing to do, unless an earlier rebuild had not been published', () => {
+  const unchanged = { ...report, products: { changed: 0, added: 0, gone: 0 }, rendered: 0 };
+  expect(summariseRebuild({ ...unchanged, published: 0 })).toBe(
+    'Nothing to do: the catalogue did not change (8.2 s).',
+  );
+  expect(summariseRebuild({ ...unchanged, published: 2 })).toContain('0 pages rendered, 2 objects published');
+});
+
+it('tells programs the same', () => {
+  expect(JSON.parse(rebuildJson(report))).toEqual({
+    outcome: 'rebuilt',
+    products: { changed: 3, added: 1, gone: 0 },
+    pagesRendered: 9,
+    objectsPublished: 11,
+    seconds: 8.2,
+    publishSeconds: 1,
+    brokenRecords: 0,
+    warnings: [],
+  });
+});
