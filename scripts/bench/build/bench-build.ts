@@ -1,0 +1,98 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { shop } from '#shop.config.ts';
+import { S3_CREDENTIALS, startS3Server } from '../../../tests/support/s3/s3-server.ts';
+import { createProvider } from '../../provider/create-provider.ts';
+import { inTransaction, openDatabase } from '../../provider/open-database.ts';
+import { generatedProducts } from '../../provider/records/generated-products.ts';
+import { replaceCatalogue } from '../../provider/records/replace-catalogue.ts';
+import { listen } from '../../serve/listen.ts';
+import type { Measurement } from './measurement.ts';
+import { reportPage, table } from './report-page.ts';
+import { runMeasured } from './run-measured.ts';
+
+const SIZES = [1_000, 10_000, 50_000];
+const folder = resolve('.cache/bench/build');
+
+/** Measures builds, rebuilds and publishing; `args` are sizes of catalogues. The report is an HTML file. */
+export async function benchBuild(args: string[]): Promise<void> {
+  const sizes = args.length > 0 ? args.map(Number) : SIZES;
+  const measurements: Measurement[] = [];
+  for (const size of sizes) {
+    for await (const measurement of measureSize(size)) {
+      measurements.push(measurement);
+      console.log(table([measurement]));
+    }
+  }
+  const file = join(folder, 'report.html');
+  await writeFile(file, reportPage(measurements));
+  console.log(`\n${table(measurements)}\n\nTable and plot: ${file}`);
+}
+
+async function* measureSize(products: number): AsyncGenerator<Measurement> {
+  const work = join(folder, String(products));
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  const database = openDatabase(join(work, 'provider.sqlite'));
+  try {
+    inTransaction(database, () => replaceCatalogue(database, shop.storeId, generatedProducts(products)));
+    const { fetch } = createProvider({ database });
+    await using provider = await listen(getRequestListener(fetch), 0);
+    await using storage = await startS3Server();
+    const site = join(work, 'site');
+    const env = {
+      CATALOGUE_API_URL: `${provider.url}/api/v1`,
+      SITE_URL: 'https://shop.example',
+      AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+      AWS_REGION: 'us-east-1',
+      AWS_ENDPOINT_URL: storage.url,
+    };
+    const script = [
+      'scripts/rebuild.ts',
+      's3://shop',
+      '--json',
+      '--out',
+      site,
+      '--cache',
+      join(work, 'cache'),
+    ];
+    const change = database.prepare(
+      'UPDATE products SET price = price + 100000 WHERE id IN (SELECT id FROM products ORDER BY id % 97, id LIMIT ?)',
+    );
+    const onePercent = Math.ceil(products / 100);
+    for (const changes of [undefined, 0, 1, 50, onePercent]) {
+      if (changes) change.run(changes);
+      const { output, peakBytes } = await runMeasured(script, env);
+      const report = JSON.parse(output);
+      yield {
+        products,
+        run:
+          changes === undefined
+            ? 'full build'
+            : changes === onePercent
+              ? '1 % changed'
+              : `${changes} changed`,
+        pages: report.pagesRendered,
+        seconds: report.seconds - report.publishSeconds,
+        publishSeconds: report.publishSeconds,
+        objects: report.objectsPublished,
+        peakBytes,
+        siteBytes: await sizeOf(site),
+      };
+    }
+  } finally {
+    database.close();
+  }
+}
+
+async function sizeOf(dir: string): Promise<number> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
