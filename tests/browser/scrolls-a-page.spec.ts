@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+
+const isApart = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) throw new Error('Both must be on screen');
+  return first.y + first.height <= second.y || second.y + second.height <= first.y;
+};
+
+test('the header gets a background after 100 px and makes way after 250 px, until the shopper scrolls up', async ({
+  page,
+}) => {
+  await page.goto('/shop-default');
+  const header = page.getByRole('banner');
+  const noBackground = 'none';
+  await scrollTo(page, 100);
+  await expect(header).toHaveCSS('box-shadow', noBackground);
+  await scrollTo(page, 110);
+  await expect(header).not.toHaveCSS('box-shadow', noBackground);
+  await scrollTo(page, 250);
+  await expect(header).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 400);
+  await expect(header).not.toBeInViewport();
+  await scrollTo(page, 380);
+  await expect(header).toBeInViewport({ ratio: 1 });
+});
+
+test('the header stays while the focus is in it', async ({ page }) => {
+  await page.goto('/shop-default');
+  await page.getByRole('searchbox').first().focus();
+  await scrollTo(page, 600);
+  await expect(page.getByRole('button', { name: 'Sahifa boshiga qaytish' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+});
+
+test('a button leads back to the top after 150 px and shows how far the page is read', async ({ page }) => {
+  await page.goto('/shop-default');
+  const button = page.getByRole('button', { name: 'Sahifa boshiga qaytish' });
+  const progress = () => button.evaluate((element) => Number(element.style.getPropertyValue('--progress')));
+  await scrollTo(page, 150);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 160);
+  await expect(button).toBeVisible();
+  const early = await progress();
+  await scrollTo(page, 1_000_000);
+  await expect.poll(progress).toBeCloseTo(1);
+  expect(early).toBeGreaterThan(0);
+  expect(early).toBeLessThan(0.5);
+  await expectNoAxeViolations(page);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on phones the button to the top stands above the toolbar and the buy bar', async ({ page }) => {
+  await page.goto('/product-detail/1');
+  await page.getByRole('heading', { name: 'Mahsulot tavsifi' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const button = page.getByRole('button', { name: 'Sahifa boshiga qaytish' });
+  await expect(button).toBeVisible();
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar).toBeVisible();
+  await expect.poll(() => isApart(button, bar)).toBe(true);
+  expect(await isApart(button, page.getByRole('navigation', { name: 'Tezkor menyu' }))).toBe(true);
+});
