@@ -7,6 +7,8 @@ export const checkoutPath = '/checkout';
 export const wishlistPath = '/wishlist';
 export const comparePath = '/compare';
 export const registerPath = '/register';
+/** Pictograms that do not stand in every page. */
+export const iconSheetPath = '/icons.svg';
 /** Cards of the newest products as bare markup, for product pages. */
 export const newestFragmentPath = '/fragments/newest';
 export const defaultImagePath = '/images/default.jpg';

@@ -1,7 +1,7 @@
-import type { iconDrawings } from './icon-drawings.ts';
+import { iconSheetPath } from '#paths.ts';
+import { type IconName, pageIcons } from './page-icons.ts';
 
-/** Names of the pictograms in the page's sprite (components/shell/IconSprite.astro). */
-export type IconName = keyof typeof iconDrawings;
+export type { IconName };
 
 interface Props {
   name: IconName;
@@ -9,10 +9,10 @@ interface Props {
 }
 
 /** A pictogram. It is decoration: what it stands next to, or the control it sits in, carries the name. */
-export function Icon({ name, className = '' }: Props) {
+export function Icon({ name, className }: Props) {
   return (
-    <svg className={`icon ${className}`} aria-hidden="true">
-      <use href={`#icon-${name}`} />
+    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
+      <use href={`${pageIcons.has(name) ? '' : iconSheetPath}#${name}`} />
     </svg>
   );
 }

@@ -71,7 +71,9 @@ test('wishlist and compare are named by their state, and follow it everywhere', 
   await card.getByRole('button', { name: 'Add to Wishlist' }).click();
   await expect(card.getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
   await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
-  await expect(panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
+  await expect(
+    panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Already Wishlisted' }),
+  ).toBeVisible();
   await panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Add to Compare' }).click();
   await expect(panel(page, 'Solishtirish')).toBeVisible();
   await panel(page, 'Solishtirish').getByRole('button', { name: 'Yopish' }).click();
@@ -81,7 +83,9 @@ test('wishlist and compare are named by their state, and follow it everywhere', 
 test('what is sold out says so, and has no quick add', async ({ page, shop }) => {
   const soldOut = shop.database.prepare('SELECT name FROM products WHERE quantity = 0 AND id < 100').get();
   await openListingOf(page, encodeURIComponent(String(soldOut?.name)));
-  const card = cards(page).filter({ hasText: String(soldOut?.name) }).first();
+  const card = cards(page)
+    .filter({ hasText: String(soldOut?.name) })
+    .first();
   await expect(card.getByText('Tugagan').first()).toBeVisible();
   await expect(card.getByRole('button', { name: 'Tugagan' })).toBeDisabled();
   await expect(card.getByRole('button', { name: 'Tezkor qo‘shish' })).toHaveCount(0);
@@ -99,7 +103,9 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
   const quantity = cart.getByRole('textbox', { name: 'Soni' });
   await expect(quantity).toHaveValue('1');
   await expect(cart.getByText('100 000 so‘mdan ortiq xaridlar uchun yetkazib berish bepul')).toBeVisible();
-  await expect(cart.getByRole('region', { name: 'Sizga yoqishi mumkin' }).getByRole('listitem')).toHaveCount(2);
+  await expect(cart.getByRole('region', { name: 'Sizga yoqishi mumkin' }).getByRole('listitem')).toHaveCount(
+    2,
+  );
   await expectNoAxeViolations(page);
 
   const total = cart.getByText(/^[\d ]+\.\d\d so‘m$/).last();
@@ -114,7 +120,10 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
 
   await cart.getByRole('button', { name: `O'chirish: ${name}` }).click();
   await expect(cart.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
-  await expect(cart.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toHaveAttribute('href', '/shop-default');
+  await expect(cart.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toHaveAttribute(
+    'href',
+    '/shop-default',
+  );
   await expectNoAxeViolations(page);
 });
 

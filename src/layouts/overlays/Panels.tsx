@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { Product } from '#catalogue/product.ts';
 import { $overlay, type PanelName } from '#stores/overlay.ts';
+import panelStyles from '#styles/panels.css?url';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 
@@ -53,6 +54,7 @@ export function Panels() {
   return (
     <PanelBoundary key={key}>
       <Suspense fallback={<PanelSkeleton />}>
+        <link rel="stylesheet" href={panelStyles} precedence="panels" />
         <Panel product={overlay.product} />
       </Suspense>
     </PanelBoundary>

@@ -24,7 +24,7 @@ export function deadLinks(site: string): DeadLink[] {
       .map(({ parentPath, name }) => posix.join('/', relativePath(site, join(parentPath, name)))),
   );
   const pages = new Map(
-    [...files].filter((file) => file.endsWith('.html')).map((file) => [file, readPage(join(site, file))]),
+    [...files].filter((file) => /\.(html|svg)$/.test(file)).map((file) => [file, readPage(join(site, file))]),
   );
 
   const leads = (from: string, address: string): boolean => {
@@ -61,5 +61,9 @@ function readPage(file: string): SitePage {
         value.replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
       ),
     );
-  return { addresses: values(ADDRESSES), ids: values(IDS), isFragment: !/^<!doctype html>/i.test(html) };
+  return {
+    addresses: values(ADDRESSES),
+    ids: values(IDS),
+    isFragment: /^(?!<!doctype|<svg|<\?xml)/i.test(html),
+  };
 }

@@ -1,0 +1,27 @@
+import type { iconDrawings } from './icon-drawings.ts';
+
+/** Names of the shop's pictograms. */
+export type IconName = keyof typeof iconDrawings;
+
+/**
+ * Pictograms of what shoppers see first. They stand in the HTML of every page; the others are fetched with the
+ * icon sheet (pages/icons.svg.ts) when one of them is shown.
+ */
+export const pageIcons: ReadonlySet<IconName> = new Set([
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'heart',
+  'layout-grid',
+  'menu',
+  'minus',
+  'plus',
+  'scale',
+  'search',
+  'shopping-bag',
+  'text-search',
+  'user',
+  'x',
+]);

@@ -1,0 +1,59 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from 'playwright/test';
+import { expect, test } from './support/shop.ts';
+
+const KB = 1024;
+const SCRIPTS_AT_START = 15 * KB;
+const FIRST_PANEL = 75 * KB;
+
+/** What each page may weigh as a CDN sends it, with all of its styles. */
+const budgets = [
+  { path: '/product-detail/3', html: 14 * KB },
+  { path: '/', html: 18 * KB },
+  { path: '/shop-default', html: 18 * KB },
+  { path: '/category/1', html: 18 * KB },
+  { path: '/shop-collection-list', html: 18 * KB },
+  { path: '/shop-filter-sidebar', html: 18 * KB },
+  { path: '/terms-conditions', html: 18 * KB },
+  { path: '/blog-detail/1', html: 18 * KB },
+  { path: '/my-account', html: 18 * KB },
+];
+
+const bytes = async (response: Response): Promise<number> => brotliCompressSync(await response.body()).length;
+
+/** Notes every answer of the shop from now on. */
+function watchAnswers(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on('response', (response) => answers.push(response));
+  return answers;
+}
+
+/** Weighs what came of some kinds, each file by its own. */
+async function weigh(answers: readonly Response[], ...types: string[]): Promise<Record<string, number>> {
+  const wanted = answers.filter((answer) => types.includes(answer.request().resourceType()));
+  const weights = wanted.map(async (answer) => [new URL(answer.url()).pathname, await bytes(answer)]);
+  return Object.fromEntries(await Promise.all(weights));
+}
+
+const sum = (weights: Record<string, number>): number => Object.values(weights).reduce((a, b) => a + b, 0);
+
+for (const { path, html } of budgets) {
+  test(`${path} weighs little, and needs no React to start`, async ({ page }) => {
+    const answers = watchAnswers(page);
+    await page.goto(path);
+    const atStart = [...answers];
+    expect(sum(await weigh(atStart, 'document')), 'HTML').toBeLessThanOrEqual(html);
+    expect(await weigh(atStart, 'stylesheet', 'font'), 'styles and fonts besides the HTML').toEqual({});
+    const scripts = await weigh(atStart, 'script');
+    expect(sum(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(SCRIPTS_AT_START);
+  });
+}
+
+test('the first panel brings React and its styles in one small go', async ({ page }) => {
+  await page.goto('/product-detail/3', { waitUntil: 'networkidle' });
+  const answers = watchAnswers(page);
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+  const weights = await weigh(answers, 'script', 'stylesheet');
+  expect(sum(weights), JSON.stringify(weights)).toBeLessThanOrEqual(FIRST_PANEL);
+});
