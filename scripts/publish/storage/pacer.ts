@@ -8,19 +8,30 @@ export interface Pacer {
   rest(ms: number): void;
 }
 
+/** Time as a pacer sees it, in milliseconds. */
+export interface Clock {
+  now(): number;
+  wait(ms: number, signal?: AbortSignal): Promise<unknown>;
+}
+
+const realTime: Clock = {
+  now: () => performance.now(),
+  wait: (ms, signal) => wait(ms, undefined, { signal }),
+};
+
 /** At most so many requests a second, evenly spread. */
-export function createPacer(requestsPerSecond = Number.POSITIVE_INFINITY): Pacer {
+export function createPacer(requestsPerSecond = Number.POSITIVE_INFINITY, clock = realTime): Pacer {
   const interval = 1000 / requestsPerSecond;
   let next = 0;
   return {
     async turn(signal) {
-      const now = performance.now();
+      const now = clock.now();
       const mine = Math.max(now, next);
       next = mine + interval;
-      if (mine > now) await wait(mine - now, undefined, { signal });
+      if (mine > now) await clock.wait(mine - now, signal);
     },
     rest(ms) {
-      next = Math.max(next, performance.now() + ms);
+      next = Math.max(next, clock.now() + ms);
     },
   };
 }
