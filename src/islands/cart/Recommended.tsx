@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { shop } from '#shop.config.ts';
 import { $recommended, loadRecommended } from '#stores/recommended.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { ProductRow } from '#ui/ProductRow.tsx';
+import { ProductRows } from '#ui/ProductRows.tsx';
 
 /** The first products of the catalogue (spec section 7: the mini cart recommends 2). */
 export function Recommended() {
@@ -15,13 +15,7 @@ export function Recommended() {
       <h3 id="mini-cart-recommended" className="mb-2">
         {cartTexts.recommended}
       </h3>
-      <ul>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductRow product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductRows products={products} />
     </section>
   );
 }
