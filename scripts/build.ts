@@ -3,6 +3,7 @@ import { buildSite } from './build/build-site.ts';
 import { reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
 import { joinParts } from './build/join-parts.ts';
+import { pictureStep } from './build/pictures/picture-step.ts';
 import { readStep } from './build/read-step.ts';
 import { readReadingFile, writeReadingFile } from './build/reading-file.ts';
 import { siteSettings } from './build/site-settings.ts';

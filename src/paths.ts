@@ -13,6 +13,10 @@ export const iconSheetPath = '/icons.svg';
 export const newestFragmentPath = '/fragments/newest';
 export const defaultImagePath = '/images/default.jpg';
 
+/** A picture that the build made of a provider's one; `digest` changes with its content. */
+export const builtPicturePath = (digest: string, width: number): string =>
+  `/pictures/${digest}-${width}.webp`;
+
 /** The page of one product. */
 export const productPath = (id: number): string => `/product-detail/${id}`;
 

@@ -21,6 +21,12 @@ export const shop = {
     ],
   },
 
+  /**
+   * Pictures of products, categories and slides: `optimise` has the build download them and put them on the site as
+   * WebP in the widths that pages show; `original` has pages show the provider's own (behind an image CDN, say).
+   */
+  images: 'optimise' as 'optimise' | 'original',
+
   /** Who made the site, named at its foot. */
   creator: 'Vitrina ustaxonasi',
 

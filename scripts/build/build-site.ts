@@ -7,6 +7,7 @@ import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
 import { pageVariables } from './page-variables.ts';
+import { placePictures } from './pictures/place-pictures.ts';
 import type { RenderProgress, renderSite } from './render/render-site.ts';
 import { projectRoot, renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -14,6 +15,7 @@ import { writeStamp } from './site-stamp.ts';
 import { nextSiteDir, recoverSite, swapSite } from './swap-site.ts';
 
 export interface BuildSiteOptions {
+  /** With its pictures built. */
   reading: CatalogueReading;
   settings: SiteSettings;
   /** Replaced as a whole, once everything else succeeded. */
@@ -49,6 +51,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
 
   const code = await codeDigest(projectRoot, pageVariables(settings));
   const rendered = await renderStep({ ...options, cacheDir, snapshotFile: store.nextFile });
+
+  await placePictures(cacheDir, nextSiteDir(cacheDir), reading.snapshot);
 
   signal?.throwIfAborted();
   await writeStamp(nextSiteDir(cacheDir), { code, catalogue: snapshotDigest(reading.snapshot), shard });

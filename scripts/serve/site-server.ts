@@ -21,7 +21,8 @@ interface Site {
 }
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
-const ASSETS = /^\/_astro\//;
+/** Named after their content. */
+const ASSETS = /^\/(?:_astro|pictures)\//;
 
 /** A server of the folder `dir`, to be put into `http.createServer(server.handle)`. */
 export function createSiteServer(dir: string): SiteServer {

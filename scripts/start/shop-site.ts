@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../build/build-site.ts';
 import { reportFile } from '../build/catalogue-store.ts';
+import { pictureStep } from '../build/pictures/picture-step.ts';
 import { summariseReport } from '../build/summarise-report.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openSiteVersions } from './site-versions.ts';
@@ -27,12 +28,14 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
 
   return {
     isShown: () => shown !== undefined,
-    async build(reading, runStep) {
+    async build(catalogue, runStep) {
       const outDir = versions.next();
+      const { settings, cacheDir, signal } = options;
+      const reading = await pictureStep(runStep, catalogue, { apiUrl: settings.apiUrl, cacheDir, signal });
       try {
         await buildSite({ ...options, reading, outDir, runStep });
       } finally {
-        for (const line of summariseReport(reading.report, reportFile(options.cacheDir))) print(line);
+        for (const line of summariseReport(reading.report, reportFile(cacheDir))) print(line);
       }
       show(outDir);
       versions.keepOnly([shown, outDir]);

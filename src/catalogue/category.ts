@@ -8,4 +8,7 @@ export const categorySchema = v.object({
   categoryImgUrl: v.optional(imageUrl, ''),
 });
 
-export type Category = v.InferOutput<typeof categorySchema>;
+export type Category = v.InferOutput<typeof categorySchema> & {
+  /** Put in by the build: the name of the built picture (`built-picture.ts`). */
+  builtPicture?: string;
+};

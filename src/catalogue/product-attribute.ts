@@ -8,11 +8,12 @@ import { type Product, productSchema } from './product.ts';
 function productAttribute(product: Product): string {
   const { productOption: _, ...carried } = product;
   return JSON.stringify(carried, (_key, value: unknown) =>
-    value === '' || value === null || value === false || (Array.isArray(value) && value.length === 0)
-      ? undefined
-      : value,
+    value === '' || value === null || value === false || isEmpty(value) ? undefined : value,
   );
 }
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 /** The attributes of an element that carries a product: whole for actions, its id for what shows state. */
 export const productAttributes = (product: Product) => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { builtPictureName } from './built-picture.ts';
 import { imageUrl, numeric, recordId, text } from './fields.ts';
 
 /** Further pictures come as plain addresses or as records with the colour they show. */
@@ -75,6 +76,8 @@ export const productSchema = v.object({
   categoryId: v.optional(v.fallback(v.nullable(recordId), null), null),
   productImages: tolerantList(productImage),
   colors: tolerantList(productColor),
+  /** Put in by the build, not by the API: names of built pictures (`built-picture.ts`) by the address they stand for. */
+  builtPictures: v.optional(v.fallback(v.record(v.string(), builtPictureName), {})),
 });
 
 export type Product = v.InferOutput<typeof productSchema>;

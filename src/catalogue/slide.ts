@@ -7,4 +7,7 @@ export const slideSchema = v.object({
   slideName: v.optional(text, ''),
 });
 
-export type Slide = v.InferOutput<typeof slideSchema>;
+export type Slide = v.InferOutput<typeof slideSchema> & {
+  /** Put in by the build: the name of the built picture (`built-picture.ts`). */
+  builtPicture?: string;
+};

@@ -1,3 +1,4 @@
+import { builtPicture } from '#catalogue/built-picture.ts';
 import type { Product } from '#catalogue/product.ts';
 import { productAttributes } from '#catalogue/product-attribute.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
@@ -20,7 +21,9 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
   if (model) model.textContent = product.productModel;
   const [picture, second] = card.querySelectorAll('img');
   if (picture) {
-    picture.removeAttribute('srcset');
+    const built = builtPicture('product', product.builtPictures?.[product.productImgUrl]);
+    picture.style.background = built?.color ?? '';
+    picture.srcset = built?.srcSet ?? '';
     picture.src = product.productImgUrl || defaultImagePath;
   }
   second?.remove();

@@ -8,6 +8,9 @@ import { ProductCardFrame } from './ProductCardFrame.tsx';
 
 interface Props {
   product: Product;
+  /** It is on the first screen. */
+  eager?: boolean;
+  /** It is the largest of the first screen. */
   priority?: boolean;
 }
 
@@ -15,13 +18,14 @@ interface Props {
  * A product in a grid or carousel (spec section 1). It has no state of its own: its buttons name an action
  * that the page's script runs, and `data-bind` shows the state of the stores on them.
  */
-export function ProductCard({ product, priority = false }: Props) {
+export function ProductCard({ product, eager, priority }: Props) {
   const soldOut = isSoldOut(product);
   return (
     <ProductCardFrame
       product={product}
       path={productPath(product.id)}
       attributes={productAttributes(product)}
+      eager={eager}
       priority={priority}
       button={
         <button

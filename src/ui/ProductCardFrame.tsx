@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#catalogue/product.ts';
 import { discountPercent } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
+import { cardSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
@@ -12,6 +13,7 @@ interface Props {
   path: string;
   /** Data attributes of the card. */
   attributes: Readonly<Record<`data-${string}`, string | number>>;
+  eager?: boolean | undefined;
   priority?: boolean;
   /** Badges beside those for sold-out products and discounts. */
   badges?: ReactNode;
@@ -27,7 +29,8 @@ export function ProductCardFrame({
   product,
   path,
   attributes,
-  priority = false,
+  eager,
+  priority,
   badges,
   details,
   button,
@@ -39,8 +42,16 @@ export function ProductCardFrame({
   return (
     <article className="product-card" {...attributes}>
       <div className="product-card-picture">
-        <ProductImage src={product.productImgUrl} alt="" priority={priority} />
-        {secondImage && <ProductImage src={secondImage.src} alt="" className="product-card-second" />}
+        <ProductImage product={product} alt="" sizes={cardSizes} eager={eager} priority={priority} />
+        {secondImage && (
+          <ProductImage
+            product={product}
+            src={secondImage.src}
+            alt=""
+            sizes={cardSizes}
+            className="product-card-second"
+          />
+        )}
         <div className="product-card-badges">
           {badges}
           <span className="badge badge-sold-out" data-slot="sold-out" hidden={!soldOut}>

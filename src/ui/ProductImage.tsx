@@ -1,26 +1,30 @@
-import { defaultImagePath } from '#paths.ts';
+import type { Product } from '#catalogue/product.ts';
+import { Picture } from './Picture.tsx';
 
 interface Props {
-  /** The picture's address; empty shows the default image. */
-  src: string;
+  /** Whose picture it is. */
+  product: Pick<Product, 'productImgUrl' | 'builtPictures'>;
+  /** The picture's address, where it is not the main one; empty shows the default image. */
+  src?: string | undefined;
   alt: string;
-  /** The largest picture of the first screen: fetched at once and first. */
-  priority?: boolean;
+  /** How wide the layout shows it (`sizes` of HTML), for browsers that cannot measure a lazy picture. */
+  sizes: string;
+  /** One of the first screen: fetched at once. */
+  eager?: boolean | undefined;
+  /** The largest one of the first screen: fetched before all others, too. */
+  priority?: boolean | undefined;
   className?: string;
 }
 
 /** A product picture in the card format of 720×1005 (spec section 9). */
-export function ProductImage({ src, alt, priority = false, className }: Props) {
-  return (
-    <img
-      src={src || defaultImagePath}
-      alt={alt}
-      width={720}
-      height={1005}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
-      className={className}
-    />
-  );
-}
+export const ProductImage = ({ product, src = product.productImgUrl, ...shown }: Props) => (
+  <Picture
+    kind="product"
+    src={src}
+    built={product.builtPictures?.[src]}
+    width={720}
+    height={1005}
+    isMeasured
+    {...shown}
+  />
+);

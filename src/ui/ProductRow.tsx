@@ -1,5 +1,6 @@
 import type { Product } from '#catalogue/product.ts';
 import { productPath } from '#paths.ts';
+import { smallSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
@@ -8,7 +9,12 @@ import { ProductImage } from './ProductImage.tsx';
 export function ProductRow({ product }: { product: Product }) {
   return (
     <a href={productPath(product.id)} className="flex items-center gap-3 rounded-md p-1 hover:bg-surface">
-      <ProductImage src={product.productImgUrl} alt="" className="w-14 flex-none rounded-sm bg-surface" />
+      <ProductImage
+        product={product}
+        alt=""
+        sizes={smallSizes}
+        className="w-14 flex-none rounded-sm bg-surface"
+      />
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm font-semibold">
           {product.productName || productTexts.unnamed}

@@ -33,11 +33,15 @@ function render(component: ComponentType, props: object, identifierPrefix: strin
   const before = key === undefined ? undefined : known.get(key);
   if (before !== undefined) return before;
 
-  const html = renderToStaticMarkup(createElement(component, props), { identifierPrefix });
+  const html = withoutPreloads(renderToStaticMarkup(createElement(component, props), { identifierPrefix }));
   const hasIds = html.includes(identifierPrefix);
   if (key !== undefined && !hasIds && known.size < MOST_KEPT) kept.set(component, known.set(key, html));
   return html;
 }
+
+/** React puts preloads before what it renders, where they are too late; those that matter are in the head. */
+const withoutPreloads = (html: string): string =>
+  html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 
 const keyOf = (props: object): string | undefined =>
   Object.values(props).every((value) => typeof value === 'string') ? JSON.stringify(props) : undefined;

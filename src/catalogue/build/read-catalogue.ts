@@ -14,6 +14,7 @@ import { CatalogueEmpty, CatalogueMalformed } from './catalogue-errors.ts';
 import { type BrokenRecord, parseRecords } from './parse-records.ts';
 import { type ReadingProgress, readProductRecords } from './read-product-records.ts';
 import { type RequestPolicy, requestJson } from './request-json.ts';
+import type { BrokenPicture } from './with-built-pictures.ts';
 
 export interface ReadCatalogueOptions {
   /** The API's base, without a slash at the end (`https://shop.example/api/v1`). */
@@ -37,6 +38,8 @@ export interface ReadCatalogueOptions {
 export interface CatalogueReport {
   broken: BrokenRecord[];
   warnings: string[];
+  /** Absent until pictures are built, and where all of them were. */
+  pictures?: BrokenPicture[];
 }
 
 export interface CatalogueReading {

@@ -4,6 +4,7 @@ import { shop } from '#shop.config.ts';
 import { numeric } from '../fields.ts';
 import { type Product, productSchema } from '../product.ts';
 import { withResolvedImages } from '../resolve-image-urls.ts';
+import { withKnownPictures } from './built-pictures.ts';
 import { ApiRefused } from './errors.ts';
 import { freshProduct, keepProduct } from './remembered-product.ts';
 import { requestApi } from './request.ts';
@@ -41,7 +42,7 @@ export async function fetchProduct(id: number, signal?: AbortSignal): Promise<Pr
 async function requestProduct(id: number, signal?: AbortSignal): Promise<Product | undefined> {
   try {
     const product = await requestApi(answerSchema, { path: `/products/${id}`, signal });
-    return product && withResolvedImages(product, PUBLIC_CATALOGUE_API_URL);
+    return product && withKnownPictures(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL));
   } catch (error) {
     if (error instanceof ApiRefused && error.status === NOT_FOUND) return undefined;
     throw error;

@@ -4,6 +4,7 @@ import { shop } from '#shop.config.ts';
 import { listResponseSchema } from '../list.ts';
 import { productSchema } from '../product.ts';
 import { withResolvedImages } from '../resolve-image-urls.ts';
+import { withKnownPictures } from './built-pictures.ts';
 import { loadFresh } from './fresh.ts';
 import { requestApi } from './request.ts';
 
@@ -52,7 +53,9 @@ async function requestProducts(query: Record<string, string>, signal?: AbortSign
   });
   const products = data.flatMap((record) => {
     const parsed = v.safeParse(productSchema, record);
-    return parsed.success ? [withResolvedImages(parsed.output, PUBLIC_CATALOGUE_API_URL)] : [];
+    return parsed.success
+      ? [withKnownPictures(withResolvedImages(parsed.output, PUBLIC_CATALOGUE_API_URL))]
+      : [];
   });
   return { products, totalCount, limit };
 }

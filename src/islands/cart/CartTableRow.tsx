@@ -3,6 +3,7 @@ import { productPath } from '#paths.ts';
 import { lineTotal } from '#rules/cart.ts';
 import { formatMoney } from '#rules/money.ts';
 import { removeFromCart, setQuantity } from '#stores/cart.ts';
+import { smallSizes } from '#styles/picture-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,7 +18,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
     <tr>
       <td className="cart-product">
         <a href={productPath(line.id)} aria-label={name}>
-          <ProductImage src={line.productImgUrl} alt="" />
+          <ProductImage product={line} alt="" sizes={smallSizes} />
         </a>
         <div className="min-w-0">
           <a href={productPath(line.id)} className="font-semibold wrap-anywhere hover:text-accent">

@@ -1,6 +1,7 @@
 import type { CartLine } from '#catalogue/cart-line.ts';
 import { productPath } from '#paths.ts';
 import { removeFromCart, setQuantity } from '#stores/cart.ts';
+import { smallSizes } from '#styles/picture-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,7 +15,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
   return (
     <li className="flex gap-4 border-b border-line pb-4">
       <a href={productPath(line.id)} aria-label={name} className="w-20 flex-none">
-        <ProductImage src={line.productImgUrl} alt="" className="rounded-md bg-surface" />
+        <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
       </a>
       <div className="min-w-0 flex-1">
         <a href={productPath(line.id)} className="font-semibold hover:text-accent">

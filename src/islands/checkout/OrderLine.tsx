@@ -1,6 +1,7 @@
 import type { CartLine } from '#catalogue/cart-line.ts';
 import { lineTotal } from '#rules/cart.ts';
 import { formatMoney } from '#rules/money.ts';
+import { smallSizes } from '#styles/picture-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { productTexts } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
@@ -10,7 +11,7 @@ export function OrderLine({ line }: { line: CartLine }) {
   return (
     <li className="flex items-center gap-4">
       <span className="relative w-16 flex-none">
-        <ProductImage src={line.productImgUrl} alt="" className="rounded-md bg-surface" />
+        <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
         <span className="count -end-2 -top-2" aria-hidden="true">
           {line.quantity}
         </span>

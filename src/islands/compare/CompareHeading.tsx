@@ -7,7 +7,7 @@ import { ProductImage } from '#ui/ProductImage.tsx';
 export function CompareHeading({ product }: { product: Product }) {
   return (
     <a href={productPath(product.id)} className="compare-heading">
-      <ProductImage src={product.productImgUrl} alt="" />
+      <ProductImage product={product} alt="" sizes="8rem" />
       {product.productName || productTexts.unnamed}
     </a>
   );

@@ -1,6 +1,7 @@
 import { productPath } from '#paths.ts';
 import { removeFromCompare } from '#stores/compare.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
+import { smallSizes } from '#styles/picture-sizes.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,7 +13,12 @@ export function ComparePanelItem({ listed: { id, product } }: { listed: ListedPr
   const name = product.productName || productTexts.unnamed;
   return (
     <li data-member className="compare-item">
-      <ProductImage src={product.productImgUrl} alt="" className="w-14 flex-none rounded-sm bg-surface" />
+      <ProductImage
+        product={product}
+        alt=""
+        sizes={smallSizes}
+        className="w-14 flex-none rounded-sm bg-surface"
+      />
       <a href={productPath(id)} className="compare-item-name">
         {name}
       </a>

@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/product.ts';
+import { cardSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
@@ -14,8 +15,10 @@ export function ColorFigure({ product, color: { name, swatch } }: Props) {
     <figure className="grid gap-2">
       {picture ? (
         <ProductImage
+          product={product}
           src={picture.src}
           alt={`${product.productName || productTexts.unnamed} — ${name}`}
+          sizes={cardSizes}
           className="w-full rounded-md bg-surface"
         />
       ) : (

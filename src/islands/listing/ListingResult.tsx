@@ -65,7 +65,7 @@ export function ListingResult({ listing }: { listing: Listing }) {
           )}
           <div className="product-grid" aria-busy={listing.state === 'loading'}>
             {shown.map((product, index) => (
-              <ProductCard key={product.id} product={product} priority={index < 2} />
+              <ProductCard key={product.id} product={product} eager={index < 2} priority={index === 0} />
             ))}
           </div>
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#catalogue/product.ts';
 import { productPath } from '#paths.ts';
+import { smallSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -15,8 +16,10 @@ export function QuickAdd({ product }: { product: Product }) {
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
         <ProductImage
+          product={product}
           src={imageOfColor(product, color)}
           alt=""
+          sizes={smallSizes}
           className="w-24 flex-none rounded-md bg-surface"
         />
         <div className="min-w-0">

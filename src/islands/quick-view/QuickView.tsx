@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Product } from '#catalogue/product.ts';
 import { productPath } from '#paths.ts';
 import { discountPercent } from '#rules/price.ts';
+import { stageSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -24,8 +25,10 @@ export function QuickView({ product, onOwnPage = false }: Props) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
       <ProductImage
+        product={product}
         src={imageOfColor(product, color)}
         alt={name}
+        sizes={stageSizes}
         priority
         className="mx-auto max-h-[45dvh] w-auto rounded-lg bg-surface md:max-h-[65dvh]"
       />

@@ -1,0 +1,19 @@
+/**
+ * How wide the layouts show pictures (`sizes` of HTML): the same for a picture and for its preload, or it would be
+ * fetched twice.
+ */
+
+/** Cards: two columns on phones, three on tablets, four on wider screens unless the shopper chose others. */
+export const cardSizes = '(width<48rem)46vw,(width<64rem)30vw,19rem';
+
+/** The stage of the product page. */
+export const stageSizes = '(width<26rem)92vw,26rem';
+
+/** Slides: on phones a picture of 2:1 fills a frame of 4:3, so that it is half as wide again as the screen. */
+export const slideSizes = '(width<48rem)150vw,76rem';
+
+/** Tiles of categories. */
+export const tileSizes = '(width<48rem)46vw,15rem';
+
+/** Rows, thumbnails, carts. */
+export const smallSizes = '6rem';

@@ -1,0 +1,47 @@
+import { builtPicture, type PictureKind } from '#catalogue/built-picture.ts';
+import { defaultImagePath } from '#paths.ts';
+
+interface Props {
+  kind: PictureKind;
+  /** The provider's address; empty shows the default image. */
+  src: string;
+  /** Name of the built picture, where there is one. */
+  built: string | undefined;
+  alt: string;
+  /** The layout's room for it, in CSS pixels; only their ratio counts. */
+  width: number;
+  height: number;
+  /** How wide the layout shows the picture (`sizes` of HTML). */
+  sizes: string;
+  /** The browser may measure it for `sizes`: the layout shows all of its width, whatever its content. */
+  isMeasured?: boolean | undefined;
+  /** One of the first screen: fetched at once. */
+  eager?: boolean | undefined;
+  /** The largest one of the first screen: fetched before all others, too. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A picture of the catalogue, in the built width that the browser needs. `src` stays the provider's own, which browsers
+ * take where no picture is built, and scripts where a built one is gone (actions/pictures.ts).
+ */
+export function Picture(props: Props) {
+  const { kind, src, alt, width, height, sizes, isMeasured, priority, eager = priority, className } = props;
+  const built = builtPicture(kind, props.built);
+  return (
+    <img
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : eager ? undefined : 'low'}
+      decoding="async"
+      style={built?.color ? { background: built.color } : undefined}
+      className={className}
+      sizes={built && (isMeasured && !eager ? `auto,${sizes}` : sizes)}
+      srcSet={built?.srcSet}
+      src={src || defaultImagePath}
+    />
+  );
+}

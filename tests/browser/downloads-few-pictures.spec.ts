@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
+import { expect, test } from './support/shop.ts';
+
+/** Notes the pictures of the catalogue that a page asks for: built ones, and the provider's own. */
+function watchPictures(page: Page): { path: string; width: number; bytes: () => Promise<number> }[] {
+  const pictures: ReturnType<typeof watchPictures> = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(?:pictures|api\/v1\/media)\//.test(pathname)) return;
+    pictures.push({
+      path: pathname,
+      width: Number(/-(\d+)\.webp$/.exec(pathname)?.[1]),
+      bytes: async () => (await (await request.response())?.body())?.length ?? 0,
+    });
+  });
+  return pictures;
+}
+
+/** Waits until every picture in view is there, scrolling through the whole page. */
+async function scrollThrough(page: Page): Promise<void> {
+  const steps = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
+  for (let step = 0; step <= steps; step++) {
+    await page.evaluate((place) => scrollTo({ top: place * innerHeight, behavior: 'instant' }), step);
+    await expect(async () => {
+      const missing = await page.evaluate(
+        () =>
+          [...document.images].filter((image) => {
+            const { top, bottom, width } = image.getBoundingClientRect();
+            return width > 0 && bottom > 0 && top < innerHeight && !image.complete;
+          }).length,
+      );
+      expect(missing).toBe(0);
+    }).toPass();
+  }
+}
+
+for (const [name, path] of [
+  ['home page', '/'],
+  ['listing', '/shop-default'],
+  ['product page', '/product-detail/1'],
+] as const) {
+  test(`the ${name} asks for built pictures only, for none twice, and nothing moves`, async ({ page }) => {
+    const pictures = watchPictures(page);
+    await watchLayoutShift(page);
+    await page.goto(path);
+    await page.waitForLoadState('load');
+    await scrollThrough(page);
+
+    const paths = pictures.map((picture) => picture.path);
+    expect(paths.length).toBeGreaterThan(3);
+    expect(paths.filter((each) => !each.startsWith('/pictures/'))).toEqual([]);
+    expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+    const originals = paths.map((each) => each.replace(/-\d+\.webp$/, ''));
+    // A product page shows each picture as its thumbnail, too.
+    if (name !== 'product page') expect(originals.toSorted()).toEqual([...new Set(originals)].toSorted());
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
+test('the cards of the listing are fetched in the width for two columns on a phone', async ({ page }) => {
+  const pictures = watchPictures(page);
+  await page.goto('/shop-default');
+  await scrollThrough(page);
+  expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([400]));
+});
+
+test('the main picture comes first and is light, thumbnails are smaller still', async ({ page }) => {
+  const pictures = watchPictures(page);
+  await page.goto('/product-detail/1');
+  await page.waitForLoadState('load');
+  await scrollThrough(page);
+  const [main] = pictures;
+  expect(main?.width).toBe(720);
+  expect(await main?.bytes()).toBeLessThan(25_000);
+  expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([180, 720]));
+});
+
+test('the first slide comes first and is light', async ({ page }) => {
+  const pictures = watchPictures(page);
+  await page.goto('/');
+  await page.waitForLoadState('load');
+  expect(pictures[0]?.width).toBe(1080);
+  expect(await pictures[0]?.bytes()).toBeLessThan(25_000);
+});
+
+test.describe('a cart that was saved before the site was built anew', () => {
+  test.use({ allowedErrors: /status of 404 .*\/pictures\// });
+
+  test('shows the provider’s picture where the built one is gone', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/v1/products/1')).json();
+    const builtPictures = { [data.productImgUrl]: 'ffffffffffff-720x1005-ffffff' };
+    await page.addInitScript((line) => localStorage.setItem('cartList', JSON.stringify([line])), {
+      ...data,
+      builtPictures,
+      quantity: 1,
+    });
+    await page.goto('/view-cart');
+    const picture = page.getByRole('row').locator('img').first();
+    await expect(picture).toHaveJSProperty('currentSrc', new URL(data.productImgUrl, page.url()).href);
+    await expect(picture).toHaveJSProperty('naturalWidth', 720);
+  });
+});
+
+test('a picture that cannot be had at all becomes the default picture', async ({ page }) => {
+  await page.route('**/pictures/*', (route) => route.fulfill({ status: 200, body: 'no picture' }));
+  await page.route('**/api/v1/media/**', (route) => route.fulfill({ status: 200, body: 'no picture' }));
+  await page.goto('/shop-default');
+  const picture = page.locator('.product-card img').first();
+  await expect(picture).toHaveJSProperty('currentSrc', new URL('/images/default.jpg', page.url()).href);
+});

@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { placePictures } from '../../../../../scripts/build/pictures/place-pictures.ts';
+import { aCategory, aProduct } from '../../../../fixtures/products.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const snapshot = {
+  products: [aProduct({ builtPictures: { '/1.png': 'aaaaaaaaaaaa-400x400-ffffff' } })],
+  categories: [aCategory({ builtPicture: 'bbbbbbbbbbbb-100x100' })],
+  slides: [{ slideImgUrl: '/slide.png', slideName: '', builtPicture: 'cccccccccccc-600x300' }],
+};
+const names = [
+  'aaaaaaaaaaaa-180.webp',
+  'aaaaaaaaaaaa-400.webp',
+  'bbbbbbbbbbbb-100.webp',
+  'cccccccccccc-600.webp',
+];
+
+let cacheDir: string;
+let siteDir: string;
+
+beforeEach(() => {
+  cacheDir = temporaryFolder();
+  siteDir = temporaryFolder();
+  mkdirSync(join(cacheDir, 'pictures/files'), { recursive: true });
+  for (const name of names) writeFileSync(join(cacheDir, 'pictures/files', name), name);
+});
+
+it('puts the files of all built pictures into the site', async () => {
+  const { written } = await placePictures(cacheDir, siteDir, snapshot);
+  expect(written.sort()).toEqual(names.map((name) => `pictures/${name}`));
+  expect(readdirSync(join(siteDir, 'pictures')).sort()).toEqual(names);
+  expect(readFileSync(join(siteDir, 'pictures/aaaaaaaaaaaa-400.webp'), 'utf8')).toBe('aaaaaaaaaaaa-400.webp');
+});
+
+it('touches only what changed in a site that has pictures', async () => {
+  await placePictures(cacheDir, siteDir, snapshot);
+  expect(await placePictures(cacheDir, siteDir, snapshot)).toEqual({ written: [], removed: [] });
+  expect(await placePictures(cacheDir, siteDir, { ...snapshot, categories: [] })).toEqual({
+    written: [],
+    removed: ['pictures/bbbbbbbbbbbb-100.webp'],
+  });
+  expect(readdirSync(join(siteDir, 'pictures'))).not.toContain('bbbbbbbbbbbb-100.webp');
+});
+
+it('makes no folder in a site without pictures', async () => {
+  await placePictures(cacheDir, siteDir, { products: [], categories: [], slides: [] });
+  expect(readdirSync(siteDir)).toEqual([]);
+});
