@@ -11,6 +11,10 @@ export function replaceBrokenPictures(): void {
     ({ target }) => target instanceof HTMLImageElement && replace(target),
     true,
   );
+  // Those that failed before this script ran.
+  for (const picture of document.images) {
+    if (picture.complete && picture.naturalWidth === 0) picture.decode().catch(() => replace(picture));
+  }
 }
 
 function replace(picture: HTMLImageElement): void {

@@ -13,8 +13,6 @@ interface Props {
   height: number;
   /** How wide the layout shows the picture (`sizes` of HTML). */
   sizes: string;
-  /** The browser may measure it for `sizes`: the layout shows all of its width, whatever its content. */
-  isMeasured?: boolean | undefined;
   /** One of the first screen: fetched at once. */
   eager?: boolean | undefined;
   /** The largest one of the first screen: fetched before all others, too. */
@@ -27,7 +25,7 @@ interface Props {
  * take where no picture is built, and scripts where a built one is gone (actions/pictures.ts).
  */
 export function Picture(props: Props) {
-  const { kind, src, alt, width, height, sizes, isMeasured, priority, eager = priority, className } = props;
+  const { kind, src, alt, width, height, sizes, priority, eager = priority, className } = props;
   const built = builtPicture(kind, props.built);
   return (
     <img
@@ -39,7 +37,7 @@ export function Picture(props: Props) {
       decoding="async"
       style={built?.color ? { background: built.color } : undefined}
       className={className}
-      sizes={built && (isMeasured && !eager ? `auto,${sizes}` : sizes)}
+      sizes={built && sizes}
       srcSet={built?.srcSet}
       src={src || defaultImagePath}
     />

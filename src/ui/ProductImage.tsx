@@ -7,7 +7,7 @@ interface Props {
   /** The picture's address, where it is not the main one; empty shows the default image. */
   src?: string | undefined;
   alt: string;
-  /** How wide the layout shows it (`sizes` of HTML), for browsers that cannot measure a lazy picture. */
+  /** How wide the layout shows it (`sizes` of HTML). */
   sizes: string;
   /** One of the first screen: fetched at once. */
   eager?: boolean | undefined;
@@ -24,7 +24,6 @@ export const ProductImage = ({ product, src = product.productImgUrl, ...shown }:
     built={product.builtPictures?.[src]}
     width={720}
     height={1005}
-    isMeasured
     {...shown}
   />
 );
