@@ -4,8 +4,10 @@ import { reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
 import { joinParts } from './build/join-parts.ts';
 import { pictureStep } from './build/pictures/picture-step.ts';
+import { pictureFolder } from './build/pictures/picture-store.ts';
+import { fillPictureFolder } from './build/pictures/place-pictures.ts';
 import { readStep } from './build/read-step.ts';
-import { readReadingFile, writeReadingFile } from './build/reading-file.ts';
+import { picturesBeside, readReadingFile, writeReadingFile } from './build/reading-file.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';
@@ -38,14 +40,22 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
   const { maxShrinkPercent } = environment;
   const runStep = createSteps(process.stdout);
   using _lock = holdLock(args.cacheDir);
+  const { cacheDir } = args;
   const reading =
     catalogueFile === undefined
-      ? await readStep(runStep, { ...settings, signal })
+      ? await pictureStep(runStep, await readStep(runStep, { ...settings, signal }), {
+          apiUrl: settings.apiUrl,
+          cacheDir,
+          signal,
+        })
       : await readReadingFile(catalogueFile, settings);
+  const pictures = catalogueFile === undefined ? undefined : picturesBeside(catalogueFile);
   try {
-    if (readTo !== undefined) await writeReadingFile(readTo, reading, settings);
-    else await buildSite({ ...args, reading, settings, maxShrinkPercent, runStep, signal });
+    if (readTo !== undefined) {
+      await fillPictureFolder(pictureFolder(cacheDir), picturesBeside(readTo), reading.snapshot);
+      await writeReadingFile(readTo, reading, settings);
+    } else await buildSite({ ...args, reading, settings, maxShrinkPercent, pictures, runStep, signal });
   } finally {
-    for (const line of summariseReport(reading.report, reportFile(args.cacheDir))) console.warn(line);
+    for (const line of summariseReport(reading.report, reportFile(cacheDir))) console.warn(line);
   }
 }

@@ -7,6 +7,7 @@ import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
 import { pageVariables } from './page-variables.ts';
+import { pictureFolder } from './pictures/picture-store.ts';
 import { placePictures } from './pictures/place-pictures.ts';
 import type { RenderProgress, renderSite } from './render/render-site.ts';
 import { projectRoot, renderStep } from './render-step.ts';
@@ -24,8 +25,10 @@ export interface BuildSiteOptions {
   cacheDir: string;
   maxShrinkPercent: number;
   allowShrink: boolean;
-  /** Builds only this part of the product and category pages. */
+  /** Builds only this part of the product and category pages. The first part has the pictures of all. */
   shard?: Shard | undefined;
+  /** Folder with the built pictures of the catalogue, where they are not in the cache folder. */
+  pictures?: string | undefined;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
   render?: typeof renderSite | undefined;
@@ -52,7 +55,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   const code = await codeDigest(projectRoot, pageVariables(settings));
   const rendered = await renderStep({ ...options, cacheDir, snapshotFile: store.nextFile });
 
-  await placePictures(cacheDir, nextSiteDir(cacheDir), reading.snapshot);
+  if (shard === undefined || shard.number === 1) {
+    await placePictures(options.pictures ?? pictureFolder(cacheDir), nextSiteDir(cacheDir), reading.snapshot);
+  }
 
   signal?.throwIfAborted();
   await writeStamp(nextSiteDir(cacheDir), { code, catalogue: snapshotDigest(reading.snapshot), shard });

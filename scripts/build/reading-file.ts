@@ -22,6 +22,9 @@ export const writeReadingFile = (
   { apiUrl, storeId }: Source,
 ): Promise<void> => writeJsonFile(file, { source: { apiUrl, storeId }, reading });
 
+/** Where the built pictures of a catalogue in a file are. */
+export const picturesBeside = (file: string): string => `${file}.pictures`;
+
 /** @throws {ReadingFileUnusable} where it is missing, damaged, or of another API or store. */
 export async function readReadingFile(file: string, { apiUrl, storeId }: Source): Promise<CatalogueReading> {
   const content = await readFile(file, 'utf8')

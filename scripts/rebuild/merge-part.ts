@@ -3,12 +3,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import pMap from 'p-map';
 import type { PageSelection } from '#catalogue/snapshot.ts';
 import { categoryPath, productPath } from '#paths.ts';
+import { PICTURE_FOLDER } from '../build/pictures/place-pictures.ts';
 import { removeStamp, STAMP_FILE } from '../build/site-stamp.ts';
 
 /** Paths inside a built site, with forward slashes: `product-detail/12.html`. */
 export interface ChangedFiles {
-  written: readonly string[];
-  removed: readonly string[];
+  written: string[];
+  removed: string[];
 }
 
 const CONCURRENCY = 32;
@@ -16,8 +17,8 @@ const CONCURRENCY = 32;
 const productFile = (id: number): string => `${productPath(id).slice(1)}.html`;
 const categoryFile = (id: number): string => `${categoryPath(id).slice(1)}.html`;
 
-/** The folders of which a part holds only some pages. It holds all else that a site has. */
-const PARTIAL_FOLDERS = new Set([dirname(productFile(1)), dirname(categoryFile(1))]);
+/** The folders of which a part holds only some pages, or nothing. It holds all else that a site has. */
+const PARTIAL_FOLDERS = new Set([dirname(productFile(1)), dirname(categoryFile(1)), PICTURE_FOLDER]);
 
 /**
  * Moves those files of a rendered part that differ into the site, and removes what is gone from it. The site is in

@@ -8,6 +8,8 @@ import { type BuildSiteOptions, buildSite } from '../build/build-site.ts';
 import { type LastGood, openCatalogueStore } from '../build/catalogue-store.ts';
 import { codeDigest } from '../build/code-digest.ts';
 import { pageVariables } from '../build/page-variables.ts';
+import { pictureFolder } from '../build/pictures/picture-store.ts';
+import { placePictures } from '../build/pictures/place-pictures.ts';
 import { projectRoot, renderStep } from '../build/render-step.ts';
 import { readStamp, type SiteStamp, writeStamp } from '../build/site-stamp.ts';
 import { nextSiteDir, recoverSite } from '../build/swap-site.ts';
@@ -70,6 +72,10 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
     options.signal?.throwIfAborted();
     const files = await mergePart(nextSiteDir(cacheDir), outDir, changes.gone);
     if (files) {
+      const from = options.pictures ?? pictureFolder(cacheDir);
+      const pictures = await placePictures(from, outDir, reading.snapshot);
+      files.written.push(...pictures.written);
+      files.removed.push(...pictures.removed);
       await store.promoteNext();
       await writeStamp(outDir, stamp);
       await rm(nextSiteDir(cacheDir), { recursive: true });

@@ -2,6 +2,7 @@ import type { CatalogueReport } from '#catalogue/build/read-catalogue.ts';
 import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
 import type { ProductChanges } from '#catalogue/product-changes.ts';
 import { holdLock } from '../build/hold-lock.ts';
+import { pictureStep } from '../build/pictures/picture-step.ts';
 import { siteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
 import { CommandError } from '../terminal/command-error.ts';
@@ -61,13 +62,14 @@ async function rebuildOnce(
   const { maxShrinkPercent } = environment;
   using _lock = holdLock(cacheDir);
 
-  const reading = await runStep('Reading the catalogue', async () => {
+  const catalogue = await runStep('Reading the catalogue', async () => {
     if (all) return readCatalogue({ ...settings, signal });
     using answers = openAnswers(cacheDir);
     const read = await readCatalogue({ ...settings, signal, fetch: answers.fetch });
     answers.keep();
     return read;
   });
+  const reading = await pictureStep(runStep, catalogue, { apiUrl: settings.apiUrl, cacheDir, signal });
   const common = { outDir, cacheDir, allowShrink, runStep, signal };
   const rebuilt = await rebuildSite({ ...common, reading, settings, maxShrinkPercent, all });
   const publishing = performance.now();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Product } from '#catalogue/product.ts';
 import type { Snapshot } from '#catalogue/snapshot.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
 import { joinParts } from '../../../../scripts/build/join-parts.ts';
@@ -20,12 +21,24 @@ let folder: string;
 beforeAll(async () => {
   await mkdir(projectCache, { recursive: true });
   folder = await mkdtemp(join(projectCache, 'rebuild-test-'));
+  await mkdir(join(folder, 'pictures'));
+  for (const file of [...first.products.map(({ id }) => pictureOf(id)), NEW_PICTURE]) {
+    await writeFile(join(folder, 'pictures', file), file);
+  }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Files of built pictures of 100×100, by product. */
+const pictureOf = (id: number) => `${String(id).repeat(12)}-100.webp`;
+const NEW_PICTURE = 'aaaaaaaaaaaa-100.webp';
+const withPicture = (product: Product, file = pictureOf(product.id)): Product => ({
+  ...product,
+  builtPictures: { [product.productImgUrl]: file.replace('.webp', 'x100') },
+});
+
 const first: Snapshot = {
   products: [8, 7, 6, 5, 4, 3, 2, 1].map((id) =>
-    aProduct({ id, productName: `Pech ${id}`, categoryId: 1 + (id % 3) }),
+    withPicture(aProduct({ id, productName: `Pech ${id}`, categoryId: 1 + (id % 3) })),
   ),
   categories: [1, 2, 3].map((id) => aCategory({ id, categoryName: `Turkum ${id}` })),
   slides: [{ slideImgUrl: '/media/slide.webp', slideName: 'Yangi' }],
@@ -42,6 +55,7 @@ const optionsFor = (name: string, snapshot: Snapshot): BuildSiteOptions & Rebuil
   },
   outDir: join(folder, `${name}-site`),
   cacheDir: join(folder, `${name}-cache`),
+  pictures: join(folder, 'pictures'),
   maxShrinkPercent: 50,
   allowShrink: false,
   runStep: silentSteps,
@@ -98,6 +112,20 @@ it('makes of three parts, built apart, the site that one build makes', async () 
   );
   await joinParts({ parts, outDir, cacheDir });
   await expectSameAsCleanBuild(first, 0);
+});
+
+it('brings a picture that changed under its old address, and takes the old one away', async () => {
+  await rebuild(first);
+  const products = first.products.map((product) =>
+    product.id === 1 ? withPicture(product, NEW_PICTURE) : product,
+  );
+  const { files } = await rebuild({ ...first, products });
+  expect(files?.written).toEqual(
+    expect.arrayContaining([`pictures/${NEW_PICTURE}`, 'product-detail/1.html']),
+  );
+  expect(files?.removed).toEqual([`pictures/${pictureOf(1)}`]);
+  expect((await filesOf('rebuilt')).get('product-detail/1.html')).toContain(`/pictures/${NEW_PICTURE}`);
+  await expectSameAsCleanBuild({ ...first, products }, 0);
 });
 
 it('neither renders nor writes anything while the catalogue is the same', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { placePictures } from '../../../../../scripts/build/pictures/place-pictures.ts';
@@ -17,27 +17,26 @@ const names = [
   'cccccccccccc-600.webp',
 ];
 
-let cacheDir: string;
+let built: string;
 let siteDir: string;
 
 beforeEach(() => {
-  cacheDir = temporaryFolder();
+  built = temporaryFolder();
   siteDir = temporaryFolder();
-  mkdirSync(join(cacheDir, 'pictures/files'), { recursive: true });
-  for (const name of names) writeFileSync(join(cacheDir, 'pictures/files', name), name);
+  for (const name of names) writeFileSync(join(built, name), name);
 });
 
 it('puts the files of all built pictures into the site', async () => {
-  const { written } = await placePictures(cacheDir, siteDir, snapshot);
+  const { written } = await placePictures(built, siteDir, snapshot);
   expect(written.sort()).toEqual(names.map((name) => `pictures/${name}`));
   expect(readdirSync(join(siteDir, 'pictures')).sort()).toEqual(names);
   expect(readFileSync(join(siteDir, 'pictures/aaaaaaaaaaaa-400.webp'), 'utf8')).toBe('aaaaaaaaaaaa-400.webp');
 });
 
 it('touches only what changed in a site that has pictures', async () => {
-  await placePictures(cacheDir, siteDir, snapshot);
-  expect(await placePictures(cacheDir, siteDir, snapshot)).toEqual({ written: [], removed: [] });
-  expect(await placePictures(cacheDir, siteDir, { ...snapshot, categories: [] })).toEqual({
+  await placePictures(built, siteDir, snapshot);
+  expect(await placePictures(built, siteDir, snapshot)).toEqual({ written: [], removed: [] });
+  expect(await placePictures(built, siteDir, { ...snapshot, categories: [] })).toEqual({
     written: [],
     removed: ['pictures/bbbbbbbbbbbb-100.webp'],
   });
@@ -45,6 +44,6 @@ it('touches only what changed in a site that has pictures', async () => {
 });
 
 it('makes no folder in a site without pictures', async () => {
-  await placePictures(cacheDir, siteDir, { products: [], categories: [], slides: [] });
+  await placePictures(built, siteDir, { products: [], categories: [], slides: [] });
   expect(readdirSync(siteDir)).toEqual([]);
 });

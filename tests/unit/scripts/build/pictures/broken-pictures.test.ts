@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCategory, aProduct } from '../../../../fixtures/products.ts';
+import { fridge, openPictureBuilds } from './picture-builds.ts';
+
+let builds: Awaited<ReturnType<typeof openPictureBuilds>>;
+beforeEach(async () => {
+  builds = await openPictureBuilds();
+});
+
+describe('a picture that cannot be had or read', () => {
+  it('becomes the default picture, the others stay, and the report names it', async () => {
+    builds.provided.set('/media/damaged.png', { bytes: 'no picture' });
+    const products = [
+      fridge,
+      aProduct({ id: 2, productImgUrl: '/media/missing.png' }),
+      aProduct({
+        id: 3,
+        productImgUrl: '/media/damaged.png',
+        productImages: [
+          { src: '/media/damaged.png', color: '' },
+          { src: '/media/fridge.png', color: '' },
+        ],
+      }),
+    ];
+    const { snapshot, report } = await builds.build(
+      products,
+      {},
+      {
+        categories: [aCategory({ categoryImgUrl: '/media/missing.png' })],
+        slides: [{ slideImgUrl: '/media/missing.png', slideName: 'Yangi' }],
+      },
+    );
+
+    expect(snapshot.products.map(({ productImgUrl }) => productImgUrl)).toEqual([
+      '/media/fridge.png',
+      '',
+      '',
+    ]);
+    expect(snapshot.products[2]?.productImages).toEqual([{ src: '/media/fridge.png', color: '' }]);
+    expect(snapshot.categories[0]?.categoryImgUrl).toBe('');
+    expect(snapshot.slides[0]?.slideImgUrl).toBe('');
+    expect(report.pictures).toHaveLength(4);
+    expect(report.pictures?.[0]).toEqual({
+      url: '/media/damaged.png',
+      reason: expect.stringMatching(/^cannot be read: /),
+    });
+    expect(report.pictures?.[1]).toEqual({ url: '/media/missing.png', reason: 'the server answered 404' });
+  });
+
+  it('does not keep the build waiting: a server that never answers is given up', async () => {
+    const down = vi.fn<typeof globalThis.fetch>(async () => {
+      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+    });
+    const products = Array.from({ length: 200 }, (_, place) =>
+      aProduct({ id: place + 1, productImgUrl: `/media/${place}.png` }),
+    );
+    const { report } = await builds.build(products, { fetch: down });
+    expect(report.pictures).toHaveLength(200);
+    expect(report.pictures?.map(({ reason }) => reason)).toContain('connect ECONNREFUSED');
+    expect(down.mock.calls.length).toBeLessThan(60);
+  });
+});
