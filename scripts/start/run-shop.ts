@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
 import { snapshotDigest } from '#catalogue/build/snapshot-digest.ts';
 import { holdLock } from '../build/hold-lock.ts';
+import { pictureStep } from '../build/pictures/picture-step.ts';
 import { readStep } from '../build/read-step.ts';
 import type { renderSite } from '../build/render/render-site.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
@@ -66,7 +67,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
     signal,
     render,
   });
-  const served = await firstBuild(site, settings, options);
+  const served = await firstBuild(site, settings, cacheDir, options);
 
   const orders = provider ? { keptIn: provider.databaseFile } : { sentTo: settings.publicApiUrl };
   for (const line of welcomeLines({ url: listening.url, orders, rebuildSeconds })) print(line);
@@ -76,7 +77,10 @@ export async function runShop(options: RunShopOptions): Promise<void> {
     await watchCatalogue({
       served,
       intervalMs: rebuildSeconds * 1000,
-      read: () => readCatalogue({ ...settings, signal }),
+      read: async () => {
+        const catalogue = await readCatalogue({ ...settings, signal });
+        return pictureStep(silentSteps, catalogue, { apiUrl: settings.apiUrl, cacheDir, signal });
+      },
       rebuild: async (reading) => {
         await site.build(reading, silentSteps);
         tell(`The catalogue changed: rebuilt with ${count(reading.snapshot.products.length, 'product')}.`);
@@ -93,10 +97,13 @@ export async function runShop(options: RunShopOptions): Promise<void> {
 async function firstBuild(
   site: ShopSite,
   settings: SiteSettings,
+  cacheDir: string,
   { runStep, print, signal }: RunShopOptions,
 ): Promise<string | undefined> {
   try {
-    const reading = await readStep(runStep, { ...settings, signal });
+    const catalogue = await readStep(runStep, { ...settings, signal });
+    const { apiUrl } = settings;
+    const reading = await pictureStep(runStep, catalogue, { apiUrl, cacheDir, signal });
     await site.build(reading, runStep);
     return snapshotDigest(reading.snapshot);
   } catch (error) {
