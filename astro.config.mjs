@@ -36,6 +36,8 @@ const startOr = (other) => (id, context) => {
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'never',
+  // Shorter than the attribute that is the default: pages name it hundreds of times.
+  scopedStyleStrategy: 'class',
   build: { format: 'file', concurrency: 8, inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
   integrations: [staticRenderer, react(), intentDirective],

@@ -14,6 +14,17 @@ interface Props {
   priority?: boolean;
 }
 
+/** The built pictures that a card shows; panels show further ones as the provider has them. */
+const SHOWN_PICTURES = 2;
+
+const withShownPictures = ({ builtPictures, ...product }: Product): Product =>
+  builtPictures
+    ? {
+        ...product,
+        builtPictures: Object.fromEntries(Object.entries(builtPictures).slice(0, SHOWN_PICTURES)),
+      }
+    : product;
+
 /**
  * A product in a grid or carousel (spec section 1). It has no state of its own: its buttons name an action
  * that the page's script runs, and `data-bind` shows the state of the stores on them.
@@ -24,7 +35,7 @@ export function ProductCard({ product, eager, priority }: Props) {
     <ProductCardFrame
       product={product}
       path={productPath(product.id)}
-      attributes={productAttributes(product)}
+      attributes={productAttributes(withShownPictures(product))}
       eager={eager}
       priority={priority}
       button={

@@ -22,8 +22,25 @@ const budgetBytes = (pixels: number): number => 2_000 + pixels / 28;
 /** Pixels of the largest original that is decoded: about 200 MB of memory. */
 const MAX_PIXELS = 50_000_000;
 
+interface Color {
+  r: number;
+  g: number;
+  b: number;
+}
+
+/** What the layouts have behind pictures (`--color-surface`): a ground like it needs no colour of its own. */
+const SURFACE: Color = { r: 0xf4, g: 0xf6, b: 0xf4 };
+const ALIKE = 16;
+
 /** Changes whenever the same original would become other files. */
-export const recipe = JSON.stringify([FORMAT, QUALITIES, sharp.versions.webp, sharp.versions.vips]);
+export const recipe = JSON.stringify([
+  FORMAT,
+  QUALITIES,
+  SURFACE,
+  ALIKE,
+  sharp.versions.webp,
+  sharp.versions.vips,
+]);
 
 // Pictures are encoded side by side (as many as libuv has threads: four), each on one thread.
 sharp.concurrency(1);
@@ -46,7 +63,7 @@ export async function encodePicture(kind: PictureKind, original: Buffer): Promis
   }
   // An original that is used as it is has not been decoded yet, and may be damaged; its smallest width was.
   const { dominant, isOpaque } = await open(encoded[0] as Buffer).stats();
-  const color = isOpaque ? spellColor(dominant) : undefined;
+  const color = isOpaque && !isLikeSurface(dominant) ? spellColor(dominant) : undefined;
   const name = spellPictureName(pictureDigest(original), naturalWidth, naturalHeight, color);
   return {
     name,
@@ -66,5 +83,8 @@ async function encodeWidth(original: Buffer, width: number, budget: number): Pro
   return usual.length <= budget ? usual : resized.webp({ ...FORMAT, quality: lower }).toBuffer();
 }
 
-const spellColor = ({ r, g, b }: { r: number; g: number; b: number }): string =>
+const isLikeSurface = ({ r, g, b }: Color): boolean =>
+  Math.max(Math.abs(r - SURFACE.r), Math.abs(g - SURFACE.g), Math.abs(b - SURFACE.b)) <= ALIKE;
+
+const spellColor = ({ r, g, b }: Color): string =>
   [r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,7 @@
 import type { PictureKind } from '../built-picture.ts';
 import type { Category } from '../category.ts';
 import type { Product } from '../product.ts';
+import { pictureUrlsOf } from '../product-pictures.ts';
 import type { Slide } from '../slide.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -24,15 +25,10 @@ export const pictureUrls = ({
 }: Snapshot): Record<PictureKind, Set<string>> => ({
   slide: named(slides.map(({ slideImgUrl }) => slideImgUrl)),
   category: named(categories.map(({ categoryImgUrl }) => categoryImgUrl)),
-  product: named(products.flatMap(urlsOf)),
+  product: named(products.flatMap(pictureUrlsOf)),
 });
 
 const named = (urls: string[]): Set<string> => new Set(urls.filter(Boolean));
-
-const urlsOf = ({ productImgUrl, productImages }: Product): string[] => [
-  productImgUrl,
-  ...productImages.map(({ src }) => src),
-];
 
 /** The catalogue with its built pictures, and without those that cannot be shown. */
 export const withBuiltPictures = (
@@ -47,7 +43,7 @@ export const withBuiltPictures = (
 type Outcomes = ReadonlyMap<string, string | null>;
 
 function withProductPictures(product: Product, outcomes: Outcomes): Product {
-  const built = [...new Set(urlsOf(product))].flatMap((url) => {
+  const built = pictureUrlsOf(product).flatMap((url) => {
     const name = outcomes.get(url);
     return name ? [[url, name]] : [];
   });

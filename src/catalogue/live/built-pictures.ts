@@ -1,12 +1,13 @@
 import type { Product } from '../product.ts';
 import { productOfAttribute } from '../product-attribute.ts';
+import { pictureUrlsOf } from '../product-pictures.ts';
 
 /**
  * A live product with the built pictures that the page knows of: the API has the originals only, which the page would
  * download beside those that it shows already.
  */
 export function withKnownPictures(product: Product): Product {
-  const urls = new Set([product.productImgUrl, ...product.productImages.map(({ src }) => src)]);
+  const urls = new Set(pictureUrlsOf(product));
   const known = Object.fromEntries(
     [...document.querySelectorAll<HTMLElement>(`[data-product-id="${product.id}"][data-product]`)]
       .flatMap(({ dataset }) => Object.entries(productOfAttribute(dataset.product)?.builtPictures ?? {}))

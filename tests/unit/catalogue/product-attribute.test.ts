@@ -32,6 +32,17 @@ describe('the product that a card carries', () => {
         categoryId: null,
       }),
     ],
+    [
+      'one with built pictures, of which one is missing',
+      aProduct({
+        productImgUrl: '/media/1.webp',
+        productImages: [2, 1, 3].map((place) => ({ src: `/media/${place}.webp`, color: '' })),
+        builtPictures: {
+          '/media/1.webp': 'aaaaaaaaaaaa-720x1005',
+          '/media/3.webp': 'cccccccccccc-720x1005-ffffff',
+        },
+      }),
+    ],
     ['one whose name has quotes and markup', aProduct({ productName: `"<b>'55‘&amp;` })],
   ])('%s reaches the cart as it is', (_, product) => {
     expect(carried(product)).toEqual(product);
