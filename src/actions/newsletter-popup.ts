@@ -2,9 +2,7 @@ import { cartPath, checkoutPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { newsletterSeen, rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import { openOverlay } from '#stores/overlay.ts';
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+import { savesData } from '#stores/saves-data.ts';
 
 const isBuying = (): boolean => [cartPath, checkoutPath].some((path) => location.pathname.startsWith(path));
 

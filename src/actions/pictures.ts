@@ -1,4 +1,5 @@
 import { defaultImagePath } from '#paths.ts';
+import { savesData } from '#stores/saves-data.ts';
 
 /**
  * Shows something in the place of a picture that cannot be had: the provider's own where a built one is gone (a cart
@@ -20,4 +21,17 @@ export function replaceBrokenPictures(): void {
 function replace(picture: HTMLImageElement): void {
   if (picture.srcset) picture.srcset = '';
   else if (picture.getAttribute('src') !== defaultImagePath) picture.src = defaultImagePath;
+}
+
+/**
+ * For shoppers who save data: pictures further down come with one pixel for each pixel of the layout, however sharp the
+ * screen is, and cards have no second picture (styles/product-card.css).
+ */
+export function lightenPictures(): void {
+  if (!savesData()) return;
+  document.documentElement.dataset.savesData = '';
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[srcset][loading=lazy]')) {
+    const { clientWidth, complete } = picture;
+    if (!complete && clientWidth > 0) picture.sizes = `${Math.ceil(clientWidth / devicePixelRatio)}px`;
+  }
 }

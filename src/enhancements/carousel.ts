@@ -1,4 +1,4 @@
-import { savesData } from './calm.ts';
+import { savesData } from '#stores/saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { shop } from '#shop.config.ts';
-import { savesData, wantsLessMotion } from './calm.ts';
+import { savesData } from '#stores/saves-data.ts';
+import { wantsLessMotion } from './calm.ts';
 
 /** Part of the time of a message that it spends on its way in. */
 const MOVING = 0.2;

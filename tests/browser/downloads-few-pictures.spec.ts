@@ -48,6 +48,7 @@ for (const [name, path] of [
     await page.waitForLoadState('load');
     expect(await layoutShifts(page)).toEqual([]);
     await scrollThrough(page);
+    expect(await layoutShifts(page)).toEqual([]);
 
     const paths = pictures.map((picture) => picture.path);
     expect(paths.length).toBeGreaterThan(3);
@@ -87,6 +88,24 @@ test('the mini cart shows small pictures', async ({ page }) => {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/-(?:180|400)\.webp$/);
+});
+
+test('who saves data gets smaller pictures further down, and none that show under the pointer', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const pictures = watchPictures(page);
+  await page.goto('/shop-default');
+  await scrollThrough(page);
+  expect(pictures.slice(2).map(({ width }) => width)).not.toContain(720);
+  const card = page.getByRole('article').last();
+  const before = pictures.length;
+  await card.hover();
+  await expect(card.locator('.product-card-second')).toBeHidden();
+  expect(pictures).toHaveLength(before);
 });
 
 test('the first slide comes first and is light', async ({ page }) => {
