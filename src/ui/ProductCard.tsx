@@ -27,7 +27,8 @@ const withShownPictures = ({ builtPictures, ...product }: Product): Product =>
 
 /**
  * A product in a grid or carousel (spec section 1). It has no state of its own: its buttons name an action
- * that the page's script runs, and `data-bind` shows the state of the stores on them.
+ * that the page's script runs, and `data-bind` shows the state of the stores on them: possibly before the card's island
+ * is there, which then finds another text than it rendered (`suppressHydrationWarning`).
  */
 export function ProductCard({ product, eager, priority }: Props) {
   const soldOut = isSoldOut(product);
@@ -45,6 +46,7 @@ export function ProductCard({ product, eager, priority }: Props) {
           data-action="add-to-cart"
           data-bind={soldOut ? undefined : 'in-cart'}
           disabled={soldOut}
+          suppressHydrationWarning
         >
           {soldOut ? productTexts.soldOut : productTexts.addToCart}
         </button>

@@ -23,6 +23,23 @@ test('the first page is in the HTML and the next ones have addresses of their ow
   await expect(names(page).first()).toHaveText(first);
 });
 
+test('a product is added with the first tap, and its button says so from then on', async ({ page }) => {
+  await page.goto('/shop-default');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Savatchaga qo`shish' }) })
+    .first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
+  const cart = page.getByRole('dialog', { name: 'Savatcha' });
+  await expect(cart.getByRole('link', { name }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  const added = page.getByRole('article').filter({ hasText: name }).first();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(added.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
+});
+
 test('a category keeps the rest of the query; an address opened directly shows the right result', async ({
   page,
 }) => {
