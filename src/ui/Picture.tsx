@@ -27,13 +27,14 @@ interface Props {
 export function Picture(props: Props) {
   const { kind, src, alt, width, height, sizes, priority, eager = priority, className } = props;
   const built = builtPicture(kind, props.built);
+  const isLaterSlide = kind === 'slide' && !eager;
   return (
     <img
       alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : eager ? undefined : 'low'}
+      fetchPriority={priority ? 'high' : isLaterSlide ? 'low' : undefined}
       decoding="async"
       style={built?.color ? { background: built.color } : undefined}
       className={className}
