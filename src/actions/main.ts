@@ -9,7 +9,7 @@ import { demoActions, demoReflections } from './demo.ts';
 import { newsletterActions, newsletterReflections } from './newsletter.ts';
 import { offerNewsletter } from './newsletter-popup.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
-import { lightenPictures, replaceBrokenPictures } from './pictures.ts';
+import { replaceBrokenPictures, spareSecondPictures } from './pictures.ts';
 import { listActions, listReflections } from './product-lists.ts';
 import { reflectStores } from './reflect.ts';
 import { shareActions } from './share.ts';
@@ -29,7 +29,7 @@ export function startShop(loadPanels: LoadPanels): void {
     ...shareActions,
   });
   replaceBrokenPictures();
-  lightenPictures();
+  spareSecondPictures();
   showAlerts();
   showOverlays(loadPanels);
 

@@ -23,15 +23,7 @@ function replace(picture: HTMLImageElement): void {
   else if (picture.getAttribute('src') !== defaultImagePath) picture.src = defaultImagePath;
 }
 
-/**
- * For shoppers who save data: pictures further down come with one pixel for each pixel of the layout, however sharp the
- * screen is, and cards have no second picture (styles/product-card.css).
- */
-export function lightenPictures(): void {
-  if (!savesData()) return;
-  document.documentElement.dataset.savesData = '';
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[srcset][loading=lazy]')) {
-    const { clientWidth, complete } = picture;
-    if (!complete && clientWidth > 0) picture.sizes = `${Math.ceil(clientWidth / devicePixelRatio)}px`;
-  }
+/** Cards have no second picture for shoppers who save data (styles/product-card.css). */
+export function spareSecondPictures(): void {
+  if (savesData()) document.documentElement.dataset.savesData = '';
 }
