@@ -33,7 +33,7 @@ test('a product is added with the first tap, and its button says so from then on
   await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
   const cart = page.getByRole('dialog', { name: 'Savatcha' });
   await expect(cart.getByRole('link', { name }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await cart.getByRole('button', { name: 'Yopish' }).click();
   await expect(cart).toBeHidden();
   const added = page.getByRole('article').filter({ hasText: name }).first();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
