@@ -22,12 +22,15 @@ const staticRenderer = {
 
 /**
  * What every page's script needs at once comes in one file, the rest as it is split: on a slow phone each import that
- * is found in a file that was waited for costs a second wait.
+ * is found in a file that was waited for costs a second wait. Packages that come whole through their index are
+ * only in it with the parts that it uses.
  */
 const startOr = (other) => (id, context) => {
+  if (/\/nanostores\/(?!atom|computed|lifecycle|clean)/.test(id)) return other;
+  if (/\/enhancements\/(when-idle|calm)\.ts$/.test(id)) return 'start';
   const seen = new Set([id]);
   for (const module of seen) {
-    if (module.endsWith('/src/actions/main.ts')) return 'start';
+    if (/\/src\/layouts\/Shell\.astro\?.*type=script/.test(module)) return 'start';
     for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
   return other;

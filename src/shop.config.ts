@@ -64,11 +64,6 @@ export const shop = {
   /** Products in the carousel of recently viewed ones, at most (decision 14). */
   recentlyViewed: 8,
 
-  /** Product ids that a first-time visitor finds in the wishlist (decision 7). */
-  starterWishlist: [1, 2, 3],
-  /** Product ids that a first-time visitor finds in the compare list (decision 7). */
-  starterCompare: [1, 2, 3],
-
   /** Milliseconds for which the top bar shows each of its messages (spec section 9). */
   topBarMs: 2_000,
 
@@ -102,8 +97,6 @@ export const shop = {
   newsletter: {
     /** Milliseconds for which it shows what became of a subscription (spec section 9). */
     messageMs: 2_000,
-    /** Milliseconds on a page after which a first-time visitor is offered the newsletter. */
-    popupAfterMs: 30_000,
   },
 
   /** Names of the brands on the brand pages, each with a logo in `public/images/brands/` (its name in lower case). */

@@ -10,7 +10,7 @@ export interface Room {
   folders?: 'apart';
 }
 
-const SETTINGS = ['paths', 'shop.config'];
+const SETTINGS = ['paths', 'shop.config', 'first-visit.config'];
 const WORDS_AND_LOOKS = ['texts', 'styles', ...SETTINGS];
 
 /**
@@ -54,6 +54,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['styles', { imports: [] }],
   ['paths', { imports: [] }],
   ['shop.config', { imports: [] }],
+  ['first-visit.config', { imports: [] }],
   ['content.config', { imports: [] }],
 ]);
 

@@ -1,5 +1,4 @@
-import { $alert, closeAlert, pickUpAlert } from '#stores/alert.ts';
-import type { Action } from './delegate.ts';
+import { $alert, pickUpAlert } from '#stores/alert.ts';
 
 /** Shows the alert store in the shell's live region (components/shell/AlertHost.astro). */
 export function showAlerts(): void {
@@ -13,5 +12,3 @@ export function showAlerts(): void {
   });
   pickUpAlert();
 }
-
-export const alertActions = { 'close-alert': closeAlert } satisfies Record<string, Action>;

@@ -1,48 +1,44 @@
-import { $cart } from '#stores/cart.ts';
+import { firstVisit } from '#first-visit.config.ts';
 import { $compare } from '#stores/compare.ts';
-import { $subscription } from '#stores/newsletter.ts';
+import { $overlay } from '#stores/overlay.ts';
+import { $savedCart } from '#stores/saved-cart.ts';
 import { $wishlist } from '#stores/wishlist.ts';
-import { alertActions, showAlerts } from './alert.ts';
-import { cartActions, cartReflections } from './cart.ts';
-import { runActions } from './delegate.ts';
-import { demoActions, demoReflections } from './demo.ts';
-import { newsletterActions, newsletterReflections } from './newsletter.ts';
-import { offerNewsletter } from './newsletter-popup.ts';
-import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
+import { showAlerts } from './alert.ts';
+import { type Actions, runActions } from './delegate.ts';
 import { replaceBrokenPictures, spareSecondPictures } from './pictures.ts';
-import { listActions, listReflections } from './product-lists.ts';
-import { reflectStores } from './reflect.ts';
-import { shareActions } from './share.ts';
+import { cartState } from './state/cart.ts';
+import { demoState } from './state/demo.ts';
+import { listState } from './state/product-lists.ts';
+import { reflectStores } from './state/reflect.ts';
+import type { LoadPanels } from './taps/overlay.ts';
 
 /**
- * Starts what every page runs at once: taps go to the stores, the stores show on the page. The shell says how
- * its panels are loaded when the first one is opened.
+ * Starts what every page runs at once: what was saved shows on the page, and taps are taken. What they do comes
+ * with the first of them. The shell says how its panels are loaded when the first one is opened.
  */
 export function startShop(loadPanels: LoadPanels): void {
-  runActions({
-    ...alertActions,
-    ...cartActions,
-    ...demoActions,
-    ...listActions,
-    ...newsletterActions,
-    ...overlayActions,
-    ...shareActions,
-  });
+  let started: Actions | undefined;
+  const startTaps = async () => {
+    const taps = await import('./taps/start-taps.ts');
+    started ??= taps.startTaps(loadPanels);
+    return started;
+  };
+  runActions(startTaps);
+  // A finger is down for a while before it is a tap.
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, startTaps, { once: true, passive: true });
+  $overlay.listen(startTaps);
   replaceBrokenPictures();
   spareSecondPictures();
   showAlerts();
-  showOverlays(loadPanels);
 
-  const refresh = reflectStores({
-    ...cartReflections,
-    ...demoReflections,
-    ...listReflections,
-    ...newsletterReflections,
-  });
-  $cart.listen(refresh);
+  const refresh = reflectStores({ ...cartState, ...demoState, ...listState });
+  $savedCart.listen(refresh);
   $wishlist.listen(refresh);
   $compare.listen(refresh);
-  $subscription.listen(refresh);
 
-  offerNewsletter();
+  setTimeout(async () => {
+    const { offerNewsletter } = await import('./newsletter-popup.ts');
+    offerNewsletter();
+  }, firstVisit.newsletterAfterMs);
 }

@@ -1,5 +1,5 @@
+import { firstVisit } from '#first-visit.config.ts';
 import { cartPath, checkoutPath } from '#paths.ts';
-import { shop } from '#shop.config.ts';
 import { newsletterSeen, rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { savesData } from '#stores/saves-data.ts';
@@ -13,13 +13,11 @@ const isBusy = (): boolean =>
   document.activeElement?.matches('input, textarea, select') === true;
 
 /**
- * Offers the newsletter once per browser, after a while on a page; never on the way to an order, over something
- * that is open, to someone who types or to someone who saves data.
+ * Offers the newsletter once per browser, to who has been on a page for a while; never on the way to an order, over
+ * something that is open, to someone who types or to someone who saves data.
  */
 export function offerNewsletter(): void {
   if (newsletterSeen() || savesData() || isBuying()) return;
-  setTimeout(() => {
-    if (isBusy()) offerNewsletter();
-    else if (!newsletterSeen() && rememberNewsletterSeen()) openOverlay({ panel: 'newsletter' });
-  }, shop.newsletter.popupAfterMs);
+  if (isBusy()) setTimeout(offerNewsletter, firstVisit.newsletterAfterMs);
+  else if (rememberNewsletterSeen()) openOverlay({ panel: 'newsletter' });
 }

@@ -9,3 +9,9 @@ export const cartLineSchema = v.object({
 });
 
 export type CartLine = v.InferOutput<typeof cartLineSchema>;
+
+/** The line that a value holds, whatever it is; `undefined` where it cannot be read as one. */
+export function readCartLine(value: unknown): CartLine | undefined {
+  const parsed = v.safeParse(cartLineSchema, value);
+  return parsed.success ? parsed.output : undefined;
+}

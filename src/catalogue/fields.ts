@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { readNumber } from '#rules/numeric.ts';
 
 /** Field schemas shared by the records of the API: what is tolerated is listed in decision 19. */
 
 /** A finite number, or a string that spells one (`"5990000.00"`). */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
-  v.transform(Number),
+  v.transform((value) => readNumber(value) ?? Number.NaN),
   v.number('is not a number'),
-  v.finite('is not a finite number'),
 );
 
 /** A whole number above zero, as a number or its spelling. */

@@ -81,3 +81,9 @@ export const productSchema = v.object({
 });
 
 export type Product = v.InferOutput<typeof productSchema>;
+
+/** The product that a value holds, whatever it is; `undefined` where it cannot be read as one. */
+export function readProduct(value: unknown): Product | undefined {
+  const parsed = v.safeParse(productSchema, value);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,12 +1,5 @@
-import { type Currency, currencyOf, type Money } from './money.ts';
-import { type Priced, priceToPay } from './price.ts';
-
-/** What the cart rules need to know of a line: a product and how many pieces of it. */
-export interface Line extends Priced {
-  id: number;
-  productCurrency: string;
-  quantity: number;
-}
+import { type Line, lineTotal } from './cart-line.ts';
+import type { Currency, Money } from './money.ts';
 
 export const hasLine = (lines: readonly Line[], id: number): boolean => lines.some((line) => line.id === id);
 
@@ -22,16 +15,6 @@ export const withQuantity = <L extends Line>(lines: readonly L[], line: L): read
 
 export const withoutLine = <L extends Line>(lines: readonly L[], id: number): readonly L[] =>
   lines.filter((line) => line.id !== id);
-
-/** Pieces in the cart, all lines together. */
-export const pieceCount = (lines: readonly Line[]): number =>
-  lines.reduce((count, line) => count + line.quantity, 0);
-
-/** What one line costs, in its own currency. */
-export const lineTotal = (line: Line): Money => ({
-  amount: priceToPay(line) * line.quantity,
-  currency: currencyOf(line.productCurrency),
-});
 
 /**
  * The totals of a cart, one per currency, so‘m first; never a sum across currencies (decision 3).

@@ -1,16 +1,13 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
 import { browserStorage } from './persistence.ts';
 
 const KEY = 'alert';
 
-const alertSchema = v.object({
-  tone: v.picklist(['success', 'failure']),
-  text: v.pipe(v.string(), v.nonEmpty()),
-});
-
 /** A message that stays on screen until the shopper closes it (decision 11). */
-export type Alert = v.InferOutput<typeof alertSchema>;
+export interface Alert {
+  tone: 'success' | 'failure';
+  text: string;
+}
 
 /** The alert on screen, if any. */
 export const $alert = atom<Alert | undefined>(undefined);
@@ -41,6 +38,17 @@ export function pickUpAlert(): void {
   const left = storage?.getItem(KEY);
   if (!left) return;
   storage?.removeItem(KEY);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), alertSchema), left);
-  if (parsed.success) showAlert(parsed.output);
+  const alert = readAlert(left);
+  if (alert) showAlert(alert);
+}
+
+/** By hand: every page does this at once, before the library that checks larger things is there. */
+function readAlert(saved: string): Alert | undefined {
+  try {
+    const { tone, text } = Object(JSON.parse(saved));
+    const isUsable = ['success', 'failure'].includes(tone) && typeof text === 'string' && text !== '';
+    return isUsable ? { tone, text } : undefined;
+  } catch {
+    return undefined;
+  }
 }

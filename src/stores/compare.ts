@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
-import { recordId } from '#catalogue/fields.ts';
+import { firstVisit } from '#first-visit.config.ts';
 import { toggled, without } from '#rules/id-list.ts';
-import { shop } from '#shop.config.ts';
+import { readId } from '#rules/numeric.ts';
 import { browserStorage } from './persistence.ts';
 import { readSavedList } from './saved-list.ts';
 
@@ -9,7 +9,7 @@ const KEY = 'compare';
 const storage = browserStorage('sessionStorage');
 
 const saved = (): readonly number[] =>
-  readSavedList(storage?.getItem(KEY), recordId, (id) => id) ?? shop.starterCompare;
+  readSavedList(storage?.getItem(KEY), readId, (id) => id) ?? firstVisit.starterCompare;
 
 const $ids = atom(saved());
 

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
-import { type Product, productSchema } from '#catalogue/product.ts';
+import { type Product, readProduct } from '#catalogue/product.ts';
 import { shop } from '#shop.config.ts';
 import { savedList } from './saved-list.ts';
 
-const $products = savedList('recentlyViewed', productSchema, ({ id }) => id, []);
+const $products = savedList('recentlyViewed', readProduct, ({ id }) => id, []);
 
 /** Products really viewed in this browser, newest first (decision 14). */
 export const $recentlyViewed = computed($products, (products) => products);

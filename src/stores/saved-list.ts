@@ -1,36 +1,36 @@
 import './persistence.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import * as v from 'valibot';
+
+/** Reads one saved member; `undefined` leaves it out. */
+type Read<Member> = (candidate: unknown) => Member | undefined;
 
 /**
- * A list that outlives the page under a key of localStorage. Members that do not fit the schema or repeat an
- * id are left out; content that is no list counts as nothing saved and is replaced at the next change
- * (decision 23).
+ * A list that outlives the page under a key of localStorage. Members that cannot be read or repeat an id are
+ * left out; content that is no list counts as nothing saved and is replaced at the next change (decision 23).
  */
-export function savedList<Schema extends v.GenericSchema>(
+export const savedList = <Member>(
   key: string,
-  member: Schema,
-  idOf: (member: v.InferOutput<Schema>) => number,
-  nothingSaved: readonly v.InferOutput<Schema>[],
-) {
-  return persistentAtom<readonly v.InferOutput<Schema>[]>(key, nothingSaved, {
+  read: Read<Member>,
+  idOf: (member: Member) => number,
+  nothingSaved: readonly Member[],
+) =>
+  persistentAtom<readonly Member[]>(key, nothingSaved, {
     encode: JSON.stringify,
-    decode: (saved) => readSavedList(saved, member, idOf) ?? nothingSaved,
+    decode: (saved) => readSavedList(saved, read, idOf) ?? nothingSaved,
   });
-}
 
 /** The usable members of a saved list, each id once; `undefined` where no list was saved. */
-export function readSavedList<Schema extends v.GenericSchema>(
+export function readSavedList<Member>(
   saved: string | null | undefined,
-  member: Schema,
-  idOf: (member: v.InferOutput<Schema>) => number,
-): readonly v.InferOutput<Schema>[] | undefined {
+  read: Read<Member>,
+  idOf: (member: Member) => number,
+): readonly Member[] | undefined {
   const members = parseList(saved ?? '');
   if (!members) return undefined;
-  const kept = new Map<number, v.InferOutput<Schema>>();
+  const kept = new Map<number, Member>();
   for (const candidate of members) {
-    const parsed = v.safeParse(member, candidate);
-    if (parsed.success && !kept.has(idOf(parsed.output))) kept.set(idOf(parsed.output), parsed.output);
+    const member = read(candidate);
+    if (member !== undefined && !kept.has(idOf(member))) kept.set(idOf(member), member);
   }
   return [...kept.values()];
 }

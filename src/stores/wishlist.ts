@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
-import { recordId } from '#catalogue/fields.ts';
+import { firstVisit } from '#first-visit.config.ts';
 import { toggled, without } from '#rules/id-list.ts';
-import { shop } from '#shop.config.ts';
+import { readId } from '#rules/numeric.ts';
 import { savedList } from './saved-list.ts';
 
-const $ids = savedList('wishlist', recordId, (id) => id, shop.starterWishlist);
+const $ids = savedList('wishlist', readId, (id) => id, firstVisit.starterWishlist);
 
 /** Ids of the wishlisted products, in the order in which they were added. */
 export const $wishlist = computed($ids, (ids) => ids);

@@ -1,13 +1,12 @@
+import { productStateTexts } from './product-state.ts';
+
 /** Words of product cards and product pages. */
 export const productTexts = {
+  ...productStateTexts,
   unnamed: 'Nom kiritilmagan',
   notFound: 'Product not found',
   notFoundAdvice: 'Mahsulot sotuvdan olingan yoki manzilda xato bor.',
   loadFailed: 'Mahsulotni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
-  addToCart: 'Savatchaga qo`shish',
-  /** What follows the label of a button that adds to the cart (spec section 2, Product page). */
-  runningTotal: (total: string) => `- ${total}`,
-  inCart: "Allaqachon qo'shilgan",
   soldOut: 'Tugagan',
   inStock: 'Sotuvda bor',
   discount: (percent: number) => `${percent}% chegirmada`,
@@ -38,10 +37,6 @@ export const productTexts = {
   next: 'Keyingi mahsulot',
   neighbours: 'Boshqa mahsulotlar',
   backToShop: 'Mahsulotlar ro‘yxatiga qaytish',
-  addToWishlist: 'Add to Wishlist',
-  inWishlist: 'Already Wishlisted',
-  addToCompare: 'Add to Compare',
-  inCompare: 'Already Compared',
   quickAdd: 'Tezkor qo‘shish',
   quickView: 'Tezkor ko‘rish',
   color: 'Rangi',

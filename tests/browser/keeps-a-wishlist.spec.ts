@@ -110,6 +110,7 @@ test('a product that was just wishlisted is shown before the API answers', async
   const card = page.getByRole('article').first();
   const name = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: 'Add to Wishlist' }).click();
+  await expect(card.getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
   shop.api.hold('/api/v1/products/');
   await page.goto('/wishlist');
   await expect(names(page)).toHaveText([name]);

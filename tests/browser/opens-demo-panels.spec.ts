@@ -8,6 +8,7 @@ const opener = (page: Page, name: string) =>
 
 async function open(page: Page, name: string): Promise<Locator> {
   await opener(page, name).click();
+  await expect(panel(page, name)).toBeVisible();
   await expect(panel(page, name).getByRole('status', { name: 'Yuklanmoqda…' })).toBeHidden();
   return panel(page, name);
 }

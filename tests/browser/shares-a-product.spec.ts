@@ -17,7 +17,11 @@ const withShareSheet = (page: Page, error?: string) =>
 const withoutShareSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
 
-const shared = (page: Page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? ''));
+/** What the share sheet was given, once it was. */
+async function shared(page: Page): Promise<unknown> {
+  await expect(page.locator('html')).toHaveAttribute('data-shared');
+  return page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? ''));
+}
 
 test('a browser with a share sheet of its own is given the product', async ({ page, shop }) => {
   await withShareSheet(page);

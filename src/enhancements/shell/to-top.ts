@@ -1,3 +1,5 @@
+import { wantsLessMotion } from '../calm.ts';
+
 /** Shows the button that leads back to the top once that is far enough, with how far the page is scrolled. */
 export function startToTop(): void {
   const button = document.querySelector<HTMLElement>('[data-to-top]');
@@ -13,9 +15,7 @@ export function startToTop(): void {
   window.addEventListener('scroll', follow, { passive: true });
 
   button.addEventListener('click', () => {
-    // Asked here, not through a shared module: a script without imports is inlined into every page.
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     document.querySelector('main')?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
   });
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '#catalogue/cart-line.ts';
 import { productPath } from '#paths.ts';
-import { lineTotal } from '#rules/cart.ts';
+import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { removeFromCart, setQuantity } from '#stores/cart.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';

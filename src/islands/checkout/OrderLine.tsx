@@ -1,5 +1,5 @@
 import type { CartLine } from '#catalogue/cart-line.ts';
-import { lineTotal } from '#rules/cart.ts';
+import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Product } from '#catalogue/product.ts';
-import { lineTotal } from '#rules/cart.ts';
+import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { $cart, addToCart, setQuantity } from '#stores/cart.ts';

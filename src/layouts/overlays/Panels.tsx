@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { Product } from '#catalogue/product.ts';
-import { $overlay, type PanelName } from '#stores/overlay.ts';
+import { $overlay } from '#stores/overlay.ts';
+import type { PanelName } from '#stores/panels.ts';
 import panelStyles from '#styles/panels.css?url';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';

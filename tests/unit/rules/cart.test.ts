@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cartTotals,
-  hasLine,
-  lineTotal,
-  pieceCount,
-  withLine,
-  withoutLine,
-  withQuantity,
-} from '#rules/cart.ts';
+import { cartTotals, hasLine, withLine, withoutLine, withQuantity } from '#rules/cart.ts';
+import { lineTotal, pieceCount } from '#rules/cart-line.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 
 const fridge = aCartLine({ id: 1, quantity: 2 });

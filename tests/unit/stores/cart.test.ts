@@ -5,7 +5,7 @@ import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
 async function openCart(browser: Browser = {}) {
   const page = openPage(browser);
-  return { ...page, ...(await import('#stores/cart.ts')) };
+  return { ...page, ...(await import('#stores/cart.ts')), ...(await import('#stores/saved-cart.ts')) };
 }
 
 const fridge = aProduct({ id: 1, productPrice: 1_000, productDiscPrice: 900 });
@@ -107,6 +107,26 @@ describe('the saved cart (decision 23)', () => {
     ]);
     const { $cart } = await openCart({ localStorage: new FakeStorage({ cartList }) });
     expect($cart.get()).toEqual([aCartLine({ id: 3 })]);
+  });
+
+  it.each([
+    { id: 3 },
+    { id: 3, productPrice: null },
+    { id: 3, productPrice: -1 },
+    { id: 3, productPrice: '' },
+    { id: 3, productPrice: ' 900.00 ', quantity: '2' },
+    { id: 3, productPrice: 'arzon' },
+    { id: 3, productPrice: true },
+    { id: 3, productPrice: [5] },
+    { id: '3', productPrice: 0, quantity: null },
+    { id: 3.5, productPrice: 5 },
+    { id: 3, productPrice: 5, quantity: 2.7 },
+    [3, 5],
+    'a line',
+  ])('counts of %j what it shows of it', async (line) => {
+    const localStorage = new FakeStorage({ cartList: JSON.stringify([line]) });
+    const { $cart, $cartCount } = await openCart({ localStorage });
+    expect($cartCount.get()).toBe($cart.get().reduce((pieces, { quantity }) => pieces + quantity, 0));
   });
 
   it('that is unreadable is an empty cart', async () => {

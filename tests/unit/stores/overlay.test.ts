@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { $overlay, closeOverlay, isPanelName, openOverlay, panels } from '#stores/overlay.ts';
+import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
+import { isPanelName, panels } from '#stores/panels.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
 beforeEach(closeOverlay);

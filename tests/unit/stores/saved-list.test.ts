@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordId } from '#catalogue/fields.ts';
+import { readId } from '#rules/numeric.ts';
 import { type FakePage, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 
@@ -10,7 +10,7 @@ const NOTHING_SAVED = [1, 2, 3];
 async function listOn(localStorage: FakeStorage) {
   const page: FakePage = openPage({ localStorage });
   const { savedList } = await import('#stores/saved-list.ts');
-  const $ids = savedList(KEY, recordId, (id) => id, NOTHING_SAVED);
+  const $ids = savedList(KEY, readId, (id) => id, NOTHING_SAVED);
   $ids.listen(() => {});
   return { page, $ids };
 }

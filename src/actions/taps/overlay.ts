@@ -1,6 +1,7 @@
-import { $overlay, closeOverlay, isPanelName, openOverlay, type PanelName, panels } from '#stores/overlay.ts';
+import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
+import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
 import { overlayTexts } from '#texts/overlay.ts';
-import type { Action } from './delegate.ts';
+import type { Action } from '../delegate.ts';
 import { productOf } from './product-of.ts';
 
 /** Renders the panels into the dialog; loaded with the first panel that is opened. */
@@ -40,6 +41,8 @@ export function showOverlays(loadPanels: LoadPanels): void {
     mount();
   };
 
+  // A reload keeps the place of a panel that is not open any more.
+  if (history.state?.overlay) history.replaceState(null, '');
   $overlay.subscribe((overlay) => {
     if (overlay) open(overlay.panel);
     else dialog.close();
@@ -63,7 +66,6 @@ export function showOverlays(loadPanels: LoadPanels): void {
   });
   window.addEventListener('popstate', closeOverlay);
   window.addEventListener('pagehide', closeOverlay);
-  if (history.state?.overlay) history.replaceState(null, '');
 }
 
 /** A link in a panel takes the place of the panel in the history, so that back leads to the page beneath it. */

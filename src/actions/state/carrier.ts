@@ -1,13 +1,7 @@
-import type { Product } from '#catalogue/product.ts';
-import { productOfAttribute } from '#catalogue/product-attribute.ts';
 import { parseQuantity } from '#rules/quantity.ts';
 
 /** The nearest element around a control that carries a product, or shows a sample, which carries none. */
-const carrierOf = (control: Element) => control.closest<HTMLElement>('[data-product], [data-sample]');
-
-/** The product that a control stands for. */
-export const productOf = (control: Element): Product | undefined =>
-  productOfAttribute(carrierOf(control)?.dataset.product);
+export const carrierOf = (control: Element) => control.closest<HTMLElement>('[data-product], [data-sample]');
 
 /** The id of the product that a control stands for; NaN where there is none. */
 export const productIdOf = (control: Element): number => Number(carrierOf(control)?.dataset.productId);

@@ -1,7 +1,7 @@
 import { $subscription, type Subscription, subscribe } from '#stores/newsletter.ts';
 import { rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
-import type { Action } from './delegate.ts';
-import type { Reflection } from './reflect.ts';
+import type { Action } from '../delegate.ts';
+import type { Reflection } from '../state/reflect.ts';
 
 /** What was typed stays only where the service refused it (spec section 8). */
 async function sendForm(form: HTMLFormElement): Promise<void> {
@@ -17,7 +17,7 @@ export const newsletterActions = {
   },
 } satisfies Record<string, Action>;
 
-export const newsletterReflections = {
+export const newsletterState = {
   subscription: (form) => {
     const state = $subscription.get();
     form.ariaBusy = String(state === 'sending');

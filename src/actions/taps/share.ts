@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/product.ts';
 import { productPath } from '#paths.ts';
 import { openOverlay } from '#stores/overlay.ts';
-import type { Action } from './delegate.ts';
+import type { Action } from '../delegate.ts';
 import { productOf } from './product-of.ts';
 
 const offerWays = (product: Product) => openOverlay({ panel: 'share', product });

@@ -1,0 +1,10 @@
+import { openLightboxOnTap } from './lightbox.ts';
+import { showSlides } from './slides.ts';
+import { zoomUnderPointer } from './zoom.ts';
+
+/** Makes a product gallery move, zoom and enlarge. */
+export function startGallery(gallery: HTMLElement): void {
+  showSlides(gallery);
+  zoomUnderPointer(gallery);
+  openLightboxOnTap(gallery);
+}

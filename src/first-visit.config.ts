@@ -1,0 +1,12 @@
+/**
+ * What first-time visitors find; for owners to change like `shop.config.ts`, and apart from it because the first
+ * script of every page carries it.
+ */
+export const firstVisit = {
+  /** Product ids in the wishlist (decision 7). */
+  starterWishlist: [1, 2, 3],
+  /** Product ids in the compare list (decision 7). */
+  starterCompare: [1, 2, 3],
+  /** Milliseconds on a page after which the newsletter is offered. */
+  newsletterAfterMs: 30_000,
+} as const;

@@ -1,0 +1,11 @@
+/** A finite number, as it is or spelled (`"5990000.00"`); `undefined` for everything else (decision 19). */
+export function readNumber(value: unknown): number | undefined {
+  if (typeof value !== 'number' && !(typeof value === 'string' && value.trim())) return undefined;
+  return Number.isFinite(Number(value)) ? Number(value) : undefined;
+}
+
+/** The id of a record: a whole number above zero, as it is or spelled. */
+export function readId(value: unknown): number | undefined {
+  const id = readNumber(value);
+  return Number.isInteger(id) && Number(id) > 0 ? id : undefined;
+}

@@ -1,0 +1,11 @@
+/** What the buttons of a product say by the state it is in; apart, because every page's first script says it. */
+export const productStateTexts = {
+  addToCart: 'Savatchaga qo`shish',
+  /** What follows the label of a button that adds to the cart (spec section 2, Product page). */
+  runningTotal: (total: string) => `- ${total}`,
+  inCart: "Allaqachon qo'shilgan",
+  addToWishlist: 'Add to Wishlist',
+  inWishlist: 'Already Wishlisted',
+  addToCompare: 'Add to Compare',
+  inCompare: 'Already Compared',
+} as const;
