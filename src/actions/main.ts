@@ -5,6 +5,7 @@ import { $savedCart } from '#stores/saved-cart.ts';
 import { $wishlist } from '#stores/wishlist.ts';
 import { showAlerts } from './alert.ts';
 import { type Actions, runActions } from './delegate.ts';
+import { repeatEarlyTaps } from './early-taps.ts';
 import { replaceBrokenPictures, spareSecondPictures } from './pictures.ts';
 import { cartState } from './state/cart.ts';
 import { demoState } from './state/demo.ts';
@@ -27,6 +28,7 @@ export function startShop(loadPanels: LoadPanels): void {
   // A finger is down for a while before it is a tap.
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, startTaps, { once: true, passive: true });
+  repeatEarlyTaps();
   $overlay.listen(startTaps);
   replaceBrokenPictures();
   spareSecondPictures();
