@@ -45,6 +45,9 @@ export function listingPath({ categoryId, page, search }: ListingQuery = {}): st
   return query.size > 0 ? `/shop-default?${query}` : '/shop-default';
 }
 
+/** Where shoppers browse, as URL patterns. */
+export const browsingPaths = [homePath, categoriesPath, '/product-detail/*', '/category/*', '/shop-default'];
+
 // Account area
 export const accountPath = '/my-account';
 export const accountOrdersPath = '/my-account-orders';
