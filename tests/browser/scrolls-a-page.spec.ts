@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { expect, test } from './support/shop.ts';
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
@@ -66,4 +67,26 @@ test('on phones the button to the top stands above the toolbar and the buy bar',
   await expect(bar).toBeVisible();
   await expect.poll(() => isApart(button, bar)).toBe(true);
   expect(await isApart(button, page.getByRole('navigation', { name: 'Tezkor menyu' }))).toBe(true);
+});
+
+test('a list of 200 products is drawn as far as it is near, and nothing moves on the way down', async ({
+  page,
+}) => {
+  await watchLayoutShift(page);
+  await page.goto('/shop-default');
+  const cards = page.getByRole('article');
+  await cards.first().evaluate((card) => {
+    for (let more = 190; more > 0; more -= 1) card.parentElement?.append(card.cloneNode(true));
+  });
+  const isDrawn = (card: Locator) =>
+    card.evaluate((element) => element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(() => isDrawn(cards.nth(150))).toBe(false);
+  const heightBefore = await page.evaluate(() => document.body.scrollHeight);
+
+  await cards.nth(150).scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(cards.nth(150))).toBe(true);
+  await expect(cards.nth(150)).toBeInViewport();
+  expect(await layoutShifts(page)).toEqual([]);
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  expect(Math.abs(height - heightBefore) / heightBefore).toBeLessThan(0.05);
 });
