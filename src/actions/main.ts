@@ -6,7 +6,7 @@ import { $wishlist } from '#stores/wishlist.ts';
 import { showAlerts } from './alert.ts';
 import { type Actions, runActions } from './delegate.ts';
 import { repeatEarlyTaps } from './early-taps.ts';
-import { replaceBrokenPictures, spareSecondPictures } from './pictures.ts';
+import { spareSecondPictures } from './second-pictures.ts';
 import { cartState } from './state/cart.ts';
 import { demoState } from './state/demo.ts';
 import { listState } from './state/product-lists.ts';
@@ -30,7 +30,6 @@ export function startShop(loadPanels: LoadPanels): void {
     addEventListener(type, startTaps, { once: true, passive: true });
   repeatEarlyTaps();
   $overlay.listen(startTaps);
-  replaceBrokenPictures();
   spareSecondPictures();
   showAlerts();
 
@@ -38,6 +37,13 @@ export function startShop(loadPanels: LoadPanels): void {
   $savedCart.listen(refresh);
   $wishlist.listen(refresh);
   $compare.listen(refresh);
+
+  const startPictures = async () => {
+    const { replaceBrokenPictures } = await import('./broken-pictures.ts');
+    replaceBrokenPictures();
+  };
+  if (document.readyState === 'complete') void startPictures();
+  else addEventListener('load', startPictures, { once: true });
 
   setTimeout(async () => {
     const { offerNewsletter } = await import('./newsletter-popup.ts');

@@ -11,7 +11,6 @@ export const pageIcons: ReadonlySet<IconName> = new Set([
   'chevron-down',
   'chevron-left',
   'chevron-right',
-  'circle-alert',
   'circle-check',
   'heart',
   'layout-grid',
@@ -21,7 +20,6 @@ export const pageIcons: ReadonlySet<IconName> = new Set([
   'scale',
   'search',
   'shopping-bag',
-  'text-search',
   'user',
   'x',
 ]);

@@ -13,7 +13,6 @@ const budgets = [
   { path: '/shop-default', html: 18 * KB },
   { path: '/category/1', html: 18 * KB },
   { path: '/shop-collection-list', html: 18 * KB },
-  { path: '/shop-filter-sidebar', html: 18 * KB },
   { path: '/terms-conditions', html: 18 * KB },
   { path: '/blog-detail/1', html: 18 * KB },
   { path: '/my-account', html: 18 * KB },

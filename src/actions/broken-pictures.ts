@@ -1,5 +1,4 @@
 import { defaultImagePath } from '#paths.ts';
-import { savesData } from '#stores/saves-data.ts';
 
 /**
  * Shows something in the place of a picture that cannot be had: the provider's own where a built one is gone (a cart
@@ -21,9 +20,4 @@ export function replaceBrokenPictures(): void {
 function replace(picture: HTMLImageElement): void {
   if (picture.srcset) picture.srcset = '';
   else if (picture.getAttribute('src') !== defaultImagePath) picture.src = defaultImagePath;
-}
-
-/** Cards have no second picture for shoppers who save data (styles/product-card.css). */
-export function spareSecondPictures(): void {
-  if (savesData()) document.documentElement.dataset.savesData = '';
 }
