@@ -27,7 +27,7 @@ const staticRenderer = {
  */
 const startOr = (other) => (id, context) => {
   if (/\/nanostores\/(?!atom|computed|lifecycle|clean)/.test(id)) return other;
-  if (/\/enhancements\/(when-idle|calm)\.ts$/.test(id)) return 'start';
+  if (/\/enhancements\/(when-(idle|touched)|calm|carousel)\.ts$/.test(id)) return 'start';
   const seen = new Set([id]);
   for (const module of seen) {
     if (/\/src\/layouts\/Shell\.astro\?.*type=script/.test(module)) return 'start';

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * A picture of the catalogue, in the built width that the browser needs. `src` stays the provider's own, which browsers
- * take where no picture is built, and scripts where a built one is gone (actions/pictures.ts).
+ * take where no picture is built, and scripts where a built one is gone (actions/broken-pictures.ts).
  */
 export function Picture(props: Props) {
   const { kind, src, alt, width, height, sizes, priority, eager = priority, className } = props;
@@ -35,7 +35,6 @@ export function Picture(props: Props) {
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : isLaterSlide ? 'low' : undefined}
-      decoding="async"
       style={built?.color ? { background: built.color } : undefined}
       className={className}
       sizes={built && sizes}
