@@ -115,6 +115,7 @@ test('the button shows the running total; once in the cart, the quantity changes
   await page.goto(PHONE);
   await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
   const quantity = page.getByRole('main').getByRole('textbox', { name: 'Soni' });
+  await expect(quantity).toHaveValue('2');
   await quantity.fill('3');
   await page.getByRole('button', { name: 'Savatchaga qo`shish - 11 370 000.00 so‘m' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
