@@ -2,6 +2,7 @@ import { firstVisit } from '#first-visit.config.ts';
 import { $compare } from '#stores/compare.ts';
 import { $overlay } from '#stores/overlay.ts';
 import { $savedCart } from '#stores/saved-cart.ts';
+import { savesData } from '#stores/saves-data.ts';
 import { $wishlist } from '#stores/wishlist.ts';
 import { showAlerts } from './alert.ts';
 import { type Actions, runActions } from './delegate.ts';
@@ -38,12 +39,14 @@ export function startShop(loadPanels: LoadPanels): void {
   $wishlist.listen(refresh);
   $compare.listen(refresh);
 
-  const startPictures = async () => {
+  const afterLoad = async () => {
+    // Fetched ahead, so that even a tap that is followed by a link at once has its effect.
+    if (!savesData()) void import('./taps/start-taps.ts');
     const { replaceBrokenPictures } = await import('./broken-pictures.ts');
     replaceBrokenPictures();
   };
-  if (document.readyState === 'complete') void startPictures();
-  else addEventListener('load', startPictures, { once: true });
+  if (document.readyState === 'complete') void afterLoad();
+  else addEventListener('load', afterLoad, { once: true });
 
   setTimeout(async () => {
     const { offerNewsletter } = await import('./newsletter-popup.ts');

@@ -105,8 +105,11 @@ test.describe('a picture that cannot be loaded', () => {
 test('the picture under the pointer is magnified twice', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(PHONE);
   const picture = stage(page).getByRole('img').first();
-  await picture.hover();
-  await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)');
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await picture.hover();
+    await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)', { timeout: 500 });
+  }).toPass();
   await page.mouse.move(0, 0);
   await expect(picture).toHaveCSS('transform', 'none');
 });

@@ -22,7 +22,12 @@ test('what is tapped before any script is there looks busy and is done when they
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
-test('a tap whose code is still on its way looks busy, and is done once when it comes', async ({ page }) => {
+test('a tap whose code nothing fetched ahead looks busy, and is done once when it comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto('/product-detail/4');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
