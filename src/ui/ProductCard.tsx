@@ -4,6 +4,7 @@ import { productPath } from '#paths.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon } from './Icon.tsx';
+import { ListButtons } from './ListButtons.tsx';
 import { ProductCardFrame } from './ProductCardFrame.tsx';
 
 interface Props {
@@ -59,24 +60,7 @@ export function ProductCard({ product, eager, priority }: Props) {
 function ProductTools({ soldOut }: { soldOut: boolean }) {
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        data-action="toggle-wishlist"
-        data-bind="in-wishlist"
-        aria-label={productTexts.addToWishlist}
-      >
-        <Icon name="heart" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        data-action="toggle-compare"
-        data-bind="in-compare"
-        aria-label={productTexts.addToCompare}
-      >
-        <Icon name="scale" />
-      </button>
+      <ListButtons />
       <button
         type="button"
         className="icon-button"

@@ -203,10 +203,11 @@ test('on a phone the buy bar is at hand once the button is out of sight', { tag:
   page,
 }) => {
   await page.goto(PHONE);
-  await page.getByRole('heading', { name: 'Mahsulot tavsifi' }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 600);
   const bar = page.locator('[data-buy-bar]');
-  await expect(bar).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(bar).toBeVisible({ timeout: 500 });
+  }).toPass();
   await bar.getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
 });

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { Product } from '#catalogue/product.ts';
+import { productAttributes } from '#catalogue/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { discountPercent } from '#rules/price.ts';
 import { stageSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
+import { ListButtons } from '#ui/ListButtons.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { AddToCart } from './AddToCart.tsx';
 import { imageOfColor } from './image-of-color.ts';
-import { ListButtons } from './ListButtons.tsx';
 
 interface Props {
   product: Product;
@@ -41,7 +42,9 @@ export function QuickView({ product, onOwnPage = false }: Props) {
         </div>
         <ColorChoice colors={product.colors} chosen={color} onChoose={setColor} />
         <AddToCart product={product} />
-        <ListButtons product={product} />
+        <div className="flex gap-2" {...productAttributes(product)}>
+          <ListButtons className="icon-button border border-line" />
+        </div>
         {!onOwnPage && (
           <a href={productPath(product.id)} className="link inline-flex min-h-11 items-center">
             {productTexts.fullPage}
