@@ -9,7 +9,8 @@ import { codeDigest } from './code-digest.ts';
 import { pageVariables } from './page-variables.ts';
 import { pictureFolder } from './pictures/picture-store.ts';
 import { placePictures } from './pictures/place-pictures.ts';
-import type { RenderProgress, renderSite } from './render/render-site.ts';
+import type { renderSite } from './render/render-site.ts';
+import type { RenderProgress } from './render/run-render-process.ts';
 import { projectRoot, renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { writeStamp } from './site-stamp.ts';
@@ -45,7 +46,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   const store = openCatalogueStore(cacheDir);
 
   await recoverSite(cacheDir, outDir);
-  await store.writeNext(reading, settings, shard && selectionOf(reading.snapshot, shard));
+  const selection = shard && selectionOf(reading.snapshot, shard);
+  await store.writeNext(reading, settings, selection);
   const before = await store.lastGood(settings);
   if (before && !allowShrink) {
     const [was, is] = [before.snapshot.products.length, reading.snapshot.products.length];
@@ -53,7 +55,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   }
 
   const code = await codeDigest(projectRoot, pageVariables(settings));
-  const rendered = await renderStep({ ...options, cacheDir, snapshotFile: store.nextFile });
+  const { length: products } = selection?.products ?? reading.snapshot.products;
+  const rendered = await renderStep({ ...options, code, products, cacheDir, snapshotFile: store.nextFile });
 
   if (shard === undefined || shard.number === 1) {
     await placePictures(options.pictures ?? pictureFolder(cacheDir), nextSiteDir(cacheDir), reading.snapshot);

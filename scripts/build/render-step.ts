@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { pageVariables } from './page-variables.ts';
-import { type RenderProgress, renderSite } from './render/render-site.ts';
+import { renderSite } from './render/render-site.ts';
+import type { RenderProgress } from './render/run-render-process.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { nextSiteDir } from './swap-site.ts';
 
@@ -10,6 +11,10 @@ export const projectRoot = resolve(import.meta.dirname, '../..');
 
 export interface RenderStepOptions {
   settings: SiteSettings;
+  /** Digest of the code and the settings. */
+  code: string;
+  /** How many product pages there are to render. */
+  products: number;
   cacheDir: string;
   /** The catalogue, and which pages to render. */
   snapshotFile: string;
@@ -20,10 +25,12 @@ export interface RenderStepOptions {
 
 /** Renders pages into the folder of the next site, as a step that shows how far it is. */
 export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> => {
-  const { settings, cacheDir, snapshotFile, runStep, signal, render = renderSite } = options;
+  const { settings, code, products, cacheDir, snapshotFile, runStep, signal, render = renderSite } = options;
   return runStep('Rendering pages', async (say) => {
     const progress = await render({
       root: projectRoot,
+      code,
+      products,
       outDir: nextSiteDir(cacheDir),
       cacheDir,
       variables: { ...pageVariables(settings), CATALOGUE_SNAPSHOT_FILE: snapshotFile },

@@ -68,7 +68,13 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
       refuseShrunk({ apiUrl: settings.apiUrl, before, after }, maxShrinkPercent);
     }
     await store.writeNext(reading, settings, changes.stale);
-    const { rendered } = await renderStep({ ...options, cacheDir, snapshotFile: store.nextFile });
+    const { rendered } = await renderStep({
+      ...options,
+      code: stamp.code,
+      products: changes.stale.products.length,
+      cacheDir,
+      snapshotFile: store.nextFile,
+    });
     options.signal?.throwIfAborted();
     const files = await mergePart(nextSiteDir(cacheDir), outDir, changes.gone);
     if (files) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
 import { reportFile } from '../build/catalogue-store.ts';
+import { linkFolder } from '../build/link-folder.ts';
 import { summariseReport } from '../build/summarise-report.ts';
 import { rebuildSite } from '../rebuild/rebuild-site.ts';
 import type { RunStep } from '../terminal/steps.ts';
-import { linkFolder } from './link-folder.ts';
 import { openSiteVersions } from './site-versions.ts';
 
 /** The site that a running shop shows. */

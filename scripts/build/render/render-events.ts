@@ -1,14 +1,25 @@
-/** What the process that renders the site tells the one that started it. */
+/** What a process that compiles or renders the site tells the one that started it. */
 export type RenderEvent =
+  /** Of its share of the pages. */
   | { kind: 'progress'; pages: number; rendered: number }
   | { kind: 'done' }
   | { kind: 'failed'; message: string };
 
-/** What the rendering process is told in its first argument, as JSON. Folders are absolute. */
-export interface RenderJob {
+/** What the compiling process is told in its first argument, as JSON. Folders are absolute. */
+export interface CompileJob {
   /** Of the Astro project. */
   root: string;
-  outDir: string;
+  /** Where the renderer's folders are made. */
+  rendererDir: string;
   /** Where Astro keeps what it found out about the project. */
-  cacheDir: string;
+  astroCacheDir: string;
+}
+
+/** What a rendering process is told in its first argument, as JSON. Folders are absolute. */
+export interface RenderJob {
+  rendererDir: string;
+  outDir: string;
+  /** Which part of the pages is its own: `share` of `shares`, counted from 0. */
+  share: number;
+  shares: number;
 }

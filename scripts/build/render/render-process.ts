@@ -1,30 +1,48 @@
-import { build } from 'astro';
-import type { RenderEvent, RenderJob } from './render-events.ts';
-import { reportRendering } from './report-rendering.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pMap from 'p-map';
+import { doJob } from './child-process.ts';
+import { RENDERER_FILE } from './keep-renderer.ts';
+import type { RenderJob } from './render-events.ts';
+import { bundleOf } from './renderer-folder.ts';
 
-/** Renders the site in a process of its own, started by `renderSite`: memory ends with it, and it can be stopped. */
+/** Milliseconds between two reports. */
+const INTERVAL_MS = 100;
+/** Files that are written while others are rendered. */
+const CONCURRENCY = 8;
 
-const { root, outDir, cacheDir }: RenderJob = JSON.parse(process.argv[2] ?? '');
-const tell = (event: RenderEvent) => process.send?.(event);
+/** Renders one share of a compiled site's pages. */
+await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
+  const renderer: typeof import('./page-renderer.ts') = await import(
+    pathToFileURL(join(bundleOf(rendererDir), RENDERER_FILE)).href
+  );
+  const paths = (await renderer.sitePaths()).filter((_, index) => index % shares === share);
+  let rendered = 0;
+  let lastTold = 0;
+  const tellProgress = () => {
+    lastTold = performance.now();
+    tell({ kind: 'progress', pages: paths.length, rendered });
+  };
+  tellProgress();
 
-process.once('disconnect', () => process.exit(1));
-// Ctrl-C reaches every process of the terminal; the one that started this one decides.
-process.on('SIGINT', () => {});
-
-try {
-  await build({ root, outDir, cacheDir, logLevel: 'info', integrations: [reportRendering(tell)] });
-  tell({ kind: 'done' });
-} catch (error) {
-  console.error(error);
-  tell({ kind: 'failed', message: describe(error) });
-}
-process.disconnect();
-
-/** Astro's errors know where they come from and often what to do; some hold a whole stack in their message. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { loc, hint } = error as { loc?: { file?: string; line?: number }; hint?: string };
-  const place = loc?.file ? ` (${loc.file}${loc.line === undefined ? '' : `:${loc.line}`})` : '';
-  const message = error.message.replaceAll(/\n\s+at .*/g, '').trim();
-  return `${message}${place}${hint ? ` ${hint.trim()}` : ''}`;
-}
+  const folders = new Map<string, Promise<unknown>>();
+  await pMap(
+    paths,
+    async (path) => {
+      const content = await renderer.render(path).catch((error) => {
+        console.error(`${path.pathname} cannot be rendered:`);
+        throw error;
+      });
+      const file = join(outDir, renderer.fileOf(path));
+      const folder = dirname(file);
+      if (!folders.has(folder)) folders.set(folder, mkdir(folder, { recursive: true }));
+      await folders.get(folder);
+      await writeFile(file, content);
+      rendered++;
+      if (performance.now() - lastTold > INTERVAL_MS) tellProgress();
+    },
+    { concurrency: CONCURRENCY },
+  );
+  tellProgress();
+});

@@ -1,80 +1,81 @@
-import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { CommandError } from '../../terminal/command-error.ts';
-import type { RenderEvent, RenderJob } from './render-events.ts';
+import { linkFolder } from '../link-folder.ts';
+import { compileSite } from './compile-site.ts';
+import { assetsOf } from './renderer-folder.ts';
+import { RenderFailed, type RenderProgress, runRenderProcess } from './run-render-process.ts';
 
 export interface RenderOptions {
   /** Of the Astro project. */
   root: string;
+  /** Digest of the project's code and of `variables` without the catalogue. */
+  code: string;
   /** Emptied first. Absolute. */
   outDir: string;
   /** Absolute. */
   cacheDir: string;
   /** Environment variables that the pages read. */
   variables: Record<string, string>;
+  /** How many product pages there are to render; many are rendered by several processes. */
+  products: number;
   onProgress?: ((progress: RenderProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-export type RenderProgress = Omit<Extract<RenderEvent, { kind: 'progress' }>, 'kind'>;
-
-export class RenderFailed extends CommandError {}
+/** What it costs to start a process is earned back by so many pages. */
+const PAGES_PER_PROCESS = 500;
 
 /**
- * Renders all pages with Astro in a child process. Its output goes to `render.log` in the cache folder.
+ * Renders all pages with Astro in child processes. Their output goes to `render.log` in the cache folder.
  * @throws {RenderFailed}
  */
 export async function renderSite(options: RenderOptions): Promise<RenderProgress> {
-  const { root, outDir, cacheDir, signal } = options;
+  const { root, code, outDir, cacheDir, variables, products, onProgress, signal } = options;
   signal?.throwIfAborted();
   await rm(outDir, { recursive: true, force: true });
   await mkdir(cacheDir, { recursive: true });
+  const logFile = join(cacheDir, 'render.log');
+  await rm(logFile, { force: true });
+  const common = { root, variables, logFile };
 
-  const progress = await runRenderProcess({ root, outDir, cacheDir: join(cacheDir, 'astro') }, options);
+  const rendererDir = await compileSite({ ...common, cacheDir, code, signal });
+  await linkFolder(assetsOf(rendererDir), outDir);
+
+  const shares = Math.min(availableParallelism(), 1 + Math.floor(products / PAGES_PER_PROCESS));
+  const progress = Array.from({ length: shares }, (): RenderProgress => ({ pages: 0, rendered: 0 }));
+  const total = () => ({ pages: sum(progress, 'pages'), rendered: sum(progress, 'rendered') });
+  const failure = new AbortController();
+  const render = async (share: number) => {
+    try {
+      await runRenderProcess(
+        new URL('./render-process.ts', import.meta.url),
+        { rendererDir, outDir, share, shares },
+        {
+          ...common,
+          signal: AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]),
+          onProgress(made) {
+            progress[share] = made;
+            if (progress.every(({ pages }) => pages > 0)) onProgress?.(total());
+          },
+        },
+      );
+    } catch (error) {
+      failure.abort(error);
+      throw error;
+    }
+  };
+  const ends = await Promise.allSettled(progress.map((_, share) => render(share)));
+  signal?.throwIfAborted();
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   if (!existsSync(join(outDir, 'index.html'))) {
     throw new RenderFailed(
       `The rendered site has no home page (${join(outDir, 'index.html')}), so it is not used.`,
     );
   }
-  return progress;
+  return total();
 }
 
-async function runRenderProcess(
-  job: RenderJob,
-  { cacheDir, variables, onProgress, signal }: RenderOptions,
-): Promise<RenderProgress> {
-  const logFile = join(cacheDir, 'render.log');
-  await using log = await open(logFile, 'w');
-  const child = fork(new URL('./render-process.ts', import.meta.url), [JSON.stringify(job)], {
-    cwd: job.root,
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...variables },
-    execArgv: [],
-    stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    ...(signal && { signal }),
-  });
-
-  let progress: RenderProgress = { pages: 0, rendered: 0 };
-  let end: Exclude<RenderEvent, { kind: 'progress' }> | undefined;
-  child.on('message', (event: RenderEvent) => {
-    if (event.kind !== 'progress') end = event;
-    else {
-      progress = event;
-      onProgress?.(event);
-    }
-  });
-  const exit = await new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, killer) =>
-      resolve(killer ? `was stopped by ${killer}` : `ended with code ${code}`),
-    );
-  });
-
-  signal?.throwIfAborted();
-  if (end?.kind === 'done') return progress;
-  const what = end ? end.message : `the rendering process ${exit}`;
-  throw new RenderFailed(
-    `The site could not be rendered: ${what.replace(/\.?$/, '.')} Everything that Astro said is in ${logFile}.`,
-  );
-}
+const sum = (progress: readonly RenderProgress[], what: keyof RenderProgress): number =>
+  progress.reduce((total, each) => total + each[what], 0);

@@ -6,6 +6,7 @@ import type { Product } from '#catalogue/product.ts';
 import type { Snapshot } from '#catalogue/snapshot.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
 import { joinParts } from '../../../../scripts/build/join-parts.ts';
+import { linkFolder } from '../../../../scripts/build/link-folder.ts';
 import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
@@ -76,7 +77,8 @@ async function filesOf(name: string): Promise<Map<string, string>> {
 }
 
 async function expectSameAsCleanBuild(snapshot: Snapshot, seed: number) {
-  await rm(optionsFor('clean', first).cacheDir, { recursive: true, force: true });
+  const { cacheDir } = optionsFor('clean', first);
+  for (const name of ['catalogue', 'site']) await rm(join(cacheDir, name), { recursive: true, force: true });
   await buildSite(optionsFor('clean', snapshot));
   const [rebuilt, clean] = await Promise.all([filesOf('rebuilt'), filesOf('clean')]);
   expect([...rebuilt.keys()], `files after seed ${seed}`).toEqual([...clean.keys()]);
@@ -101,8 +103,13 @@ it('makes of a changed catalogue, byte by byte, what a clean build makes of it',
 
 it('makes of three parts, built apart, the site that one build makes', async () => {
   const parts = [];
+  await buildSite(optionsFor('clean', first));
   for (const number of [3, 1, 2]) {
     const options = optionsFor(`part-${number}`, first);
+    await linkFolder(
+      join(optionsFor('clean', first).cacheDir, 'renderer'),
+      join(options.cacheDir, 'renderer'),
+    );
     await buildSite({ ...options, shard: { number, of: 3 } });
     parts.push(options.outDir);
   }

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type RenderOptions,
-  type RenderProgress,
-  renderSite,
-} from '../../../../../scripts/build/render/render-site.ts';
+import { type RenderOptions, renderSite } from '../../../../../scripts/build/render/render-site.ts';
+import type { RenderProgress } from '../../../../../scripts/build/render/run-render-process.ts';
 
 const root = resolve(import.meta.dirname, '../../../../fixtures/tiny-site');
 // Each test runs Astro up to twice.
@@ -25,6 +22,8 @@ async function render(names: string[], options: Partial<RenderOptions> = {}): Pr
   await writeFile(snapshotFile, JSON.stringify(names));
   return renderSite({
     root,
+    code: 'tiny',
+    products: names.length,
     outDir: join(folder, 'next'),
     cacheDir: folder,
     variables: { CATALOGUE_SNAPSHOT_FILE: snapshotFile },
@@ -50,6 +49,36 @@ it('leaves nothing of the last time', async () => {
 
   expect(await page('product-detail/2.html')).toContain('Blender');
   expect(existsSync(join(folder, 'next/product-detail/3.html'))).toBe(false);
+});
+
+it('compiles the code once, and anew when it is other code', async () => {
+  const log = () => readFile(join(folder, 'render.log'), 'utf8');
+  await render(['Pech']);
+  expect(await log()).toContain('entrypoints');
+  await render(['Fen']);
+  expect(await log()).not.toContain('entrypoints');
+  expect(await page('product-detail/1.html')).toContain('Fen');
+  await render(['Fen'], { code: 'other' });
+  expect(await log()).toContain('entrypoints');
+  expect(await readdir(join(folder, 'renderer'))).toEqual(['other']);
+});
+
+it('renders each of many pages, in several processes where there are several cores', async () => {
+  const names = Array.from({ length: 1200 }, (_, index) => `Pech ${index + 1}`);
+  const told: RenderProgress[] = [];
+  const result = await render(names, { onProgress: (progress) => told.push(progress) });
+
+  expect(result).toEqual({ pages: 1201, rendered: 1201 });
+  expect(told.map(({ pages }) => pages)).toEqual(told.map(() => 1201));
+  expect(await readdir(join(folder, 'next/product-detail'))).toHaveLength(1200);
+  for (const id of [1, 2, 600, 1199, 1200]) {
+    expect(await page(`product-detail/${id}.html`)).toContain(`<title>Pech ${id}</title>`);
+  }
+});
+
+it('stops all processes when one cannot go on', async () => {
+  const names = Array.from({ length: 1200 }, (_, index) => (index === 3 ? 'broken' : `Pech ${index + 1}`));
+  await expect(render(names)).rejects.toThrow(/a page that cannot be rendered/);
 });
 
 it('tells which page could not be rendered', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pMap from 'p-map';
-import { linkFile } from '../build/link-file.ts';
+import { linkFile } from './link-file.ts';
 
 const CONCURRENCY = 32;
 

@@ -1,0 +1,16 @@
+import { build } from 'astro';
+import { doJob } from './child-process.ts';
+import { keepRenderer } from './keep-renderer.ts';
+import type { CompileJob } from './render-events.ts';
+import { assetsOf, bundleOf } from './renderer-folder.ts';
+
+/** Compiles the site's code: what browsers load, and what renders its pages. */
+await doJob<CompileJob>(async ({ root, rendererDir, astroCacheDir }) => {
+  await build({
+    root,
+    outDir: assetsOf(rendererDir),
+    cacheDir: astroCacheDir,
+    logLevel: 'info',
+    integrations: [keepRenderer(bundleOf(rendererDir))],
+  });
+});

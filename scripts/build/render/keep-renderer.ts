@@ -1,0 +1,51 @@
+import { cp } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** The module to import of the bundle that renders pages: `page-renderer.ts` with all that it needs. */
+export const RENDERER_FILE = 'prerender-entry.mjs';
+
+const ENTRY = fileURLToPath(new URL('./page-renderer.ts', import.meta.url));
+
+/**
+ * Astro integration that renders no page, but keeps the bundle that can, in `folder`. So pages are rendered as often as
+ * the catalogue changes, and by several processes, without bundling anew. It is an adapter since Astro asks only
+ * adapters which module is to render pages.
+ */
+export function keepRenderer(folder: string): AstroIntegration {
+  let bundle: string | undefined;
+  return {
+    name: 'keep-renderer',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          name: 'page-renderer',
+          entrypointResolution: 'auto',
+          adapterFeatures: { buildOutput: 'static' },
+          supportedAstroFeatures: { staticOutput: 'stable', envGetSecret: 'stable' },
+        }),
+      'astro:build:setup': ({ vite, updateConfig }) => {
+        bundle = vite.environments?.prerender?.build?.outDir;
+        updateConfig({
+          environments: {
+            prerender: {
+              // Nothing is left to be found in node_modules, wherever the bundle is kept.
+              resolve: { noExternal: true },
+              build: { rolldownOptions: { input: ENTRY, output: { entryFileNames: RENDERER_FILE } } },
+            },
+          },
+        });
+      },
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer({
+          name: 'keep-renderer',
+          getStaticPaths: async () => [],
+          render: () => Promise.reject(new Error('The bundle is kept, not used.')),
+          async teardown() {
+            if (bundle === undefined) throw new Error('Astro does not tell where its bundle is.');
+            await cp(bundle, folder, { recursive: true });
+          },
+        }),
+    },
+  };
+}

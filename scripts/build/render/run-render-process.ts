@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { type FileHandle, open } from 'node:fs/promises';
+import { CommandError } from '../../terminal/command-error.ts';
+import type { RenderEvent } from './render-events.ts';
+
+export interface RenderProcessOptions {
+  /** Working folder: of the Astro project. */
+  root: string;
+  /** Environment variables that the code reads. */
+  variables: Readonly<Record<string, string>>;
+  /** Where everything goes that it prints. */
+  logFile: string;
+  onProgress?: ((progress: RenderProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export type RenderProgress = Omit<Extract<RenderEvent, { kind: 'progress' }>, 'kind'>;
+
+export class RenderFailed extends CommandError {}
+
+/**
+ * Runs `compile-process.ts` or `render-process.ts`.
+ * @throws {RenderFailed}
+ */
+export async function runRenderProcess(
+  module: URL,
+  job: object,
+  { root, variables, logFile, onProgress, signal }: RenderProcessOptions,
+): Promise<void> {
+  signal?.throwIfAborted();
+  await using log: FileHandle = await open(logFile, 'a');
+  const child = fork(module, [JSON.stringify(job)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...variables },
+    execArgv: [],
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+    ...(signal && { signal }),
+  });
+
+  let end: Exclude<RenderEvent, { kind: 'progress' }> | undefined;
+  child.on('message', (event: RenderEvent) => {
+    if (event.kind === 'progress') onProgress?.(event);
+    else end = event;
+  });
+  const exit = await new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, killer) =>
+      resolve(killer ? `was stopped by ${killer}` : `ended with code ${code}`),
+    );
+  });
+
+  signal?.throwIfAborted();
+  if (end?.kind === 'done') return;
+  const what = end ? end.message : `the rendering process ${exit}`;
+  throw new RenderFailed(
+    `The site could not be rendered: ${what.replace(/\.?$/, '.')} Everything that Astro said is in ${logFile}.`,
+  );
+}
