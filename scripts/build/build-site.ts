@@ -9,6 +9,7 @@ import { codeDigest } from './code-digest.ts';
 import { pageVariables } from './page-variables.ts';
 import { pictureFolder } from './pictures/picture-store.ts';
 import { placePictures } from './pictures/place-pictures.ts';
+import { refuseMissingPictures } from './pictures/refuse-missing-pictures.ts';
 import type { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
 import { projectRoot, renderStep } from './render-step.ts';
@@ -45,6 +46,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
 
+  const hasPictures = shard === undefined || shard.number === 1;
+  if (hasPictures && options.pictures) await refuseMissingPictures(options.pictures, reading.snapshot);
   await recoverSite(cacheDir, outDir);
   const selection = shard && selectionOf(reading.snapshot, shard);
   await store.writeNext(reading, settings, selection);
@@ -58,7 +61,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   const { length: products } = selection?.products ?? reading.snapshot.products;
   const rendered = await renderStep({ ...options, code, products, cacheDir, snapshotFile: store.nextFile });
 
-  if (shard === undefined || shard.number === 1) {
+  if (hasPictures) {
     await placePictures(options.pictures ?? pictureFolder(cacheDir), nextSiteDir(cacheDir), reading.snapshot);
   }
 

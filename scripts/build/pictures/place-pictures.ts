@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pMap from 'p-map';
-import { type PictureKind, pictureFiles } from '#catalogue/built-picture.ts';
 import type { Snapshot } from '#catalogue/snapshot.ts';
 import { builtPicturePath } from '#paths.ts';
 import { linkFile } from '../link-file.ts';
+import { builtFileNames } from './built-file-names.ts';
 
 /** Names in a folder of pictures, or paths inside a built site, with forward slashes. */
 export interface PlacedPictures {
@@ -36,7 +36,7 @@ export async function fillPictureFolder(
   folder: string,
   snapshot: Snapshot,
 ): Promise<PlacedPictures> {
-  const wanted = fileNames(snapshot);
+  const wanted = builtFileNames(snapshot);
   if (wanted.size > 0) await mkdir(folder, { recursive: true });
   const present = new Set(await readdir(folder).catch(() => []));
   const written = [...wanted].filter((name) => !present.has(name));
@@ -44,19 +44,4 @@ export async function fillPictureFolder(
   await pMap(written, (name) => linkFile(join(from, name), join(folder, name)), { concurrency: CONCURRENCY });
   await pMap(removed, (name) => rm(join(folder, name)), { concurrency: CONCURRENCY });
   return { written, removed };
-}
-
-function fileNames({ products, categories, slides }: Snapshot): Set<string> {
-  const named: [PictureKind, string | undefined][] = [
-    ...slides.map(({ builtPicture }) => ['slide', builtPicture] as [PictureKind, string | undefined]),
-    ...categories.map(({ builtPicture }) => ['category', builtPicture] as [PictureKind, string | undefined]),
-    ...products.flatMap(({ builtPictures = {} }) =>
-      Object.values(builtPictures).map((name) => ['product', name] as [PictureKind, string]),
-    ),
-  ];
-  return new Set(
-    named.flatMap(([kind, name]) =>
-      name === undefined ? [] : pictureFiles(kind, name).map(({ path }) => basename(path)),
-    ),
-  );
 }

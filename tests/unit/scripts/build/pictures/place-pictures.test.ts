@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { placePictures } from '../../../../../scripts/build/pictures/place-pictures.ts';
+import { refuseMissingPictures } from '../../../../../scripts/build/pictures/refuse-missing-pictures.ts';
 import { aCategory, aProduct } from '../../../../fixtures/products.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -46,4 +47,11 @@ it('touches only what changed in a site that has pictures', async () => {
 it('makes no folder in a site without pictures', async () => {
   await placePictures(built, siteDir, { products: [], categories: [], slides: [] });
   expect(readdirSync(siteDir)).toEqual([]);
+});
+
+it('says which pictures did not come along with a catalogue', async () => {
+  await expect(refuseMissingPictures(built, snapshot)).resolves.toBeUndefined();
+  rmSync(join(built, 'aaaaaaaaaaaa-180.webp'));
+  await expect(refuseMissingPictures(built, snapshot)).rejects.toThrow(/lacks 1 picture .*aaaaaaaaaaaa-180/);
+  await expect(refuseMissingPictures(join(built, 'nowhere'), snapshot)).rejects.toThrow(/lacks 4 pictures/);
 });
