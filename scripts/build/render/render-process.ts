@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import pMap from 'p-map';
 import { doJob } from './child-process.ts';
 import { RENDERER_FILE } from './keep-renderer.ts';
 import type { RenderJob } from './render-events.ts';
@@ -9,8 +9,6 @@ import { bundleOf } from './renderer-folder.ts';
 
 /** Milliseconds between two reports. */
 const INTERVAL_MS = 100;
-/** Files that are written while others are rendered. */
-const CONCURRENCY = 8;
 
 /** Renders one share of a compiled site's pages. */
 await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
@@ -20,29 +18,26 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
   const paths = (await renderer.sitePaths()).filter((_, index) => index % shares === share);
   let rendered = 0;
   let lastTold = 0;
-  const tellProgress = () => {
-    lastTold = performance.now();
+  const tellProgress = async () => {
     tell({ kind: 'progress', pages: paths.length, rendered });
+    await setImmediate();
+    lastTold = performance.now();
   };
-  tellProgress();
+  await tellProgress();
 
-  const folders = new Map<string, Promise<unknown>>();
-  await pMap(
-    paths,
-    async (path) => {
-      const content = await renderer.render(path).catch((error) => {
-        console.error(`${path.pathname} cannot be rendered:`);
-        throw error;
-      });
-      const file = join(outDir, renderer.fileOf(path));
-      const folder = dirname(file);
-      if (!folders.has(folder)) folders.set(folder, mkdir(folder, { recursive: true }));
-      await folders.get(folder);
-      await writeFile(file, content);
-      rendered++;
-      if (performance.now() - lastTold > INTERVAL_MS) tellProgress();
-    },
-    { concurrency: CONCURRENCY },
-  );
-  tellProgress();
+  const folders = new Set<string>();
+  for (const path of paths) {
+    const content = await renderer.render(path).catch((error) => {
+      console.error(`${path.pathname} cannot be rendered:`);
+      throw error;
+    });
+    const file = join(outDir, renderer.fileOf(path));
+    const folder = dirname(file);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(file, content);
+    rendered++;
+    if (performance.now() - lastTold > INTERVAL_MS) await tellProgress();
+  }
+  await tellProgress();
 });

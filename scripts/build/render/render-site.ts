@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { linkFolder } from '../link-folder.ts';
-import { compileSite } from './compile-site.ts';
+import { compileSite, rendererFolder, renderLog } from './compile-site.ts';
 import { assetsOf } from './renderer-folder.ts';
 import { RenderFailed, type RenderProgress, runRenderProcess } from './run-render-process.ts';
 
@@ -36,11 +36,10 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
   signal?.throwIfAborted();
   await rm(outDir, { recursive: true, force: true });
   await mkdir(cacheDir, { recursive: true });
-  const logFile = join(cacheDir, 'render.log');
+  const logFile = renderLog(cacheDir);
   await rm(logFile, { force: true });
-  const common = { root, variables, logFile };
-
-  const rendererDir = await compileSite({ ...common, cacheDir, code, signal });
+  await compileSite({ root, variables, cacheDir, code, signal });
+  const rendererDir = rendererFolder(cacheDir, code);
   await linkFolder(assetsOf(rendererDir), outDir);
 
   const shares = Math.min(availableParallelism(), 1 + Math.floor(products / PAGES_PER_PROCESS));
@@ -53,7 +52,9 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
         new URL('./render-process.ts', import.meta.url),
         { rendererDir, outDir, share, shares },
         {
-          ...common,
+          root,
+          variables,
+          logFile,
           signal: AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]),
           onProgress(made) {
             progress[share] = made;
