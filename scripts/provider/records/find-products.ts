@@ -26,33 +26,52 @@ export const isProductSort = (sort: string): sort is ProductSort => Object.hasOw
 /** Characters of a search text that count; nobody types more. */
 const MAX_SEARCH_LENGTH = 200;
 
-/** The ids on one page (from 1) of the products that fit a filter, and how many fit in all. */
-export function findProducts(
-  database: DatabaseSync,
-  filter: ProductFilter,
-  page: number,
-  limit: number,
-): { ids: number[]; totalCount: number } {
+/** Lists that are kept; shoppers of a shop at work ask for several, its build for one. */
+const MOST_KEPT = 20;
+
+/** Finds the ids of all products that fit a filter, in its order. */
+export interface ProductFinder {
+  find(filter: ProductFilter): readonly number[];
+}
+
+/**
+ * Keeps the newest lists until the database changes: every page of a list needs the whole of it, be it only to tell
+ * how many there are.
+ */
+export function openProductFinder(database: DatabaseSync): ProductFinder {
+  const version = database.prepare(
+    'SELECT data_version, total_changes() AS own_changes FROM pragma_data_version',
+  );
+  const kept = new Map<string, readonly number[]>();
+  let keptOf = '';
+  return {
+    find(filter) {
+      const now = JSON.stringify(version.get());
+      if (now !== keptOf) kept.clear();
+      keptOf = now;
+      const key = JSON.stringify(filter);
+      const ids = kept.get(key) ?? findProducts(database, filter);
+      kept.delete(key);
+      kept.set(key, ids);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      return ids;
+    },
+  };
+}
+
+function findProducts(database: DatabaseSync, filter: ProductFilter): number[] {
   const { where, values } = narrowingOf(filter);
   const words = wordsOf(filter.search);
-  const order = ORDERS[filter.sort];
-  const offset = (page - 1) * limit;
-
-  if (words.length > 0) {
-    // Every text has to be looked at: quickest in the order of the file, and for page and total at once.
-    const conditions = [where, ...words.map(() => HAS_WORD)].join(' AND ');
-    const search = database.prepare(
-      `SELECT id FROM products NOT INDEXED WHERE ${conditions} ORDER BY ${order}`,
-    );
-    search.setReturnArrays(true);
-    const found = search.all(...values, ...words.map(patternOf)) as unknown as [number][];
-    return { ids: found.slice(offset, offset + limit).map(([id]) => id), totalCount: found.length };
-  }
-  const rows = database
-    .prepare(`SELECT id FROM products WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`)
-    .all(...values, limit, offset);
-  const count = database.prepare(`SELECT count(*) AS total FROM products WHERE ${where}`).get(...values);
-  return { ids: rows.map(({ id }) => Number(id)), totalCount: Number(count?.total) };
+  // Where every text has to be looked at, that is quickest in the order of the file.
+  const source = words.length > 0 ? 'products NOT INDEXED' : 'products';
+  const conditions = [where, ...words.map(() => HAS_WORD)].join(' AND ');
+  const select = database.prepare(
+    `SELECT id FROM ${source} WHERE ${conditions} ORDER BY ${ORDERS[filter.sort]}`,
+  );
+  select.setReturnArrays(true);
+  const rows = select.all(...values, ...words.map(patternOf)) as unknown as [number][];
+  return rows.map(([id]) => id);
 }
 
 function narrowingOf({ storeId, categoryId }: ProductFilter) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { findProducts, isProductSort } from '../records/find-products.ts';
+import { isProductSort, openProductFinder } from '../records/find-products.ts';
 import { readProducts } from '../records/read-products.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -23,6 +23,7 @@ function countOf(typed: string | undefined, otherwise: number, most: number): nu
 /** Sliders, categories and products (spec section 7). */
 export function catalogueRoutes(database: DatabaseSync): Hono {
   const routes = new Hono();
+  const finder = openProductFinder(database);
 
   routes.get('/sliders', (context) =>
     context.json({
@@ -51,17 +52,15 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
     }
     const { storeId, categoryId } = narrowed.output;
     const size = countOf(limit, DEFAULT_LIMIT, MAX_LIMIT);
-    const { ids, totalCount } = findProducts(
-      database,
-      {
-        storeId: storeId ?? undefined,
-        categoryId: categoryId ?? undefined,
-        search,
-        sort: isProductSort(sort) ? sort : 'createdAt',
-      },
-      countOf(page, 1, MAX_PAGE),
-      size,
-    );
+    const found = finder.find({
+      storeId: storeId ?? undefined,
+      categoryId: categoryId ?? undefined,
+      search,
+      sort: isProductSort(sort) ? sort : 'createdAt',
+    });
+    const start = (countOf(page, 1, MAX_PAGE) - 1) * size;
+    const ids = found.slice(start, start + size);
+    const totalCount = found.length;
     return context.json({ data: readProducts(database, ids), limit: size, totalCount });
   });
 

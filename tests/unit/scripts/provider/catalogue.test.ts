@@ -1,5 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listPath, providerWith } from './provider-with.ts';
+import { createProvider } from '../../../../scripts/provider/create-provider.ts';
+import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
@@ -10,6 +15,23 @@ describe('GET /products', () => {
     expect(ids(page)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(page).toMatchObject({ limit: 10, totalCount: 12 });
     expect(ids(await get(listPath({ page: '2' })))).toEqual([2, 1]);
+  });
+
+  test('follows what this and other programs change, between two requests for the same list', async () => {
+    const file = join(temporaryFolder(), 'shop.sqlite');
+    const database = openDatabase(file);
+    catalogueWriter(database, STORE).product(aRecord({ id: 1, categoryId: null }));
+    const provider = createProvider({ database, mediaFolder: temporaryFolder() });
+    const list = async () => ids(await (await provider.request(`/api/v1${listPath({})}`)).json());
+    expect(await list()).toEqual([1]);
+
+    catalogueWriter(database, STORE).product(aRecord({ id: 2, categoryId: null }));
+    expect(await list()).toEqual([2, 1]);
+    const other = openDatabase(file);
+    catalogueWriter(other, STORE).product(aRecord({ id: 3, categoryId: null }));
+    expect(await list()).toEqual([3, 2, 1]);
+    other.close();
+    database.close();
   });
 
   test('leaves products of other stores out', async () => {
