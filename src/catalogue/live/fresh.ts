@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sharedCall } from './shared-call.ts';
 
 const entrySchema = v.object({ at: v.number(), value: v.unknown() });
 
@@ -36,17 +37,24 @@ export function keep(key: string, value: unknown, at = Date.now()): void {
 
 /**
  * Loads through a cache that lasts as long as the browser tab (decision 9): an answer younger than
- * `maxAgeMs` is used again, also on the next page.
+ * `maxAgeMs` is used again, also on the next page, and what is being loaded is not loaded a second time.
  */
 export async function loadFresh<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
   maxAgeMs: number,
-  load: () => Promise<v.InferOutput<Schema>>,
+  load: (signal: AbortSignal) => Promise<v.InferOutput<Schema>>,
+  signal?: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
   const fresh = kept(key, schema, maxAgeMs);
   if (fresh !== undefined) return fresh;
-  const value = await load();
-  keep(key, value);
-  return value;
+  return sharedCall(
+    key,
+    async (abort) => {
+      const value = await load(abort);
+      keep(key, value);
+      return value;
+    },
+    signal,
+  );
 }

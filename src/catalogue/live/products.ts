@@ -40,12 +40,16 @@ export function fetchProducts(
     filter: JSON.stringify({ categoryId, storeId: STORE_ID }),
     search,
   };
-  return loadFresh(`products?${new URLSearchParams(query)}`, productsPageSchema, shop.freshnessMs, () =>
-    requestProducts(query, signal),
+  return loadFresh(
+    `products?${new URLSearchParams(query)}`,
+    productsPageSchema,
+    shop.freshnessMs,
+    (abort) => requestProducts(query, abort),
+    signal,
   );
 }
 
-async function requestProducts(query: Record<string, string>, signal?: AbortSignal): Promise<ProductsPage> {
+async function requestProducts(query: Record<string, string>, signal: AbortSignal): Promise<ProductsPage> {
   const { data, totalCount, limit } = await requestApi(listResponseSchema, {
     path: '/products',
     query,
