@@ -9,7 +9,6 @@ import { type Actions, runActions } from './delegate.ts';
 import { repeatEarlyTaps } from './early-taps.ts';
 import { spareSecondPictures } from './second-pictures.ts';
 import { cartState } from './state/cart.ts';
-import { demoState } from './state/demo.ts';
 import { listState } from './state/product-lists.ts';
 import { reflectStores } from './state/reflect.ts';
 import type { LoadPanels } from './taps/overlay.ts';
@@ -34,7 +33,7 @@ export function startShop(loadPanels: LoadPanels): void {
   spareSecondPictures();
   showAlerts();
 
-  const refresh = reflectStores({ ...cartState, ...demoState, ...listState });
+  const refresh = reflectStores({ ...cartState, ...listState });
   $savedCart.listen(refresh);
   $wishlist.listen(refresh);
   $compare.listen(refresh);

@@ -8,10 +8,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form to look at: the page's script prevents its submit, and nothing else happens (spec section 2). */
+/**
+ * A form to look at: its submit sends nothing and stays on the page (spec section 2), by `method="dialog"` also before
+ * the page's script is there. The script keeps it from closing the panel that it stands in.
+ */
 export function DemoForm({ button, children }: Props) {
   return (
-    <form data-submit="demo" className="grid gap-5">
+    <form method="dialog" data-submit="demo" className="grid gap-5">
       {children}
       {button}
       <p className="text-sm text-muted">{demoTexts.note}</p>

@@ -19,12 +19,11 @@ const submitsOf = (markup: string) => markup.match(/<button type="submit"[^>]*>/
 describe.each(all)('the %s form', (_name, form) => {
   const markup = renderToStaticMarkup(form);
 
-  it('leaves its submit to the script, and cannot be submitted before there is one', () => {
-    expect(markup).toContain('<form data-submit="demo"');
-    expect(markup).not.toMatch(/<form[^>]* (?:action|method)=/);
+  it('sends nothing anywhere, before there is a script neither', () => {
+    expect(markup).toContain('<form method="dialog" data-submit="demo"');
+    expect(markup).not.toMatch(/<form[^>]* action=/);
     expect(submitsOf(markup)).toHaveLength(1);
-    expect(submitsOf(markup)[0]).toContain('disabled=""');
-    expect(submitsOf(markup)[0]).toContain('data-bind="demo-submit"');
+    expect(submitsOf(markup)[0]).not.toContain('disabled');
   });
 
   it('requires every field (spec section 5)', () => {
