@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { codeGroups } from './scripts/build/render/split-code.ts';
 
 /** `client:intent`: islands hydrate when a shopper first reaches for them. */
 const intentDirective = {
@@ -18,22 +19,6 @@ const staticRenderer = {
     'astro:config:setup': ({ addRenderer }) =>
       addRenderer({ name: 'static-react', serverEntrypoint: './src/ui/static-renderer.ts' }),
   },
-};
-
-/**
- * What every page's script needs at once comes in one file, the rest as it is split: on a slow phone each import that
- * is found in a file that was waited for costs a second wait. Packages that come whole through their index are
- * only in it with the parts that it uses.
- */
-const startOr = (other) => (id, context) => {
-  if (/\/nanostores\/(?!atom|computed|lifecycle|clean)/.test(id)) return other;
-  if (/\/enhancements\/(when-(idle|touched)|calm|carousel)\.ts$/.test(id)) return 'start';
-  const seen = new Set([id]);
-  for (const module of seen) {
-    if (/\/src\/layouts\/Shell\.astro\?.*type=script/.test(module)) return 'start';
-    for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
-  }
-  return other;
 };
 
 export default defineConfig({
@@ -61,7 +46,7 @@ export default defineConfig({
     plugins: [tailwindcss()],
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: startOr(null) }] } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } } },
       },
     },
   },
