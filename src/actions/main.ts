@@ -2,12 +2,11 @@ import { firstVisit } from '#first-visit.config.ts';
 import { $compare } from '#stores/compare.ts';
 import { $overlay } from '#stores/overlay.ts';
 import { $savedCart } from '#stores/saved-cart.ts';
-import { savesData } from '#stores/saves-data.ts';
+import { wantsToSaveData } from '#stores/saves-data.ts';
 import { $wishlist } from '#stores/wishlist.ts';
 import { showAlerts } from './alert.ts';
 import { type Actions, runActions } from './delegate.ts';
 import { repeatEarlyTaps } from './early-taps.ts';
-import { spareSecondPictures } from './second-pictures.ts';
 import { cartState } from './state/cart.ts';
 import { listState } from './state/product-lists.ts';
 import { reflectStores } from './state/reflect.ts';
@@ -30,7 +29,6 @@ export function startShop(loadPanels: LoadPanels): void {
     addEventListener(type, startTaps, { once: true, passive: true });
   repeatEarlyTaps();
   $overlay.listen(startTaps);
-  spareSecondPictures();
   showAlerts();
 
   const refresh = reflectStores({ ...cartState, ...listState });
@@ -40,7 +38,7 @@ export function startShop(loadPanels: LoadPanels): void {
 
   const afterLoad = async () => {
     // Fetched ahead, so that even a tap that is followed by a link at once has its effect.
-    if (!savesData()) void import('./taps/start-taps.ts');
+    if (!wantsToSaveData()) void import('./taps/start-taps.ts');
     const { replaceBrokenPictures } = await import('./broken-pictures.ts');
     replaceBrokenPictures();
   };

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright/test';
+import { expect } from './shop.ts';
+
+/** Scrolls through the whole page, and waits at every screen until all of its pictures are there. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const steps = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
+  for (let step = 0; step <= steps; step++) {
+    await page.evaluate((place) => scrollTo({ top: place * innerHeight, behavior: 'instant' }), step);
+    await expect(async () => {
+      const missing = await page.evaluate(
+        () =>
+          [...document.images].filter((image) => {
+            const { top, bottom, left, right, width } = image.getBoundingClientRect();
+            const isInView = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+            return isInView && !image.complete;
+          }).length,
+      );
+      expect(missing).toBe(0);
+    }).toPass({ timeout: 20_000 });
+  }
+}
