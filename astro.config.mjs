@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { panelFiles } from './scripts/build/render/panel-files.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 
 /** `client:intent`: islands hydrate when a shopper first reaches for them. */
@@ -43,7 +44,7 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), panelFiles()],
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } } },

@@ -1,10 +1,12 @@
 import { slideTopBar } from '../top-bar.ts';
+import { fetchPanelsAhead } from './fetch-panels-ahead.ts';
 import { moveHeader } from './header.ts';
 import { startToTop } from './to-top.ts';
 
-/** Starts what moves around a page; none of it is needed before the shopper scrolls. */
+/** Starts what a page does when it is loaded and idle; none of it is needed before the shopper scrolls or taps. */
 export function startShell(): void {
   slideTopBar();
   moveHeader();
   startToTop();
+  fetchPanelsAhead();
 }
