@@ -1,4 +1,4 @@
-import { $alert, pickUpAlert } from '#stores/alert.ts';
+import { $alert, closeAlert, pickUpAlert } from '#stores/alert.ts';
 
 /** Shows the alert store in the shell's live region (components/shell/AlertHost.astro). */
 export function showAlerts(): void {
@@ -10,5 +10,6 @@ export function showAlerts(): void {
     host.dataset.tone = alert?.tone ?? '';
     text.textContent = alert?.text ?? '';
   });
+  host.querySelector('button')?.addEventListener('click', closeAlert);
   pickUpAlert();
 }

@@ -3,42 +3,26 @@ export type Action = (control: HTMLElement, event: Event) => void;
 
 export type Actions = Readonly<Record<string, Action>>;
 
-/** What is listened for. */
-const EVENTS = ['click', 'change', 'submit'] as const;
-
-/** The attribute in which an element names its action for an event. */
-const attributeFor = (type: string): string => `data-${type === 'click' ? 'action' : type}`;
+/** What is listened for, and the attribute in which an element names its action for it. */
+const EVENTS = { click: 'data-action', change: 'data-change', submit: 'data-submit' } as const;
 
 /**
  * Runs the action that the touched element, or the nearest one around it, names in the event's attribute.
- * One listener an event serves the whole document, also what is rendered later. What actions do is loaded when
- * the first one is asked for: until it is there the control says that it is busy, and nothing is lost.
+ * One listener an event serves the whole document, also what is rendered later. What was touched before is done first.
  */
-export function runActions(load: () => Promise<Actions>): void {
-  let loaded: Actions | undefined;
-
-  const runLater = async (control: HTMLElement, name: string, event: Event) => {
-    control.ariaBusy = 'true';
-    try {
-      loaded = await load();
-    } finally {
-      control.ariaBusy = null;
-    }
-    loaded[name]?.(control, event);
-  };
-
-  for (const type of EVENTS) {
-    const attribute = attributeFor(type);
+export function runActions(actions: Actions): void {
+  for (const [type, attribute] of Object.entries(EVENTS)) {
     document.addEventListener(type, (event) => {
       const control = event.target instanceof Element && event.target.closest<HTMLElement>(`[${attribute}]`);
       if (!control || control.matches(':disabled')) return;
-      const name = control.getAttribute(attribute) ?? '';
-      if (loaded) {
-        loaded[name]?.(control, event);
-        return;
-      }
-      if (type === 'submit') event.preventDefault();
-      void runLater(control, name, event);
+      actions[control.getAttribute(attribute) ?? '']?.(control, event);
     });
+  }
+
+  const early = window.earlyTaps ?? [];
+  delete window.earlyTaps;
+  for (const { name, control, event } of early) {
+    control.ariaBusy = null;
+    actions[name]?.(control, event);
   }
 }

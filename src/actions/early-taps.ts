@@ -1,17 +1,17 @@
+/** What a shopper did before the code was there that does it (components/shell/EarlyTaps.astro). */
+export interface EarlyTap {
+  /** The name of the action. */
+  name: string;
+  control: HTMLElement;
+  event: Event;
+}
+
 declare global {
   interface Window {
-    /** What shoppers did so far (components/shell/EarlyTaps.astro); gone once the actions listen themselves. */
-    earlyTaps?: Event[];
+    /** In the order in which it was done; gone once the actions listen themselves. */
+    earlyTaps?: EarlyTap[];
   }
 }
 
-/** Does again, in its order, what was done before the actions were listened for. */
-export function repeatEarlyTaps(): void {
-  const events = window.earlyTaps ?? [];
-  delete window.earlyTaps;
-  for (const event of events) {
-    const target = event.target as Element;
-    target.closest('[aria-busy]')?.removeAttribute('aria-busy');
-    target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
-  }
-}
+/** Where taps wait in sessionStorage whose page was left before their code was there. */
+export const KEPT_TAPS = 'taps';

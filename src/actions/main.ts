@@ -5,8 +5,7 @@ import { $savedCart } from '#stores/saved-cart.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { $wishlist } from '#stores/wishlist.ts';
 import { showAlerts } from './alert.ts';
-import { type Actions, runActions } from './delegate.ts';
-import { repeatEarlyTaps } from './early-taps.ts';
+import { startTapsWhenTouched } from './load-taps.ts';
 import { cartState } from './state/cart.ts';
 import { listState } from './state/product-lists.ts';
 import { reflectStores } from './state/reflect.ts';
@@ -17,17 +16,7 @@ import type { LoadPanels } from './taps/overlay.ts';
  * with the first of them. The shell says how its panels are loaded when the first one is opened.
  */
 export function startShop(loadPanels: LoadPanels): void {
-  let started: Actions | undefined;
-  const startTaps = async () => {
-    const taps = await import('./taps/start-taps.ts');
-    started ??= taps.startTaps(loadPanels);
-    return started;
-  };
-  runActions(startTaps);
-  // A finger is down for a while before it is a tap.
-  for (const type of ['pointerdown', 'keydown'])
-    addEventListener(type, startTaps, { once: true, passive: true });
-  repeatEarlyTaps();
+  const { fetchTaps, startTaps } = startTapsWhenTouched(loadPanels);
   $overlay.listen(startTaps);
   showAlerts();
 
@@ -38,7 +27,7 @@ export function startShop(loadPanels: LoadPanels): void {
 
   const afterLoad = async () => {
     // Fetched ahead, so that even a tap that is followed by a link at once has its effect.
-    if (!wantsToSaveData()) void import('./taps/start-taps.ts');
+    if (!wantsToSaveData()) fetchTaps().catch(() => {});
     const { replaceBrokenPictures } = await import('./broken-pictures.ts');
     replaceBrokenPictures();
   };

@@ -1,58 +1,125 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop.ts';
 
 const SCRIPTS = '**/_astro/*.js';
 
-test('what is tapped before any script is there looks busy and is done when they come', async ({ page }) => {
+/** Keeps scripts from coming until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
     await released;
-    await route.continue();
+    await route.continue().catch(() => {});
   });
+  return release;
+}
+
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Savatchaga qo`shish' }).first();
+const heart = (page: Page, name: string) => page.locator('main').getByRole('button', { name }).first();
+const miniCart = (page: Page) => page.getByRole('dialog', { name: 'Savatcha' });
+const quantity = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Soni' });
+const oneMore = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Bitta ko‘paytirish' });
+
+test('what is tapped before any script is there shows at once, and is done when they come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
-  const oneMore = page.getByRole('button', { name: 'Bitta ko‘paytirish' });
-  const add = page.getByRole('button', { name: 'Savatchaga qo`shish' }).first();
-  await oneMore.click();
-  await expect(oneMore).toHaveAttribute('aria-busy', 'true');
-  await add.click();
-  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await oneMore(page).click();
+  await expect(quantity(page)).toHaveValue('2');
+  await addButton(page).click();
+  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
 
   release();
-  const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
-  await expect(miniCart.getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+  await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('a number typed right after a tap on plus is the one that counts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  await oneMore(page).click();
+  await quantity(page).fill('5');
+  await oneMore(page).click();
+  await addButton(page).click();
+  release();
+  await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('6');
+  await expect(page.getByText('- 22 740 000.00 so‘m').first()).toBeAttached();
+});
+
+test('what is tapped on a page that is left at once is done on the next page', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/4', { waitUntil: 'commit' });
+  await oneMore(page).click();
+  await addButton(page).click();
+  await heart(page, 'Add to Wishlist').click();
+  await page.getByRole('contentinfo').getByRole('textbox').first().fill('ona@example.uz');
+  await page.route('**/api/contacts', (route) => route.fulfill({ status: 201, json: {} }));
+  await page.getByRole('contentinfo').locator('form button').first().click();
+  const sent = page.waitForRequest('**/api/contacts');
+  await page.goto('/terms-conditions', { waitUntil: 'commit' });
+  release();
+  expect((await sent).postDataJSON()).toEqual({ email: 'ona@example.uz' });
+  await expect.poll(() => page.evaluate(() => localStorage.cartList)).toMatch(/"id":4,.*"quantity":2/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/product-detail/4');
+  await expect(heart(page, 'Already Wishlisted')).toBeVisible();
 });
 
 test('a tap whose code nothing fetched ahead looks busy, and is done once when it comes', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await saveData(page);
   await page.goto('/product-detail/4');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const wish = page.locator('main').getByRole('button', { name: 'Add to Wishlist' }).first();
-  await wish.click();
+  const release = await holdScripts(page);
+  await heart(page, 'Add to Wishlist').click();
   await expect(page.locator('main button[aria-busy="true"]')).toHaveCount(1);
   release();
-  await expect(
-    page.locator('main').getByRole('button', { name: 'Already Wishlisted' }).first(),
-  ).toBeVisible();
+  await expect(heart(page, 'Already Wishlisted')).toBeVisible();
   await page.reload();
-  await expect(
-    page.locator('main').getByRole('button', { name: 'Already Wishlisted' }).first(),
-  ).toBeVisible();
+  await expect(heart(page, 'Already Wishlisted')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: /Failed to (?:load resource|fetch)|ERR_/ });
+
+  test('a tap says that it waits, and is done when the connection is back', async ({ page, context }) => {
+    await saveData(page);
+    await page.goto('/');
+    await context.setOffline(true);
+    const alert = page.getByText('Amalingiz saqlandi');
+    await addButton(page).click();
+    await expect(alert).toBeVisible();
+    await expect(page.locator('main button[aria-busy="true"]')).toHaveCount(1);
+    await page.getByRole('alert').getByRole('button').click();
+    await expect(alert).toBeHidden();
+    await heart(page, 'Add to Wishlist').click();
+    await expect(alert).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+    await expect(alert).toBeHidden();
+  });
+
+  test('a tap whose code could not be had is done with the next one', async ({ page }) => {
+    await saveData(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.route('**/*', (route) => route.abort());
+    await addButton(page).click();
+    await expect(page.getByText('Amalingiz saqlandi')).toBeVisible();
+
+    await page.unroute('**/*');
+    await heart(page, 'Add to Wishlist').click();
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.cartList ?? '[]').length)).toBe(1);
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.wishlist ?? '[]').length)).toBe(4);
+  });
 });
 
 test('a form that is sent before any script is there is sent when it comes', async ({ page, shop }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.route('**/api/contacts', (route) => route.fulfill({ status: 201, json: {} }));
   await page.goto('/', { waitUntil: 'commit' });
   const form = page.getByRole('contentinfo').locator('form');

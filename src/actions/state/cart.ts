@@ -31,7 +31,8 @@ export const cartState = {
   },
   'cart-quantity': (field) => {
     const line = lineOf(field);
-    const isBeingTyped = field === document.activeElement;
+    const isBeingTyped =
+      field === document.activeElement || window.earlyTaps?.some((tap) => tap.control === field);
     if (line && !isBeingTyped && field instanceof HTMLInputElement) field.value = String(line.quantity);
   },
   'line-total': (element) => {

@@ -3,10 +3,16 @@ import { rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import type { Action } from '../delegate.ts';
 import type { Reflection } from '../state/reflect.ts';
 
+/** Subscribes an email address, which is then not offered the newsletter any more. */
+export async function sendAddress(email: string) {
+  const outcome = await subscribe(email);
+  if (outcome === 'subscribed') rememberNewsletterSeen();
+  return outcome;
+}
+
 /** What was typed stays only where the service refused it (spec section 8). */
 async function sendForm(form: HTMLFormElement): Promise<void> {
-  const outcome = await subscribe(String(new FormData(form).get('email')));
-  if (outcome === 'subscribed') rememberNewsletterSeen();
+  const outcome = await sendAddress(String(new FormData(form).get('email')));
   if (outcome === 'subscribed' || outcome === 'unreachable') form.reset();
 }
 
