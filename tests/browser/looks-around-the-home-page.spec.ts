@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { expect, test } from './support/shop.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Yangi mahsulotlar' }).getByRole('article');
@@ -72,13 +71,6 @@ for (const direction of ['left to right', 'right to left']) {
     expect(content).toBe(screen);
   });
 }
-
-test('nothing moves while the page loads and its carousels wake up', async ({ page }) => {
-  await watchLayoutShift(page);
-  await page.goto('/');
-  await expect(page.locator('[data-carousel][data-ready]')).toHaveCount(4);
-  expect(await layoutShifts(page)).toEqual([]);
-});
 
 test.describe('a row of categories', () => {
   const arrows = (page: Page) => {
