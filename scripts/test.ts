@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import { stepsFor } from './test/parts.ts';
-import { runSteps } from './test/step.ts';
+import { lanesFor } from './test/parts.ts';
+import { runLanes } from './test/step.ts';
 import { summary } from './test/summary.ts';
 
 /*
@@ -9,7 +9,7 @@ import { summary } from './test/summary.ts';
  * npm test -- unit [filter]     vitest
  * npm test -- browser [filter]  build, then Playwright
  */
-const reports = await runSteps(stepsFor(process.argv.slice(2)), (name) =>
+const reports = await runLanes(lanesFor(process.argv.slice(2)), (name) =>
   console.log(styleText('bold', `\n── ${name} ──`)),
 );
 console.log(`\n${summary(reports)}`);

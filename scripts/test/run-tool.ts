@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** The project folder. */
 export const root = join(import.meta.dirname, '..', '..');
@@ -11,7 +13,13 @@ export interface ToolOptions {
   env?: Readonly<Record<string, string>>;
   /** Milliseconds after which the tool is ended. */
   timeout?: number;
+  /** Written before each line of output. */
+  label?: string | undefined;
 }
+
+const showLines = (output: Readable | null, label: string): void => {
+  if (output) createInterface(output).on('line', (line) => console.log(`${label} | ${line}`));
+};
 
 /**
  * Runs a command in the project folder with its output shown, commands of the project's packages (its own
@@ -25,7 +33,7 @@ export function runTool(
   const { promise, resolve } = Promise.withResolvers<number>();
   const tool = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: options.label === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     timeout: options.timeout,
     env: {
@@ -35,6 +43,10 @@ export function runTool(
       PATH: [bin, process.env.PATH].join(delimiter),
     },
   });
+  if (options.label !== undefined) {
+    showLines(tool.stdout, options.label);
+    showLines(tool.stderr, options.label);
+  }
   tool.on('error', (error) => {
     console.error(`${command}: ${error.message}`);
     resolve(1);

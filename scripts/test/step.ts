@@ -9,9 +9,10 @@ export interface Outcome {
 /** A part of `npm test`. */
 export interface Step {
   name: string;
-  /** The step without which this one cannot run. */
+  /** The step without which this one cannot run; it waits for that one. */
   needs?: string;
-  run(): Promise<Outcome>;
+  /** @param label written before each line of output, where several steps run at the same time. */
+  run(label?: string): Promise<Outcome>;
 }
 
 /** A step that ran, or could not. */
@@ -24,9 +25,9 @@ export interface StepReport extends Outcome {
 export const checkOutcome = (exitCode: number): Outcome =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-async function outcomeOf(step: Step): Promise<Outcome> {
+async function outcomeOf(step: Step, label: string | undefined): Promise<Outcome> {
   try {
-    return await step.run();
+    return await step.run(label);
   } catch (error) {
     console.error(explain(error));
     return checkOutcome(1);
@@ -34,21 +35,29 @@ async function outcomeOf(step: Step): Promise<Outcome> {
 }
 
 /**
- * Runs steps one after the other, each under a heading. A failed step stops only those that need it; they
- * count as one failure.
+ * Runs lanes at the same time, and the steps of a lane one after the other, each under a heading. A failed step stops
+ * only those that need it; they count as one failure. What is needed must come earlier in a lane than what waits.
+ * @returns the reports in the order of the lanes.
  */
-export async function runSteps(
-  steps: readonly Step[],
+export async function runLanes(
+  lanes: readonly (readonly Step[])[],
   heading: (name: string) => void,
 ): Promise<StepReport[]> {
-  const reports: StepReport[] = [];
-  for (const step of steps) {
-    heading(step.name);
-    const start = performance.now();
-    const blocked = reports.some(({ name, failed }) => name === step.needs && failed > 0);
-    if (blocked) console.error(`not run: it needs "${step.needs}", which failed`);
-    const outcome = blocked ? checkOutcome(1) : await outcomeOf(step);
-    reports.push({ name: step.name, ...outcome, seconds: (performance.now() - start) / 1000 });
-  }
-  return reports;
+  const ends = new Map(lanes.flat().map(({ name }) => [name, Promise.withResolvers<StepReport>()] as const));
+  const runLane = async (steps: readonly Step[]): Promise<void> => {
+    for (const step of steps) {
+      const needed = await ends.get(step.needs ?? '')?.promise;
+      heading(step.name);
+      const start = performance.now();
+      const blocked = needed !== undefined && needed.failed > 0;
+      if (blocked) console.error(`not run: it needs "${step.needs}", which failed`);
+      const outcome = blocked
+        ? checkOutcome(1)
+        : await outcomeOf(step, lanes.length > 1 ? step.name : undefined);
+      const seconds = (performance.now() - start) / 1000;
+      ends.get(step.name)?.resolve({ name: step.name, ...outcome, seconds });
+    }
+  };
+  await Promise.all(lanes.map(runLane));
+  return Promise.all([...ends.values()].map(({ promise }) => promise));
 }

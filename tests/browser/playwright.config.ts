@@ -40,10 +40,12 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // Generous, so that a slow or busy machine makes a run longer and never red.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Several times what they take, so that a slow or busy machine makes a run longer and never red.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A failed test is run again for its trace alone: one that then passes is flaky, and fails the run.
   retries: 1,
+  failOnFlakyTests: true,
   use: {
     launchOptions,
     locale: 'uz-UZ',

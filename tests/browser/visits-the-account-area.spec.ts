@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop.ts';
-import { expectUsable, readFromRightToLeft } from './support/usable-page.ts';
+import { expectFitsNarrowPhone, expectUsable, readFromRightToLeft } from './support/usable-page.ts';
 
 const pages = [
   { path: '/my-account', headline: 'My account', entry: 'Dashboard' },
@@ -40,8 +40,10 @@ for (const { path, headline, entry } of pages) {
     for (const toggle of await forms.all()) await toggle.click();
     await expectUsable(page);
     await readFromRightToLeft(page);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     for (const toggle of await forms.all()) await toggle.click();
-    await expectUsable(page);
+    await expectFitsNarrowPhone(page);
   });
 }
 

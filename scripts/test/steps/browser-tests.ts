@@ -8,11 +8,12 @@ import { testSite } from '../test-site.ts';
 export const browserTests = (args: readonly string[]): Step => ({
   name: 'browser tests',
   needs: 'build',
-  run: async () =>
+  run: async (label) =>
     reportedOutcome({
       command: 'playwright',
       args: ['test', '--config', 'tests/browser/playwright.config.ts', ...args],
       env: { CHROME_PATH: await ensureBrowser() },
+      label,
       report: testSite.browserReport,
       counts: playwrightCounts,
     }),

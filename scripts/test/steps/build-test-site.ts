@@ -11,7 +11,7 @@ import { checkOutcome, type Outcome, type Step } from '../step.ts';
 import { testSite } from '../test-site.ts';
 
 /** Seeds a provider, serves it on a free port and builds the site from it as an owner would. */
-async function build(): Promise<Outcome> {
+async function build(label?: string): Promise<Outcome> {
   await rm(dirname(testSite.database), { recursive: true, force: true });
   const database = openDatabase(testSite.database);
   try {
@@ -23,6 +23,7 @@ async function build(): Promise<Outcome> {
       'node',
       ['scripts/build.ts', '--out', testSite.dist, '--cache', testSite.cache],
       {
+        label,
         env: {
           CATALOGUE_API_URL: `${provider.url}/api/v1`,
           PUBLIC_CATALOGUE_API_URL: '/api/v1',

@@ -3,7 +3,7 @@ import { checkOutcome, type Step } from '../step.ts';
 
 const check = (name: string, command: string, args: readonly string[]): Step => ({
   name,
-  run: async () => checkOutcome(await runTool(command, args)),
+  run: async (label) => checkOutcome(await runTool(command, args, { label })),
 });
 
 /** What is checked without running the shop. `astro check` comes first: it writes the types tsc reads. */

@@ -6,7 +6,7 @@ import { testSite } from '../test-site.ts';
 /** Everything that needs no browser. `args` go to vitest: a part of a path, `-t name`. */
 export const unitTests = (args: readonly string[]): Step => ({
   name: 'unit tests',
-  run: () =>
+  run: (label) =>
     reportedOutcome({
       command: 'vitest',
       args: [
@@ -15,6 +15,7 @@ export const unitTests = (args: readonly string[]): Step => ({
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${testSite.unitReport}`],
         ...args,
       ],
+      label,
       report: testSite.unitReport,
       counts: vitestCounts,
     }),

@@ -2,18 +2,22 @@ import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { expect } from './shop.ts';
 
-/** Turns the page around, as a shopper does who chose so on an earlier page. */
-export async function readFromRightToLeft(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-}
+/** Turns the pages round that are opened from now on, as for a shopper who chose so before. */
+export const readFromRightToLeft = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('direction', 'rtl');
+  });
 
-/** Nothing keeps people from using the page as it is now, and nothing is to be scrolled sideways on a narrow phone. */
-export async function expectUsable(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
+/** Nothing is to be scrolled sideways on a narrow phone. */
+export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBe(320);
   if (size) await page.setViewportSize(size);
+}
+
+/** Nothing keeps people from using the page as it is now, on a narrow phone neither. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectFitsNarrowPhone(page);
 }
