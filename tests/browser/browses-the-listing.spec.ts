@@ -40,9 +40,9 @@ test('a product is added with the first tap, and its button says so from then on
   await expect(added.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
 });
 
-test('a category keeps the rest of the query; an address opened directly shows the right result', async ({
-  page,
-}) => {
+test('a category keeps the rest of the query; an address opened directly shows the right result', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/shop-default?categoryId=4');
   await expect(names(page).first()).toContainText(/televizor/i);
   const current = page.getByRole('navigation', { name: 'Bo‘limlar' }).locator('[aria-current]');
@@ -53,7 +53,9 @@ test('a category keeps the rest of the query; an address opened directly shows t
 });
 
 test.describe('odd addresses', () => {
-  test('a page past the last one is the last one, and no number is page 1', async ({ page }) => {
+  test('a page past the last one is the last one, and no number is page 1', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/shop-default?page=9999');
     await expect(page).toHaveURL(/page=1\d$/);
     await expect(names(page).first()).toBeVisible();
@@ -62,7 +64,9 @@ test.describe('odd addresses', () => {
   });
 
   for (const category of ['77777', 'abc', '-1']) {
-    test(`the unknown category ${category} is an empty result with a way on`, async ({ page }) => {
+    test(`the unknown category ${category} is an empty result with a way on`, { tag: '@phone' }, async ({
+      page,
+    }) => {
       await page.goto(`/shop-default?categoryId=${category}`);
       await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Barcha mahsulotlarni ko‘rish' })).toBeVisible();
@@ -74,7 +78,7 @@ test.describe('odd addresses', () => {
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the listing says so and tries again on request', async ({ page, shop }) => {
+  test('the listing says so and tries again on request', { tag: '@phone' }, async ({ page, shop }) => {
     shop.api.down('/api/v1/products');
     await page.goto('/shop-default?page=3');
     await expect(page.getByText(/Mahsulotlarni yuklab bo‘lmadi/)).toBeVisible();
@@ -85,7 +89,10 @@ test.describe('when the API is down', () => {
   });
 });
 
-test('while the result is on its way no wrong product is shown', async ({ page, shop }) => {
+test('while the result is on its way no wrong product is shown', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/shop-default');
   const newest = await names(page).first().innerText();
   const release = shop.api.hold('/api/v1/products');
@@ -99,7 +106,7 @@ test('while the result is on its way no wrong product is shown', async ({ page, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('first pages, products and links work', async ({ page }) => {
+  test('first pages, products and links work', { tag: '@phone' }, async ({ page }) => {
     for (const path of ['/', '/shop-default']) {
       await page.goto(path);
       await expect(names(page).first()).toBeVisible();

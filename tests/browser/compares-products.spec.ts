@@ -45,7 +45,7 @@ test('a product that is added opens the panel; there products are removed one by
   await expectNoAxeViolations(page);
 });
 
-test('taking a product off by its button opens nothing', async ({ page }) => {
+test('taking a product off by its button opens nothing', { tag: '@phone' }, async ({ page }) => {
   await withCompare(page, '[5]');
   await page.goto('/product-detail/5');
   const compared = page.getByRole('main').getByRole('button', { name: 'Already Compared' });
@@ -133,10 +133,9 @@ test('removing with the keyboard goes on to the next product, clearing ends in a
   await expect(page.getByText('Solishtirish uchun mahsulot tanlanmagan')).toBeVisible();
 });
 
-test('the list belongs to the tab: the next page has it, another tab starts afresh', async ({
-  page,
-  context,
-}) => {
+test('the list belongs to the tab: the next page has it, another tab starts afresh', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await page.goto('/');
   await firstUncompared(page).getByRole('button', { name: 'Add to Compare' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(4);
@@ -167,7 +166,9 @@ test('on a phone the table scrolls inside the page, the names of the rows stay @
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a product that is named like markup is text in panel and table', async ({ page }) => {
+test('a product that is named like markup is text in panel and table', { tag: '@phone' }, async ({
+  page,
+}) => {
   await withCompare(page, '[9001,9002]');
   await page.goto('/compare');
   await expect(columns(page)).toHaveText([/^<img src=x onerror=/, 'Nom kiritilmagan']);
@@ -178,7 +179,7 @@ test('a product that is named like markup is text in panel and table', async ({ 
 test.describe('products that left the catalogue', () => {
   test.use({ allowedErrors: /status of 404 .*products\/7777/ });
 
-  test('are not compared', async ({ page }) => {
+  test('are not compared', { tag: '@phone' }, async ({ page }) => {
     await withCompare(page, '[5,7777]');
     await page.goto('/compare');
     await expect(columns(page)).toHaveCount(1);
@@ -199,7 +200,7 @@ test.describe('while products are on their way', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('they take it one after the other', async ({ page, shop }) => {
+  test('they take it one after the other', { tag: '@phone' }, async ({ page, shop }) => {
     const release = shop.api.hold('/api/v1/products/9');
     await page.goto('/compare');
     await expect(columns(page)).toHaveCount(1);
@@ -212,7 +213,10 @@ test.describe('while products are on their way', () => {
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('products are compared as the site was built, with their descriptions', async ({ page, shop }) => {
+  test('products are compared as the site was built, with their descriptions', { tag: '@phone' }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto('/product-detail/5');
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     shop.api.down('/api/v1/products/');
@@ -230,7 +234,10 @@ test.describe('when the API is down', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('and the site too, the page says so and tries again on request', async ({ page, shop }) => {
+  test('and the site too, the page says so and tries again on request', { tag: '@phone' }, async ({
+    page,
+    shop,
+  }) => {
     shop.api.down('/api/v1/products/');
     await page.route('**/product-detail/*', (route) => route.abort());
     await withCompare(page, '[5,9]');

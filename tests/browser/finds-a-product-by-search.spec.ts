@@ -56,7 +56,7 @@ test('typing finds products on every page; Enter shows all of them', async ({ pa
   await expect(page).toHaveURL('/shop-collection-list');
 });
 
-test('a product that was found opens, and so does the list of all', async ({ page }) => {
+test('a product that was found opens, and so does the list of all', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await openPanel(page);
   await field(page).fill('blender');
@@ -66,9 +66,9 @@ test('a product that was found opens, and so does the list of all', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/blender/i);
 });
 
-test('on the listing the search narrows what lies beneath, and stays when the panel is closed', async ({
-  page,
-}) => {
+test('on the listing the search narrows what lies beneath, and stays when the panel is closed', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/');
   await page.goto('/shop-default?categoryId=4&page=2');
   await expect(cards(page).first()).toBeVisible();
@@ -96,7 +96,7 @@ test('on the listing the search narrows what lies beneath, and stays when the pa
   await expect(page).toHaveURL('/');
 });
 
-test('a listing that nobody has touched yet follows the search too', async ({ page }) => {
+test('a listing that nobody has touched yet follows the search too', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/shop-default');
   const newest = await cards(page).first().innerText();
   await openPanel(page);
@@ -109,7 +109,7 @@ test('a listing that nobody has touched yet follows the search too', async ({ pa
   await expect(page.getByText(newest)).toBeHidden();
 });
 
-test('on the page of a category the search stays within it', async ({ page }) => {
+test('on the page of a category the search stays within it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/category/4');
   await openPanel(page);
   await field(page).fill('dyuym');
@@ -120,9 +120,9 @@ test('on the page of a category the search stays within it', async ({ page }) =>
   await expect(page).toHaveURL('/shop-default?categoryId=4');
 });
 
-test('apostrophes, case and script make no difference, also in an address opened directly', async ({
-  page,
-}) => {
+test('apostrophes, case and script make no difference, also in an address opened directly', {
+  tag: '@phone',
+}, async ({ page }) => {
   const totals = new Set<string>();
   for (const search of [
     'mikroto‘lqinli',
@@ -138,7 +138,7 @@ test('apostrophes, case and script make no difference, also in an address opened
   expect([...totals]).toEqual([expect.stringMatching(/^[1-9]/)]);
 });
 
-test('a late answer never takes the place of a newer one', async ({ page, shop }) => {
+test('a late answer never takes the place of a newer one', { tag: '@phone' }, async ({ page, shop }) => {
   await page.goto('/');
   await openPanel(page);
   const everything = '/api/v1/products?page=1&limit=10&sort=createdAt&filter=%7B%22storeId%22%3A5%7D&search=';
@@ -151,7 +151,7 @@ test('a late answer never takes the place of a newer one', async ({ page, shop }
   await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
 });
 
-test('where nothing is found the panel says what to try', async ({ page }) => {
+test('where nothing is found the panel says what to try', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await openPanel(page);
   await field(page).fill('qwertyuiop');
@@ -162,7 +162,7 @@ test('where nothing is found the panel says what to try', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a category without a match leads on to all categories', async ({ page }) => {
+test('a category without a match leads on to all categories', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/shop-default?categoryId=4&search=muzlatgich');
   await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
   await page.getByRole('link', { name: 'Barcha bo‘limlardan qidirish' }).click();
@@ -173,7 +173,10 @@ test('a category without a match leads on to all categories', async ({ page }) =
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the panel says so, leads to the categories and searches again on request', async ({ page, shop }) => {
+  test('the panel says so, leads to the categories and searches again on request', { tag: '@phone' }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto('/');
     shop.api.down();
     await openPanel(page);

@@ -56,7 +56,7 @@ test.describe('a cart saved by the previous shop', () => {
   });
 });
 
-test('the cart survives a reload and reaches a second tab', async ({ page, context }) => {
+test('the cart survives a reload and reaches a second tab', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/');
   const second = await context.newPage();
   await second.goto('/view-cart');
@@ -77,7 +77,10 @@ for (const [what, saved] of [
   ['a list of something else', '[1,null,{"id":"x"}]'],
   ['an object', '{"id":1}'],
 ] as const) {
-  test(`${what} in the saved cart counts as empty and is replaced`, async ({ page, context }) => {
+  test(`${what} in the saved cart counts as empty and is replaced`, { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
     await context.addInitScript((cart) => {
       if (location.protocol === 'about:') return;
       if (!sessionStorage.getItem('laid')) localStorage.setItem('cartList', cart);
@@ -91,7 +94,7 @@ for (const [what, saved] of [
   });
 }
 
-test('a browser that forbids storage still sells', async ({ page, context }) => {
+test('a browser that forbids storage still sells', { tag: '@phone' }, async ({ page, context }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -106,7 +109,7 @@ test('a browser that forbids storage still sells', async ({ page, context }) => 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 });
 
-test('a full storage still sells', async ({ page, context }) => {
+test('a full storage still sells', { tag: '@phone' }, async ({ page, context }) => {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

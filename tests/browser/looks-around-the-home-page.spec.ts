@@ -24,7 +24,7 @@ test('the home page shows slides, categories, new products, services and partner
   await expect(page.getByRole('region', { name: 'Hamkorlarimiz' }).getByRole('img')).toHaveCount(7);
 });
 
-test('a category tile opens the listing of its category', async ({ page }) => {
+test('a category tile opens the listing of its category', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const categories = page.getByRole('region', { name: "Bo'limlar orqali tanlash" });
   await expect(categories.getByRole('link', { name: 'Barchasi: bo‘limlar' })).toHaveAttribute(
@@ -35,9 +35,9 @@ test('a category tile opens the listing of its category', async ({ page }) => {
   await expect(page).toHaveURL('/shop-default?categoryId=1');
 });
 
-test('services stand 4, 3, 2 and 1 in a row at 1200, 800, 600 pixels and below, 30 pixels apart', async ({
-  page,
-}) => {
+test('services stand 4, 3, 2 and 1 in a row at 1200, 800, 600 pixels and below, 30 pixels apart', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const services = page.getByRole('region', { name: 'Xaridorlarga qulayliklar' });
   const widths = { 1200: 4, 1199: 3, 800: 3, 799: 2, 600: 2, 599: 1 };
   await page.goto('/');
@@ -111,7 +111,7 @@ test.describe('a row of categories', () => {
     await expect(tiles.first()).not.toBeInViewport();
   });
 
-  test('scrolls by keyboard', async ({ page }) => {
+  test('scrolls by keyboard', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const { tiles } = arrows(page);
     await page.getByRole('list', { name: "Bo'limlar orqali tanlash" }).focus();
@@ -122,7 +122,7 @@ test.describe('a row of categories', () => {
     }).toPass();
   });
 
-  test('stays with the browser for shoppers who save data', async ({ page }) => {
+  test('stays with the browser for shoppers who save data', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -140,7 +140,9 @@ test.describe('a row of categories', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the rows scroll, controls stay away, and more products are a link', async ({ page }) => {
+  test('the rows scroll, controls stay away, and more products are a link', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Keyingilari' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Harakatni to‘xtatish' })).toHaveCount(0);

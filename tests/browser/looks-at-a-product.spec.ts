@@ -48,7 +48,10 @@ test('thumbnails, arrows and colours move the pictures, and the pictures report 
   await expect.poll(() => pictureInView(page)).toBe(2);
 });
 
-test('in right-to-left pages the pictures move the other way round', async ({ page, context }) => {
+test('in right-to-left pages the pictures move the other way round', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.dir = 'rtl';
@@ -90,7 +93,7 @@ test('a picture opens full-screen under an address of its own, which back and Es
 test.describe('a picture that cannot be loaded', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('says so in the lightbox', async ({ page }) => {
+  test('says so in the lightbox', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PHONE);
     await page.route('**/*.webp?gone', (route) => route.abort());
     await page.evaluate(() => {
@@ -160,9 +163,9 @@ test.describe('when the API is down', () => {
   });
 });
 
-test('neighbours are the products that exist; the first has no previous, the last leads to the first', async ({
-  page,
-}) => {
+test('neighbours are the products that exist; the first has no previous, the last leads to the first', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/product-detail/1');
   await expect(page.getByRole('link', { name: 'Oldingi mahsulot' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Keyingi mahsulot' }).click();
@@ -178,7 +181,9 @@ test('neighbours are the products that exist; the first has no previous, the las
   );
 });
 
-test('below stand 8 products that people buy and the ones viewed before, newest first', async ({ page }) => {
+test('below stand 8 products that people buy and the ones viewed before, newest first', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/product-detail/2');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(name);
@@ -192,7 +197,7 @@ test('below stand 8 products that people buy and the ones viewed before, newest 
   await expectNoAxeViolations(page);
 });
 
-test('until anything was viewed, products 5 to 12 stand there', async ({ page }) => {
+test('until anything was viewed, products 5 to 12 stand there', { tag: '@phone' }, async ({ page }) => {
   await page.goto(PHONE);
   const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
   await viewed.scrollIntoViewIfNeeded();

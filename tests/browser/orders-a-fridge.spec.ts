@@ -62,7 +62,10 @@ test('a shopper browses, puts two fridges in the cart and orders them', async ({
 test.describe('when the order call fails', () => {
   test.use({ allowedErrors: /status of 500/ });
 
-  test('the cart and everything typed stay, and the shopper can try again', async ({ page, shop }) => {
+  test('the cart and everything typed stay, and the shopper can try again', { tag: '@phone' }, async ({
+    page,
+    shop,
+  }) => {
     shop.api.fail('/api/v1/orders', 500);
     await page.goto('/');
     await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
@@ -86,7 +89,10 @@ test.describe('when the order call fails', () => {
   });
 });
 
-test('a second tap while the order is on its way sends nothing more', async ({ page, shop }) => {
+test('a second tap while the order is on its way sends nothing more', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   const before = listOrders(shop.database, 100).length;
   await page.goto('/');
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
@@ -104,7 +110,9 @@ test('a second tap while the order is on its way sends nothing more', async ({ p
   expect(listOrders(shop.database, 1)).toMatchObject([{ clientPhone: 'chaqiring' }]);
 });
 
-test('an order without a phone number or a cart is refused with a message', async ({ page }) => {
+test('an order without a phone number or a cart is refused with a message', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/checkout');
   await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
   await page.getByLabel('Ismi-sharifingiz').fill('Bobur');

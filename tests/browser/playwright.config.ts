@@ -11,12 +11,14 @@ const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] =
   args: ['--disable-gpu', '--disable-background-networking'],
 };
 
-/** Where a wide screen, a mouse or a keyboard makes a difference; the rest is the same on a phone. */
+/**
+ * Where a wide screen, a mouse or a keyboard makes a difference. The rest is the same on a phone, and so are the tests of
+ * these files that are tagged `@phone`.
+ */
 const onDesktopToo = [
   'browses-the-listing',
   'compares-products',
   'finds-a-product-by-search',
-  'follows-every-link',
   'keeps-a-cart',
   'looks-around-the-home-page',
   'looks-at-a-product',

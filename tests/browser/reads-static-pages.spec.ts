@@ -63,19 +63,21 @@ for (const { path, headline, isMock = false } of pages) {
   });
 }
 
-test('the page for broken links leads home', async ({ page }) => {
+test('the page for broken links leads home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/page-not-found');
   await page.getByRole('main').getByRole('link', { name: 'Bosh sahifaga qaytish' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('the timeline tells of 1980, 2000, 2010 and 2024', async ({ page }) => {
+test('the timeline tells of 1980, 2000, 2010 and 2024', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/timeline');
   const phases = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(phases).toHaveText([/^\s*1980/, /^\s*2000/, /^\s*2010/, /^\s*2024/]);
 });
 
-test('the terms cover every topic, and the table of contents leads to it', async ({ page }) => {
+test('the terms cover every topic, and the table of contents leads to it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/terms-conditions');
   const topics = [
     'Shartlarning o‘zgarishi',
@@ -97,7 +99,9 @@ test('the terms cover every topic, and the table of contents leads to it', async
   await expect(page.getByRole('heading', { name: 'Bojlar va soliqlar' })).toBeInViewport();
 });
 
-test('the quality of the shop stands 3, 2 and 1 in a row at 768, 480 pixels and below', async ({ page }) => {
+test('the quality of the shop stands 3, 2 and 1 in a row at 768, 480 pixels and below', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/about-us');
   const boxes = page.getByRole('region', { name: 'Sifat — birinchi o‘rinda' });
   for (const [width, perView] of Object.entries({ 768: 3, 767: 2, 480: 2, 479: 1 })) {

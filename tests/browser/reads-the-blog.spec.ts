@@ -5,9 +5,9 @@ import { expect, test } from './support/shop.ts';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Barcha maqolalar' });
 const openSidebar = (page: Page) => page.getByRole('button', { name: 'Maqolalar ro‘yxati' }).click();
 
-test('a post has a picture and at least 250 words, and leads to the products it is about', async ({
-  page,
-}) => {
+test('a post has a picture and at least 250 words, and leads to the products it is about', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const id of [1, 2, 3, 4, 5]) {
     await page.goto(`/blog-detail/${id}`);
     const post = page.getByRole('main').getByRole('article');
@@ -19,7 +19,7 @@ test('a post has a picture and at least 250 words, and leads to the products it 
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/changyutgich/i);
 });
 
-test('a post lists the others, not itself', async ({ page }) => {
+test('a post lists the others, not itself', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/blog-detail/3');
   const others = page.getByRole('complementary', { name: 'Boshqa maqolalar' }).getByRole('link');
   await expect(others).toHaveCount(4);
@@ -40,7 +40,9 @@ test('the sidebar opens beside the post, marks it, and leads to the others', asy
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('the sidebar closes with its button, with Escape and with a tap beside it', async ({ page }) => {
+test('the sidebar closes with its button, with Escape and with a tap beside it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto('/blog-detail/1');
   await openSidebar(page);
@@ -57,7 +59,7 @@ test('the sidebar closes with its button, with Escape and with a tap beside it',
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('the sidebar stands where reading begins, in both directions', async ({ page }) => {
+test('the sidebar stands where reading begins, in both directions', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto('/blog-detail/1');
   await openSidebar(page);
@@ -73,7 +75,7 @@ test('the sidebar stands where reading begins, in both directions', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sidebar opens all the same', async ({ page }) => {
+  test('the sidebar opens all the same', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/blog-detail/1');
     await openSidebar(page);
     await expect(sidebar(page).getByRole('link')).toHaveCount(5);

@@ -3,7 +3,9 @@ import { expect, test } from './support/shop.ts';
 
 const { markup, unnamed, long } = awkwardProducts;
 
-test('a product named like markup is text wherever the shop shows it', async ({ page }) => {
+test('a product named like markup is text wherever the shop shows it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(`/product-detail/${markup.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup.productName);
   await expect(page.getByText('<b>qalin</b>')).toBeVisible();
@@ -21,7 +23,7 @@ test('a product named like markup is text wherever the shop shows it', async ({ 
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('a product without a name is called «Nom kiritilmagan»', async ({ page }) => {
+test('a product without a name is called «Nom kiritilmagan»', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product-detail/${unnamed.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nom kiritilmagan');
 });

@@ -9,7 +9,9 @@ const prices = (page: Page) =>
     .locator('.price-now')
     .evaluateAll((elements) => elements.map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))));
 
-test('sorting by price orders the whole listing, from its first page', async ({ page }) => {
+test('sorting by price orders the whole listing, from its first page', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/shop-default?categoryId=5&page=2');
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
   await expect(page).toHaveURL('/shop-default?categoryId=5');
@@ -22,10 +24,9 @@ test('sorting by price orders the whole listing, from its first page', async ({ 
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[9] ?? 0);
 });
 
-test('what is in view is sorted at once, also by a choice made before the page is ready', async ({
-  page,
-  shop,
-}) => {
+test('what is in view is sorted at once, also by a choice made before the page is ready', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   const release = shop.api.hold('/api/v1/products');
   await page.goto('/shop-default');
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
@@ -81,7 +82,9 @@ test('six columns on a wide screen', { tag: '@desktop' }, async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every category has a first page of its own, linked from its tile', async ({ page }) => {
+  test('every category has a first page of its own, linked from its tile', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/shop-collection-list');
     await page.getByRole('link', { name: 'Eng yangilari: Televizorlar' }).click();
     await expect(page).toHaveURL('/category/4');
@@ -91,7 +94,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('from a category page the listing goes on and comes back', async ({ page }) => {
+test('from a category page the listing goes on and comes back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/category/4');
   const first = await cards(page).getByRole('heading').first().innerText();
   await page.getByRole('link', { name: '2-sahifa' }).click();

@@ -17,9 +17,10 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : '',
-        );
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const places = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height]);
+          return `${node instanceof Element ? node.outerHTML.slice(0, 120) : ''} ${places.join(' → ')}`;
+        });
         window.shifts?.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
