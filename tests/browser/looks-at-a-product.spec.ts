@@ -105,6 +105,16 @@ test.describe('a picture that cannot be loaded', () => {
   });
 });
 
+test('the picture stands in its place before its thumbnails have arrived', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto(PHONE);
+  const place = await stage(page).boundingBox();
+  expect(place?.width).toBeGreaterThan(300);
+  await page.locator('[data-thumbs]').evaluate((thumbs) => thumbs.remove());
+  expect(await stage(page).boundingBox()).toEqual(place);
+});
+
 test('the picture under the pointer is magnified twice', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(PHONE);
   const picture = stage(page).getByRole('img').first();
