@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { catalogueRoutes, serveApi } from '../../catalogue/build/fake-api.ts';
+import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const projectRoot = resolve(import.meta.dirname, '../../../..');
 let root: string;
 
 beforeEach(async () => {
@@ -18,26 +15,13 @@ beforeEach(async () => {
 });
 
 /** Runs `npm run build` on folders of this test. */
-async function build(variables: Record<string, string>, args: string[] = []) {
-  const child = spawn(
-    process.execPath,
-    [
-      join(projectRoot, 'scripts/build.ts'),
-      '--out',
-      join(root, 'dist'),
-      '--cache',
-      join(root, 'cache'),
-      ...args,
-    ],
-    { cwd: root, env: { PATH: process.env.PATH, ...variables } },
+const build = (variables: Record<string, string>, args: string[] = []) =>
+  runScript(
+    'build.ts',
+    ['--out', join(root, 'dist'), '--cache', join(root, 'cache'), ...args],
+    variables,
+    root,
   );
-  const [out, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ]);
-  return { code, out, error };
-}
 
 const site = () => readFile(join(root, 'dist/index.html'), 'utf8');
 

@@ -3,15 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../../scripts/provider/open-database.ts';
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
+import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { runCommand } from './run-command.ts';
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = temporaryFolder();
 });
 
-const orders = (...args: string[]) => runCommand('list-orders.ts', args, { DATA_DIR: dataDir });
+const orders = (...args: string[]) => runScript('provider/list-orders.ts', args, { DATA_DIR: dataDir });
 
 function storeOrdersOf(...clientNames: string[]): void {
   const database = openDatabase(join(dataDir, 'provider.sqlite'));

@@ -6,15 +6,15 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../../../scripts/provider/open-database.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
+import { runScript, startScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { runCommand, startCommand } from './run-command.ts';
 
 const provider = (args: string, variables: Record<string, string>) =>
-  runCommand('main.ts', args.split(' ').filter(Boolean), variables);
+  runScript('provider/main.ts', args.split(' ').filter(Boolean), variables);
 
 /** Runs the provider on a free port until the test ends. */
 async function startProvider(dataDir: string) {
-  const child = startCommand('main.ts', [], { PORT: '0', DATA_DIR: dataDir });
+  const child = startScript('provider/main.ts', [], { PORT: '0', DATA_DIR: dataDir });
   const [line] = await once(createInterface(child.stdout), 'line');
   return { child, apiUrl: /http:\S+/.exec(String(line))?.[0] };
 }

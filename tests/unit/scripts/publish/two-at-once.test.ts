@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { LOCK, type Publishing, publicWritesAmong, startPublishing } from './publishing.ts';
 
 const SITE = { 'index.html': 'home', 'about-us.html': 'about us' };
@@ -42,3 +42,23 @@ it('lets nobody through while the storage refuses conditions it knows', async ()
   await expect(publishing.publish()).rejects.toThrow('501');
   expect(publishing.published()).toEqual({});
 });
+
+it.each([
+  ['an object', /^(?!_deploy\/)/, 1],
+  ['its records', /^_deploy\/shards\//, 2],
+])(
+  'makes nothing live when it stood still after writing %s, for so long that others may publish',
+  async (_, last, written) => {
+    const now = performance.now.bind(performance);
+    let stoodStill = 0;
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => now() + stoodStill);
+    onTestFinished(() => time.mockRestore());
+    publishing.server.fault = ({ method, key }) => {
+      if (method === 'PUT' && last.test(key)) stoodStill = 60_000;
+      return undefined;
+    };
+    await expect(publishing.publish({ concurrency: 1 })).rejects.toThrow(/The lock of .* was lost/);
+    expect(publicWritesAmong(publishing.newRequests())).toHaveLength(written);
+    expect(publishing.server.bucket('shop').has('_deploy/head.json')).toBe(false);
+  },
+);

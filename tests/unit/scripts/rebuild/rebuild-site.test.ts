@@ -13,7 +13,7 @@ import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import { randomlyEdited } from './random-edits.ts';
 
 // The whole shop is built a dozen times.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const projectCache = resolve(import.meta.dirname, '../../../../.cache');
 const ROUNDS = 3;

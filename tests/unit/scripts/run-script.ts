@@ -4,12 +4,17 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-const projectRoot = resolve(import.meta.dirname, '../../../..');
+const projectRoot = resolve(import.meta.dirname, '../../..');
 
-/** Starts `scripts/provider/<script>` on a data folder of its own. */
-export function startCommand(script: string, args: string[], variables: Record<string, string>) {
-  const child = spawn(process.execPath, [`scripts/provider/${script}`, ...args], {
-    cwd: projectRoot,
+/** Starts `scripts/<script>` as a process of its own, which ends with the test at the latest. */
+export function startScript(
+  script: string,
+  args: string[],
+  variables: Record<string, string>,
+  cwd = projectRoot,
+) {
+  const child = spawn(process.execPath, [resolve(projectRoot, 'scripts', script), ...args], {
+    cwd,
     env: { PATH: process.env.PATH, ...variables },
   });
   onTestFinished(() => {
@@ -19,8 +24,8 @@ export function startCommand(script: string, args: string[], variables: Record<s
 }
 
 /** Runs it to its end. */
-export async function runCommand(script: string, args: string[], variables: Record<string, string>) {
-  const child = startCommand(script, args, variables);
+export async function runScript(...started: Parameters<typeof startScript>) {
+  const child = startScript(...started);
   const [out, error, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

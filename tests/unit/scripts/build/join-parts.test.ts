@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { joinParts } from '../../../../scripts/build/join-parts.ts';
+import { readStamp, type SiteStamp, writeStamp } from '../../../../scripts/build/site-stamp.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+/** A folder as `--shard` leaves it, with one page of its own. */
+async function part(number: number, of: number, stamp: Partial<SiteStamp> = {}): Promise<string> {
+  const dir = join(folder, `part-${number}`);
+  await mkdir(dir);
+  await writeFile(join(dir, `page-${number}.html`), `page ${number}`);
+  await writeStamp(dir, { code: 'code', catalogue: 'catalogue', shard: { number, of }, ...stamp });
+  return dir;
+}
+
+const joined = () => join(folder, 'site');
+const joinThem = (...parts: string[]) =>
+  joinParts({ parts, outDir: joined(), cacheDir: join(folder, 'cache') });
+
+it('makes one site of its parts, in any order, that is no part any more', async () => {
+  await joinThem(await part(2, 2), await part(1, 2));
+  expect(await readFile(join(joined(), 'page-1.html'), 'utf8')).toBe('page 1');
+  expect(await readFile(join(joined(), 'page-2.html'), 'utf8')).toBe('page 2');
+  expect(await readStamp(joined())).toEqual({ code: 'code', catalogue: 'catalogue' });
+});
+
+it.each([
+  ['another catalogue', { catalogue: 'other' }, 'built from another catalogue'],
+  ['other code or settings', { code: 'other' }, 'built from another catalogue, other code'],
+  ['a division into more parts', { shard: { number: 2, of: 3 } }, 'one of 3 parts, not of 2'],
+  ['no division at all', { shard: undefined }, 'holds no part of a site'],
+])('refuses a part of %s, and leaves the site as it was', async (_, stamp, reason) => {
+  await mkdir(joined());
+  await writeFile(join(joined(), 'index.html'), 'last good');
+  await expect(joinThem(await part(1, 2), await part(2, 2, stamp))).rejects.toThrow(reason);
+  expect(await readFile(join(joined(), 'index.html'), 'utf8')).toBe('last good');
+});
+
+it('names the parts that are missing', async () => {
+  await expect(joinThem(await part(2, 3))).rejects.toThrow('Of 3 parts, these are missing: 1, 3.');
+});

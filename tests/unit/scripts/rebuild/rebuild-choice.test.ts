@@ -1,0 +1,126 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import type { Product } from '#catalogue/product.ts';
+import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
+import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
+import { rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
+import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Which pages a rebuild renders. Astro is stood in for by a render that writes products' names. */
+
+let folder: string;
+/** What the code makes besides product pages, by path. */
+let code: Record<string, string>;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  code = { 'index.html': 'home', '_astro/shop.1.js': 'script' };
+});
+
+const render: typeof renderSite = async ({ outDir, variables }) => {
+  const { products, selection } = JSON.parse(
+    await readFile(variables.CATALOGUE_SNAPSHOT_FILE ?? '', 'utf8'),
+  ) as { products: Product[]; selection?: { products: number[] } };
+  const selected = products.filter(({ id }) => selection?.products.includes(id) ?? true);
+  const pages = selected.map(({ id, productName }) => [`product-detail/${id}.html`, productName] as const);
+  for (const [path, content] of [...Object.entries(code), ...pages]) {
+    await mkdir(join(outDir, path, '..'), { recursive: true });
+    await writeFile(join(outDir, path), content);
+  }
+  return { pages: pages.length, rendered: pages.length };
+};
+
+const optionsFor = (products: Product[]): BuildSiteOptions => ({
+  reading: { snapshot: { products, categories: [], slides: [] }, report: { broken: [], warnings: [] } },
+  settings: {
+    apiUrl: 'https://shop.example/api/v1',
+    publicApiUrl: '/api/v1',
+    newsletterApiUrl: '',
+    siteUrl: 'https://shop.example',
+    storeId: 5,
+  },
+  outDir: join(folder, 'site'),
+  cacheDir: join(folder, 'cache'),
+  maxShrinkPercent: 30,
+  allowShrink: false,
+  runStep: silentSteps,
+  render,
+});
+
+const productsNamed = (name: string, count: number): Product[] =>
+  Array.from({ length: count }, (_, index) =>
+    aProduct({ id: index + 1, productName: `${name} ${index + 1}` }),
+  );
+
+const stoves = productsNamed('Pech', 40);
+const withNewName = stoves.with(0, aProduct({ id: 1, productName: 'Fen' }));
+const rebuild = (products: Product[], more: { all?: boolean } = {}) =>
+  rebuildSite({ ...optionsFor(products), ...more });
+const siteFile = (path: string) => join(folder, 'site', path);
+const shown = (id: number) => readFile(siteFile(`product-detail/${id}.html`), 'utf8');
+
+it('renders some pages where some products changed', async () => {
+  await rebuild(stoves);
+  const { files, rendered } = await rebuild(withNewName);
+  expect(rendered).toBeLessThan(40);
+  expect(files).toEqual({ written: ['product-detail/1.html'], removed: [] });
+  expect(await shown(1)).toBe('Fen');
+  expect((await rebuild(withNewName)).rendered, 'it is remembered').toBe(0);
+});
+
+it('removes the pages of products that are gone, and what the code makes no longer', async () => {
+  code['old.html'] = 'old';
+  await rebuild(stoves);
+  delete code['old.html'];
+  const { files } = await rebuild(stoves.slice(0, -1));
+  expect(files?.removed.toSorted()).toEqual(['old.html', 'product-detail/40.html']);
+  await expect(shown(40)).rejects.toThrow('ENOENT');
+  await expect(readFile(siteFile('old.html'))).rejects.toThrow('ENOENT');
+});
+
+it('renders everything when it is told to, also where nothing changed', async () => {
+  await rebuild(stoves);
+  expect(await rebuild(stoves, { all: true })).toMatchObject({ rendered: 40, files: undefined });
+});
+
+it('renders everything where most of many products changed', async () => {
+  await rebuild(productsNamed('Pech', 300));
+  const changed = [...productsNamed('Fen', 200), ...productsNamed('Pech', 300).slice(200)];
+  expect(await rebuild(changed)).toMatchObject({ rendered: 300, files: undefined });
+});
+
+it('renders everything where pages have other scripts now', async () => {
+  await rebuild(stoves);
+  code = { 'index.html': 'home', '_astro/shop.2.js': 'other script' };
+  expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
+});
+
+it('renders everything where another catalogue is remembered than the site was made of', async () => {
+  await rebuild(stoves);
+  const file = join(folder, 'cache/catalogue/last-good.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), digest: 'other' }));
+  expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
+});
+
+it('renders everything where the site is only a part', async () => {
+  await buildSite({ ...optionsFor(stoves), shard: { number: 1, of: 2 } });
+  expect(await rebuild(stoves)).toMatchObject({ rendered: 40, files: undefined });
+});
+
+it('renders everything after it was broken off while it moved pages into the site', async () => {
+  await rebuild(stoves);
+  await rm(siteFile('product-detail/1.html'));
+  await mkdir(siteFile('product-detail/1.html/in-the-way'), { recursive: true });
+  await expect(rebuild(withNewName)).rejects.toThrow();
+  expect(await rebuild(stoves)).toMatchObject({ rendered: 40, files: undefined });
+  expect(await shown(1)).toBe('Pech 1');
+});
+
+it('refuses a catalogue that shrank, and leaves the site as it was', async () => {
+  await rebuild(stoves);
+  await expect(rebuild(stoves.slice(0, 20))).rejects.toMatchObject({ name: 'CatalogueShrank' });
+  expect(await shown(40)).toBe('Pech 40');
+});

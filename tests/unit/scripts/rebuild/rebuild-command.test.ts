@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { holdLock } from '../../../../scripts/build/hold-lock.ts';
+import { S3_CREDENTIALS, startS3Server } from '../../../support/s3/s3-server.ts';
+import {
+  aProductRecord,
+  catalogueRoutes,
+  json,
+  productRecords,
+  serveApi,
+} from '../../catalogue/build/fake-api.ts';
+import { runScript, startScript } from '../run-script.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+// The whole shop is compiled once, and rendered a few times.
+vi.setConfig({ testTimeout: 120_000 });
+
+let root: string;
+beforeEach(() => {
+  root = temporaryFolder();
+});
+
+const folders = () => ['--out', join(root, 'dist'), '--cache', join(root, 'cache')];
+/** Runs `npm run rebuild` on folders of this test. */
+const rebuild = (variables: Record<string, string>, args: string[] = []) =>
+  runScript('rebuild.ts', [...folders(), ...args], variables, root);
+
+const rebuildJson = async (variables: Record<string, string>, args: string[] = []) => {
+  const { out, code } = await rebuild(variables, ['--json', ...args]);
+  return { code, ...JSON.parse(out) };
+};
+
+async function putGoodSite(): Promise<void> {
+  await mkdir(join(root, 'dist'));
+  await writeFile(join(root, 'dist/index.html'), 'last good');
+}
+const home = () => readFile(join(root, 'dist/index.html'), 'utf8');
+
+it('reads, renders and publishes what changed, and nothing while nothing does', async () => {
+  let products = productRecords(1, 4);
+  const statuses: number[] = [];
+  const { apiUrl } = await serveApi({
+    ...catalogueRoutes({ products: () => products, slides: [] }),
+    '/categories': (_, request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"1"';
+      statuses.push(isKnown ? 304 : 200);
+      response.setHeader('etag', '"1"');
+      if (isKnown) response.writeHead(304).end();
+      else json(response, [{ id: 1, categoryName: 'Muzlatgichlar' }]);
+    },
+  });
+  await using storage = await startS3Server();
+  const variables = {
+    CATALOGUE_API_URL: apiUrl,
+    PUBLISH_TARGET: 's3://shop',
+    AWS_ENDPOINT_URL: storage.url,
+    AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+  };
+
+  const first = await rebuildJson(variables);
+  expect(first).toMatchObject({ code: 0, outcome: 'rebuilt', products: { added: 4, gone: 0 } });
+  expect(first.objectsPublished).toBeGreaterThan(first.pagesRendered);
+  expect(await home()).toContain('Muzlatgich 4');
+
+  expect(await rebuildJson(variables)).toMatchObject({
+    ...{ code: 0, outcome: 'unchanged', pagesRendered: 0, objectsPublished: 0 },
+    products: { changed: 0, added: 0, gone: 0 },
+  });
+  expect(statuses, 'only what changed is read again').toEqual([200, 304]);
+
+  products = products.with(1, aProductRecord(2, { productName: 'Kir yuvish mashinasi' }));
+  const changed = await rebuildJson(variables);
+  expect(changed).toMatchObject({ code: 0, outcome: 'rebuilt', products: { changed: 1, added: 0, gone: 0 } });
+  expect(changed.pagesRendered).toBeLessThan(first.pagesRendered);
+  expect(await home()).toContain('Kir yuvish mashinasi');
+
+  const all = await rebuildJson(variables, ['--all']);
+  expect(all).toMatchObject({ code: 0, pagesRendered: first.pagesRendered, objectsPublished: 0 });
+  expect(statuses.at(-1), 'everything is read').toBe(200);
+});
+
+it('ends with code 1 and the site as it was when the API is down', async () => {
+  await putGoodSite();
+  const variables = { CATALOGUE_API_URL: 'http://127.0.0.1:1/api/v1' };
+  expect(await rebuildJson(variables)).toEqual({
+    code: 1,
+    outcome: 'failed',
+    error: expect.stringContaining('did not answer'),
+  });
+  expect(await home()).toBe('last good');
+});
+
+it('is broken off when it takes longer than it may', async () => {
+  await putGoodSite();
+  const { apiUrl } = await serveApi({ ...catalogueRoutes({ products: [] }), '/products': () => {} });
+  const { code, error } = await rebuild({ CATALOGUE_API_URL: apiUrl }, ['--timeout', '1']);
+  expect(code).toBe(1);
+  expect(error).toContain('broken off after 1 s');
+  expect(await home()).toBe('last good');
+});
+
+it('does not begin while another one is under way', async () => {
+  const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: productRecords(1, 3) }));
+  using _other = holdLock(join(root, 'cache'));
+  const { code, error } = await rebuild({ CATALOGUE_API_URL: apiUrl });
+  expect(code).toBe(1);
+  expect(error).toContain('Another build or shop is running');
+  expect(requests).toEqual([]);
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+});
+
+it('goes on after a failure when it watches the catalogue, until it is stopped', async () => {
+  const { promise: askedAgain, resolve: ask } = Promise.withResolvers<void>();
+  let asked = 0;
+  const { apiUrl } = await serveApi({
+    '/categories': (_, __, response) => {
+      if (++asked > 1) ask();
+      json(response, { message: 'no such thing' }, 404);
+    },
+  });
+  const child = startScript(
+    'rebuild.ts',
+    [...folders(), '--watch', '1'],
+    { CATALOGUE_API_URL: apiUrl },
+    root,
+  );
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await askedAgain;
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGTERM');
+  await ended;
+});
