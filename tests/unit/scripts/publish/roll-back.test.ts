@@ -154,3 +154,19 @@ it('numbers releases without gaps, whatever they are', async () => {
     [4, undefined],
   ]);
 });
+
+it('keeps the records of a release that has the content of one that is no longer kept', async () => {
+  const build = (words: string) => publishing.build({ 'index.html': words });
+  for (const words of ['one', 'two']) {
+    build(words);
+    await publishing.publish();
+  }
+  await publishing.rollBack();
+  for (const words of ['four', 'five', 'six', 'seven', 'eight']) {
+    build(words);
+    await publishing.publish();
+  }
+  const report = await publishing.rollBack({ number: 3 });
+  expect(publishing.published()).toEqual({ 'index.html': 'one' });
+  expect(report.restores, 'the release that had it first').toBe(1);
+});
