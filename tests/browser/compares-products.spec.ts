@@ -166,9 +166,7 @@ test('on a phone the table scrolls inside the page, the names of the rows stay @
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a product that is named like markup is text in panel and table', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a product that is named like markup is text in panel and table @phone', async ({ page }) => {
   await withCompare(page, '[9001,9002]');
   await page.goto('/compare');
   await expect(columns(page)).toHaveText([/^<img src=x onerror=/, 'Nom kiritilmagan']);
@@ -234,10 +232,7 @@ test.describe('when the API is down', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('and the site too, the page says so and tries again on request', { tag: '@phone' }, async ({
-    page,
-    shop,
-  }) => {
+  test('and the site too, the page says so and tries again on request @phone', async ({ page, shop }) => {
     shop.api.down('/api/v1/products/');
     await page.route('**/product-detail/*', (route) => route.abort());
     await withCompare(page, '[5,9]');
