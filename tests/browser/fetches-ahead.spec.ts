@@ -64,8 +64,8 @@ for (const saveData of [false, true]) {
       }),
     );
     await page.goto('/about-us');
-    await page.getByRole('contentinfo').getByRole('link').first().click();
-    await page.waitForURL((url) => url.pathname !== '/about-us');
+    await page.getByRole('contentinfo').locator('a[href="/terms-conditions"]').first().click();
+    await page.waitForURL('**/terms-conditions');
     await expect.poll(() => page.evaluate(() => Object(window).faded)).toBe(!saveData);
   });
 }
