@@ -1,20 +1,19 @@
-import { CommandError } from '../terminal/command-error.ts';
 import { explain } from '../terminal/explain.ts';
-import { benchBuild } from './build/bench-build.ts';
 
-/** `npm run bench`: measures what the first argument names. */
-
-const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = { build: benchBuild };
-
-class BenchUnknown extends CommandError {}
+/**
+ * npm run bench [-- pages]  how fast pages are
+ * npm run bench -- build    how long builds, rebuilds and publishing take
+ */
 
 try {
   const [name = '', ...args] = process.argv.slice(2);
-  const bench = benches[name];
-  if (!bench) {
-    throw new BenchUnknown(`Usage: npm run bench -- ${Object.keys(benches).join('|')} [options]`);
+  if (name === 'build') {
+    const { benchBuild } = await import('./build/bench-build.ts');
+    await benchBuild(args);
+  } else {
+    const { benchPages } = await import('./pages/bench-pages.ts');
+    await benchPages(name === 'pages' ? args : process.argv.slice(2));
   }
-  await bench(args);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

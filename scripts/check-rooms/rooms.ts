@@ -18,7 +18,7 @@ const WORDS_AND_LOOKS = ['texts', 'styles', ...SETTINGS];
  * Records have one type, inferred in the catalogue, so whoever draws a product may name that type.
  */
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
-  ['scripts', { imports: ['catalogue', 'rules', 'texts', ...SETTINGS] }],
+  ['scripts', { imports: ['catalogue', 'rules', ...WORDS_AND_LOOKS] }],
   [
     'pages',
     {

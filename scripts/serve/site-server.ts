@@ -24,9 +24,14 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Named after their content. */
 const ASSETS = /^\/(?:_astro|pictures)\//;
 
+interface SiteServerOptions {
+  /** The folder has `.br` files beside its texts (precompress.ts), which are sent to browsers that read them. */
+  precompressed?: boolean;
+}
+
 /** A server of the folder `dir`, to be put into `http.createServer(server.handle)`. */
-export function createSiteServer(dir: string): SiteServer {
-  let current = openSite(dir);
+export function createSiteServer(dir: string, { precompressed = false }: SiteServerOptions = {}): SiteServer {
+  let current = openSite(dir, precompressed);
   let previous = current;
   const compress = compression({
     // A part of a file is a part of its uncompressed bytes.
@@ -65,15 +70,15 @@ export function createSiteServer(dir: string): SiteServer {
     },
     use(next) {
       previous = current;
-      current = openSite(next);
+      current = openSite(next, precompressed);
     },
   };
 }
 
-function openSite(dir: string): Site {
+function openSite(dir: string, precompressed: boolean): Site {
   const notFoundFile = join(dir, '404.html');
   return {
-    files: sirv(dir, { etag: true }),
+    files: sirv(dir, { etag: true, brotli: precompressed }),
     notFoundPage: existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found',
   };
 }

@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSteps } from '../../terminal/steps.ts';
+import { parsePageBenchArguments } from './arguments.ts';
+import { benchFolder, openBenchSite } from './bench-site.ts';
+import { circumstances } from './circumstances.ts';
+import { runLighthouse } from './lighthouse/run-lighthouse.ts';
+import type { Measurement } from './report/measurement.ts';
+import { reportPage } from './report/report-page.ts';
+import { targetsOf } from './report/targets.ts';
+import { measureSlow } from './slow/measure-slow.ts';
+import { subjectsOf } from './subjects.ts';
+
+/**
+ * Measures how fast pages of the built sample shop are, beside hand-written ones and whatever else is named. Missed
+ * targets are reported and no failure.
+ */
+export async function benchPages(args: string[]): Promise<void> {
+  const { pages, others, ...runs } = parsePageBenchArguments(args);
+  const runStep = createSteps(process.stdout);
+  await using site = await openBenchSite(runStep);
+  const measurements: Measurement[] = [];
+  for (const subject of subjectsOf(site, pages, others)) {
+    const { name, url, page, isLimit } = subject;
+    await runStep(`Measuring ${name}`, async (say) => {
+      const lighthouse = await runLighthouse(url, runs.runs, say);
+      const slow = await measureSlow(subject, runs.slowRuns, say);
+      measurements.push({ name, url, page, isLimit, lighthouse, slow });
+    });
+  }
+  const report = { circumstances: await circumstances(runs), targets: targetsOf(measurements), measurements };
+  const text = reportPage(measurements, report.targets, report.circumstances);
+  await mkdir(benchFolder, { recursive: true });
+  await writeFile(join(benchFolder, 'report.md'), text);
+  await writeFile(join(benchFolder, 'report.json'), JSON.stringify(report, undefined, 2));
+  console.log(`\n${text}\nTable and raw numbers: ${join(benchFolder, 'report.md')} and report.json`);
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Product } from '#catalogue/product.ts';
+import type { Snapshot } from '#catalogue/snapshot.ts';
+import { openCatalogueStore } from '../../build/catalogue-store.ts';
+import { createProvider } from '../../provider/create-provider.ts';
+import { openDatabase } from '../../provider/open-database.ts';
+import { buildSampleSite, type SampleSite, sampleSettings } from '../../sample-site/build-sample-site.ts';
+import { listen } from '../../serve/listen.ts';
+import { precompress } from '../../serve/precompress.ts';
+import { createSiteServer } from '../../serve/site-server.ts';
+import { CommandError } from '../../terminal/command-error.ts';
+import type { RunStep } from '../../terminal/steps.ts';
+import { root } from '../../test/run-tool.ts';
+import { writeLimitPages } from './limit/write-limit-pages.ts';
+
+/** The sample shop and its hand-written counterparts, served as a CDN does, with the API at the same origin. */
+export interface BenchSite extends AsyncDisposable {
+  /** `http://localhost:41234` */
+  url: string;
+  snapshot: Snapshot;
+  /** The one whose page is measured. */
+  product: Product;
+}
+
+/** The build failed, or made something else than was expected. */
+export class BenchSiteFailed extends CommandError {}
+
+export const benchFolder = join(root, '.cache', 'bench', 'pages');
+
+const files: SampleSite = {
+  dist: join(benchFolder, 'dist'),
+  cache: join(benchFolder, 'cache'),
+  database: join(benchFolder, 'provider', 'provider.sqlite'),
+  media: join(root, '.cache', 'media'),
+};
+
+/** A product with several pictures. */
+const PRODUCT_ID = 3;
+
+/** @throws {BenchSiteFailed} */
+export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
+  const { exitCode, apiUrl } = await buildSampleSite(files);
+  if (exitCode !== 0) throw new BenchSiteFailed('The sample shop could not be built.');
+  const { storeId } = sampleSettings;
+  const { snapshot } = (await openCatalogueStore(files.cache).lastGood({ apiUrl, storeId })) ?? {};
+  const product = snapshot?.products.find(({ id }) => id === PRODUCT_ID);
+  if (!snapshot || !product)
+    throw new BenchSiteFailed(`The sample catalogue has no product ${PRODUCT_ID} to measure.`);
+  await writeLimitPages(files.dist, snapshot, product);
+  await runStep('Compressing the site', () => precompress(files.dist));
+
+  await using opened = new AsyncDisposableStack();
+  const database = openDatabase(files.database);
+  opened.defer(() => database.close());
+  const api = getRequestListener(createProvider({ database, mediaFolder: files.media }).fetch);
+  const site = createSiteServer(files.dist, { precompressed: true });
+  const server = opened.use(
+    await listen((request, response) => {
+      if (request.url?.startsWith('/api/')) api(request, response);
+      else site.handle(request, response);
+    }, 0),
+  );
+  const all = opened.move();
+  return { url: server.url, snapshot, product, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}

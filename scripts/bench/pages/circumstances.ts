@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { cpus } from 'node:os';
+import { count } from '../../terminal/count.ts';
+import type { Circumstances } from './report/report-page.ts';
+import { browserVersion } from './with-browser.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** When, with what and where is measured. */
+export async function circumstances(runs: { runs: number; slowRuns: number }): Promise<Circumstances> {
+  const cores = cpus();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    versions: {
+      Chromium: await browserVersion(),
+      Node: process.versions.node,
+      Astro: await versionOf('astro'),
+      Lighthouse: await versionOf('lighthouse'),
+    },
+    machine: `${cores[0]?.model.trim() ?? 'an unknown processor'}, ${count(cores.length, 'core')}`,
+    ...runs,
+  };
+}
+
+const versionOf = async (name: string): Promise<string> =>
+  JSON.parse(await readFile(resolve(`${name}/package.json`), 'utf8')).version;

@@ -1,0 +1,33 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
+import { CommandError } from '../../../terminal/command-error.ts';
+import { withBrowser } from '../with-browser.ts';
+import { type LighthouseResult, readLighthouseResult } from './lighthouse-result.ts';
+
+/** Lighthouse gave no result for a page. */
+export class LighthouseFailed extends CommandError {}
+
+/**
+ * Opens a page as Lighthouse's phone does (simulated slow 4G), each time in a fresh browser; the run that is nearest
+ * to the median of first paint and interactivity counts.
+ * @throws {LighthouseFailed}
+ */
+export async function runLighthouse(
+  url: string,
+  runs: number,
+  say: (detail: string) => void,
+): Promise<LighthouseResult> {
+  const results: Result[] = [];
+  for (let run = 1; run <= runs; run++) {
+    say(`Lighthouse ${run} of ${runs}`);
+    const result = await withBrowser((_browser, port) =>
+      lighthouse(url, { port, output: 'json', logLevel: 'error' }),
+    );
+    if (!result || result.lhr.runtimeError) {
+      const reason = result?.lhr.runtimeError?.message ?? 'there is no result';
+      throw new LighthouseFailed(`Lighthouse cannot measure ${url}: ${reason}`);
+    }
+    results.push(result.lhr);
+  }
+  return readLighthouseResult(computeMedianRun(results));
+}

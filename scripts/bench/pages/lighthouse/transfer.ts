@@ -1,0 +1,38 @@
+/** A request as Lighthouse lists it. */
+export interface ListedRequest {
+  url: string;
+  /** Bytes over the network, headers included. */
+  transferSize: number;
+  resourceType: string;
+}
+
+/** Kinds of what a page brings, in the order in which tables name them. */
+export const KINDS = ['HTML', 'JS', 'CSS', 'images', 'fonts', 'other'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** What a page brings until it is quiet. */
+export interface Transfer {
+  requests: number;
+  /** Bytes over the network. */
+  total: number;
+  bytes: Record<Kind, number>;
+}
+
+const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
+  Document: 'HTML',
+  Script: 'JS',
+  Stylesheet: 'CSS',
+  Image: 'images',
+  Font: 'fonts',
+};
+
+/** Adds up requests; addresses that need no network (`data:`, `blob:`) are none. */
+export function transferOf(listed: readonly ListedRequest[]): Transfer {
+  const bytes: Record<Kind, number> = { HTML: 0, JS: 0, CSS: 0, images: 0, fonts: 0, other: 0 };
+  const sent = listed.filter(({ url }) => /^https?:/.test(url));
+  for (const { resourceType, transferSize } of sent)
+    bytes[KIND_OF_TYPE[resourceType] ?? 'other'] += transferSize;
+  const total = KINDS.reduce((sum, kind) => sum + bytes[kind], 0);
+  return { requests: sent.length, total, bytes };
+}

@@ -1,0 +1,42 @@
+import type { Product } from '#catalogue/product.ts';
+import { currencyOf, formatMoney } from '#rules/money.ts';
+import { hasDiscount, priceToPay } from '#rules/price.ts';
+import { cardSizes } from '#styles/picture-sizes.ts';
+import { productTexts } from '#texts/product.ts';
+import { escapeHtml } from './escape-html.ts';
+import { limitPicture } from './limit-picture.ts';
+import { savedLine } from './saved-line.ts';
+
+/** Width and height of product pictures; only their ratio counts. */
+export const PRODUCT_PICTURE = { width: 720, height: 1005 } as const;
+
+export const nameOf = ({ productName, productModel }: Product): string =>
+  [productName || productTexts.unnamed, productModel].filter(Boolean).join(' ');
+
+/** The cart line that a tap saves. */
+export const carried = (product: Product): string =>
+  `data-line="${escapeHtml(JSON.stringify(savedLine(product)))}"`;
+
+export function limitPrice(product: Product): string {
+  const money = (amount: number) =>
+    escapeHtml(formatMoney({ amount, currency: currencyOf(product.productCurrency) }));
+  const old = hasDiscount(product) ? ` <s>${money(product.productPrice)}</s>` : '';
+  return `<p class="price">${money(priceToPay(product))}${old}</p>`;
+}
+
+/** A product among others. */
+export function limitCard(product: Product, { priority = false } = {}): string {
+  const picture = limitPicture({
+    kind: 'product',
+    built: product.builtPictures?.[product.productImgUrl],
+    ...PRODUCT_PICTURE,
+    sizes: cardSizes,
+    priority,
+  });
+  return `<article ${carried(product)}>
+${picture}
+<p class="name"><a href="/limit/product">${escapeHtml(nameOf(product))}</a></p>
+${limitPrice(product)}
+<button data-add>${escapeHtml(productTexts.addToCart)}</button>
+</article>`;
+}

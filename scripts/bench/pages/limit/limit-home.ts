@@ -1,0 +1,44 @@
+import type { Category } from '#catalogue/category.ts';
+import type { Slide } from '#catalogue/slide.ts';
+import type { Snapshot } from '#catalogue/snapshot.ts';
+import { shop } from '#shop.config.ts';
+import { slideSizes, tileSizes } from '#styles/picture-sizes.ts';
+import { homeTexts } from '#texts/home.ts';
+import { escapeHtml } from './escape-html.ts';
+import { limitCard } from './limit-card.ts';
+import { limitDocument } from './limit-document.ts';
+import { limitPicture } from './limit-picture.ts';
+
+const limitSlide = ({ slideName, builtPicture }: Slide): string =>
+  limitPicture({
+    kind: 'slide',
+    built: builtPicture,
+    alt: slideName,
+    width: 1600,
+    height: 800,
+    sizes: slideSizes,
+    priority: true,
+    className: 'slide',
+  });
+
+const limitTile = ({ categoryName, builtPicture }: Category): string =>
+  `<li>${limitPicture({ kind: 'category', built: builtPicture, width: 600, height: 600, sizes: tileSizes })}
+<a href="/limit/listing">${escapeHtml(categoryName)}</a></li>`;
+
+/** The first slide, the categories and the newest products. */
+export function limitHome({ slides, categories, products }: Snapshot): string {
+  return limitDocument({
+    title: homeTexts.title,
+    main: `<h1>${escapeHtml(homeTexts.title)}</h1>
+${slides.slice(0, 1).map(limitSlide).join('')}
+<h2>${escapeHtml(homeTexts.categories)}</h2>
+<ul class="row">${categories.map(limitTile).join('\n')}</ul>
+<h2>${escapeHtml(homeTexts.newProducts)}</h2>
+<div class="grid">
+${products
+  .slice(0, shop.pageSize)
+  .map((product) => limitCard(product))
+  .join('\n')}
+</div>`,
+  });
+}

@@ -1,0 +1,34 @@
+import { galleryImages } from '#catalogue/gallery-images.ts';
+import type { Product } from '#catalogue/product.ts';
+import { shop } from '#shop.config.ts';
+import { smallSizes, stageSizes } from '#styles/picture-sizes.ts';
+import { productTexts } from '#texts/product.ts';
+import { escapeHtml } from './escape-html.ts';
+import { carried, limitCard, limitPrice, nameOf, PRODUCT_PICTURE } from './limit-card.ts';
+import { limitDocument } from './limit-document.ts';
+import { limitPicture } from './limit-picture.ts';
+
+/** The page of a product with its pictures, what the shop knows of it, and the cards below. */
+export function limitProduct(product: Product, others: readonly Product[]): string {
+  const images = galleryImages(product);
+  const picture = (src: string, options: { sizes: string; priority?: boolean }) =>
+    limitPicture({ kind: 'product', built: product.builtPictures?.[src], ...PRODUCT_PICTURE, ...options });
+  const name = escapeHtml(nameOf(product));
+  return limitDocument({
+    title: nameOf(product),
+    main: `<article ${carried(product)}>
+<div class="stage">${picture(images[0].src, { sizes: stageSizes, priority: true })}</div>
+<div class="row thumbs">${images.map(({ src }) => picture(src, { sizes: smallSizes })).join('')}</div>
+<h1>${name}</h1>
+${limitPrice(product)}
+<button data-add>${escapeHtml(productTexts.addToCart)}</button>
+</article>
+<h2>${escapeHtml(productTexts.description)}</h2>
+<p class="text">${escapeHtml(product.productOption)}</p>
+<h2>${escapeHtml(productTexts.peopleBuy)}</h2>
+<ul class="row">${others
+      .slice(0, shop.peopleBuy)
+      .map((other) => `<li>${limitCard(other)}</li>`)
+      .join('\n')}</ul>`,
+  });
+}

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Product } from '#catalogue/product.ts';
+import type { Snapshot } from '#catalogue/snapshot.ts';
+import type { PageName } from '../page-names.ts';
+import { limitCart } from './limit-cart.ts';
+import { limitHome } from './limit-home.ts';
+import { limitListing } from './limit-listing.ts';
+import { limitProduct } from './limit-product.ts';
+
+/** The address of a page's limit: what can be had with HTML written by hand. */
+export const limitPath = (page: PageName): string => `/limit/${page}`;
+
+/** Puts the hand-written pages of the same products beside the pages of a built site. */
+export async function writeLimitPages(dist: string, snapshot: Snapshot, product: Product): Promise<void> {
+  const pages: Record<PageName, string> = {
+    home: limitHome(snapshot),
+    listing: limitListing(snapshot),
+    product: limitProduct(product, snapshot.products),
+    cart: limitCart(),
+  };
+  for (const [page, html] of Object.entries(pages)) {
+    const file = join(dist, `${limitPath(page as PageName)}.html`);
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, html);
+  }
+}

@@ -1,0 +1,6 @@
+/** The pages of the shop that are measured. */
+export const PAGE_NAMES = ['home', 'listing', 'product', 'cart'] as const;
+
+export type PageName = (typeof PAGE_NAMES)[number];
+
+export const isPageName = (name: string): name is PageName => PAGE_NAMES.some((each) => each === name);

@@ -1,0 +1,47 @@
+import type { CDPSession } from 'playwright';
+import type { Subject } from '../subjects.ts';
+import { withSlowPage } from './slow-page.ts';
+import { type News, watchAdding } from './watch-adding.ts';
+
+/** Milliseconds between taps on a page that may lose the first ones. */
+const TAP_AGAIN_MS = 500;
+/** Milliseconds after which a button counts as one that never works. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Milliseconds from the beginning of the navigation until the first tap on the add-to-cart button, done as soon as it is painted, has
+ * its effect. Our own pages are tapped once, since no tap may be lost; others are tapped again until one works.
+ * Undefined where none does, or the page has no such button.
+ */
+export async function measureAdding({ url, saved = {}, adding }: Subject): Promise<number | undefined> {
+  if (!adding) return undefined;
+  const { tap, shows, tapsAgain } = adding;
+  return withSlowPage(saved, async (page, devTools) => {
+    await page.addInitScript(watchAdding, { tap, shows });
+    await devTools.send('Runtime.enable');
+    await devTools.send('Runtime.addBinding', { name: 'benchNews' });
+    const { promise: effect, resolve } = Promise.withResolvers<number | undefined>();
+    let clock: NodeJS.Timeout | undefined;
+    devTools.on('Runtime.bindingCalled', ({ payload }) => {
+      const news: News = JSON.parse(payload);
+      if (news.seen === 'effect') return resolve(news.at);
+      void tapAt(devTools, news);
+      if (tapsAgain) clock ??= setInterval(() => tapAt(devTools, news), TAP_AGAIN_MS);
+    });
+    const patience = setTimeout(resolve, PATIENCE_MS);
+    try {
+      const navigation = page.goto(url, { waitUntil: 'commit' });
+      const [at] = await Promise.all([effect, navigation]);
+      const began = await page.evaluate(() => performance.timeOrigin);
+      return at === undefined ? undefined : at - began;
+    } finally {
+      clearTimeout(patience);
+      clearInterval(clock);
+    }
+  });
+}
+
+async function tapAt(devTools: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

@@ -1,0 +1,43 @@
+import type { CDPSession, Page } from 'playwright';
+import { withBrowser } from '../with-browser.ts';
+import { watchVitals } from './watch-vitals.ts';
+
+/** A cheap phone on a bad network. */
+export const SLOW = {
+  latencyMs: 400,
+  bitsPerSecond: 400_000,
+  cpuSlowdown: 6,
+  viewport: { width: 360, height: 640 },
+  deviceScaleFactor: 2,
+} as const;
+
+/**
+ * Does something with an empty tab of a fresh browser that is as slow as a cheap phone on a bad network.
+ * @param saved what localStorage holds on every page of the tab before its scripts run
+ */
+export function withSlowPage<Result>(
+  saved: Readonly<Record<string, string>>,
+  work: (page: Page, devTools: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  return withBrowser(async (browser) => {
+    const { viewport, deviceScaleFactor } = SLOW;
+    const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile: true, hasTouch: true });
+    const page = await context.newPage();
+    await page.addInitScript((entries) => {
+      if (location.protocol === 'about:') return;
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, saved);
+    await page.addInitScript(watchVitals);
+    const devTools = await context.newCDPSession(page);
+    const bytesPerSecond = SLOW.bitsPerSecond / 8;
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpuSlowdown });
+    return work(page, devTools);
+  });
+}

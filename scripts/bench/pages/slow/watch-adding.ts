@@ -1,0 +1,42 @@
+export interface Watched {
+  tap: string;
+  /** What shows another text once the product is in the cart; without it, `cartList` in localStorage does. */
+  shows?: string | undefined;
+}
+
+declare global {
+  interface Window {
+    /** Called with JSON: where the button can be tapped, or when the cart was seen to have changed. */
+    benchNews?: (news: string) => void;
+  }
+}
+
+export type News = { seen: 'button'; x: number; y: number; at: number } | { seen: 'effect'; at: number };
+
+/**
+ * Runs in the page before its own scripts: tells when the button was painted, scrolled to, and when the cart changed.
+ * Times are milliseconds since 1970, so that they can be compared across pages.
+ */
+export function watchAdding({ tap, shows }: Watched): void {
+  const tell = (news: News) => window.benchNews?.(JSON.stringify(news));
+  const now = () => performance.timeOrigin + performance.now();
+  const state = () =>
+    shows === undefined ? localStorage.getItem('cartList') : document.querySelector(shows)?.textContent;
+  let before: string | null | undefined;
+  let isSeen = false;
+  const look = () => {
+    const button = [...document.querySelectorAll(tap)].find((each) => each.checkVisibility());
+    if (!isSeen && button && performance.getEntriesByName('first-contentful-paint').length > 0) {
+      button.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      before = state();
+      isSeen = true;
+      tell({ seen: 'button', x: x + width / 2, y: y + height / 2, at: now() });
+    } else if (isSeen && state() !== before) {
+      tell({ seen: 'effect', at: now() });
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,71 @@
+import { cartPath, homePath, listingPath, productPath } from '#paths.ts';
+import type { OtherPage } from './arguments.ts';
+import type { BenchSite } from './bench-site.ts';
+import { savedLine } from './limit/saved-line.ts';
+import { limitPath } from './limit/write-limit-pages.ts';
+import type { PageName } from './page-names.ts';
+
+/** A page to be measured. */
+export interface Subject {
+  name: string;
+  url: string;
+  /** Which page of the shop it is, or is the limit of. */
+  page?: PageName;
+  isLimit?: boolean;
+  /** What localStorage holds before the page is opened with the slow profile. */
+  saved?: Readonly<Record<string, string>>;
+  /** The button that adds to the cart, and what shows that it did: a change of `cartList`, or of an element's text. */
+  adding?: { tap: string; shows?: string; tapsAgain: boolean };
+  /** A button that opens the mini cart. */
+  miniCart?: string;
+}
+
+const PATHS: Readonly<Record<PageName, (productId: number) => string>> = {
+  home: () => homePath,
+  listing: () => listingPath(),
+  product: productPath,
+  cart: () => cartPath,
+};
+
+const ANY_ADD_BUTTON = 'main [data-action="add-to-cart"]:enabled';
+const ADD_BUTTON = '[data-product-page] [data-action="add-to-cart"]';
+const LIMIT_ADD_BUTTON = 'article:has(.stage) [data-add]';
+
+/** Each page of the shop with its limit, then those of others. */
+export function subjectsOf(
+  { url, snapshot, product }: BenchSite,
+  pages: readonly PageName[],
+  others: readonly OtherPage[],
+): Subject[] {
+  const cartOfTwo = { cartList: JSON.stringify(snapshot.products.slice(0, 2).map(savedLine)) };
+  const ownPages = pages.flatMap((page): Subject[] => {
+    const saved = page === 'cart' ? cartOfTwo : {};
+    const adding = (tap: string) => (page === 'product' ? { adding: { tap, tapsAgain: false } } : {});
+    return [
+      {
+        name: page,
+        page,
+        url: url + PATHS[page](product.id),
+        saved,
+        ...adding(ADD_BUTTON),
+        ...(page !== 'cart' && { miniCart: ANY_ADD_BUTTON }),
+      },
+      {
+        name: `${page}, by hand`,
+        page,
+        isLimit: true,
+        url: url + limitPath(page),
+        saved,
+        ...adding(LIMIT_ADD_BUTTON),
+      },
+    ];
+  });
+  const otherPages = others.map(
+    ({ name, url, tap, shows }): Subject => ({
+      name,
+      url,
+      ...(tap && shows && { adding: { tap, shows, tapsAgain: true } }),
+    }),
+  );
+  return [...ownPages, ...otherPages];
+}

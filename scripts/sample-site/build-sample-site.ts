@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { getRequestListener } from '@hono/node-server';
+import { createProvider } from '../provider/create-provider.ts';
+import { openDatabase } from '../provider/open-database.ts';
+import { seedSample } from '../provider/seed-sample.ts';
+import { listen } from '../serve/listen.ts';
+import { runTool } from '../test/run-tool.ts';
+
+/** Where a built sample shop is kept. */
+export interface SampleSite {
+  /** The built site. */
+  dist: string;
+  /** What the build keeps for the next one. */
+  cache: string;
+  /** The seeded database of the provider, made anew. */
+  database: string;
+  /** The provider's pictures, drawn once for all builds. */
+  media: string;
+}
+
+/** The settings with which the sample shop is built; its pages call the API on their own origin. */
+export const sampleSettings = { siteUrl: 'https://vitrina.example', storeId: 5 } as const;
+
+/**
+ * Seeds a provider with the sample catalogue, serves it on a free port and builds the site from it as an owner
+ * would. Tells the exit code of the build, and the API that it read, which is gone.
+ * @param addProducts puts further products into the catalogue
+ * @param label is written before each line of output
+ */
+export async function buildSampleSite(
+  site: SampleSite,
+  { addProducts, label }: { addProducts?: (database: DatabaseSync) => void; label?: string | undefined } = {},
+): Promise<{ exitCode: number; apiUrl: string }> {
+  await rm(dirname(site.database), { recursive: true, force: true });
+  const database = openDatabase(site.database);
+  try {
+    seedSample(database);
+    addProducts?.(database);
+    const { fetch } = createProvider({ database, mediaFolder: site.media });
+    await using provider = await listen(getRequestListener(fetch), 0);
+    const apiUrl = `${provider.url}/api/v1`;
+    const args = ['scripts/build.ts', '--out', site.dist, '--cache', site.cache];
+    const exitCode = await runTool('node', args, {
+      label,
+      env: {
+        CATALOGUE_API_URL: apiUrl,
+        PUBLIC_CATALOGUE_API_URL: '/api/v1',
+        NEWSLETTER_API_URL: '',
+        SITE_URL: sampleSettings.siteUrl,
+        STORE_ID: String(sampleSettings.storeId),
+      },
+    });
+    return { exitCode, apiUrl };
+  } finally {
+    database.close();
+  }
+}

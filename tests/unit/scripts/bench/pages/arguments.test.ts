@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { parsePageBenchArguments } from '../../../../../scripts/bench/pages/arguments.ts';
+
+it('measures four pages five times when it is told nothing', () => {
+  expect(parsePageBenchArguments([])).toEqual({
+    runs: 5,
+    slowRuns: 3,
+    pages: ['home', 'listing', 'product', 'cart'],
+    others: [],
+  });
+});
+
+it('puts pages of other shops beside them', () => {
+  const args = ['--runs', '1', '--only', 'product,home', '--url', 'old=http://old.example/p?id=3'];
+  expect(parsePageBenchArguments([...args, '--tap', 'old=.add', '--shows', 'old=.count'])).toEqual({
+    runs: 1,
+    slowRuns: 1,
+    pages: ['product', 'home'],
+    others: [{ name: 'old', url: 'http://old.example/p?id=3', tap: '.add', shows: '.count' }],
+  });
+});
+
+it.each([
+  [['--runs', '0'], '--runs 0 is not a whole number'],
+  [['--only', 'product,checkout'], '--only checkout is no page'],
+  [['--url', 'http://old.example'], '--url http://old.example is not NAME='],
+  [['--url', 'old=ftp://old.example'], '--url old=ftp://old.example is no http address'],
+  [['--url', 'a=http://a', '--url', 'a=http://b'], '--url a=… is given twice'],
+  [['--tap', 'old=.add'], '--tap old=… has no --url old=…'],
+  [['--url', 'a=http://a', '--tap', 'a=.add'], '--tap and --shows of a are only of use together'],
+  [['--fast'], "Unknown option '--fast'"],
+  [['home'], "Unexpected argument 'home'"],
+])('refuses %j and shows how it is used', (args, reason) => {
+  expect(() => parsePageBenchArguments(args)).toThrow(reason);
+  expect(() => parsePageBenchArguments(args)).toThrow('Usage: npm run bench');
+});
