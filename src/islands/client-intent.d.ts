@@ -2,6 +2,6 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean | 'query' | 'product';
+    'client:intent'?: boolean | 'query' | 'product' | 'cart';
   }
 }

@@ -1,16 +1,19 @@
 import type { ClientDirective } from 'astro';
 import { productIdOfPath } from '../paths.ts';
 
-const INTENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'intent'] as const;
+const INTENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'intent', 'storage'] as const;
 
 /**
  * `client:intent`: an island stays plain HTML until a shopper first points at it, focuses it or types in it,
  * or until an `intent` event reaches it: what a shopper does elsewhere on the page may concern it. Taps on
  * buttons while its code is on its way are held and done when it is there; links simply lead on.
  * `client:intent="query"` starts at once where the address has a query, `client:intent="product"` where it is
- * a product's, because the rendered page is then not what was asked for.
+ * a product's, because the rendered page is then not what was asked for. `client:intent="cart"` starts at once where a
+ * cart is saved (components/cart/SavedCartMark.astro), else with a touch anywhere, which may fill it, or when it was filled
+ * elsewhere.
  */
 const intent: ClientDirective = (load, { value }, island) => {
+  const touched = value === 'cart' ? window : island;
   const held: HTMLElement[] = [];
   const hold = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('button');
@@ -20,8 +23,11 @@ const intent: ClientDirective = (load, { value }, island) => {
     held.push(button);
   };
 
+  let isStarted = false;
   const start = async () => {
-    for (const type of INTENTS) island.removeEventListener(type, start);
+    if (isStarted) return;
+    isStarted = true;
+    for (const type of INTENTS) touched.removeEventListener(type, start);
     island.addEventListener('click', hold, { capture: true });
     try {
       const hydrate = await load();
@@ -32,14 +38,16 @@ const intent: ClientDirective = (load, { value }, island) => {
     for (const button of held) button.click();
   };
 
-  const isOtherAsked =
+  const startsAtOnce =
     (value === 'query' && location.search !== '') ||
-    (value === 'product' && productIdOfPath(location.pathname) !== undefined);
-  if (isOtherAsked) {
+    (value === 'product' && productIdOfPath(location.pathname) !== undefined) ||
+    (value === 'cart' && 'cartSaved' in document.documentElement.dataset);
+  if (startsAtOnce) {
     void start();
     return;
   }
-  for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
+  for (const type of INTENTS) touched.addEventListener(type, start, { passive: true });
+  if (value === 'cart') addEventListener('pageshow', ({ persisted }) => persisted && void start());
 };
 
 export default intent;

@@ -1,6 +1,7 @@
 /** Words of the cart page (spec section 2, View cart). */
 export const cartTexts = {
   title: 'Savatcha',
+  description: 'Tanlagan mahsulotlaringiz: sonini o‘zgartirish, o‘chirish va buyurtma qilish.',
   countdown: 'Bu mahsulotlar soni cheklangan, buyurtma qilishga ulguring',
   empty: "Sizning savatchangiz bo'sh!",
   chooseProducts: 'Mahsulotlarni tanlash',

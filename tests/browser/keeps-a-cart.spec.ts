@@ -56,6 +56,28 @@ test.describe('a cart saved by the previous shop', () => {
   });
 });
 
+test('the cart page says at once that the cart is empty, and only then', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js', () => {});
+  const empty = page.getByText("Sizning savatchangiz bo'sh!");
+  await page.goto('/view-cart');
+  await expect(empty).toBeVisible();
+  await page.evaluate((cart) => localStorage.setItem('cartList', cart), oldCart);
+  await page.reload();
+  await expect(page.locator('.if-cart-saved')).toBeVisible();
+  await expect(empty).toBeHidden();
+});
+
+test('an empty cart fills when another tab adds to it', { tag: '@phone' }, async ({ page, context }) => {
+  await page.goto('/view-cart');
+  await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/product-detail/3');
+  await second.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.locator('main').locator('a[href="/product-detail/3"]').first()).toBeVisible();
+});
+
 test('the cart survives a reload and reaches a second tab', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/');
   const second = await context.newPage();

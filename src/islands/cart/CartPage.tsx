@@ -11,16 +11,8 @@ import { CartTable } from './CartTable.tsx';
 /** The cart page (spec section 2, View cart). */
 export function CartPage() {
   const lines = useSavedStore($cart);
-  if (!lines) return <CartSkeleton />;
-  if (lines.length === 0) {
-    return (
-      <EmptyState icon="shopping-bag" title={cartTexts.empty}>
-        <a href={listingPath()} className="button button-primary">
-          {cartTexts.chooseProducts}
-        </a>
-      </EmptyState>
-    );
-  }
+  if (!lines) return <UnknownCart />;
+  if (lines.length === 0) return <EmptyCart />;
   return (
     <>
       <CartCountdown />
@@ -31,3 +23,23 @@ export function CartPage() {
     </>
   );
 }
+
+/** Rendered before the saved cart is known; components/cart/SavedCartMark.astro decides which half is shown. */
+const UnknownCart = () => (
+  <>
+    <div className="unless-cart-saved">
+      <EmptyCart />
+    </div>
+    <div className="if-cart-saved">
+      <CartSkeleton />
+    </div>
+  </>
+);
+
+const EmptyCart = () => (
+  <EmptyState icon="shopping-bag" title={cartTexts.empty}>
+    <a href={listingPath()} className="button button-primary">
+      {cartTexts.chooseProducts}
+    </a>
+  </EmptyState>
+);
