@@ -15,5 +15,8 @@ export const slideSizes = '(width<48rem)150vw,76rem';
 /** Tiles of categories. */
 export const tileSizes = '(width<48rem)46vw,15rem';
 
-/** Rows, thumbnails, carts. */
+/** Thumbnails of the product page. */
+export const thumbSizes = '4.5rem';
+
+/** Rows, carts. */
 export const smallSizes = '6rem';

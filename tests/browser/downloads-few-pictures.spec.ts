@@ -75,6 +75,21 @@ test('the main picture comes first and is light, thumbnails are smaller still', 
     .toMatch(/-(?:180|400)\.webp$/);
 });
 
+test('further pictures of a product are as light as thumbnails until a shopper reaches for them', async ({
+  page,
+}) => {
+  const pictures = watchPictures(page);
+  await page.goto('/product-detail/3', { waitUntil: 'networkidle' });
+  expect(pictures.filter(({ width }) => width > 400)).toHaveLength(1);
+
+  const gallery = page.getByRole('region', { name: 'Mahsulot rasmlari' });
+  await gallery.getByRole('button', { name: 'Keyingi rasm' }).click();
+  const second = gallery.locator('[data-slides] img').nth(1);
+  await expect
+    .poll(() => second.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-720\.webp$/);
+});
+
 test('the mini cart shows small pictures', async ({ page }) => {
   await page.goto('/');
   await page.locator('[data-action="add-to-cart"]:enabled').first().click();

@@ -1,7 +1,7 @@
 import { galleryImages } from '#catalogue/gallery-images.ts';
 import type { Product } from '#catalogue/product.ts';
 import { shop } from '#shop.config.ts';
-import { smallSizes, stageSizes } from '#styles/picture-sizes.ts';
+import { stageSizes, thumbSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { escapeHtml } from './escape-html.ts';
 import { carried, limitCard, limitPrice, nameOf, PRODUCT_PICTURE } from './limit-card.ts';
@@ -18,7 +18,7 @@ export function limitProduct(product: Product, others: readonly Product[]): stri
     title: nameOf(product),
     main: `<article ${carried(product)}>
 <div class="stage">${picture(images[0].src, { sizes: stageSizes, priority: true })}</div>
-<div class="row thumbs">${images.map(({ src }) => picture(src, { sizes: smallSizes })).join('')}</div>
+<div class="row thumbs">${images.map(({ src }) => picture(src, { sizes: thumbSizes })).join('')}</div>
 <h1>${name}</h1>
 ${limitPrice(product)}
 <button data-add>${escapeHtml(productTexts.addToCart)}</button>

@@ -1,0 +1,20 @@
+import { savesData } from '#stores/saves-data.ts';
+import { stageSizes } from '#styles/picture-sizes.ts';
+
+/** Ways in which a shopper reaches for pictures. */
+const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const;
+
+/**
+ * Fetches the pictures of a gallery in the width of its stage as soon as a shopper reaches for one; until then those
+ * that are not in view are as small as their thumbnails. For shoppers who save data each comes when it is near.
+ */
+export function sharpenPictures(gallery: HTMLElement): void {
+  const sharpen = () => {
+    for (const picture of gallery.querySelectorAll<HTMLImageElement>('[data-slides] img[srcset]')) {
+      picture.sizes = stageSizes;
+      if (!savesData()) picture.loading = 'eager';
+    }
+  };
+  for (const type of TOUCHES)
+    gallery.addEventListener(type, sharpen, { once: true, passive: true, capture: true });
+}
