@@ -23,8 +23,8 @@ export function reportPage(
 ): string {
   const { date, versions, machine, runs, slowRuns } = circumstances;
   const programs = Object.entries(versions).map((entry) => entry.join(' '));
-  return `Measured on ${date} with ${programs.join(', ')} on ${machine}. "By hand" is a page of the same products with
-inline styles and a few lines of inline script: the limit.
+  return `Measured on ${date} with ${programs.join(', ')}
+on ${machine}. "By hand" is a page of the same products with inline styles and a few lines of inline script: the limit.
 
 Lighthouse, mobile (simulated slow 4G), median of ${runs}; bytes as sent with Brotli; scores are performance,
 accessibility, best practices, SEO:

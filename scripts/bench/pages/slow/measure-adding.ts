@@ -9,9 +9,9 @@ const TAP_AGAIN_MS = 500;
 const PATIENCE_MS = 60_000;
 
 /**
- * Milliseconds from the beginning of the navigation until the first tap on the add-to-cart button, done as soon as it is painted, has
- * its effect. Our own pages are tapped once, since no tap may be lost; others are tapped again until one works.
- * Undefined where none does, or the page has no such button.
+ * Milliseconds from the beginning of the navigation until the first tap on the add-to-cart button, done as soon as it is
+ * painted, has its effect. Our own pages are tapped once, since no tap may be lost; others are tapped again until one
+ * works. Undefined where none does, or the page has no such button.
  */
 export async function measureAdding({ url, saved = {}, adding }: Subject): Promise<number | undefined> {
   if (!adding) return undefined;
