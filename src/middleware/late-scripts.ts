@@ -2,7 +2,7 @@
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /** Milliseconds after which scripts do not wait for pictures any more. */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = '4e3';
 
 /**
  * Lets the scripts of a page come after its pictures, or with the first touch where that is earlier: browsers fetch
@@ -17,5 +17,5 @@ export function withLateScripts(html: string): string {
 
 const loader = (files: readonly (string | undefined)[]): string =>
   `<script>{let f=${JSON.stringify(files)},l=()=>{for(let s of f.splice(0))import(s)};` +
-  `for(let t of["load","pointerdown","keydown"])addEventListener(t,l,{once:true,passive:true});` +
+  `for(let t of['load','pointerdown','keydown'])addEventListener(t,l);` +
   `setTimeout(l,${PATIENCE_MS})}</script>`;
