@@ -56,7 +56,6 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['shop.config', { imports: [] }],
   ['first-visit.config', { imports: [] }],
   ['content.config', { imports: [] }],
-  ['middleware', { imports: [] }],
 ]);
 
 /** Where a file lives: its room, and the folder (or file) directly inside that room. */

@@ -34,7 +34,7 @@ async function weigh(answers: readonly Response[], ...types: string[]): Promise<
   return Object.fromEntries(await Promise.all(weights));
 }
 
-/** Weighs the scripts that a page starts by itself (middleware/late-scripts.ts), with all that they import at once. */
+/** Weighs the scripts that a page starts by itself (scripts/build/render/late-scripts.ts), with all that they import at once. */
 async function weighScriptsAtStart(page: Page): Promise<Record<string, number>> {
   const [list = '[]'] = /\["\/_astro\/[^\]]+\]/.exec(await page.content()) ?? [];
   const files = new Set<string>(JSON.parse(list));

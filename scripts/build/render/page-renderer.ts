@@ -1,6 +1,7 @@
 import { StaticPaths } from 'astro:static-paths';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
+import { withLateScripts } from './late-scripts.ts';
 
 /** Bundled by Astro together with all pages of the site, for `render-process.ts` to import. */
 
@@ -32,8 +33,8 @@ export function fileOf({ pathname, route }: SitePath): string {
 }
 
 /** Content of a path's file. */
-export async function render({ pathname, route }: SitePath): Promise<Uint8Array> {
+export async function render({ pathname, route }: SitePath): Promise<string | Uint8Array> {
   const url = new URL(pathname, app.manifest.site || 'http://localhost');
   const response = await app.render(new Request(url), { routeData: route });
-  return response.bytes();
+  return route.type === 'page' ? withLateScripts(await response.text()) : response.bytes();
 }

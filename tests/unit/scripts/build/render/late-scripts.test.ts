@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLateScripts } from '#middleware/late-scripts.ts';
+import { withLateScripts } from '../../../../../scripts/build/render/late-scripts.ts';
 
 const page = (...scripts: string[]) =>
   `<!doctype html><body><p>$& Narxi</p>${scripts.join('')}</body></html>`;
