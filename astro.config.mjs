@@ -47,7 +47,15 @@ export default defineConfig({
     plugins: [tailwindcss(), panelFiles()],
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: codeGroups },
+              // Pages name their scripts: `Shell`, not `Shell.astro_astro_type_script_index_0_lang`.
+              entryFileNames: ({ name }) => `_astro/${name.split(/[.?]/, 1)[0]}.[hash].js`,
+            },
+          },
+        },
       },
     },
   },

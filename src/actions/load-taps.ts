@@ -44,8 +44,10 @@ export function startTapsWhenTouched(loadPanels: LoadPanels) {
   };
 
   for (const type of MOMENTS) addEventListener(type, startTaps, { passive: true });
-  addEventListener('pageshow', () => {
+  const goOn = () => {
     if (window.earlyTaps?.length || browserStorage('sessionStorage')?.getItem(KEPT_TAPS)) void startTaps();
-  });
+  };
+  goOn();
+  addEventListener('pageshow', goOn);
   return { fetchTaps, startTaps };
 }

@@ -57,13 +57,6 @@ test('new cards buy, and know what is in the wishlist', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
 });
 
-test('React is not loaded before a touch', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /MoreProducts|client\.|react/i.test(url))).toEqual([]);
-});
-
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 

@@ -16,6 +16,5 @@ export function withLateScripts(html: string): string {
 }
 
 const loader = (files: readonly (string | undefined)[]): string =>
-  `<script>{let f=${JSON.stringify(files)},l=()=>{for(let s of f.splice(0))import(s)};` +
-  `for(let t of['load','pointerdown','keydown'])addEventListener(t,l);` +
-  `setTimeout(l,${PATIENCE_MS})}</script>`;
+  `<script>{let f=${JSON.stringify(files)},l=()=>f.splice(0).map(s=>import(s));` +
+  `['load','pointerdown','keydown'].map(t=>addEventListener(t,l));setTimeout(l,${PATIENCE_MS})}</script>`;

@@ -12,7 +12,7 @@ const FILES = [
     'start',
     /\/layouts\/Shell\.astro\?.*type=script|\/enhancements\/(when-(idle|touched)|calm|carousel|shell\/menus)\.ts$/,
   ],
-  ['settings', /\/src\/(paths|shop\.config)\.ts$|\/styles\/panels\.css\?url$/],
+  ['settings', /\/src\/(paths|shop\.config|styles\/picture-sizes)\.ts$|\/styles\/panels\.css\?url$/],
   ['taps', /\/actions\/taps\/start-taps\.ts$|\/overlays\/load-panels\.ts$/],
   ['product-page', /\/enhancements\/product-page\.ts$/],
   ['react', /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//],
