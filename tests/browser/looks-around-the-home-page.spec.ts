@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Yangi mahsulotlar' }).getByRole('article');
@@ -61,6 +62,7 @@ for (const direction of ['left to right', 'right to left']) {
   test(`the page is accessible and no wider than the screen, from ${direction}`, async ({ page }) => {
     if (direction === 'right to left') await openFromRightToLeft(page);
     else await page.goto('/');
+    await scrollThrough(page);
     await expect(page.locator('[data-carousel][data-ready]')).toHaveCount(4);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });

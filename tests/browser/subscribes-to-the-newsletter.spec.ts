@@ -81,7 +81,7 @@ test.describe('the popup', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   test('comes once, after a while, and goes when the shopper has subscribed', async ({ page, shop }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.clock.fastForward(AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();
     await expectNoAxeViolations(page);
@@ -94,18 +94,18 @@ test.describe('the popup', () => {
   });
 
   test('that was closed never comes back in this browser', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.clock.fastForward(AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
-    await page.goto('/shop-default');
+    await page.goto('/shop-default', { waitUntil: 'networkidle' });
     await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
   });
 
   test('waits while a panel is open', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
     const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
     await page.clock.fastForward(AFTER_A_WHILE_MS);
@@ -117,7 +117,7 @@ test.describe('the popup', () => {
   });
 
   test('waits while the shopper types', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).focus();
     await page.clock.fastForward(AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
@@ -139,7 +139,7 @@ test.describe('the popup', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
   });
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the footer says what subscribing needs', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await expect(footer(page)).toContainText(
       'Obuna bo‘lish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
       { useInnerText: true },

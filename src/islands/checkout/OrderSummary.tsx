@@ -17,11 +17,18 @@ interface Props {
 
 /** What is ordered, what it costs, the agreement and the submit button. */
 export function OrderSummary({ lines, agreed, onAgree, sending, ready }: Props) {
+  if (!lines) {
+    return (
+      <section className="panel grid gap-5 lg:sticky lg:top-32">
+        <h2>{checkoutTexts.yourOrder}</h2>
+        <div className="skeleton h-96" />
+      </section>
+    );
+  }
   return (
     <section className="panel grid gap-5 lg:sticky lg:top-32">
       <h2>{checkoutTexts.yourOrder}</h2>
-      {!lines && <div className="skeleton h-24" />}
-      {lines?.length === 0 && (
+      {lines.length === 0 && (
         <p>
           {checkoutTexts.empty}{' '}
           <a href={listingPath()} className="link">
@@ -29,7 +36,7 @@ export function OrderSummary({ lines, agreed, onAgree, sending, ready }: Props) 
           </a>
         </p>
       )}
-      {lines && lines.length > 0 && (
+      {lines.length > 0 && (
         <ul className="grid gap-4">
           {lines.map((line) => (
             <OrderLine key={line.id} line={line} />
@@ -37,7 +44,7 @@ export function OrderSummary({ lines, agreed, onAgree, sending, ready }: Props) 
         </ul>
       )}
       <div className="border-t border-line pt-4">
-        <Totals label={checkoutTexts.total} totals={cartTotals(lines ?? [])} />
+        <Totals label={checkoutTexts.total} totals={cartTotals(lines)} />
       </div>
       <p className="text-sm text-muted">{checkoutTexts.privacy}</p>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">

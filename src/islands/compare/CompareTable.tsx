@@ -16,6 +16,8 @@ interface Props {
 
 /** A product a column, a property a row. A narrow screen scrolls it sideways under the names of the rows. */
 export function CompareTable({ products }: Props) {
+  // How high a row is depends on all of its products: rows wait for the last one, so that none moves.
+  const isWhole = products.every(({ product }) => product);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="compare-scroll" aria-label={compareTexts.table} tabIndex={0}>
@@ -30,24 +32,27 @@ export function CompareTable({ products }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          <Row name={compareTexts.price} products={products}>
-            {({ product }) => <Price product={product} />}
-          </Row>
-          <Row name={compareTexts.availability} products={products}>
-            {({ product }) => <Availability product={product} />}
-          </Row>
-          <Row name={compareTexts.order} products={products}>
-            {({ product }) => <CompareActions product={product} />}
-          </Row>
-          <Row name={compareTexts.model} products={products}>
-            {({ product }) => product.productModel || '—'}
-          </Row>
-          <Row name={compareTexts.description} products={products}>
-            {({ product, state }) => <CompareDescription product={product} state={state} />}
-          </Row>
-        </tbody>
+        {isWhole && (
+          <tbody>
+            <Row name={compareTexts.price} products={products}>
+              {({ product }) => <Price product={product} />}
+            </Row>
+            <Row name={compareTexts.availability} products={products}>
+              {({ product }) => <Availability product={product} />}
+            </Row>
+            <Row name={compareTexts.order} products={products}>
+              {({ product }) => <CompareActions product={product} />}
+            </Row>
+            <Row name={compareTexts.model} products={products}>
+              {({ product }) => product.productModel || '—'}
+            </Row>
+            <Row name={compareTexts.description} products={products}>
+              {({ product, state }) => <CompareDescription product={product} state={state} />}
+            </Row>
+          </tbody>
+        )}
       </table>
+      {!isWhole && <div className="skeleton mt-4 h-96" />}
     </section>
   );
 }
@@ -62,7 +67,7 @@ function Row({ name, products, children }: RowProps) {
     <tr>
       <th scope="row">{name}</th>
       {products.map(({ id, product, state }) => (
-        <td key={id}>{product ? children({ product, state }) : <div className="skeleton h-6" />}</td>
+        <td key={id}>{product && children({ product, state })}</td>
       ))}
     </tr>
   );

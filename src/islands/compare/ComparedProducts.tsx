@@ -27,7 +27,8 @@ export function ComparedProducts({ products, onRetry }: Props) {
     <>
       <div className="mb-4 flex items-center justify-between gap-4">
         <p role="status" className="text-muted">
-          {waiting ? compareTexts.loading : compareTexts.count(products.length)}
+          {compareTexts.count(products.length)}
+          {waiting && <span className="sr-only">. {compareTexts.loading}</span>}
         </p>
         <button type="button" className="button button-quiet flex-none" onClick={clearCompare}>
           {compareTexts.clear}

@@ -28,7 +28,8 @@ export function WishlistGrid({ total, products, onRetry }: Props) {
   return (
     <>
       <p role="status" className="mb-4 text-muted">
-        {waiting ? wishlistTexts.loading : wishlistTexts.count(total)}
+        {wishlistTexts.count(total)}
+        {waiting && <span className="sr-only">. {wishlistTexts.loading}</span>}
       </p>
       {shown.length < products.length && (
         <div className="mb-4">
