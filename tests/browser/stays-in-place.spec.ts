@@ -14,7 +14,6 @@ const paths = [
   '/product-detail/987654321',
   '/view-cart',
   '/checkout',
-  '/wishlist',
   '/compare',
   '/shop-default?categoryId=2',
   '/about-us',
