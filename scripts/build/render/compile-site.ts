@@ -19,8 +19,7 @@ export const renderLog = (cacheDir: string): string => join(cacheDir, 'render.lo
 /** The renderer's folder. Nothing in it may be written to. */
 export const rendererFolder = (cacheDir: string, code: string): string => join(cacheDir, 'renderer', code);
 
-export const isCompiled = (cacheDir: string, code: string): boolean =>
-  existsSync(rendererFolder(cacheDir, code));
+const isCompiled = (cacheDir: string, code: string): boolean => existsSync(rendererFolder(cacheDir, code));
 
 /** Compiles the site's code, unless the cache folder holds what came of the same code. What came of other code goes. */
 export async function compileSite({ cacheDir, code, ...options }: CompileOptions): Promise<void> {
