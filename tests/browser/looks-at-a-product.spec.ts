@@ -10,6 +10,12 @@ const stage = (page: Page) => page.getByRole('list', { name: 'Mahsulot rasmlari'
 const pictureInView = (page: Page) =>
   stage(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
 
+test('a product page stays at its top while it opens', async ({ page }) => {
+  await page.goto('/product-detail/3', { waitUntil: 'networkidle' });
+  await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the page tells everything before scripts: price, stock, colours, delivery, description', async ({
   browser,
   shop,

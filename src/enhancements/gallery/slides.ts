@@ -35,7 +35,7 @@ export function showSlides(gallery: HTMLElement): void {
       if (place === index) thumb.setAttribute('aria-current', 'true');
       else thumb.removeAttribute('aria-current');
     }
-    thumbs[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bringIntoView(thumbs[index]);
     for (const arrow of arrows) arrow.disabled = !slides[index + Number(arrow.dataset.step)];
     const color = slides[index]?.dataset.color;
     const choice = color && colors.find(({ value }) => value === color);
@@ -71,6 +71,17 @@ export function showSlides(gallery: HTMLElement): void {
     });
   }
   show(0);
+}
+
+/** Moves the thumbnails, and not the page, until one is in the middle of them. */
+function bringIntoView(thumb: HTMLElement | undefined): void {
+  const strip = thumb?.closest('[data-thumbs]');
+  if (!thumb || !strip) return;
+  const [one, all] = [thumb.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollBy({
+    left: one.left + one.width / 2 - all.left - all.width / 2,
+    top: one.top + one.height / 2 - all.top - all.height / 2,
+  });
 }
 
 /** Writes the chosen colour beside the choices. */
