@@ -45,7 +45,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ],
   ['islands', { imports: ['ui', 'stores', 'catalogue', 'rules', ...WORDS_AND_LOOKS], folders: 'apart' }],
   ['ui', { imports: ['catalogue', 'rules', ...WORDS_AND_LOOKS] }],
-  ['actions', { imports: ['stores', 'catalogue', 'rules', 'texts', ...SETTINGS] }],
+  ['actions', { imports: ['stores', 'catalogue', 'rules', ...WORDS_AND_LOOKS] }],
   ['enhancements', { imports: ['stores', 'catalogue', 'rules', ...WORDS_AND_LOOKS] }],
   ['stores', { imports: ['catalogue', 'rules', ...SETTINGS] }],
   ['catalogue', { imports: ['rules', ...SETTINGS] }],

@@ -2,6 +2,7 @@ import { productOfAttribute } from '#catalogue/product-attribute.ts';
 import { newestFragmentPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { $recentlyViewed } from '#stores/recently-viewed.ts';
+import cardStyles from '#styles/fetched-cards.css?url';
 import { initCarousels } from './carousel.ts';
 import { showProductCard } from './show-product-card.ts';
 
@@ -28,7 +29,7 @@ export function fillMoreProducts(): void {
 }
 
 async function fill(section: HTMLElement): Promise<void> {
-  const cards = await fetchCards().catch(() => []);
+  const [cards] = await Promise.all([fetchCards().catch(() => []), loadCardStyles()]);
   const [template] = cards;
   if (!template) {
     section.hidden = true;
@@ -58,6 +59,14 @@ async function fetchCards(): Promise<HTMLElement[]> {
   const fragment = new DOMParser().parseFromString(await response.text(), 'text/html');
   return [...fragment.querySelectorAll<HTMLElement>('li:has([data-product])')];
 }
+
+/** Cards without their styles are still better than none. */
+const loadCardStyles = (): Promise<unknown> =>
+  new Promise((done) => {
+    const styles = document.createElement('link');
+    Object.assign(styles, { rel: 'stylesheet', href: cardStyles, onload: done, onerror: done });
+    document.head.append(styles);
+  });
 
 /** Copies, since both rows may show the same products. */
 const put = (section: HTMLElement, kind: string, cards: readonly HTMLElement[]): void =>

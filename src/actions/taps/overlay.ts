@@ -1,5 +1,6 @@
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
 import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
+import overlayStyles from '#styles/overlay.css?inline';
 import { overlayTexts } from '#texts/overlay.ts';
 import type { Action } from '../delegate.ts';
 import { productOf } from './product-of.ts';
@@ -15,6 +16,7 @@ export function showOverlays(loadPanels: LoadPanels): void {
   const dialog = document.querySelector<HTMLDialogElement>('#overlay');
   const content = dialog?.querySelector<HTMLElement>('[data-overlay-content]');
   if (!dialog || !content) return;
+  document.head.append(Object.assign(document.createElement('style'), { textContent: overlayStyles }));
   let _mounted: Promise<void> | undefined;
 
   const mount = () => {
