@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { minifyInlineScripts } from './scripts/build/render/minify-inline-scripts.ts';
 import { panelFiles } from './scripts/build/render/panel-files.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 
@@ -44,7 +45,7 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [tailwindcss(), panelFiles()],
+    plugins: [tailwindcss(), minifyInlineScripts(), panelFiles()],
     environments: {
       client: {
         build: {

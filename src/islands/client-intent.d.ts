@@ -1,7 +1,14 @@
-import 'astro';
+import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:intent'?: boolean | 'query' | 'product' | 'cart';
+  }
+}
+
+declare global {
+  interface Window {
+    /** The client directives, by name. */
+    Astro?: Record<string, ClientDirective>;
   }
 }

@@ -41,6 +41,59 @@ test('what is tapped before any script is there shows at once, and is done when 
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
+test('a product is in the cart at once, before any script is there, and only once when they come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  await oneMore(page).click();
+  await addButton(page).click();
+  const saved = () => page.evaluate(() => JSON.parse(localStorage.cartList ?? '[]'));
+  expect(await saved()).toMatchObject([{ id: 3, quantity: '2' }]);
+  await addButton(page).click();
+
+  release();
+  await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+  expect(await countOf(page, 'cartList')).toBe(1);
+});
+
+test('a cart that is there already is kept when a product is added before any script', async ({ page }) => {
+  const line = { id: 5, productName: 'Kir yuvish mashinasi', productPrice: 100, quantity: 3 };
+  await page.addInitScript(
+    (lines) => {
+      localStorage.cartList ??= JSON.stringify(lines);
+    },
+    [line],
+  );
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  await addButton(page).click();
+  release();
+  await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveCount(2);
+  await expect(miniCart(page).getByText(line.productName).first()).toBeVisible();
+});
+
+test('a saved cart that cannot be read does not keep a product from being added', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.cartList ??= '{"broken"';
+  });
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  await addButton(page).click();
+  release();
+  await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+});
+
+test('a button of an island that is tapped before any script is there is done when they come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: "Ko'proq..." }).click();
+  release();
+  await expect(page.locator('.product-grid [data-product]').nth(10)).toBeAttached();
+});
+
 test('a number typed right after a tap on plus is the one that counts', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });

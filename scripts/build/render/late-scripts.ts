@@ -4,17 +4,33 @@ const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 /** Milliseconds after which scripts do not wait for pictures any more. */
 const PATIENCE_MS = '4e3';
 
+/** What starts islands (src/components/shell/IslandScript.astro): nothing needs it before somebody touches something. */
+const WITH_TOUCH = /\/IslandScript\./;
+
+/** What a shopper does, or another tab of the shop. */
+const TOUCHES = ['pointerdown', 'keydown', 'input', 'storage'];
+
 /**
- * Lets the scripts of a page come after its pictures, or with the first touch where that is earlier: browsers fetch
- * scripts before pictures, and on a slow network the shopper would wait for what nobody has asked for yet. What is done
- * until then is held by components/shell/EarlyTaps.astro.
+ * Lets the scripts of a page come after its pictures and its first paint, or with the first touch where that is
+ * earlier: browsers fetch scripts before pictures, and on a slow network the shopper would wait for what nobody has asked
+ * for yet. What is done until then is held by components/shell/EarlyTaps.astro. Where the page waits for them to show what
+ * was asked for (`data-query`) or a saved cart (`data-cart-saved`), they come at once.
  */
 export function withLateScripts(html: string): string {
-  const files = [...html.matchAll(SCRIPT)].map(([, file]) => file);
+  const files = [...html.matchAll(SCRIPT)].map(([, file = '']) => file);
   if (files.length === 0) return html;
   return html.replaceAll(SCRIPT, '').replace('</body>', () => `${loader(files)}</body>`);
 }
 
-const loader = (files: readonly (string | undefined)[]): string =>
-  `<script>{let f=${JSON.stringify(files)},l=()=>f.splice(0).map(s=>import(s));` +
-  `['load','pointerdown','keydown'].map(t=>addEventListener(t,l));setTimeout(l,${PATIENCE_MS})}</script>`;
+const loader = (files: readonly string[]): string => {
+  const [soon, later] = [false, true].map((isLater) =>
+    JSON.stringify(files.filter((file) => WITH_TOUCH.test(file) === isLater)),
+  );
+  return (
+    `<script>{let f=${soon},t=${later},l=()=>f.splice(0).map(s=>import(s)),a=()=>{f.push(...t.splice(0));l()},` +
+    'd=document.documentElement.dataset;' +
+    "'query'in d||'cartSaved'in d?a():addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(l)));" +
+    `${JSON.stringify(TOUCHES)}.map(e=>addEventListener(e,a));addEventListener('pageshow',e=>e.persisted&&a());` +
+    `setTimeout(l,${PATIENCE_MS})}</script>`
+  );
+};

@@ -1,7 +1,7 @@
 import { StaticPaths } from 'astro:static-paths';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
-import { withCompactScripts } from './compact-scripts.ts';
+import { withoutIslandScripts } from './island-scripts.ts';
 import { withLateScripts } from './late-scripts.ts';
 
 /** Bundled by Astro together with all pages of the site, for `render-process.ts` to import. */
@@ -37,7 +37,6 @@ export function fileOf({ pathname, route }: SitePath): string {
 export async function render({ pathname, route }: SitePath): Promise<string | Uint8Array> {
   const url = new URL(pathname, app.manifest.site || 'http://localhost');
   const response = await app.render(new Request(url), { routeData: route });
-  return route.type === 'page'
-    ? withCompactScripts(withLateScripts(await response.text()))
-    : response.bytes();
+  if (route.type !== 'page') return response.bytes();
+  return withLateScripts(withoutIslandScripts(await response.text(), app.manifest.clientDirectives.values()));
 }

@@ -14,6 +14,7 @@ const FILES = [
   ],
   ['settings', /\/src\/(paths|shop\.config|styles\/picture-sizes)\.ts$|\/styles\/panels\.css\?url$/],
   ['taps', /\/actions\/taps\/start-taps\.ts$|\/overlays\/load-panels\.ts$/],
+  ['products', /\/stores\/products\/known-products\.ts$|\/src\/(texts\/product|rules\/stock)\.ts$/],
   ['product-page', /\/enhancements\/product-page\.ts$/],
   ['react', /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//],
   ['panels', /\/overlays\/mount-panels\.tsx$|\/islands\/cart\/MiniCart\.tsx$/],

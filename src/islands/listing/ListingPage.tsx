@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { Category } from '#catalogue/category.ts';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import type { ListingQuery } from '#paths.ts';
@@ -7,20 +7,25 @@ import { $listing, type Listing, openListing, startListing } from '#stores/listi
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { ListingResult } from './ListingResult.tsx';
 import { ListingTools } from './ListingTools.tsx';
+import { renderedPage } from './rendered-page.ts';
 
 interface Props {
-  /** What the page was rendered with, and the products that it shows. */
+  /** What the page was rendered with. */
   query?: ListingQuery;
-  firstPage: ProductsPage;
+  /** The first page of the products that fit. Functions do not come into the browser: there it is null. */
+  firstPage: (() => ProductsPage) | null;
+  /** How many fit in all. */
+  totalCount: number;
   categories: readonly Category[];
 }
 
 const noQuery: ListingQuery = {};
 
 /** The listing with its filters, orders and grids (spec section 2, Listing). */
-export function ListingPage({ query = noQuery, firstPage, categories }: Props) {
+export function ListingPage({ query = noQuery, firstPage, totalCount, categories }: Props) {
+  const [rendered] = useState(() => firstPage?.() ?? renderedPage(totalCount));
   const opened = useStore($listing, { ssr: 'initial' });
-  const listing: Listing = opened ?? { state: 'ready', query, page: firstPage };
+  const listing: Listing = opened ?? { state: 'ready', query, page: rendered };
   useEffect(() => startListing(query), [query]);
   useEffect(() => {
     // Set by the page where its address has a query: what was rendered is not what was asked for.

@@ -8,8 +8,13 @@ const script = (file: string) => `<script type="module" src="${file}"></script>`
 it('takes scripts out of the way of the pictures, and names each to be loaded later', () => {
   const html = withLateScripts(page(script('/_astro/a.js'), '<p>Soni</p>', script('/_astro/b.js')));
   expect(html).not.toContain('<script type="module" src=');
-  expect(html).toContain('["/_astro/a.js","/_astro/b.js"]');
+  expect(html).toContain('f=["/_astro/a.js","/_astro/b.js"],t=[]');
   expect(html).toMatch(/<p>\$& Narxi<\/p><p>Soni<\/p><script>.*<\/script><\/body><\/html>$/);
+});
+
+it('lets what starts islands come with the first touch only', () => {
+  const html = withLateScripts(page(script('/_astro/Shell.a1.js'), script('/_astro/IslandScript.b2.js')));
+  expect(html).toContain('f=["/_astro/Shell.a1.js"],t=["/_astro/IslandScript.b2.js"]');
 });
 
 it('leaves pages without such scripts as they are', () => {
