@@ -1,4 +1,5 @@
 import { slideTopBar } from '../top-bar.ts';
+import { whenEngaged } from '../when-engaged.ts';
 import { fetchPanelsAhead } from './fetch-panels-ahead.ts';
 import { moveHeader } from './header.ts';
 import { startToTop } from './to-top.ts';
@@ -8,5 +9,5 @@ export function startShell(): void {
   slideTopBar();
   moveHeader();
   startToTop();
-  fetchPanelsAhead();
+  whenEngaged(fetchPanelsAhead);
 }
