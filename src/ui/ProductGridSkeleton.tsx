@@ -8,7 +8,7 @@ interface Props {
 /** A product grid on its way, of the size that it will have. */
 export function ProductGridSkeleton({ label, count = 10 }: Props) {
   return (
-    <div className="product-grid" role="status" aria-label={label}>
+    <div className="product-grid product-grid-late" role="status" aria-label={label}>
       {Array.from({ length: count }, (_, place) => (
         <ProductCardSkeleton key={place} />
       ))}

@@ -7,8 +7,8 @@ import { followColumnButtons } from './column-buttons.ts';
 import { followPriceField } from './price-field.ts';
 import { chooseEverything, readChoice } from './read-choice.ts';
 
-/** How far below the screen the end of the list may be when the next products are shown. */
-const AHEAD = '400px';
+/** How far below the screen the end of the list may be when the next products are shown: two screens, or it is seen moving. */
+const AHEAD = '200%';
 
 type Card = Faceted & { productName: string; element: HTMLElement };
 

@@ -37,7 +37,7 @@ export function WishlistGrid({ total, products, onRetry }: Props) {
         </div>
       )}
       <h2 className="sr-only">{wishlistTexts.products}</h2>
-      <div className="product-grid">
+      <div className="product-grid product-grid-late">
         {shown.map(({ id, product }) => (
           <div key={id} data-member className="grid">
             {product ? <ProductCard product={product} /> : <ProductCardSkeleton />}
