@@ -18,5 +18,5 @@ export const tileSizes = '(width<48rem)46vw,15rem';
 /** Thumbnails of the product page. */
 export const thumbSizes = '4.5rem';
 
-/** Rows, carts. */
-export const smallSizes = '6rem';
+/** Rows, carts: on screens of twice the density the smallest built picture is enough. */
+export const smallSizes = '5.5rem';
