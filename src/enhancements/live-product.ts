@@ -4,7 +4,7 @@ import { isSoldOut } from '#rules/stock.ts';
 import { $knownProducts, loadKnownProducts } from '#stores/products/known-products.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { productTexts } from '#texts/product.ts';
-import { showPrice } from './show-product.ts';
+import { showPriceAndDiscount } from './show-price-and-discount.ts';
 
 /**
  * Corrects price and stock of the product page from the API, in place and without moving anything, and
@@ -31,7 +31,7 @@ function showCurrent(page: HTMLElement, product: Product): void {
     page.setAttribute(attribute, String(value));
   }
   rememberViewed(product);
-  showPrice(page, product);
+  showPriceAndDiscount(page, product);
   showStock(page, !isSoldOut(product), isSoldOut(product) ? productTexts.soldOut : productTexts.inStock);
   page.dispatchEvent(new Event('input', { bubbles: true }));
 }

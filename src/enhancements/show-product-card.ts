@@ -4,7 +4,7 @@ import { productAttributes } from '#catalogue/product-attribute.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
-import { showPrice } from './show-product.ts';
+import { showPriceAndDiscount } from './show-price-and-discount.ts';
 
 /** Makes a rendered card (`ui/ProductCard.tsx`) show another product. Everything is put in as text. */
 export function showProductCard(root: HTMLElement, product: Product): HTMLElement {
@@ -27,7 +27,7 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
     picture.src = product.productImgUrl || defaultImagePath;
   }
   second?.remove();
-  showPrice(card, product);
+  showPriceAndDiscount(card, product);
 
   const soldOut = isSoldOut(product);
   const badge = card.querySelector<HTMLElement>('[data-slot="sold-out"]');

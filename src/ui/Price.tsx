@@ -4,7 +4,7 @@ import { productTexts } from '#texts/product.ts';
 
 /**
  * The price to pay and, when a discount holds, the old price struck through. The slots let
- * enhancements/show-product.ts correct them in place.
+ * enhancements/show-price.ts correct them in place.
  */
 export function Price({ product }: { product: Priced & { productCurrency: string } }) {
   const currency = currencyOf(product.productCurrency);
@@ -14,7 +14,7 @@ export function Price({ product }: { product: Priced & { productCurrency: string
         {formatMoney({ amount: priceToPay(product), currency })}
       </span>
       <s className="price-old" hidden={!hasDiscount(product)}>
-        <span className="sr-only">{productTexts.oldPrice}: </span>
+        <span className="sr-only">{`${productTexts.oldPrice}: `}</span>
         <span data-slot="old-price">{formatMoney({ amount: product.productPrice, currency })}</span>
       </s>
     </span>
