@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores';
 import { firstVisit } from '#first-visit.config.ts';
 import { toggled, without } from '#rules/id-list.ts';
 import { readId } from '#rules/numeric.ts';
+import { readSavedList } from '#rules/saved-list.ts';
 import { browserStorage } from './persistence.ts';
-import { readSavedList } from './saved-list.ts';
 
 const KEY = 'compare';
 const storage = browserStorage('sessionStorage');

@@ -1,8 +1,6 @@
 import './persistence.ts';
 import { persistentAtom } from '@nanostores/persistent';
-
-/** Reads one saved member; `undefined` leaves it out. */
-type Read<Member> = (candidate: unknown) => Member | undefined;
+import { type ReadMember, readSavedList } from '#rules/saved-list.ts';
 
 /**
  * A list that outlives the page under a key of localStorage. Members that cannot be read or repeat an id are
@@ -10,7 +8,7 @@ type Read<Member> = (candidate: unknown) => Member | undefined;
  */
 export const savedList = <Member>(
   key: string,
-  read: Read<Member>,
+  read: ReadMember<Member>,
   idOf: (member: Member) => number,
   nothingSaved: readonly Member[],
 ) =>
@@ -18,28 +16,3 @@ export const savedList = <Member>(
     encode: JSON.stringify,
     decode: (saved) => readSavedList(saved, read, idOf) ?? nothingSaved,
   });
-
-/** The usable members of a saved list, each id once; `undefined` where no list was saved. */
-export function readSavedList<Member>(
-  saved: string | null | undefined,
-  read: Read<Member>,
-  idOf: (member: Member) => number,
-): readonly Member[] | undefined {
-  const members = parseList(saved ?? '');
-  if (!members) return undefined;
-  const kept = new Map<number, Member>();
-  for (const candidate of members) {
-    const member = read(candidate);
-    if (member !== undefined && !kept.has(idOf(member))) kept.set(idOf(member), member);
-  }
-  return [...kept.values()];
-}
-
-function parseList(saved: string): unknown[] | undefined {
-  try {
-    const parsed: unknown = JSON.parse(saved);
-    return Array.isArray(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
-}
