@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { minifyInlineScripts } from './scripts/build/render/minify-inline-scripts.ts';
 import { panelFiles } from './scripts/build/render/panel-files.ts';
+import { plainScripts } from './scripts/build/render/plain-scripts.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 
 /** `client:intent`: islands hydrate when a shopper first reaches for them. */
@@ -45,7 +46,7 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [tailwindcss(), minifyInlineScripts(), panelFiles()],
+    plugins: [tailwindcss(), minifyInlineScripts(), panelFiles(), plainScripts()],
     environments: {
       client: {
         build: {

@@ -7,3 +7,7 @@ export function formatCountdown(seconds: number): string {
   const short = `${part(minutes % 60)}:${part(left % 60)}`;
   return hours > 0 ? `${hours}:${short}` : short;
 }
+
+/** How a countdown of so many seconds stands when it has run for some milliseconds. */
+export const countdownAfter = (seconds: number, elapsedMs: number): string =>
+  formatCountdown(seconds - Math.round(elapsedMs / 1000));

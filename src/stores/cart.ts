@@ -2,10 +2,16 @@ import { computed } from 'nanostores';
 import { readCartLine } from '#catalogue/cart-line.ts';
 import type { Product } from '#catalogue/product.ts';
 import { cartTotals, hasLine, withLine, withoutLine, withQuantity } from '#rules/cart.ts';
+import { readSavedCart, type SavedLine } from '#rules/saved-cart.ts';
 import { $savedCart } from './saved-cart.ts';
 
+const readLines = (lines: readonly SavedLine[]) => lines.flatMap((line) => readCartLine(line) ?? []);
+
 /** The lines of the cart, in the order in which they were added. */
-export const $cart = computed($savedCart, (lines) => lines.flatMap((line) => readCartLine(line) ?? []));
+export const $cart = computed($savedCart, readLines);
+
+/** The lines of a cart as it was saved. */
+export const readCart = (saved: string | undefined) => readLines(readSavedCart(saved));
 
 /** What the cart costs, one total per currency. */
 export const $cartTotals = computed($cart, cartTotals);

@@ -12,7 +12,6 @@ export const cartTexts = {
   remove: "O'chirish",
   total: 'Umumiy narx',
   checkout: 'Buyurtma qilish',
-  loading: 'Savatcha yuklanmoqda…',
   added: (name: string) => `«${name}» savatchaga qo‘shildi`,
   alreadyThere: (name: string) => `«${name}» savatchangizda bor`,
   open: 'Savatchani ochish',

@@ -65,7 +65,7 @@ test('the cart page says at once that the cart is empty, and only then', { tag: 
   await expect(empty).toBeVisible();
   await page.evaluate((cart) => localStorage.setItem('cartList', cart), oldCart);
   await page.reload();
-  await expect(page.locator('.if-cart-saved')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Eski savatdagi muzlatgich' })).toBeVisible();
   await expect(empty).toBeHidden();
 });
 

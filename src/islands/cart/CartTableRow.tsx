@@ -16,24 +16,28 @@ export function CartTableRow({ line }: { line: CartLine }) {
   const name = line.productName || productTexts.unnamed;
   return (
     <tr>
-      <td className="cart-product">
-        <a href={productPath(line.id)} aria-label={name}>
-          <ProductImage product={line} alt="" sizes={smallSizes} />
-        </a>
-        <div className="min-w-0">
-          <a href={productPath(line.id)} className="font-semibold wrap-anywhere hover:text-accent">
-            {name}
+      <td>
+        <div className="cart-product">
+          <a href={productPath(line.id)} aria-label={name}>
+            <ProductImage product={line} alt="" sizes={smallSizes} />
           </a>
-          <p className="text-sm text-muted">{line.productModel}</p>
-          <button
-            type="button"
-            className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
-            onClick={() => removeFromCart(line.id)}
-          >
-            <Icon name="trash-2" className="size-4" />
-            {cartTexts.remove}
-            <span className="sr-only">: {name}</span>
-          </button>
+          <div className="min-w-0">
+            <a href={productPath(line.id)} className="font-semibold wrap-anywhere hover:text-accent">
+              {name}
+            </a>
+            <p className="text-sm text-muted" data-slot="model">
+              {line.productModel}
+            </p>
+            <button
+              type="button"
+              className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
+              onClick={() => removeFromCart(line.id)}
+            >
+              <Icon name="trash-2" className="size-4" />
+              {cartTexts.remove}
+              <span className="sr-only">{`: ${name}`}</span>
+            </button>
+          </div>
         </div>
       </td>
       <td data-label={cartTexts.price}>
@@ -46,7 +50,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
           onChange={(quantity) => setQuantity(line, quantity)}
         />
       </td>
-      <td data-label={cartTexts.lineTotal} className="font-bold whitespace-nowrap">
+      <td data-label={cartTexts.lineTotal} data-slot="line-total" className="font-bold whitespace-nowrap">
         {formatMoney(lineTotal(line), 'decimals')}
       </td>
     </tr>

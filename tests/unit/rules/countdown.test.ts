@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCountdown } from '#rules/countdown.ts';
+import { countdownAfter, formatCountdown } from '#rules/countdown.ts';
 
 it.each([
   [600, '10:00'],
@@ -13,4 +13,14 @@ it.each([
   [8_007.5, '2:13:27'],
 ])('%d seconds are shown as %s', (seconds, shown) => {
   expect(formatCountdown(seconds)).toBe(shown);
+});
+
+it.each([
+  [0, '10:00'],
+  [499, '10:00'],
+  [1_000, '09:59'],
+  [599_900, '00:00'],
+  [900_000, '00:00'],
+])('after %d milliseconds, ten minutes stand at %s', (elapsedMs, shown) => {
+  expect(countdownAfter(600, elapsedMs)).toBe(shown);
 });

@@ -1,0 +1,106 @@
+import { oneLess, oneMore, parseQuantity } from '#rules/quantity.ts';
+import { CART_KEY, readSavedCart } from '#rules/saved-cart.ts';
+import { cartView } from './cart-view.ts';
+import { controlsOf } from './show-line.ts';
+
+/*
+ * Shows the saved cart while the page is being read, and does what shoppers ask for until React is there
+ * (islands/cart/CartPage.tsx). components/cart/PlainCart.astro puts it into the page.
+ */
+
+declare global {
+  interface Window {
+    /** The cart until React operates it. */
+    plainCart?: {
+      /** What is shown, as localStorage has it. */
+      saved: string;
+      /** From now on React does what shoppers ask for. */
+      end: () => void;
+    };
+  }
+}
+
+const template = document.currentScript?.previousElementSibling as HTMLTemplateElement;
+const empty = template.parentElement?.querySelector('astro-island > *') as Element;
+const view = cartView(empty, template);
+const listening = new AbortController();
+const plainCart = {
+  saved: '',
+  end() {
+    view.stop();
+    listening.abort();
+  },
+};
+/** The field of which the shopper has not left what was typed. */
+let typedIn: EventTarget | undefined;
+
+function savedCart(): string {
+  try {
+    return localStorage[CART_KEY] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function show(saved: string): void {
+  plainCart.saved = saved;
+  view.show(readSavedCart(saved), typedIn);
+}
+
+/** Sets the quantity of the line at a place, or removes it. */
+function change(place: number, quantity: number | undefined): void {
+  const changed = readSavedCart(plainCart.saved).flatMap((line, each) => {
+    if (each !== place) return line;
+    return quantity === undefined ? [] : { ...line, quantity };
+  });
+  const newValue = JSON.stringify(changed);
+  try {
+    localStorage[CART_KEY] = newValue;
+  } catch {
+    // A full storage: the change holds while the page is open.
+  }
+  // The stores of this page take it as they take what another tab saved.
+  dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }));
+}
+
+const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void) =>
+  addEventListener(type, act, { capture: true, signal: listening.signal });
+
+/** Runs what an event on a control of a row does; nobody else is to hear of it. */
+const onRow = (type: 'click' | 'input', act: (place: number, row: Element, target: Element) => void) =>
+  on(type, (event) => {
+    const target = (event.target as Element).closest?.('button, input');
+    const row = target?.closest('tr');
+    if (!target || !row || row.parentElement !== view.body) return;
+    event.stopPropagation();
+    act([...view.body.children].indexOf(row), row, target);
+  });
+
+onRow('click', (place, row, target) => {
+  const { remove, less, more, field } = controlsOf(row);
+  const quantity = readSavedCart(plainCart.saved)[place]?.quantity ?? 1;
+  if (target === field) return;
+  typedIn = undefined;
+  if (target === remove) change(place, undefined);
+  if (target === less) change(place, oneLess(quantity));
+  if (target === more) change(place, oneMore(quantity));
+});
+onRow('input', (place, _, target) => {
+  typedIn = target;
+  const quantity = parseQuantity((target as HTMLInputElement).value);
+  if (quantity !== undefined) change(place, quantity);
+});
+on('focusout', () => {
+  typedIn = undefined;
+  show(plainCart.saved);
+});
+on('storage', ({ key, newValue }) => {
+  if (key === null || key === CART_KEY) show(newValue ?? '');
+});
+on('pageshow', ({ persisted }) => {
+  if (persisted) show(savedCart());
+});
+
+window.plainCart = plainCart;
+delete document.documentElement.dataset.cartSaved;
+show(savedCart());
