@@ -16,7 +16,6 @@ const budgets = [
   { path: '/shop-collection-list', html: 18 * KB },
   { path: '/terms-conditions', html: 18 * KB },
   { path: '/blog-detail/1', html: 18 * KB },
-  { path: '/view-cart', html: 18 * KB },
   { path: '/my-account', html: 18 * KB },
 ];
 

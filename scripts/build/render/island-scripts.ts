@@ -5,7 +5,7 @@ const EAGER_ISLAND = /<astro-island[^>]* client="(?!intent")/;
 
 /**
  * Takes out of a page what Astro writes into each one with islands, 4 KB of script before anything is painted: it comes
- * with the other scripts (src/islands/start-islands.ts). A page with an island that does not wait for a shopper keeps it.
+ * with the other scripts (src/islands/start/start-islands.ts). A page with an island that does not wait for a shopper keeps it.
  * @param directives the scripts of client directives, as Astro writes them
  */
 export function withoutIslandScripts(html: string, directives: Iterable<string>): string {

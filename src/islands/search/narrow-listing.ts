@@ -3,7 +3,7 @@ import { listingQueryOf, searchListing } from '#stores/listing.ts';
 /** The listing of the page beneath the panel, where it has one; it names the category that it was rendered for. */
 const listingOnPage = () => document.querySelector<HTMLElement>('[data-listing]');
 
-/** Shows a search in the listing, which may still be asleep (islands/intent.ts). */
+/** Shows a search in the listing, which may still be asleep (islands/start/intent.ts). */
 export function narrowListing(search: string): void {
   const listing = listingOnPage();
   if (!listing) return;

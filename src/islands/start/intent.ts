@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { productIdOfPath } from '../paths.ts';
+import { productIdOfPath } from '#paths.ts';
 
 const INTENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'intent'] as const;
 
