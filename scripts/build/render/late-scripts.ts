@@ -27,7 +27,7 @@ const loader = (files: readonly string[]): string => {
     JSON.stringify(files.filter((file) => WITH_TOUCH.test(file) === isLater)),
   );
   return (
-    `<script>{let f=${soon},t=${later},l=()=>f.splice(0).map(s=>import(s)),a=()=>{f.push(...t.splice(0));l()},` +
+    `<script>{let f=${soon},t=${later},l=()=>f.splice(0).map(s=>import(s)),a=()=>{f.push(...t.splice(0));l()};` +
     "'query'in document.documentElement.dataset?a():addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(l)));" +
     `${JSON.stringify(TOUCHES)}.map(e=>addEventListener(e,a));addEventListener('pageshow',e=>e.persisted&&a());` +
     `setTimeout(l,${PATIENCE_MS})}</script>`
