@@ -37,11 +37,13 @@ export default defineConfig({
       PUBLIC_CATALOGUE_API_URL: envField.string({ context: 'client', access: 'public', default: '/api/v1' }),
       NEWSLETTER_API_URL: envField.string({ context: 'client', access: 'public', default: '' }),
       STORE_ID: envField.number({ context: 'client', access: 'public', int: true, min: 1, default: 5 }),
-      CATALOGUE_SNAPSHOT_FILE: envField.string({
+      CATALOGUE_FILE: envField.string({
         context: 'server',
         access: 'secret',
-        default: '.cache/catalogue/next.json',
+        default: '.cache/catalogue/last-good.sqlite',
       }),
+      /** The pages of products and categories to render, where these are not all. */
+      CATALOGUE_SELECTION_FILE: envField.string({ context: 'server', access: 'secret', optional: true }),
     },
     validateSecrets: true,
   },

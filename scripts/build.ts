@@ -1,13 +1,12 @@
 import { type BuildArguments, parseBuildArguments } from './build/arguments.ts';
 import { buildSite } from './build/build-site.ts';
+import { openCatalogueFile, picturesBeside, writeCatalogueFile } from './build/catalogue-file.ts';
 import { reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
 import { joinParts } from './build/join-parts.ts';
-import { pictureStep } from './build/pictures/picture-step.ts';
 import { pictureFolder } from './build/pictures/picture-store.ts';
 import { fillPictureFolder } from './build/pictures/place-pictures.ts';
-import { readStep } from './build/read-step.ts';
-import { picturesBeside, readReadingFile, writeReadingFile } from './build/reading-file.ts';
+import { readNext } from './build/read-next.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';
@@ -41,21 +40,17 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
   const runStep = createSteps(process.stdout);
   using _lock = holdLock(args.cacheDir);
   const { cacheDir } = args;
-  const reading =
+  using catalogue =
     catalogueFile === undefined
-      ? await pictureStep(runStep, await readStep(runStep, { ...settings, signal }), {
-          apiUrl: settings.apiUrl,
-          cacheDir,
-          signal,
-        })
-      : await readReadingFile(catalogueFile, settings);
+      ? await readNext(runStep, { settings, cacheDir, all: true, signal })
+      : openCatalogueFile(catalogueFile, settings);
   const pictures = catalogueFile === undefined ? undefined : picturesBeside(catalogueFile);
   try {
     if (readTo !== undefined) {
-      await fillPictureFolder(pictureFolder(cacheDir), picturesBeside(readTo), reading.snapshot);
-      await writeReadingFile(readTo, reading, settings);
-    } else await buildSite({ ...args, reading, settings, maxShrinkPercent, pictures, runStep, signal });
+      await fillPictureFolder(pictureFolder(cacheDir), picturesBeside(readTo), catalogue);
+      await writeCatalogueFile(readTo, catalogue);
+    } else await buildSite({ ...args, catalogue, settings, maxShrinkPercent, pictures, runStep, signal });
   } finally {
-    for (const line of summariseReport(reading.report, reportFile(cacheDir))) console.warn(line);
+    for (const line of summariseReport(catalogue.report, reportFile(cacheDir))) console.warn(line);
   }
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
 import { refuseShrunk } from '#catalogue/build/refuse-shrunk.ts';
-import { snapshotDigest } from '#catalogue/build/snapshot-digest.ts';
 import { type Shard, selectionOf } from '#catalogue/shard.ts';
+import type { Catalogue } from '#catalogue/store/catalogue.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
@@ -19,7 +18,7 @@ import { nextSiteDir, recoverSite, swapSite } from './swap-site.ts';
 
 export interface BuildSiteOptions {
   /** With its pictures built. */
-  reading: CatalogueReading;
+  catalogue: Catalogue;
   settings: SiteSettings;
   /** Replaced as a whole, once everything else succeeded. */
   outDir: string;
@@ -38,35 +37,42 @@ export interface BuildSiteOptions {
 
 /**
  * Builds the site from a catalogue that has been read. Until the last moment nothing of the last good site or
- * snapshot is touched.
+ * catalogue is touched.
  */
 export async function buildSite(options: BuildSiteOptions): Promise<RenderProgress> {
-  const { reading, settings, maxShrinkPercent, allowShrink, shard, signal } = options;
+  const { catalogue, settings, maxShrinkPercent, allowShrink, shard, signal } = options;
   const outDir = resolve(options.outDir);
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
 
   const hasPictures = shard === undefined || shard.number === 1;
-  if (hasPictures && options.pictures) await refuseMissingPictures(options.pictures, reading.snapshot);
+  if (hasPictures && options.pictures) await refuseMissingPictures(options.pictures, catalogue);
   await recoverSite(cacheDir, outDir);
-  const selection = shard && selectionOf(reading.snapshot, shard);
-  await store.writeNext(reading, settings, selection);
-  const before = await store.lastGood(settings);
+  await store.useNext(catalogue);
+  using before = store.lastGood(settings);
   if (before && !allowShrink) {
-    const [was, is] = [before.snapshot.products.length, reading.snapshot.products.length];
+    const [was, is] = [before.productCount, catalogue.productCount];
     refuseShrunk({ apiUrl: settings.apiUrl, before: was, after: is }, maxShrinkPercent);
   }
+  const all = { products: catalogue.productIds(), categories: catalogue.categories.map(({ id }) => id) };
+  const selection = shard && selectionOf(all, shard);
 
   const code = await codeDigest(projectRoot, pageVariables(settings));
-  const { length: products } = selection?.products ?? reading.snapshot.products;
-  const rendered = await renderStep({ ...options, code, products, cacheDir, snapshotFile: store.nextFile });
+  const rendered = await renderStep({
+    ...options,
+    code,
+    products: (selection ?? all).products.length,
+    cacheDir,
+    catalogueFile: store.nextFile,
+    selectionFile: await store.select(selection),
+  });
 
   if (hasPictures) {
-    await placePictures(options.pictures ?? pictureFolder(cacheDir), nextSiteDir(cacheDir), reading.snapshot);
+    await placePictures(options.pictures ?? pictureFolder(cacheDir), nextSiteDir(cacheDir), catalogue);
   }
 
   signal?.throwIfAborted();
-  await writeStamp(nextSiteDir(cacheDir), { code, catalogue: snapshotDigest(reading.snapshot), shard });
+  await writeStamp(nextSiteDir(cacheDir), { code, catalogue: catalogue.digest, shard });
   await swapSite(cacheDir, outDir);
   await store.promoteNext();
   return rendered;

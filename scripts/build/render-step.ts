@@ -16,8 +16,9 @@ export interface RenderStepOptions {
   /** How many product pages there are to render. */
   products: number;
   cacheDir: string;
-  /** The catalogue, and which pages to render. */
-  snapshotFile: string;
+  catalogueFile: string;
+  /** Says which pages to render; an empty text for all. */
+  selectionFile: string;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
   render?: typeof renderSite | undefined;
@@ -25,7 +26,7 @@ export interface RenderStepOptions {
 
 /** Renders pages into the folder of the next site, as a step that shows how far it is. */
 export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> => {
-  const { settings, code, products, cacheDir, snapshotFile, runStep, signal, render = renderSite } = options;
+  const { settings, code, products, cacheDir, runStep, signal, render = renderSite } = options;
   return runStep('Rendering pages', async (say) => {
     const progress = await render({
       root: projectRoot,
@@ -33,7 +34,11 @@ export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> 
       products,
       outDir: nextSiteDir(cacheDir),
       cacheDir,
-      variables: { ...pageVariables(settings), CATALOGUE_SNAPSHOT_FILE: snapshotFile },
+      variables: {
+        ...pageVariables(settings),
+        CATALOGUE_FILE: options.catalogueFile,
+        CATALOGUE_SELECTION_FILE: options.selectionFile,
+      },
       onProgress: ({ rendered, pages }) => say(`${rendered.toLocaleString('en')} of ${count(pages, 'page')}`),
       signal,
     });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import pMap from 'p-map';
-import type { PageSelection } from '#catalogue/snapshot.ts';
+import type { PageSelection } from '#catalogue/page-selection.ts';
 import { categoryPath, productPath } from '#paths.ts';
 import { PICTURE_FOLDER } from '../build/pictures/place-pictures.ts';
 import { removeStamp, STAMP_FILE } from '../build/site-stamp.ts';

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { refuseShrunk } from '#catalogue/build/refuse-shrunk.ts';
-import { snapshotDigest } from '#catalogue/build/snapshot-digest.ts';
 import { type PageChanges, pageChanges } from '#catalogue/page-changes.ts';
 import { type ProductChanges, productChanges } from '#catalogue/product-changes.ts';
+import { type Catalogue, isDamage } from '#catalogue/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../build/build-site.ts';
-import { type LastGood, openCatalogueStore } from '../build/catalogue-store.ts';
+import { openCatalogueStore } from '../build/catalogue-store.ts';
 import { codeDigest } from '../build/code-digest.ts';
 import { pageVariables } from '../build/page-variables.ts';
 import { pictureFolder } from '../build/pictures/picture-store.ts';
@@ -20,10 +20,13 @@ export interface RebuildOptions extends Omit<BuildSiteOptions, 'shard'> {
   all?: boolean | undefined;
 }
 
+/** How many products of a catalogue are not what they were. */
+export type CountedChanges = Record<keyof ProductChanges, number>;
+
 /** What a rebuild did to the site. */
 export interface Rebuilt {
   /** Compared with the last good catalogue; all are new where there is none. */
-  products: ProductChanges;
+  products: CountedChanges;
   /** Pages. */
   rendered: number;
   /** What the site is built from now, and was before. */
@@ -43,7 +46,7 @@ const MANY = 200;
  * would make of the catalogue.
  */
 export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
-  const { reading, settings, maxShrinkPercent, allowShrink } = options;
+  const { catalogue, settings, maxShrinkPercent, allowShrink } = options;
   const outDir = resolve(options.outDir);
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
@@ -52,34 +55,39 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   const stampBefore = await readStamp(outDir);
   const stamp: SiteStamp = {
     code: await codeDigest(projectRoot, pageVariables(settings)),
-    catalogue: snapshotDigest(reading.snapshot),
+    catalogue: catalogue.digest,
   };
-  const lastGood = await store.lastGood(settings);
-  const products = productChanges(lastGood?.snapshot.products ?? [], reading.snapshot.products);
-  const rebuilt = { products, stamp, stampBefore };
+  using lastGood = store.lastGood(settings);
+  const since = changesSince(lastGood, catalogue);
+  const rebuilt = { products: counted(since.products), stamp, stampBefore };
 
   if (!options.all && stampBefore && isSame(stamp, stampBefore)) {
+    await store.useNext(catalogue);
+    await store.promoteNext();
     return { ...rebuilt, rendered: 0, files: { written: [], removed: [] } };
   }
-  const changes = options.all ? undefined : partialChanges(options, stamp, stampBefore, lastGood);
+  const changes = options.all
+    ? undefined
+    : partialChanges(options, stamp, stampBefore, lastGood, since.pages);
   if (changes && lastGood) {
     if (!allowShrink) {
-      const [before, after] = [lastGood.snapshot.products.length, reading.snapshot.products.length];
+      const [before, after] = [lastGood.productCount, catalogue.productCount];
       refuseShrunk({ apiUrl: settings.apiUrl, before, after }, maxShrinkPercent);
     }
-    await store.writeNext(reading, settings, changes.stale);
+    await store.useNext(catalogue);
     const { rendered } = await renderStep({
       ...options,
       code: stamp.code,
       products: changes.stale.products.length,
       cacheDir,
-      snapshotFile: store.nextFile,
+      catalogueFile: store.nextFile,
+      selectionFile: await store.select(changes.stale),
     });
     options.signal?.throwIfAborted();
     const files = await mergePart(nextSiteDir(cacheDir), outDir, changes.gone);
     if (files) {
       const from = options.pictures ?? pictureFolder(cacheDir);
-      const pictures = await placePictures(from, outDir, reading.snapshot);
+      const pictures = await placePictures(from, outDir, catalogue);
       files.written.push(...pictures.written);
       files.removed.push(...pictures.removed);
       await store.promoteNext();
@@ -92,19 +100,39 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   return { ...rebuilt, rendered, files: undefined };
 }
 
+/** All is new where there is no last good catalogue, or one that turns out to be damaged. */
+function changesSince(
+  lastGood: Catalogue | undefined,
+  catalogue: Catalogue,
+): { products: ProductChanges; pages: PageChanges | undefined } {
+  try {
+    const products = productChanges(lastGood, catalogue);
+    return { products, pages: lastGood && pageChanges(lastGood, catalogue, products) };
+  } catch (error) {
+    if (!lastGood || !isDamage(error)) throw error;
+    return changesSince(undefined, catalogue);
+  }
+}
+
 /** Undefined where all pages have to be rendered. */
 function partialChanges(
-  { reading: { snapshot } }: RebuildOptions,
+  { catalogue }: RebuildOptions,
   stamp: SiteStamp,
   before: SiteStamp | undefined,
-  lastGood: LastGood | undefined,
+  lastGood: Catalogue | undefined,
+  changes: PageChanges | undefined,
 ): PageChanges | undefined {
   if (!before || before.shard || before.code !== stamp.code) return undefined;
   if (lastGood?.digest !== before.catalogue) return undefined;
-  const changes = pageChanges(lastGood.snapshot, snapshot);
-  const most = Math.max(MANY, snapshot.products.length) * MOST_PARTIAL;
+  const most = Math.max(MANY, catalogue.productCount) * MOST_PARTIAL;
   return changes && changes.stale.products.length <= most ? changes : undefined;
 }
+
+const counted = ({ changed, added, gone }: ProductChanges): CountedChanges => ({
+  changed: changed.length,
+  added: added.length,
+  gone: gone.length,
+});
 
 const isSame = (one: SiteStamp, other: SiteStamp): boolean =>
   one.code === other.code && one.catalogue === other.catalogue && other.shard === undefined;

@@ -1,20 +1,17 @@
 import type { CatalogueReport } from '#catalogue/build/read-catalogue.ts';
-import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
-import type { ProductChanges } from '#catalogue/product-changes.ts';
 import { holdLock } from '../build/hold-lock.ts';
-import { pictureStep } from '../build/pictures/picture-step.ts';
+import { readNext } from '../build/read-next.ts';
 import { siteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import type { RebuildArguments } from './arguments.ts';
 import { publishRebuilt } from './publish-rebuilt.ts';
-import { rebuildSite } from './rebuild-site.ts';
-import { openAnswers } from './remembered-answers.ts';
+import { type CountedChanges, rebuildSite } from './rebuild-site.ts';
 
 /** What a rebuild did. */
 export interface RebuildReport {
-  products: ProductChanges;
+  products: CountedChanges;
   /** Pages. */
   rendered: number;
   /** Objects written or removed; undefined where nothing is published anywhere. */
@@ -62,16 +59,9 @@ async function rebuildOnce(
   const { maxShrinkPercent } = environment;
   using _lock = holdLock(cacheDir);
 
-  const catalogue = await runStep('Reading the catalogue', async () => {
-    if (all) return readCatalogue({ ...settings, signal });
-    using answers = openAnswers(cacheDir);
-    const read = await readCatalogue({ ...settings, signal, fetch: answers.fetch });
-    answers.keep();
-    return read;
-  });
-  const reading = await pictureStep(runStep, catalogue, { apiUrl: settings.apiUrl, cacheDir, signal });
+  using catalogue = await readNext(runStep, { settings, cacheDir, all, signal });
   const common = { outDir, cacheDir, allowShrink, runStep, signal };
-  const rebuilt = await rebuildSite({ ...common, reading, settings, maxShrinkPercent, all });
+  const rebuilt = await rebuildSite({ ...common, catalogue, settings, maxShrinkPercent, all });
   const publishing = performance.now();
   const isPublished = site !== undefined || environment.publish.target !== undefined;
   const published = isPublished ? await publishRebuilt({ ...common, environment, site, rebuilt }) : undefined;
@@ -81,6 +71,6 @@ async function rebuildOnce(
     published,
     seconds: (performance.now() - started) / 1000,
     publishSeconds: (performance.now() - publishing) / 1000,
-    catalogue: reading.report,
+    catalogue: catalogue.report,
   };
 }

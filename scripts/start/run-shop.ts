@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
-import { snapshotDigest } from '#catalogue/build/snapshot-digest.ts';
 import { holdLock } from '../build/hold-lock.ts';
-import { pictureStep } from '../build/pictures/picture-step.ts';
-import { readStep } from '../build/read-step.ts';
+import { readNext } from '../build/read-next.ts';
 import type { renderSite } from '../build/render/render-site.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
@@ -77,13 +74,10 @@ export async function runShop(options: RunShopOptions): Promise<void> {
     await watchCatalogue({
       served,
       intervalMs: rebuildSeconds * 1000,
-      read: async () => {
-        const catalogue = await readCatalogue({ ...settings, signal });
-        return pictureStep(silentSteps, catalogue, { apiUrl: settings.apiUrl, cacheDir, signal });
-      },
-      rebuild: async (reading) => {
-        await site.build(reading, silentSteps);
-        tell(`The catalogue changed: rebuilt with ${count(reading.snapshot.products.length, 'product')}.`);
+      read: () => readNext(silentSteps, { settings, cacheDir, all: false, signal }),
+      rebuild: async (catalogue) => {
+        await site.build(catalogue, silentSteps);
+        tell(`The catalogue changed: rebuilt with ${count(catalogue.productCount, 'product')}.`);
       },
       tell,
       signal,
@@ -101,11 +95,9 @@ async function firstBuild(
   { runStep, print, signal }: RunShopOptions,
 ): Promise<string | undefined> {
   try {
-    const catalogue = await readStep(runStep, { ...settings, signal });
-    const { apiUrl } = settings;
-    const reading = await pictureStep(runStep, catalogue, { apiUrl, cacheDir, signal });
-    await site.build(reading, runStep);
-    return snapshotDigest(reading.snapshot);
+    using catalogue = await readNext(runStep, { settings, cacheDir, all: false, signal });
+    await site.build(catalogue, runStep);
+    return catalogue.digest;
   } catch (error) {
     if (signal.aborted || !site.isShown()) throw error;
     print(`\n${explain(error)}\nThe shop shows the last good site meanwhile.`);

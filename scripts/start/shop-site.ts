@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
+import type { Catalogue } from '#catalogue/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
 import { reportFile } from '../build/catalogue-store.ts';
 import { linkFolder } from '../build/link-folder.ts';
@@ -14,10 +14,10 @@ export interface ShopSite {
   /** Whether there is one to show, be it of the last time. */
   isShown(): boolean;
   /** Brings a copy of the site that is shown up to date, and shows it once it is complete. */
-  build(reading: CatalogueReading, runStep: RunStep): Promise<void>;
+  build(catalogue: Catalogue, runStep: RunStep): Promise<void>;
 }
 
-interface Options extends Omit<BuildSiteOptions, 'reading' | 'outDir' | 'runStep' | 'shard'> {
+interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'runStep' | 'shard'> {
   show: (siteDir: string) => void;
   print: (line: string) => void;
 }
@@ -32,13 +32,13 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
 
   return {
     isShown: () => shown !== undefined,
-    async build(reading, runStep) {
+    async build(catalogue, runStep) {
       await rm(draft, { recursive: true, force: true });
       if (shown) await linkFolder(shown, draft);
       try {
-        await rebuildSite({ ...options, reading, outDir: draft, runStep });
+        await rebuildSite({ ...options, catalogue, outDir: draft, runStep });
       } finally {
-        for (const line of summariseReport(reading.report, reportFile(options.cacheDir))) print(line);
+        for (const line of summariseReport(catalogue.report, reportFile(options.cacheDir))) print(line);
       }
       const next = versions.next();
       await rename(draft, next);

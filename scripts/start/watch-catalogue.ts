@@ -1,16 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
-import { snapshotDigest } from '#catalogue/build/snapshot-digest.ts';
 import { explain } from '../terminal/explain.ts';
 
-export interface Watch {
+export interface Watch<Reading extends { digest: string } & Disposable> {
   /** Between the end of one look and the next. */
   intervalMs: number;
   /** Digest of the catalogue that is served; undefined where it is not known. */
   served: string | undefined;
-  read(): Promise<CatalogueReading>;
+  read(): Promise<Reading>;
   /** Builds and serves a changed catalogue. */
-  rebuild(reading: CatalogueReading): Promise<void>;
+  rebuild(reading: Reading): Promise<void>;
   /** Takes one line for the owner. */
   tell(line: string): void;
   signal: AbortSignal;
@@ -21,7 +19,7 @@ export interface Watch {
  * Looks at the catalogue again and again and rebuilds when it changed, until the signal says stop. A failure
  * is told once and tried again at the next look.
  */
-export async function watchCatalogue({
+export async function watchCatalogue<Reading extends { digest: string } & Disposable>({
   served,
   intervalMs,
   read,
@@ -29,17 +27,16 @@ export async function watchCatalogue({
   tell,
   signal,
   wait = pause,
-}: Watch) {
+}: Watch<Reading>): Promise<void> {
   let digest = served;
   let lastFailure: string | undefined;
 
   while (await untilNextLook(() => wait(intervalMs, signal), signal)) {
     try {
-      const reading = await read();
-      const digestNow = snapshotDigest(reading.snapshot);
-      if (digestNow !== digest) await rebuild(reading);
+      using reading = await read();
+      if (reading.digest !== digest) await rebuild(reading);
       else if (lastFailure !== undefined) tell('The catalogue can be read again; it did not change.');
-      digest = digestNow;
+      digest = reading.digest;
       lastFailure = undefined;
     } catch (error) {
       if (signal.aborted) return;

@@ -11,7 +11,11 @@ export const numeric = v.pipe(
 );
 
 /** A whole number above zero, as a number or its spelling. */
-export const recordId = v.pipe(numeric, v.integer('is not a whole number'), v.minValue(1, 'is not above 0'));
+export const recordId = v.pipe(
+  numeric,
+  v.safeInteger('is not a whole number'),
+  v.minValue(1, 'is not above 0'),
+);
 
 /** A text; absent, null or not a text counts as empty. Numbers are spelled out. */
 export const text = v.fallback(

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { categoryPages } from './category-pages.ts';
+import { neighboursOf } from '#rules/neighbours.ts';
+import { shop } from '#shop.config.ts';
+import type { Category } from './category.ts';
 import { menuCategories } from './menu-categories.ts';
-import { productPages } from './product-pages.ts';
-import type { PageSelection, Snapshot } from './snapshot.ts';
+import type { PageSelection } from './page-selection.ts';
+import type { ProductChanges } from './product-changes.ts';
+import type { Catalogue } from './store/catalogue.ts';
 
 /** What becomes of the product and category pages of a site when its catalogue changes. */
 export interface PageChanges {
@@ -12,34 +15,63 @@ export interface PageChanges {
 }
 
 /**
- * Compares what the pages of two catalogues show. `undefined` stands for all pages: the category menu, which is on
- * every page, changed.
+ * Finds the pages that show something else when a catalogue changes. `undefined` stands for all pages: the category
+ * menu, which is on every page, changed.
+ * @param products what `productChanges` tells of the two.
  */
-export function pageChanges(before: Snapshot, after: Snapshot): PageChanges | undefined {
+export function pageChanges(
+  before: Catalogue,
+  after: Catalogue,
+  products: ProductChanges,
+): PageChanges | undefined {
   if (!isDeepStrictEqual(menuCategories(before), menuCategories(after))) return undefined;
-  const areCategoriesEqual = isDeepStrictEqual(before.categories, after.categories);
-  // The same object is equal at a glance: fifty thousand products need not compare their categories.
-  const comparable = areCategoriesEqual ? { ...before, categories: after.categories } : before;
-
-  const products = compare(productPages(comparable), productPages(after), ({ product }) => product.id);
-  const categories = compare(categoryPages(comparable), categoryPages(after), ({ category }) => category.id);
   return {
-    stale: { products: products.stale, categories: categories.stale },
-    gone: { products: products.gone, categories: categories.gone },
+    stale: {
+      products: staleProducts(before, after, products),
+      categories: staleCategories(before, after, products),
+    },
+    gone: {
+      products: products.gone,
+      categories: before.categories.map(({ id }) => id).filter((id) => !after.category(id)),
+    },
   };
 }
 
-function compare<Page>(before: readonly Page[], after: readonly Page[], idOf: (page: Page) => number) {
-  const known = new Map(before.map((page) => [idOf(page), page]));
-  const stale: number[] = [];
-  for (const page of after) {
-    const id = idOf(page);
-    if (!isSamePage(known.get(id), page)) stale.push(id);
-    known.delete(id);
+/** Those that changed, that stand beside one that came or went, or whose category is another one. */
+function staleProducts(
+  before: Catalogue,
+  after: Catalogue,
+  { changed, added, gone }: ProductChanges,
+): number[] {
+  const stale = new Set([...changed, ...added]);
+  const sorted = added.length + gone.length > 0 ? after.sortedIds() : [];
+  for (const id of [...added, ...gone]) {
+    const { previous = sorted.at(-1), next } = neighboursOf(sorted, id);
+    if (previous !== undefined) stale.add(previous);
+    if (next > id) stale.add(next);
   }
-  return { stale, gone: [...known.keys()] };
+  for (const id of changedCategories(before, after)) {
+    for (const product of after.idsOfCategory(id)) stale.add(product);
+  }
+  return stale.size === 0 ? [] : after.productIds().filter((id) => stale.has(id));
 }
 
-/** Equal but for the menu, which was compared before. */
-const isSamePage = <Page>(one: Page | undefined, other: Page): boolean =>
-  one !== undefined && isDeepStrictEqual({ ...one, menu: [] }, { ...other, menu: [] });
+function changedCategories(before: Catalogue, after: Catalogue): number[] {
+  const isOther = ({ id }: Category) => !isDeepStrictEqual(before.category(id), after.category(id));
+  return [...new Set([...before.categories, ...after.categories].filter(isOther).map(({ id }) => id))];
+}
+
+/** Those that show other products or another number of them; all where the filter names other categories. */
+function staleCategories(before: Catalogue, after: Catalogue, { changed }: ProductChanges): number[] {
+  const ids = after.categories.map(({ id }) => id);
+  if (!isDeepStrictEqual(before.categories, after.categories)) return ids;
+  const isChanged = new Set(changed);
+  return ids.filter((id) => {
+    const shown = after.idsOfCategory(id, shop.pageSize);
+    return (
+      shown.some((product) => isChanged.has(product)) ||
+      !isDeepStrictEqual(shown, before.idsOfCategory(id, shop.pageSize)) ||
+      after.countOfCategory(id) !== before.countOfCategory(id)
+    );
+  });
+}

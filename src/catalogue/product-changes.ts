@@ -1,22 +1,45 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Product } from './product.ts';
+import { DatabaseSync } from 'node:sqlite';
+import type { Catalogue } from './store/catalogue.ts';
 
-/** How many products of a catalogue are not what they were. */
+/** Ids of the products of a catalogue that are not what they were, built pictures included. */
 export interface ProductChanges {
-  changed: number;
-  added: number;
-  gone: number;
+  changed: number[];
+  added: number[];
+  gone: number[];
 }
 
-export function productChanges(before: readonly Product[], after: readonly Product[]): ProductChanges {
-  const known = new Map(before.map((product) => [product.id, product]));
-  const changes: ProductChanges = { changed: 0, added: 0, gone: 0 };
-  for (const product of after) {
-    const earlier = known.get(product.id);
-    if (!earlier) changes.added++;
-    else if (!isDeepStrictEqual(earlier, product)) changes.changed++;
-    known.delete(product.id);
+/** Compares two catalogues by the digests of their products. All are new where there was none before. */
+export function productChanges(
+  before: Pick<Catalogue, 'file'> | undefined,
+  after: Pick<Catalogue, 'file' | 'productIds'>,
+): ProductChanges {
+  if (!before) return { changed: [], added: after.productIds(), gone: [] };
+  const database = new DatabaseSync(after.file, { readOnly: true });
+  try {
+    database.prepare('ATTACH ? AS earlier').run(before.file);
+    const ids = (sql: string): number[] =>
+      JSON.parse(String(database.prepare(`SELECT json_group_array(id) AS ids FROM (${sql})`).get()?.ids));
+    return { changed: ids(CHANGED), added: ids(ADDED), gone: ids(GONE) };
+  } finally {
+    database.close();
   }
-  changes.gone = known.size;
-  return changes;
 }
+
+/** Another text, or a picture of which something else became. */
+const CHANGED = `
+  SELECT id FROM main.products AS now JOIN earlier.products AS was USING (id) WHERE now.digest <> was.digest
+  UNION
+  SELECT shown.id
+  FROM main.pictures AS now LEFT JOIN earlier.pictures AS was USING (kind, url)
+    JOIN main.item_pictures ON picture = now.id
+    JOIN main.products AS shown ON shown.place = item_pictures.place
+    JOIN earlier.products AS known ON known.id = shown.id
+  WHERE kind = 'product' AND now.outcome IS NOT was.outcome`;
+
+const ADDED = `
+  SELECT id FROM main.products AS now
+  WHERE NOT EXISTS (SELECT 1 FROM earlier.products WHERE id = now.id) ORDER BY place`;
+
+const GONE = `
+  SELECT id FROM earlier.products AS was
+  WHERE NOT EXISTS (SELECT 1 FROM main.products WHERE id = was.id) ORDER BY place`;

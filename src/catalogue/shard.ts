@@ -1,4 +1,4 @@
-import type { PageSelection, Snapshot } from './snapshot.ts';
+import type { PageSelection } from './page-selection.ts';
 
 /** One of several parts that a site is built in; the first is number 1. */
 export interface Shard {
@@ -7,10 +7,10 @@ export interface Shard {
 }
 
 /** The pages of a part: a product stays in its part whatever else comes or goes. */
-export const selectionOf = ({ products, categories }: Snapshot, shard: Shard): PageSelection => ({
+export const selectionOf = ({ products, categories }: PageSelection, shard: Shard): PageSelection => ({
   products: idsOf(products, shard),
   categories: idsOf(categories, shard),
 });
 
-const idsOf = (records: readonly { id: number }[], { number, of }: Shard): number[] =>
-  records.map(({ id }) => id).filter((id) => id % of === number - 1);
+const idsOf = (ids: readonly number[], { number, of }: Shard): number[] =>
+  ids.filter((id) => id % of === number - 1);

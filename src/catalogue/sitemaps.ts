@@ -1,5 +1,4 @@
 import { productPath } from '#paths.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** Addresses that one sitemap may hold (sitemaps.org, protocol 0.9). */
 export const MOST_URLS = 50_000;
@@ -7,9 +6,9 @@ export const MOST_URLS = 50_000;
 /**
  * The paths of all product pages in pieces of one sitemap each, in the order of their ids: a new product, whose id is
  * the highest, changes the last piece only.
+ * @param ids ascending.
  */
-export function productSitemaps({ products }: Pick<Snapshot, 'products'>, most = MOST_URLS): string[][] {
-  const ids = products.map(({ id }) => id).sort((a, b) => a - b);
+export function productSitemaps(ids: readonly number[], most = MOST_URLS): string[][] {
   const pieces = Math.ceil(ids.length / most);
   return Array.from({ length: pieces }, (_, index) =>
     ids.slice(index * most, (index + 1) * most).map(productPath),

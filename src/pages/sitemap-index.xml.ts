@@ -1,9 +1,11 @@
 import type { APIRoute } from 'astro';
-import { snapshot } from '#catalogue/load-snapshot.ts';
+import { catalogue } from '#catalogue/load-catalogue.ts';
 import { productSitemaps, sitemapIndexXml } from '#catalogue/sitemaps.ts';
 
 export const GET: APIRoute = ({ site }) => {
-  const products = productSitemaps(snapshot).map((_, index) => `/sitemap-products-${index + 1}.xml`);
+  const products = productSitemaps(catalogue.sortedIds()).map(
+    (_, index) => `/sitemap-products-${index + 1}.xml`,
+  );
   return new Response(sitemapIndexXml(['/sitemap-pages.xml', ...products], site as URL), {
     headers: { 'content-type': 'application/xml' },
   });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { snapshot } from '#catalogue/load-snapshot.ts';
+import { catalogue } from '#catalogue/load-catalogue.ts';
 import { sitemapXml } from '#catalogue/sitemaps.ts';
 import {
   aboutPath,
@@ -27,7 +27,7 @@ const pages = [
 /** All pages but those of products. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    sitemapXml([...pages, ...snapshot.categories.map(({ id }) => categoryPath(id))], site as URL),
+    sitemapXml([...pages, ...catalogue.categories.map(({ id }) => categoryPath(id))], site as URL),
     {
       headers: { 'content-type': 'application/xml' },
     },

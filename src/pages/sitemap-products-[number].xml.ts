@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { snapshot } from '#catalogue/load-snapshot.ts';
+import { catalogue } from '#catalogue/load-catalogue.ts';
 import { productSitemaps, sitemapXml } from '#catalogue/sitemaps.ts';
 
 export const getStaticPaths = () =>
-  productSitemaps(snapshot).map((paths, index) => ({
+  productSitemaps(catalogue.sortedIds()).map((paths, index) => ({
     params: { number: String(index + 1) },
     props: { paths },
   }));

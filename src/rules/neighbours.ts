@@ -5,14 +5,22 @@ export interface Neighbours {
 }
 
 /**
- * The existing neighbours of every id: previous stops at the first, next wraps to the first (decision 6).
+ * The existing neighbours of an id: previous stops at the first, next wraps to the first (decision 6).
+ * @param sorted ids of all products, ascending; `id` itself may be missing.
  */
-export function neighboursOf(ids: readonly number[]): Map<number, Neighbours> {
-  const sorted = [...ids].sort((a, b) => a - b);
-  return new Map(
-    sorted.map((id, index) => [
-      id,
-      { previous: sorted[index - 1], next: sorted[index + 1] ?? (sorted[0] as number) },
-    ]),
-  );
+export function neighboursOf(sorted: readonly number[], id: number): Neighbours {
+  const place = firstFrom(sorted, id);
+  const after = sorted[place] === id ? place + 1 : place;
+  return { previous: sorted[place - 1], next: sorted[after] ?? sorted[0] ?? id };
+}
+
+/** Place of the first number that is not below another one, in ascending ones. */
+function firstFrom(sorted: readonly number[], least: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((sorted[middle] as number) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

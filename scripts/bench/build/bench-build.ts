@@ -64,7 +64,10 @@ async function* measureSize(products: number, pictures?: 'with pictures'): Async
     ];
     if (!pictures) {
       const cache = join(work, 'cache');
-      await runMeasured(['scripts/build.ts', '--read', join(work, 'catalogue.json'), '--cache', cache], env);
+      await runMeasured(
+        ['scripts/build.ts', '--read', join(work, 'catalogue.sqlite'), '--cache', cache],
+        env,
+      );
     }
     const change = database.prepare(
       'UPDATE products SET price = price + 100000 WHERE id IN (SELECT id FROM products ORDER BY id % 97, id LIMIT ?)',

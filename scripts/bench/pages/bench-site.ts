@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Product } from '#catalogue/product.ts';
-import type { Snapshot } from '#catalogue/snapshot.ts';
+import { shop } from '#shop.config.ts';
 import { openCatalogueStore } from '../../build/catalogue-store.ts';
 import { createProvider } from '../../provider/create-provider.ts';
 import { openDatabase } from '../../provider/open-database.ts';
@@ -18,7 +18,8 @@ import { writeLimitPages } from './limit/write-limit-pages.ts';
 export interface BenchSite extends AsyncDisposable {
   /** `http://localhost:41234` */
   url: string;
-  snapshot: Snapshot;
+  /** The first products of the catalogue. */
+  newest: readonly Product[];
   /** The one whose page is measured. */
   product: Product;
 }
@@ -43,11 +44,12 @@ export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
   const { exitCode, apiUrl } = await buildSampleSite(files);
   if (exitCode !== 0) throw new BenchSiteFailed('The sample shop could not be built.');
   const { storeId } = sampleSettings;
-  const { snapshot } = (await openCatalogueStore(files.cache).lastGood({ apiUrl, storeId })) ?? {};
-  const product = snapshot?.products.find(({ id }) => id === PRODUCT_ID);
-  if (!snapshot || !product)
+  using catalogue = openCatalogueStore(files.cache).lastGood({ apiUrl, storeId });
+  const product = catalogue?.product(PRODUCT_ID);
+  if (!catalogue || !product)
     throw new BenchSiteFailed(`The sample catalogue has no product ${PRODUCT_ID} to measure.`);
-  await writeLimitPages(files.dist, snapshot, product);
+  await writeLimitPages(files.dist, catalogue, product);
+  const newest = catalogue.newestProducts(shop.pageSize);
   await runStep('Compressing the site', () => precompress(files.dist));
 
   await using opened = new AsyncDisposableStack();
@@ -62,5 +64,5 @@ export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
     }, 0),
   );
   const all = opened.move();
-  return { url: server.url, snapshot, product, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return { url: server.url, newest, product, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }

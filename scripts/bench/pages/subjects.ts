@@ -33,11 +33,11 @@ const LIMIT_ADD_BUTTON = 'article:has(.stage) [data-add]';
 
 /** Each page of the shop with its limit, then those of others. */
 export function subjectsOf(
-  { url, snapshot, product }: BenchSite,
+  { url, newest, product }: BenchSite,
   pages: readonly PageName[],
   others: readonly OtherPage[],
 ): Subject[] {
-  const cartOfTwo = { cartList: JSON.stringify(snapshot.products.slice(0, 2).map(savedLine)) };
+  const cartOfTwo = { cartList: JSON.stringify(newest.slice(0, 2).map(savedLine)) };
   const ownPages = pages.flatMap((page): Subject[] => {
     const saved = page === 'cart' ? cartOfTwo : {};
     const adding = (tap: string) => (page === 'product' ? { adding: { tap, tapsAgain: false } } : {});

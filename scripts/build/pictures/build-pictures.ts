@@ -1,12 +1,14 @@
 import pMap from 'p-map';
-import type { BrokenPicture, PictureOutcomes } from '#catalogue/build/with-built-pictures.ts';
 import type { PictureKind } from '#catalogue/built-picture.ts';
+import type { ListedPictures } from '#catalogue/store/listed-pictures.ts';
+import type { BrokenPicture } from '#catalogue/with-built-pictures.ts';
 import { type DownloadPicture, PictureUnavailable } from './download-picture.ts';
 import { encodePicture, pictureDigest } from './encode-picture.ts';
 import type { KnownPicture, PictureStore } from './picture-store.ts';
 
 export interface BuiltPictures {
-  outcomes: PictureOutcomes;
+  /** The provider's own. */
+  pictures: number;
   broken: BrokenPicture[];
   /** Pictures whose originals came over the network, and of these those that were encoded. */
   downloaded: number;
@@ -14,7 +16,8 @@ export interface BuiltPictures {
 }
 
 export interface BuildPicturesOptions {
-  urls: Record<PictureKind, ReadonlySet<string>>;
+  /** What became of each is noted there. */
+  pictures: ListedPictures;
   /** The address under which the build finds a picture; undefined for one that is not the provider's. */
   addressOf: (url: string) => string | undefined;
   store: PictureStore;
@@ -30,27 +33,28 @@ const CONCURRENCY = 8;
 
 /** Brings the built pictures up to date with their originals. A picture that fails never fails the build. */
 export async function buildPictures(options: BuildPicturesOptions): Promise<BuiltPictures> {
-  const { urls, addressOf, store, onProgress, signal } = options;
-  const outcomes = { product: new Map(), category: new Map(), slide: new Map() };
-  const built: BuiltPictures = { outcomes, broken: [], downloaded: 0, encoded: 0 };
-  const kinds = Object.keys(urls) as PictureKind[];
-  const pictures = kinds.flatMap((kind) => [...urls[kind]].map((url) => ({ kind, url })));
+  const { pictures, addressOf, store, onProgress, signal } = options;
+  const built: BuiltPictures = { pictures: 0, broken: [], downloaded: 0, encoded: 0 };
+  const total = pictures.count();
   let done = 0;
 
   await pMap(
     pictures,
     async ({ kind, url }) => {
       const address = addressOf(url);
-      if (address !== undefined) {
+      if (address === undefined) {
+        pictures.settle({ kind, url }, undefined);
+      } else {
         const { name, problem } = await buildPicture(kind, url, address, options, built);
-        outcomes[kind].set(url, name);
+        pictures.settle({ kind, url }, name);
+        built.pictures++;
         if (problem !== null) built.broken.push({ url, reason: problem });
       }
-      onProgress(++done, pictures.length);
+      onProgress(++done, total);
     },
     { concurrency: CONCURRENCY, ...(signal && { signal }) },
   );
-  await store.keepOnly(urls);
+  await store.keepOnly(pictures.has);
   built.broken.sort((one, other) => (one.url < other.url ? -1 : 1));
   return built;
 }

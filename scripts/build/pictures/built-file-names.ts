@@ -1,19 +1,14 @@
 import { basename } from 'node:path';
-import { type PictureKind, pictureFiles } from '#catalogue/built-picture.ts';
-import type { Snapshot } from '#catalogue/snapshot.ts';
+import { pictureFiles } from '#catalogue/built-picture.ts';
+import type { Catalogue } from '#catalogue/store/catalogue.ts';
+
+/** What shows built pictures. */
+export type PictureSource = Pick<Catalogue, 'builtPictures'>;
 
 /** The files of all built pictures that a catalogue shows. */
-export function builtFileNames({ products, categories, slides }: Snapshot): Set<string> {
-  const named: [PictureKind, string | undefined][] = [
-    ...slides.map(({ builtPicture }) => ['slide', builtPicture] as [PictureKind, string | undefined]),
-    ...categories.map(({ builtPicture }) => ['category', builtPicture] as [PictureKind, string | undefined]),
-    ...products.flatMap(({ builtPictures = {} }) =>
-      Object.values(builtPictures).map((name) => ['product', name] as [PictureKind, string]),
-    ),
-  ];
-  return new Set(
-    named.flatMap(([kind, name]) =>
-      name === undefined ? [] : pictureFiles(kind, name).map(({ path }) => basename(path)),
-    ),
+export const builtFileNames = (catalogue: PictureSource): Set<string> =>
+  new Set(
+    catalogue
+      .builtPictures()
+      .flatMap(({ kind, name }) => pictureFiles(kind, name).map(({ path }) => basename(path))),
   );
-}

@@ -1,10 +1,5 @@
 import pRetry from 'p-retry';
-
-/** What a server gave to recognise a picture by (RFC 9110 section 8.8). */
-export interface Validators {
-  etag: string | null;
-  lastModified: string | null;
-}
+import type { Validators } from '#catalogue/build/request-json.ts';
 
 /** A server's answer; without `bytes` the picture is what it was. Times are in milliseconds since 1970. */
 export interface Download extends Validators {

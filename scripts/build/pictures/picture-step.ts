@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
-import { pictureUrls, withBuiltPictures } from '#catalogue/build/with-built-pictures.ts';
+import type { ListedPictures } from '#catalogue/store/listed-pictures.ts';
+import type { BrokenPicture } from '#catalogue/with-built-pictures.ts';
 import { shop } from '#shop.config.ts';
 import { count } from '../../terminal/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
@@ -22,23 +22,31 @@ export interface PictureStepOptions extends Partial<Omit<DownloadPolicy, 'signal
 }
 
 /**
- * Builds the pictures of a catalogue as a step that shows how far it is. Brings the catalogue with its built pictures;
- * those that could not be built are in its report.
+ * Builds the pictures of a catalogue as a step that shows how far it is, and notes there what became of them.
+ * @returns those that could not be built.
  */
 export async function pictureStep(
   runStep: RunStep,
-  { snapshot, report }: CatalogueReading,
+  pictures: ListedPictures,
   options: PictureStepOptions,
-): Promise<CatalogueReading> {
+): Promise<BrokenPicture[]> {
   const { apiUrl, cacheDir, images = shop.images, signal } = options;
   const publicDir = options.publicDir ?? resolve(import.meta.dirname, '../../../public');
-  if (images === 'original') return { snapshot, report };
+  if (images === 'original') {
+    pictures.showOriginals();
+    return [];
+  }
 
   return runStep('Building pictures', async (say) => {
     const now = options.now ?? Date.now;
     using store = openPictureStore(cacheDir, recipe);
-    const { outcomes, broken, downloaded, encoded } = await buildPictures({
-      urls: pictureUrls(snapshot),
+    const {
+      pictures: total,
+      broken,
+      downloaded,
+      encoded,
+    } = await buildPictures({
+      pictures,
       addressOf: (url) => (isFileOf(publicDir, url) ? undefined : new URL(url, apiUrl).href),
       store,
       download: createDownloads({
@@ -50,10 +58,9 @@ export async function pictureStep(
         signal,
       }),
       now,
-      onProgress: (done, total) => say(`${done.toLocaleString('en')} of ${count(total, 'picture')}`),
+      onProgress: (done, all) => say(`${done.toLocaleString('en')} of ${count(all, 'picture')}`),
       signal,
     });
-    const total = Object.values(outcomes).reduce((sum, { size }) => sum + size, 0);
     say(
       [
         count(total, 'picture'),
@@ -62,10 +69,7 @@ export async function pictureStep(
         ...(broken.length > 0 ? [`${broken.length.toLocaleString('en')} in trouble`] : []),
       ].join(', '),
     );
-    return {
-      snapshot: withBuiltPictures(snapshot, outcomes),
-      report: { ...report, ...(broken.length > 0 && { pictures: broken }) },
-    };
+    return broken;
   });
 }
 

@@ -3,8 +3,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import type { Validators } from '#catalogue/build/request-json.ts';
 import { type PictureKind, pictureFiles } from '#catalogue/built-picture.ts';
-import type { Validators } from './download-picture.ts';
+import type { ListedPicture } from '#catalogue/store/listed-pictures.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** What builds remember of a picture. */
@@ -43,8 +44,8 @@ export interface PictureStore extends Disposable {
   find(kind: PictureKind, url: string): KnownPicture | undefined;
   note(kind: PictureKind, url: string, picture: KnownPicture): void;
   keepFiles(picture: EncodedPicture): Promise<void>;
-  /** Forgets all pictures but these. */
-  keepOnly(urls: Record<PictureKind, ReadonlySet<string>>): Promise<void>;
+  /** Forgets all other pictures. */
+  keepOnly(isWanted: (picture: ListedPicture) => boolean): Promise<void>;
 }
 
 /** `recipe`: how pictures are encoded; those that were encoded otherwise are not known. */
@@ -77,12 +78,12 @@ export function openPictureStore(cacheDir: string, recipe: string): PictureStore
         files.add(basename(path));
       }
     },
-    async keepOnly(urls) {
+    async keepOnly(isWanted) {
       const kept = new Set<string>();
       const forget = database.prepare('DELETE FROM pictures WHERE kind = ? AND url = ?');
       for (const { kind, url, name } of database.prepare('SELECT kind, url, name FROM pictures').all()) {
         const known = kind as PictureKind;
-        if (!urls[known].has(String(url))) {
+        if (!isWanted({ kind: known, url: String(url) })) {
           forget.run(known, String(url));
         } else if (name !== null) {
           for (const file of fileNames(known, String(name))) kept.add(file);

@@ -1,10 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pMap from 'p-map';
-import type { Snapshot } from '#catalogue/snapshot.ts';
 import { builtPicturePath } from '#paths.ts';
 import { linkFile } from '../link-file.ts';
-import { builtFileNames } from './built-file-names.ts';
+import { builtFileNames, type PictureSource } from './built-file-names.ts';
 
 /** Names in a folder of pictures, or paths inside a built site, with forward slashes. */
 export interface PlacedPictures {
@@ -20,9 +19,9 @@ export const PICTURE_FOLDER = dirname(builtPicturePath('', 0)).slice(1);
 export async function placePictures(
   from: string,
   siteDir: string,
-  snapshot: Snapshot,
+  catalogue: PictureSource,
 ): Promise<PlacedPictures> {
-  const { written, removed } = await fillPictureFolder(from, join(siteDir, PICTURE_FOLDER), snapshot);
+  const { written, removed } = await fillPictureFolder(from, join(siteDir, PICTURE_FOLDER), catalogue);
   const inSite = (name: string) => `${PICTURE_FOLDER}/${name}`;
   return { written: written.map(inSite), removed: removed.map(inSite) };
 }
@@ -34,9 +33,9 @@ export async function placePictures(
 export async function fillPictureFolder(
   from: string,
   folder: string,
-  snapshot: Snapshot,
+  catalogue: PictureSource,
 ): Promise<PlacedPictures> {
-  const wanted = builtFileNames(snapshot);
+  const wanted = builtFileNames(catalogue);
   if (wanted.size > 0) await mkdir(folder, { recursive: true });
   const present = new Set(await readdir(folder).catch(() => []));
   const written = [...wanted].filter((name) => !present.has(name));

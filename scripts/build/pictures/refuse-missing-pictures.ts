@@ -1,15 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import type { Snapshot } from '#catalogue/snapshot.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
-import { builtFileNames } from './built-file-names.ts';
+import { builtFileNames, type PictureSource } from './built-file-names.ts';
 
 export class PicturesMissing extends CommandError {}
 
 /** @throws {PicturesMissing} where a folder lacks built pictures that a catalogue shows. */
-export async function refuseMissingPictures(folder: string, snapshot: Snapshot): Promise<void> {
+export async function refuseMissingPictures(folder: string, catalogue: PictureSource): Promise<void> {
   const present = new Set(await readdir(folder).catch(() => []));
-  const missing = [...builtFileNames(snapshot)].filter((name) => !present.has(name));
+  const missing = [...builtFileNames(catalogue)].filter((name) => !present.has(name));
   if (missing.length === 0) return;
   throw new PicturesMissing(
     `${folder} lacks ${count(missing.length, 'picture')} of the catalogue (${missing[0]}). ` +

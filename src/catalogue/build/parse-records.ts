@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 
+/** What is wrong with a record. */
+export interface RecordProblem {
+  /** The field at fault, such as `productPrice`; empty where the record as a whole is. */
+  field: string;
+  reason: string;
+}
+
 /** A record that the shop leaves out, for the owner to put right at the provider. */
-export interface BrokenRecord {
+export interface BrokenRecord extends RecordProblem {
   kind: 'product' | 'category' | 'slide';
   /** As the record spells it; null where it has none. */
   id: string | number | null;
   /** Place in the API's list, counted from 1. */
   position: number;
-  /** The field at fault, such as `productPrice`; empty where the record as a whole is. */
-  field: string;
-  reason: string;
 }
 
 interface Parsed<Output> {
@@ -21,24 +25,23 @@ interface Parsed<Output> {
 export function parseRecords<Schema extends v.GenericSchema<unknown, object>>(
   kind: BrokenRecord['kind'],
   schema: Schema,
-  records: unknown[],
+  records: readonly unknown[],
 ): Parsed<v.InferOutput<Schema>> {
   const parsed: Parsed<v.InferOutput<Schema>> = { records: [], broken: [] };
   const seen = new Set<unknown>();
 
   records.forEach((record, index) => {
-    const refuse = (field: string, reason: string) =>
-      parsed.broken.push({ kind, id: spelledId(record), position: index + 1, field, reason });
+    const refuse = (problem: RecordProblem) =>
+      parsed.broken.push({ kind, id: spelledId(record), position: index + 1, ...problem });
 
-    const result = v.safeParse(schema, record);
-    if (!result.success) {
-      const [issue] = result.issues;
-      refuse(v.getDotPath(issue) ?? '', reasonOf(issue));
+    const result = parseRecord(schema, record);
+    if ('problem' in result) {
+      refuse(result.problem);
       return;
     }
     const id = 'id' in result.output ? result.output.id : undefined;
     if (id !== undefined && seen.has(id)) {
-      refuse('id', 'is used by an earlier record already');
+      refuse(REPEATED_ID);
       return;
     }
     seen.add(id);
@@ -47,13 +50,26 @@ export function parseRecords<Schema extends v.GenericSchema<unknown, object>>(
   return parsed;
 }
 
+export const REPEATED_ID: RecordProblem = { field: 'id', reason: 'is used by an earlier record already' };
+
+export function parseRecord<Schema extends v.GenericSchema>(
+  schema: Schema,
+  record: unknown,
+): { output: v.InferOutput<Schema> } | { problem: RecordProblem } {
+  const result = v.safeParse(schema, record);
+  if (result.success) return { output: result.output };
+  const [issue] = result.issues;
+  return { problem: { field: v.getDotPath(issue) ?? '', reason: reasonOf(issue) } };
+}
+
 /** The schema's own words where it has some, what was received where it has not. */
 function reasonOf({ message, received }: v.BaseIssue<unknown>): string {
   if (received === 'undefined') return 'is missing';
   return message.startsWith('Invalid') ? `is ${received}` : message;
 }
 
-function spelledId(record: unknown): string | number | null {
+/** A record's id as it spells it; null where it has none. */
+export function spelledId(record: unknown): string | number | null {
   const id = typeof record === 'object' && record !== null && 'id' in record ? record.id : null;
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }

@@ -1,20 +1,10 @@
-import * as v from 'valibot';
 import { shop } from '#shop.config.ts';
-import { categorySchema } from '../category.ts';
-import { type ListResponse, listResponseSchema, recordsSchema } from '../list.ts';
-import { productSchema } from '../product.ts';
-import {
-  withResolvedCategoryImage,
-  withResolvedImages,
-  withResolvedSlideImage,
-} from '../resolve-image-urls.ts';
-import { slideSchema } from '../slide.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { CatalogueEmpty, CatalogueMalformed } from './catalogue-errors.ts';
-import { type BrokenRecord, parseRecords } from './parse-records.ts';
-import { type ReadingProgress, readProductRecords } from './read-product-records.ts';
-import { type RequestPolicy, requestJson } from './request-json.ts';
-import type { BrokenPicture } from './with-built-pictures.ts';
+import type { CatalogueDraft } from '../store/draft.ts';
+import type { BrokenPicture } from '../with-built-pictures.ts';
+import { CatalogueEmpty } from './catalogue-errors.ts';
+import type { BrokenRecord } from './parse-records.ts';
+import { type ListReading, readCategories, readProductPage, readSlides } from './read-lists.ts';
+import { type ReadingProgress, readProductPages } from './read-product-pages.ts';
 
 export interface ReadCatalogueOptions {
   /** The API's base, without a slash at the end (`https://shop.example/api/v1`). */
@@ -30,7 +20,7 @@ export interface ReadCatalogueOptions {
   backOffMs?: number;
   /** Pages of products asked for at the same time. */
   concurrency?: number;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   onProgress?: (progress: ReadingProgress) => void;
 }
 
@@ -42,8 +32,11 @@ export interface CatalogueReport {
   pictures?: BrokenPicture[];
 }
 
+/** What a reading brought into the draft. */
 export interface CatalogueReading {
-  snapshot: Snapshot;
+  products: number;
+  categories: number;
+  slides: number;
   report: CatalogueReport;
 }
 
@@ -51,47 +44,49 @@ export interface CatalogueReading {
 const PAGE_LIMIT = 100;
 
 /**
- * Reads the whole catalogue over HTTP (spec section 7). Broken records are left out and reported.
+ * Reads the whole catalogue over HTTP (spec section 7) into a draft. What that holds already is asked for conditionally
+ * where the API gave validators. Broken records are left out and reported.
  * @throws {CatalogueError} where there is no catalogue that a shop could be built from.
  */
-export async function readCatalogue(options: ReadCatalogueOptions): Promise<CatalogueReading> {
+export async function readCatalogue(
+  draft: CatalogueDraft,
+  options: ReadCatalogueOptions,
+): Promise<CatalogueReading> {
   const { apiUrl, publicApiUrl, storeId, concurrency = 6, onProgress } = options;
   const stopRest = new AbortController();
   const signal = AbortSignal.any([stopRest.signal, ...(options.signal ? [options.signal] : [])]);
-  const policy: RequestPolicy = {
+  const policy = {
     fetch: options.fetch ?? globalThis.fetch,
     timeoutMs: options.timeoutMs ?? shop.apiTimeoutMs,
     retries: options.retries ?? 3,
     backOffMs: options.backOffMs ?? 500,
     signal,
   };
+  const reading: ListReading = { draft, publicApiUrl, policy };
 
   try {
-    const [slideRecords, categoryRecords, productReading] = await Promise.all([
-      requestRecords(new URL(`${apiUrl}/sliders`), policy),
-      requestRecords(new URL(`${apiUrl}/categories`), policy),
-      readProductRecords((page) => requestProducts(productsUrl(apiUrl, storeId, page), policy), {
+    const [slides, categories, { pages, isUnion, warnings }] = await Promise.all([
+      readSlides(new URL(`${apiUrl}/sliders`), reading),
+      readCategories(new URL(`${apiUrl}/categories`), reading),
+      readProductPages((page) => readProductPage(productsUrl(apiUrl, storeId, page), page, reading), {
         concurrency,
         signal,
         onProgress,
+        onLastPass(last) {
+          draft.pages.dropAfter(last);
+          draft.pages.setAside();
+        },
       }),
     ]);
-    const slides = parseRecords('slide', slideSchema, slideRecords);
-    const categories = parseRecords('category', categorySchema, categoryRecords);
-    const products = parseRecords('product', productSchema, productReading.records);
-    if (products.records.length === 0) {
-      throw new CatalogueEmpty(apiUrl, storeId, emptiness(products.broken));
-    }
+    draft.pages.dropAfter(pages);
+    if (isUnion) draft.pages.addMissing();
+    const { shown, leftOut } = draft.pages.settle();
+    if (shown === 0) throw new CatalogueEmpty(apiUrl, storeId, emptiness(leftOut));
     return {
-      snapshot: {
-        products: products.records.map((product) => withResolvedImages(product, publicApiUrl)),
-        categories: categories.records.map((category) => withResolvedCategoryImage(category, publicApiUrl)),
-        slides: slides.records.map((slide) => withResolvedSlideImage(slide, publicApiUrl)),
-      },
-      report: {
-        broken: [...products.broken, ...categories.broken, ...slides.broken],
-        warnings: productReading.warnings,
-      },
+      products: shown,
+      categories: categories.count,
+      slides: slides.count,
+      report: { broken: [...leftOut, ...categories.broken, ...slides.broken], warnings },
     };
   } finally {
     stopRest.abort();
@@ -108,24 +103,6 @@ function productsUrl(apiUrl: string, storeId: number, page: number): URL {
     search: '',
   }).toString();
   return url;
-}
-
-const requestProducts = (url: URL, policy: RequestPolicy): Promise<ListResponse> =>
-  requestShape(url, policy, listResponseSchema, 'an object with a data array and a totalCount');
-
-const requestRecords = (url: URL, policy: RequestPolicy): Promise<unknown[]> =>
-  requestShape(url, policy, recordsSchema, 'an array, or an object with a data array,');
-
-async function requestShape<Output>(
-  url: URL,
-  policy: RequestPolicy,
-  schema: v.GenericSchema<unknown, Output>,
-  expected: string,
-): Promise<Output> {
-  const parsed = v.safeParse(schema, await requestJson(url, policy));
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new CatalogueMalformed(url, expected, `${v.getDotPath(issue) ?? 'it'} is ${issue.received}`);
 }
 
 function emptiness(broken: BrokenRecord[]): string {

@@ -14,14 +14,23 @@ export interface RequestPolicy {
   signal: AbortSignal;
 }
 
+/** What an API gave to recognise an answer by (RFC 9110 section 8.8). */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** `unchanged`: the answer is what it was when it had the validators that were sent along. */
+export type JsonAnswer = 'unchanged' | { body: unknown; validators: Validators };
+
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 /**
- * Asks for a JSON document. Network errors, time-outs, HTTP 5xx and 429 (which may say `Retry-After`) are
- * tried again; any other answer is final.
+ * Asks for a JSON document, with `known` only where it changed since. Network errors, time-outs, HTTP 5xx and 429 (which
+ * may say `Retry-After`) are tried again; any other answer is final.
  */
-export function requestJson(url: URL, policy: RequestPolicy): Promise<unknown> {
-  return pRetry((attempt) => requestOnce(url, policy, attempt), {
+export function requestJson(url: URL, policy: RequestPolicy, known?: Validators): Promise<JsonAnswer> {
+  return pRetry((attempt) => requestOnce(url, policy, known, attempt), {
     retries: policy.retries,
     minTimeout: policy.backOffMs,
     signal: policy.signal,
@@ -35,20 +44,37 @@ export function requestJson(url: URL, policy: RequestPolicy): Promise<unknown> {
   });
 }
 
-async function requestOnce(url: URL, policy: RequestPolicy, attempt: number): Promise<unknown> {
-  const { response, body } = await receive(url, policy, attempt);
+async function requestOnce(
+  url: URL,
+  policy: RequestPolicy,
+  known: Validators | undefined,
+  attempt: number,
+): Promise<JsonAnswer> {
+  const { response, body } = await receive(url, policy, known, attempt);
+  if (response.status === 304 && (known?.etag || known?.lastModified)) return 'unchanged';
   if (!response.ok) throw new CatalogueRefused(url, response, attempt);
+  const { headers } = response;
   try {
-    return JSON.parse(body);
+    const validators = { etag: headers.get('etag'), lastModified: headers.get('last-modified') };
+    return { body: JSON.parse(body), validators };
   } catch {
-    throw new CatalogueNotJson(url, response.headers.get('content-type'), body);
+    throw new CatalogueNotJson(url, headers.get('content-type'), body);
   }
 }
 
-async function receive(url: URL, { fetch, timeoutMs, signal }: RequestPolicy, attempt: number) {
+async function receive(
+  url: URL,
+  { fetch, timeoutMs, signal }: RequestPolicy,
+  known: Validators | undefined,
+  attempt: number,
+) {
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json' },
+      headers: {
+        accept: 'application/json',
+        ...(known?.etag && { 'if-none-match': known.etag }),
+        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+      },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     return { response, body: await response.text() };

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import { selectionOf } from '#catalogue/shard.ts';
-import { aCategory, aProduct } from '../../fixtures/products.ts';
 
 it('puts every page into exactly one part, and keeps it there when others come', () => {
-  const snapshot = (ids: number[]) => ({
-    products: ids.map((id) => aProduct({ id })),
-    categories: [aCategory({ id: 1 }), aCategory({ id: 2 })],
-    slides: [],
-  });
-  const parts = (ids: number[]) => [1, 2, 3].map((number) => selectionOf(snapshot(ids), { number, of: 3 }));
+  const parts = (ids: number[]) =>
+    [1, 2, 3].map((number) => selectionOf({ products: ids, categories: [1, 2] }, { number, of: 3 }));
 
   expect(
     parts([10, 8, 5, 3])

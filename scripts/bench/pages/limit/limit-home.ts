@@ -1,6 +1,6 @@
 import type { Category } from '#catalogue/category.ts';
 import type { Slide } from '#catalogue/slide.ts';
-import type { Snapshot } from '#catalogue/snapshot.ts';
+import type { Catalogue } from '#catalogue/store/catalogue.ts';
 import { shop } from '#shop.config.ts';
 import { slideSizes, tileSizes } from '#styles/picture-sizes.ts';
 import { homeTexts } from '#texts/home.ts';
@@ -26,7 +26,8 @@ const limitTile = ({ categoryName, builtPicture }: Category): string =>
 <a href="/limit/listing">${escapeHtml(categoryName)}</a></li>`;
 
 /** The first slide, the categories and the newest products. */
-export function limitHome({ slides, categories, products }: Snapshot): string {
+export function limitHome(catalogue: Catalogue): string {
+  const { slides, categories } = catalogue;
   return limitDocument({
     title: homeTexts.title,
     main: `<h1>${escapeHtml(homeTexts.title)}</h1>
@@ -35,8 +36,8 @@ ${slides.slice(0, 1).map(limitSlide).join('')}
 <ul class="row">${categories.map(limitTile).join('\n')}</ul>
 <h2>${escapeHtml(homeTexts.newProducts)}</h2>
 <div class="grid">
-${products
-  .slice(0, shop.pageSize)
+${catalogue
+  .newestProducts(shop.pageSize)
   .map((product) => limitCard(product))
   .join('\n')}
 </div>`,

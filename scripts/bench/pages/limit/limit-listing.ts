@@ -1,4 +1,4 @@
-import type { Snapshot } from '#catalogue/snapshot.ts';
+import type { Catalogue } from '#catalogue/store/catalogue.ts';
 import { shop } from '#shop.config.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -6,13 +6,13 @@ import { limitCard } from './limit-card.ts';
 import { limitDocument } from './limit-document.ts';
 
 /** The first page of all products. */
-export const limitListing = ({ products }: Snapshot): string =>
+export const limitListing = (catalogue: Catalogue): string =>
   limitDocument({
     title: listingTexts.title,
     main: `<h1>${escapeHtml(listingTexts.title)}</h1>
 <div class="grid">
-${products
-  .slice(0, shop.pageSize)
+${catalogue
+  .newestProducts(shop.pageSize)
   .map((product, index) => limitCard(product, { priority: index === 0 }))
   .join('\n')}
 </div>`,

@@ -1,6 +1,5 @@
 import { galleryImages } from '#catalogue/gallery-images.ts';
 import type { Product } from '#catalogue/product.ts';
-import { shop } from '#shop.config.ts';
 import { stageSizes, thumbSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -26,9 +25,6 @@ ${limitPrice(product)}
 <h2>${escapeHtml(productTexts.description)}</h2>
 <p class="text">${escapeHtml(product.productOption)}</p>
 <h2>${escapeHtml(productTexts.peopleBuy)}</h2>
-<ul class="row">${others
-      .slice(0, shop.peopleBuy)
-      .map((other) => `<li>${limitCard(other)}</li>`)
-      .join('\n')}</ul>`,
+<ul class="row">${others.map((other) => `<li>${limitCard(other)}</li>`).join('\n')}</ul>`,
   });
 }

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '#catalogue/product.ts';
-import type { Snapshot } from '#catalogue/snapshot.ts';
+import type { Catalogue } from '#catalogue/store/catalogue.ts';
+import { shop } from '#shop.config.ts';
 import type { PageName } from '../page-names.ts';
 import { limitCart } from './limit-cart.ts';
 import { limitHome } from './limit-home.ts';
@@ -12,11 +13,11 @@ import { limitProduct } from './limit-product.ts';
 export const limitPath = (page: PageName): string => `/limit/${page}`;
 
 /** Puts the hand-written pages of the same products beside the pages of a built site. */
-export async function writeLimitPages(dist: string, snapshot: Snapshot, product: Product): Promise<void> {
+export async function writeLimitPages(dist: string, catalogue: Catalogue, product: Product): Promise<void> {
   const pages: Record<PageName, string> = {
-    home: limitHome(snapshot),
-    listing: limitListing(snapshot),
-    product: limitProduct(product, snapshot.products),
+    home: limitHome(catalogue),
+    listing: limitListing(catalogue),
+    product: limitProduct(product, catalogue.newestProducts(shop.peopleBuy)),
     cart: limitCart(),
   };
   for (const [page, html] of Object.entries(pages)) {

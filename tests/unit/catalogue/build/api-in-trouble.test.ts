@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
+import { readSnapshot } from '../../../support/catalogue/read-snapshot.ts';
 import { catalogueRoutes, json, productRecords, serveApi } from './fake-api.ts';
 
 const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
@@ -15,7 +15,7 @@ describe('an API in trouble', () => {
           ? json(response, { message: 'Oops' }, 500)
           : routes['/products']?.(url, request, response),
     });
-    const { snapshot } = await readCatalogue({ ...quick, apiUrl });
+    const { snapshot } = await readSnapshot({ ...quick, apiUrl });
 
     expect(snapshot.products).toHaveLength(3);
     expect(requests.filter((request) => request.includes('/products'))).toHaveLength(3);
@@ -29,7 +29,7 @@ describe('an API in trouble', () => {
       '/categories': (url, request, response) =>
         failures-- > 0 ? request.socket.destroy() : routes['/categories']?.(url, request, response),
     });
-    await expect(readCatalogue({ ...quick, apiUrl })).resolves.toBeDefined();
+    await expect(readSnapshot({ ...quick, apiUrl })).resolves.toBeDefined();
   });
 
   it('is given the time it asks for with 429 and Retry-After', async () => {
@@ -43,7 +43,7 @@ describe('an API in trouble', () => {
         else response.writeHead(429, { 'retry-after': '1' }).end();
       },
     });
-    await readCatalogue({ ...quick, apiUrl });
+    await readSnapshot({ ...quick, apiUrl });
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(950);
   });
 
@@ -52,7 +52,7 @@ describe('an API in trouble', () => {
       ...catalogueRoutes({ products: [] }),
       '/products': (_, __, response) => json(response, {}, status),
     });
-    await expect(readCatalogue({ ...quick, apiUrl })).rejects.toMatchObject({
+    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toMatchObject({
       name: 'CatalogueRefused',
       message: expect.stringMatching(
         new RegExp(`HTTP status ${status} at ${apiUrl}/products.*tried once.*CATALOGUE_API_URL`),
@@ -66,12 +66,12 @@ describe('an API in trouble', () => {
       ...catalogueRoutes({ products: [] }),
       '/products': (_, __, response) => json(response, {}, 503),
     });
-    await expect(readCatalogue({ ...quick, apiUrl })).rejects.toThrow(/HTTP status 503 .*tried 4 times/);
+    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toThrow(/HTTP status 503 .*tried 4 times/);
   });
 
   it('is reported as down with its address, the reason and the remedy', async () => {
     const apiUrl = 'http://127.0.0.1:9/api/v1';
-    await expect(readCatalogue({ ...quick, apiUrl, fetch: refusedFetch })).rejects.toMatchObject({
+    await expect(readSnapshot({ ...quick, apiUrl, fetch: refusedFetch })).rejects.toMatchObject({
       name: 'CatalogueUnreachable',
       message: expect.stringMatching(
         /127\.0\.0\.1:9\/api\/v1.*ECONNREFUSED.*tried 4 times.*CATALOGUE_API_URL/,
@@ -84,7 +84,7 @@ describe('an API in trouble', () => {
       ...catalogueRoutes({ products: productRecords(1, 3) }),
       '/products': () => {},
     });
-    await expect(readCatalogue({ ...quick, apiUrl, timeoutMs: 40, retries: 1 })).rejects.toMatchObject({
+    await expect(readSnapshot({ ...quick, apiUrl, timeoutMs: 40, retries: 1 })).rejects.toMatchObject({
       name: 'CatalogueUnreachable',
       message: expect.stringMatching(/no complete answer within 0\.04 s \(tried 2 times\)/),
     });
@@ -95,7 +95,7 @@ describe('an API in trouble', () => {
       ...catalogueRoutes({ products: productRecords(1, 3) }),
       '/products': (_, __, response) => response.write('{"data":['),
     });
-    await expect(readCatalogue({ ...quick, apiUrl, timeoutMs: 40, retries: 0 })).rejects.toThrow(
+    await expect(readSnapshot({ ...quick, apiUrl, timeoutMs: 40, retries: 0 })).rejects.toThrow(
       /no complete answer within 0\.04 s/,
     );
   });
@@ -106,7 +106,7 @@ describe('an API in trouble', () => {
       '/products': (_, __, response) =>
         response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Login</title>'),
     });
-    await expect(readCatalogue({ ...quick, apiUrl })).rejects.toMatchObject({
+    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toMatchObject({
       name: 'CatalogueNotJson',
       message: expect.stringMatching(/\/products.*text\/html and begins with "<!doctype html>/),
     });
@@ -117,7 +117,7 @@ describe('an API in trouble', () => {
       ...catalogueRoutes({ products: [] }),
       '/products': (_, __, response) => json(response, { products: [] }),
     });
-    await expect(readCatalogue({ ...quick, apiUrl })).rejects.toMatchObject({ name: 'CatalogueMalformed' });
+    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toMatchObject({ name: 'CatalogueMalformed' });
   });
 
   it('is not asked for anything more once one request failed for good', async () => {
@@ -131,7 +131,7 @@ describe('an API in trouble', () => {
       if (init?.signal) signals.push(init.signal);
       return fetch(url, init);
     };
-    await expect(readCatalogue({ ...quick, apiUrl, fetch: watchedFetch })).rejects.toThrow('404');
+    await expect(readSnapshot({ ...quick, apiUrl, fetch: watchedFetch })).rejects.toThrow('404');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
   });
 
@@ -141,7 +141,7 @@ describe('an API in trouble', () => {
       ...catalogueRoutes({ products: [] }),
       '/products': () => leave.abort(),
     });
-    await expect(readCatalogue({ ...quick, apiUrl, signal: leave.signal })).rejects.toMatchObject({
+    await expect(readSnapshot({ ...quick, apiUrl, signal: leave.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });

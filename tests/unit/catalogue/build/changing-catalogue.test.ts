@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
+import { readSnapshot } from '../../../support/catalogue/read-snapshot.ts';
 import { aProductRecord, catalogueRoutes, productRecords, serveApi } from './fake-api.ts';
 
 const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
@@ -11,7 +11,7 @@ describe('a catalogue that changes while it is read', () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({ products: (requests) => (requests === 0 ? before : after) }),
     );
-    const { snapshot, report } = await readCatalogue({ ...quick, apiUrl, concurrency: 1 });
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl, concurrency: 1 });
 
     expect(snapshot.products.map(({ id }) => id)).toEqual([
       999,
@@ -26,7 +26,7 @@ describe('a catalogue that changes while it is read', () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({ products: (requests) => (requests === 0 ? before : after) }),
     );
-    const { snapshot, report } = await readCatalogue({ ...quick, apiUrl, concurrency: 1 });
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl, concurrency: 1 });
 
     expect(snapshot.products.map(({ id }) => id)).toEqual(Array.from({ length: 249 }, (_, i) => i + 2));
     expect(report).toEqual({ broken: [], warnings: [] });
@@ -38,7 +38,7 @@ describe('a catalogue that changes while it is read', () => {
         products: (count) => [...productRecords(1000, 1000 + count).reverse(), ...productRecords(1, 150)],
       }),
     );
-    const { snapshot, report } = await readCatalogue({ ...quick, apiUrl, concurrency: 1 });
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl, concurrency: 1 });
     const ids = snapshot.products.map(({ id }) => id);
 
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
+import { readSnapshot } from '../../../support/catalogue/read-snapshot.ts';
 import { aProductRecord, catalogueRoutes, json, productRecords, serveApi } from './fake-api.ts';
 
 const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
@@ -8,7 +8,7 @@ describe('a catalogue that can be read', () => {
   it('brings all products in the order of the API, the categories and the slides', async () => {
     const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 340).reverse() }));
 
-    const { snapshot, report } = await readCatalogue({ ...quick, apiUrl });
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
 
     expect(snapshot.products.map(({ id }) => id)).toEqual(Array.from({ length: 340 }, (_, i) => 340 - i));
     expect(snapshot.categories).toEqual([{ id: 1, categoryName: 'Muzlatgichlar', categoryImgUrl: '' }]);
@@ -19,7 +19,7 @@ describe('a catalogue that can be read', () => {
   it('is asked for page by page, once each, with the sorting, the store and an empty search', async () => {
     const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: productRecords(1, 201) }));
 
-    await readCatalogue({ ...quick, apiUrl, storeId: 7 });
+    await readSnapshot({ ...quick, apiUrl, storeId: 7 });
 
     const query = 'limit=100&sort=createdAt&filter=%7B%22storeId%22%3A7%7D&search=';
     expect(requests.toSorted()).toEqual([
@@ -33,7 +33,7 @@ describe('a catalogue that can be read', () => {
 
   it('is complete when the provider caps the size of a page', async () => {
     const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 95), cap: 20 }));
-    const { snapshot } = await readCatalogue({ ...quick, apiUrl });
+    const { snapshot } = await readSnapshot({ ...quick, apiUrl });
     expect(snapshot.products).toHaveLength(95);
   });
 
@@ -46,7 +46,7 @@ describe('a catalogue that can be read', () => {
         json(response, { data: all.slice(start, start + 20), limit: 100, totalCount: 95 });
       },
     });
-    const { snapshot } = await readCatalogue({ ...quick, apiUrl });
+    const { snapshot } = await readSnapshot({ ...quick, apiUrl });
     expect(snapshot.products).toHaveLength(95);
   });
 
@@ -65,7 +65,7 @@ describe('a catalogue that can be read', () => {
         });
       },
     });
-    await readCatalogue({ ...quick, apiUrl, concurrency: 3 });
+    await readSnapshot({ ...quick, apiUrl, concurrency: 3 });
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(3);
   });
@@ -73,7 +73,7 @@ describe('a catalogue that can be read', () => {
   it('tells how far it is', async () => {
     const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 250) }));
     const told: object[] = [];
-    await readCatalogue({ ...quick, apiUrl, onProgress: (progress) => told.push(progress) });
+    await readSnapshot({ ...quick, apiUrl, onProgress: (progress) => told.push(progress) });
     expect(told[0]).toEqual({ read: 100, total: 250 });
     expect(told.at(-1)).toEqual({ read: 250, total: 250 });
   });
@@ -89,7 +89,7 @@ describe('a catalogue that can be read', () => {
         categories: [{ id: 1, categoryName: 'A', categoryImgUrl: '/media/c.webp' }],
       }),
     );
-    const { snapshot } = await readCatalogue({
+    const { snapshot } = await readSnapshot({
       ...quick,
       apiUrl,
       publicApiUrl: 'https://api.example/api/v1',
@@ -124,7 +124,7 @@ describe('broken records', () => {
         slides: [{ slideImgUrl: 'javascript:alert(1)' }],
       }),
     );
-    const { snapshot, report } = await readCatalogue({ ...quick, apiUrl });
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
 
     expect(snapshot.products.map(({ id }) => id)).toEqual([1]);
     expect(snapshot.categories.map(({ id }) => id)).toEqual([2]);
@@ -149,7 +149,7 @@ describe('broken records', () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({ products: [aProductRecord(1), aProductRecord(2), aProductRecord('1' as never)] }),
     );
-    const { snapshot, report } = await readCatalogue({ ...quick, apiUrl });
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
 
     expect(snapshot.products.map(({ id }) => id)).toEqual([1, 2]);
     expect(report.broken).toEqual([
@@ -168,7 +168,7 @@ describe('broken records', () => {
 describe('an empty catalogue', () => {
   it('is refused', async () => {
     const { apiUrl } = await serveApi(catalogueRoutes({ products: [] }));
-    await expect(readCatalogue({ ...quick, apiUrl })).rejects.toMatchObject({
+    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toMatchObject({
       name: 'CatalogueEmpty',
       message: expect.stringMatching(/nothing to sell for store 5: it lists no products.*STORE_ID/),
     });
@@ -176,7 +176,7 @@ describe('an empty catalogue', () => {
 
   it('is what a catalogue of only broken records is', async () => {
     const { apiUrl } = await serveApi(catalogueRoutes({ products: [{ id: 12 }] }));
-    await expect(readCatalogue({ ...quick, apiUrl })).rejects.toThrow(
+    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toThrow(
       /none of its 1 records is usable \(the first, id 12: productPrice is missing\)/,
     );
   });

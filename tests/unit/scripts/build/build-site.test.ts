@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
-import { productSchema } from '#catalogue/product.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
-import { productRecords } from '../../catalogue/build/fake-api.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const settings = {
@@ -19,17 +19,14 @@ const settings = {
   storeId: 5,
 };
 
-/** Stands for Astro: writes the snapshot it was given as the home page. */
+/** Stands for Astro: writes the number of products that it was given as the home page. */
 const fakeRender = vi.fn<typeof renderSite>(async ({ outDir, variables }) => {
   await mkdir(outDir, { recursive: true });
-  await writeFile(
-    join(outDir, 'index.html'),
-    await readFile(variables.CATALOGUE_SNAPSHOT_FILE ?? '', 'utf8'),
-  );
+  await writeFile(join(outDir, 'index.html'), String(productsIn(variables.CATALOGUE_FILE ?? '')));
   return { pages: 1, rendered: 1 };
 });
 
-let options: Omit<BuildSiteOptions, 'reading'>;
+let options: Omit<BuildSiteOptions, 'catalogue'>;
 
 beforeEach(() => {
   fakeRender.mockClear();
@@ -45,26 +42,25 @@ beforeEach(() => {
   };
 });
 
-const readingOf = (products: number): CatalogueReading => ({
-  snapshot: {
-    products: productRecords(1, products).map((record) => v.parse(productSchema, record)),
-    categories: [],
-    slides: [],
-  },
-  report: { broken: [], warnings: ['a warning'] },
-});
+const catalogueOfSize = (products: number): Catalogue =>
+  catalogueOf(
+    { products: Array.from({ length: products }, (_, index) => aProduct({ id: index + 1 })) },
+    { report: { broken: [], warnings: ['a warning'] } },
+  );
 
-const productsIn = async (file: string): Promise<number> =>
-  JSON.parse(await readFile(file, 'utf8')).products.length;
+function productsIn(file: string): number {
+  using catalogue = openCatalogue(file);
+  return catalogue.productCount;
+}
 
-const servedProducts = () => productsIn(join(options.outDir, 'index.html'));
-const rememberedProducts = () => productsIn(join(options.cacheDir, 'catalogue/last-good.json'));
+const servedProducts = async () => Number(await readFile(join(options.outDir, 'index.html'), 'utf8'));
+const rememberedProducts = () => productsIn(join(options.cacheDir, 'catalogue/last-good.sqlite'));
 
-it('renders the snapshot with the addresses of the pages and remembers it as the last good one', async () => {
-  await buildSite({ ...options, reading: readingOf(10) });
+it('renders the catalogue with the addresses of the pages and remembers it as the last good one', async () => {
+  await buildSite({ ...options, catalogue: catalogueOfSize(10) });
 
   expect(await servedProducts()).toBe(10);
-  expect(await rememberedProducts()).toBe(10);
+  expect(rememberedProducts()).toBe(10);
   expect(fakeRender.mock.lastCall?.[0].variables).toMatchObject({
     PUBLIC_CATALOGUE_API_URL: '/api/v1',
     NEWSLETTER_API_URL: '',
@@ -74,71 +70,81 @@ it('renders the snapshot with the addresses of the pages and remembers it as the
 });
 
 it('writes what was found out about the catalogue to a file', async () => {
-  await buildSite({ ...options, reading: readingOf(10) });
+  await buildSite({ ...options, catalogue: catalogueOfSize(10) });
   const report = JSON.parse(await readFile(join(options.cacheDir, 'catalogue/report.json'), 'utf8'));
   expect(report).toMatchObject({ apiUrl: settings.apiUrl, broken: [], warnings: ['a warning'] });
 });
 
-it('leaves the last good site and snapshot alone when rendering fails', async () => {
-  await buildSite({ ...options, reading: readingOf(10) });
+it('leaves the last good site and catalogue alone when rendering fails', async () => {
+  await buildSite({ ...options, catalogue: catalogueOfSize(10) });
   const failing: typeof renderSite = async ({ outDir }) => {
     await mkdir(outDir, { recursive: true });
     await writeFile(join(outDir, 'index.html'), 'half a site');
     throw new Error('broken page');
   };
-  await expect(buildSite({ ...options, reading: readingOf(11), render: failing })).rejects.toThrow(
+  await expect(buildSite({ ...options, catalogue: catalogueOfSize(11), render: failing })).rejects.toThrow(
     'broken page',
   );
 
   expect(await servedProducts()).toBe(10);
-  expect(await rememberedProducts()).toBe(10);
+  expect(rememberedProducts()).toBe(10);
 });
 
 it('leaves the last good site alone when it is stopped after rendering', async () => {
-  await buildSite({ ...options, reading: readingOf(10) });
+  await buildSite({ ...options, catalogue: catalogueOfSize(10) });
   const stop = new AbortController();
   const render: typeof renderSite = async (renderOptions) => {
     stop.abort();
     return fakeRender(renderOptions);
   };
   await expect(
-    buildSite({ ...options, reading: readingOf(11), render, signal: stop.signal }),
+    buildSite({ ...options, catalogue: catalogueOfSize(11), render, signal: stop.signal }),
   ).rejects.toMatchObject({ name: 'AbortError' });
   expect(await servedProducts()).toBe(10);
 });
 
 it('refuses a catalogue that shrank since the last good build, before rendering anything', async () => {
-  await buildSite({ ...options, reading: readingOf(10) });
+  await buildSite({ ...options, catalogue: catalogueOfSize(10) });
   fakeRender.mockClear();
 
-  await expect(buildSite({ ...options, reading: readingOf(6) })).rejects.toMatchObject({
+  await expect(buildSite({ ...options, catalogue: catalogueOfSize(6) })).rejects.toMatchObject({
     name: 'CatalogueShrank',
   });
 
   expect(fakeRender).not.toHaveBeenCalled();
   expect(await servedProducts()).toBe(10);
-  expect(await rememberedProducts()).toBe(10);
+  expect(rememberedProducts()).toBe(10);
 });
 
 it('takes a catalogue that shrank when told to, and compares with that one from then on', async () => {
-  await buildSite({ ...options, reading: readingOf(10) });
-  await buildSite({ ...options, reading: readingOf(6), allowShrink: true });
+  await buildSite({ ...options, catalogue: catalogueOfSize(10) });
+  await buildSite({ ...options, catalogue: catalogueOfSize(6), allowShrink: true });
   expect(await servedProducts()).toBe(6);
-  await buildSite({ ...options, reading: readingOf(5) });
+  await buildSite({ ...options, catalogue: catalogueOfSize(5) });
   expect(await servedProducts()).toBe(5);
 });
 
 it('compares with a build of the same API and store only', async () => {
-  await buildSite({ ...options, reading: readingOf(10) });
-  await buildSite({ ...options, reading: readingOf(2), settings: { ...settings, storeId: 6 } });
+  await buildSite({ ...options, catalogue: catalogueOfSize(10) });
+  await buildSite({ ...options, catalogue: catalogueOfSize(2), settings: { ...settings, storeId: 6 } });
   expect(await servedProducts()).toBe(2);
 });
 
-it('builds when what it remembers is damaged', async () => {
-  await buildSite({ ...options, reading: readingOf(10) });
-  await writeFile(join(options.cacheDir, 'catalogue/last-good.json'), '{"produ');
-  await buildSite({ ...options, reading: readingOf(2) });
-  expect(await rememberedProducts()).toBe(2);
+it.each([
+  ['no catalogue', (file: string) => writeFile(file, '{"produ')],
+  ['cut off', async (file: string) => truncate(file, (await stat(file)).size / 2)],
+  [
+    'of another format',
+    async (file: string) => {
+      using database = new DatabaseSync(file);
+      database.exec('PRAGMA user_version = 99');
+    },
+  ],
+])('builds when what it remembers is %s', async (_, damage) => {
+  await buildSite({ ...options, catalogue: catalogueOfSize(10) });
+  await damage(join(options.cacheDir, 'catalogue/last-good.sqlite'));
+  await buildSite({ ...options, catalogue: catalogueOfSize(2) });
+  expect(rememberedProducts()).toBe(2);
 });
 
 it('brings a site back that a crash had left in the cache', async () => {
@@ -147,6 +153,6 @@ it('brings a site back that a crash had left in the cache', async () => {
   await writeFile(join(previous, 'index.html'), 'last good');
   const failing: typeof renderSite = () => Promise.reject(new Error('broken page'));
 
-  await expect(buildSite({ ...options, reading: readingOf(10), render: failing })).rejects.toThrow();
+  await expect(buildSite({ ...options, catalogue: catalogueOfSize(10), render: failing })).rejects.toThrow();
   expect(existsSync(options.outDir)).toBe(true);
 });

@@ -1,12 +1,16 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
+import type { PageSelection } from '#catalogue/page-selection.ts';
 import type { Product } from '#catalogue/product.ts';
+import { openCatalogue } from '#catalogue/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Which pages a rebuild renders. Astro is stood in for by a render that writes products' names. */
@@ -21,9 +25,10 @@ beforeEach(() => {
 });
 
 const render: typeof renderSite = async ({ outDir, variables }) => {
-  const { products, selection } = JSON.parse(
-    await readFile(variables.CATALOGUE_SNAPSHOT_FILE ?? '', 'utf8'),
-  ) as { products: Product[]; selection?: { products: number[] } };
+  using catalogue = openCatalogue(variables.CATALOGUE_FILE ?? '');
+  const { products } = snapshotOf(catalogue);
+  const file = variables.CATALOGUE_SELECTION_FILE;
+  const selection: PageSelection | undefined = file ? JSON.parse(await readFile(file, 'utf8')) : undefined;
   const selected = products.filter(({ id }) => selection?.products.includes(id) ?? true);
   const pages = selected.map(({ id, productName }) => [`product-detail/${id}.html`, productName] as const);
   for (const [path, content] of [...Object.entries(code), ...pages]) {
@@ -34,7 +39,7 @@ const render: typeof renderSite = async ({ outDir, variables }) => {
 };
 
 const optionsFor = (products: Product[]): BuildSiteOptions => ({
-  reading: { snapshot: { products, categories: [], slides: [] }, report: { broken: [], warnings: [] } },
+  catalogue: catalogueOf({ products }),
   settings: {
     apiUrl: 'https://shop.example/api/v1',
     publicApiUrl: '/api/v1',
@@ -59,6 +64,7 @@ const stoves = productsNamed('Pech', 40);
 const withNewName = stoves.with(0, aProduct({ id: 1, productName: 'Fen' }));
 const rebuild = (products: Product[], more: { all?: boolean } = {}) =>
   rebuildSite({ ...optionsFor(products), ...more });
+const lastGoodFile = () => join(folder, 'cache/catalogue/last-good.sqlite');
 const siteFile = (path: string) => join(folder, 'site', path);
 const shown = (id: number) => readFile(siteFile(`product-detail/${id}.html`), 'utf8');
 
@@ -100,9 +106,19 @@ it('renders everything where pages have other scripts now', async () => {
 
 it('renders everything where another catalogue is remembered than the site was made of', async () => {
   await rebuild(stoves);
-  const file = join(folder, 'cache/catalogue/last-good.json');
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), digest: 'other' }));
+  using database = new DatabaseSync(lastGoodFile());
+  database.exec(`UPDATE facts SET value = '"other"' WHERE name = 'digest'`);
   expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
+});
+
+it('renders everything where the remembered catalogue turns out to be damaged', async () => {
+  await rebuild(stoves);
+  const { size } = await stat(lastGoodFile());
+  await using file = await open(lastGoodFile(), 'r+');
+  // All but the head, which says what it is and how large.
+  await file.write(Buffer.alloc(size - 4096, 'damaged'), 0, size - 4096, 4096);
+  expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
+  expect((await rebuild(withNewName)).rendered).toBe(0);
 });
 
 it('renders everything where the site is only a part', async () => {

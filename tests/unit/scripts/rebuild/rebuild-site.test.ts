@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/product.ts';
-import type { Snapshot } from '#catalogue/snapshot.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
 import { joinParts } from '../../../../scripts/build/join-parts.ts';
 import { linkFolder } from '../../../../scripts/build/link-folder.ts';
 import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf, type Snapshot } from '../../../support/catalogue/catalogues.ts';
 import { randomlyEdited } from './random-edits.ts';
 
 // The whole shop is built a dozen times.
@@ -39,14 +39,23 @@ const withPicture = (product: Product, file = pictureOf(product.id)): Product =>
 
 const first: Snapshot = {
   products: [8, 7, 6, 5, 4, 3, 2, 1].map((id) =>
-    withPicture(aProduct({ id, productName: `Pech ${id}`, categoryId: 1 + (id % 3) })),
+    withPicture(
+      aProduct({
+        id,
+        productName: `Pech ${id}`,
+        productImgUrl: `/media/${id}.webp`,
+        categoryId: 1 + (id % 3),
+      }),
+    ),
   ),
   categories: [1, 2, 3].map((id) => aCategory({ id, categoryName: `Turkum ${id}` })),
   slides: [{ slideImgUrl: '/media/slide.webp', slideName: 'Yangi' }],
 };
 
+const folderOf = (name: string, part: 'site' | 'cache') => join(folder, `${name}-${part}`);
+
 const optionsFor = (name: string, snapshot: Snapshot): BuildSiteOptions & RebuildOptions => ({
-  reading: { snapshot, report: { broken: [], warnings: [] } },
+  catalogue: catalogueOf(snapshot),
   settings: {
     apiUrl: 'https://shop.example/api/v1',
     publicApiUrl: '/api/v1',
@@ -54,8 +63,8 @@ const optionsFor = (name: string, snapshot: Snapshot): BuildSiteOptions & Rebuil
     siteUrl: 'https://shop.example',
     storeId: 5,
   },
-  outDir: join(folder, `${name}-site`),
-  cacheDir: join(folder, `${name}-cache`),
+  outDir: folderOf(name, 'site'),
+  cacheDir: folderOf(name, 'cache'),
   pictures: join(folder, 'pictures'),
   maxShrinkPercent: 50,
   allowShrink: false,
@@ -66,7 +75,7 @@ const rebuild = (snapshot: Snapshot) => rebuildSite(optionsFor('rebuilt', snapsh
 
 /** Every file of a site with its content. */
 async function filesOf(name: string): Promise<Map<string, string>> {
-  const dir = optionsFor(name, first).outDir;
+  const dir = folderOf(name, 'site');
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(
@@ -77,7 +86,7 @@ async function filesOf(name: string): Promise<Map<string, string>> {
 }
 
 async function expectSameAsCleanBuild(snapshot: Snapshot, seed: number) {
-  const { cacheDir } = optionsFor('clean', first);
+  const cacheDir = folderOf('clean', 'cache');
   for (const name of ['catalogue', 'site']) await rm(join(cacheDir, name), { recursive: true, force: true });
   await buildSite(optionsFor('clean', snapshot));
   const [rebuilt, clean] = await Promise.all([filesOf('rebuilt'), filesOf('clean')]);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { openEmbeddedProvider } from '../../../../scripts/start/embedded-provider.ts';
+import { readSnapshot } from '../../../support/catalogue/read-snapshot.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 it('has the sample catalogue in a new folder, and says so the first time only', async () => {
@@ -14,7 +14,7 @@ it('has the sample catalogue in a new folder, and says so the first time only', 
   {
     using provider = await openEmbeddedProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
     await using listening = await listen(provider.handle, 0);
-    const { snapshot, report } = await readCatalogue({
+    const { snapshot, report } = await readSnapshot({
       apiUrl: `${listening.url}/api/v1`,
       publicApiUrl: '/api/v1',
       storeId: 5,

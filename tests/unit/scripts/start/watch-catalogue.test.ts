@@ -1,23 +1,19 @@
 import { expect, it, vi } from 'vitest';
-import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
-import { snapshotDigest } from '#catalogue/build/snapshot-digest.ts';
 import { watchCatalogue } from '../../../../scripts/start/watch-catalogue.ts';
 import { CommandError } from '../../../../scripts/terminal/command-error.ts';
 
-const reading = (slideName: string): CatalogueReading => ({
-  snapshot: { products: [], categories: [], slides: [{ slideImgUrl: '/media/1.webp', slideName }] },
-  report: { broken: [], warnings: [] },
-});
+const reading = (digest: string) => ({ digest, [Symbol.dispose]: vi.fn() });
+type Reading = ReturnType<typeof reading>;
 
 /** Watches a catalogue that brings `looks` one after the other, an Error being a look that fails. */
-async function watch(looks: (CatalogueReading | Error)[], served?: CatalogueReading) {
+async function watch(looks: (Reading | Error)[], served?: Reading) {
   const stop = new AbortController();
   const rest = [...looks];
   const waited: number[] = [];
   const told: string[] = [];
-  const rebuild = vi.fn(async (_reading: CatalogueReading) => {});
+  const rebuild = vi.fn(async (_reading: Reading) => {});
   const running = watchCatalogue({
-    served: served && snapshotDigest(served.snapshot),
+    served: served?.digest,
     intervalMs: 60_000,
     wait: async (ms) => {
       waited.push(ms);
@@ -47,6 +43,7 @@ it('rebuilds once for each change, from the reading that showed it', async () =>
   const { running, rebuild } = await watch(looks, reading('A'));
   await running;
   expect(rebuild.mock.calls).toEqual([[looks[0]], [looks[2]]]);
+  for (const look of looks) expect(look[Symbol.dispose], 'each is closed').toHaveBeenCalledOnce();
 });
 
 it('rebuilds at the first look when it is not known what is served', async () => {

@@ -22,7 +22,7 @@ describe('a picture that cannot be had or read', () => {
         ],
       }),
     ];
-    const { snapshot, report } = await builds.build(
+    const { snapshot, broken } = await builds.build(
       products,
       {},
       {
@@ -39,12 +39,12 @@ describe('a picture that cannot be had or read', () => {
     expect(snapshot.products[2]?.productImages).toEqual([{ src: '/media/fridge.png', color: '' }]);
     expect(snapshot.categories[0]?.categoryImgUrl).toBe('');
     expect(snapshot.slides[0]?.slideImgUrl).toBe('');
-    expect(report.pictures).toHaveLength(4);
-    expect(report.pictures?.[0]).toEqual({
+    expect(broken).toHaveLength(4);
+    expect(broken[0]).toEqual({
       url: '/media/damaged.png',
       reason: expect.stringMatching(/^cannot be read: /),
     });
-    expect(report.pictures?.[1]).toEqual({ url: '/media/missing.png', reason: 'the server answered 404' });
+    expect(broken[1]).toEqual({ url: '/media/missing.png', reason: 'the server answered 404' });
   });
 
   it('does not keep the build waiting: a server that never answers is given up', async () => {
@@ -54,9 +54,9 @@ describe('a picture that cannot be had or read', () => {
     const products = Array.from({ length: 200 }, (_, place) =>
       aProduct({ id: place + 1, productImgUrl: `/media/${place}.png` }),
     );
-    const { report } = await builds.build(products, { fetch: down });
-    expect(report.pictures).toHaveLength(200);
-    expect(report.pictures?.map(({ reason }) => reason)).toContain('connect ECONNREFUSED');
+    const { broken } = await builds.build(products, { fetch: down });
+    expect(broken).toHaveLength(200);
+    expect(broken.map(({ reason }) => reason)).toContain('connect ECONNREFUSED');
     expect(down.mock.calls.length).toBeLessThan(60);
   });
 });

@@ -52,7 +52,7 @@ describe('the next build', () => {
     const second = await builds.build([fridge], { fetch: down });
     expect(second.snapshot).toEqual(first.snapshot);
     expect(down).toHaveBeenCalledTimes(3);
-    expect(second.report.pictures).toEqual([
+    expect(second.broken).toEqual([
       { url: '/media/fridge.png', reason: 'the server answered 503; shown as it was' },
     ]);
   });

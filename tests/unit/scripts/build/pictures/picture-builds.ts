@@ -1,11 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { CatalogueReading } from '#catalogue/build/read-catalogue.ts';
 import { builtPicture } from '#catalogue/built-picture.ts';
 import type { Product } from '#catalogue/product.ts';
+import { draftCatalogue } from '#catalogue/store/draft.ts';
+import type { BrokenPicture } from '#catalogue/with-built-pictures.ts';
 import { type PictureStepOptions, pictureStep } from '../../../../../scripts/build/pictures/picture-step.ts';
 import { aProduct } from '../../../../fixtures/products.ts';
+import {
+  catalogueOf,
+  opened,
+  type Snapshot,
+  snapshotOf,
+  temporaryFile,
+} from '../../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -17,6 +25,12 @@ export const aPicture = (width: number, height: number, background: string): Pro
 
 /** A product with one picture, which the provider of `openPictureBuilds` has in 1200×1675. */
 export const fridge = aProduct({ productImgUrl: '/media/fridge.png' });
+
+/** A catalogue with its built pictures, and those that could not be built. */
+export interface PictureBuild {
+  snapshot: Snapshot;
+  broken: BrokenPicture[];
+}
 
 /** A provider of pictures, and a cache folder for builds that show them. */
 export async function openPictureBuilds() {
@@ -45,20 +59,19 @@ export async function openPictureBuilds() {
     cacheDir: temporaryFolder(),
     /** What the last build said of itself. */
     said: '',
-    build: (
+    async build(
       products: Product[],
       options: Partial<PictureStepOptions> = {},
-      rest: Partial<CatalogueReading['snapshot']> = {},
-    ): Promise<CatalogueReading> =>
-      pictureStep(
+      rest: Partial<Snapshot> = {},
+    ): Promise<PictureBuild> {
+      const file = temporaryFile();
+      using draft = draftCatalogue(file, catalogueOf({ products, ...rest }).file);
+      const broken = await pictureStep(
         (_title, work) =>
           work((detail) => {
             builds.said = detail;
           }),
-        {
-          snapshot: { products, categories: [], slides: [], ...rest },
-          report: { broken: [], warnings: [] },
-        },
+        draft.pictures,
         {
           apiUrl: 'https://api.example/api/v1',
           cacheDir: builds.cacheDir,
@@ -67,7 +80,11 @@ export async function openPictureBuilds() {
           now: () => builds.clock,
           ...options,
         },
-      ),
+      );
+      const report = { broken: [], warnings: [] };
+      draft.finish({ source: { apiUrl: 'https://api.example/api/v1', storeId: 5 }, code: '', report });
+      return { snapshot: snapshotOf(opened(file)), broken };
+    },
     /** Names of the files of built pictures. */
     files: (): string[] => readdirSync(join(builds.cacheDir, 'pictures/files')).sort(),
   };
@@ -75,5 +92,5 @@ export async function openPictureBuilds() {
 }
 
 /** The first product's built picture. */
-export const builtOf = ({ snapshot }: CatalogueReading, url = '/media/fridge.png') =>
+export const builtOf = ({ snapshot }: PictureBuild, url = '/media/fridge.png') =>
   builtPicture('product', snapshot.products[0]?.builtPictures?.[url]);

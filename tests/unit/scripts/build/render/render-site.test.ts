@@ -26,7 +26,7 @@ async function render(names: string[], options: Partial<RenderOptions> = {}): Pr
     products: names.length,
     outDir: join(folder, 'next'),
     cacheDir: folder,
-    variables: { CATALOGUE_SNAPSHOT_FILE: snapshotFile },
+    variables: { CATALOGUE_FILE: snapshotFile },
     ...options,
   });
 }

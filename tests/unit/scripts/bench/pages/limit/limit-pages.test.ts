@@ -3,6 +3,7 @@ import { limitHome } from '../../../../../../scripts/bench/pages/limit/limit-hom
 import { limitListing } from '../../../../../../scripts/bench/pages/limit/limit-listing.ts';
 import { limitProduct } from '../../../../../../scripts/bench/pages/limit/limit-product.ts';
 import { aProduct } from '../../../../../fixtures/products.ts';
+import { catalogueOf } from '../../../../../support/catalogue/catalogues.ts';
 
 const evil = aProduct({
   productName: '<img src=x onerror="alert(1)">',
@@ -16,10 +17,11 @@ const snapshot = {
 };
 
 it.each([
-  ['product', limitProduct(evil, [evil])],
-  ['listing', limitListing(snapshot)],
-  ['home', limitHome(snapshot)],
-])('shows names on the hand-written %s page as text', (_page, html) => {
+  ['product', () => limitProduct(evil, [evil])],
+  ['listing', () => limitListing(catalogueOf(snapshot))],
+  ['home', () => limitHome(catalogueOf(snapshot))],
+])('shows names on the hand-written %s page as text', (_page, write) => {
+  const html = write();
   expect(html).not.toMatch(/<script>alert|<img src=x|<b>|" onload=/);
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
 });

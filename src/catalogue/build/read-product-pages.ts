@@ -1,7 +1,5 @@
 import pMap from 'p-map';
-import * as v from 'valibot';
-import { recordId } from '../fields.ts';
-import type { ListResponse } from '../list.ts';
+import type { ListedPage } from '../store/listed-pages.ts';
 
 /** How many products have been received so far, of how many the API announced. */
 export interface ReadingProgress {
@@ -10,10 +8,12 @@ export interface ReadingProgress {
 }
 
 export interface ProductReading {
-  /** Every record as the API sent it, in the API's order, not looked into yet. */
-  records: unknown[];
+  /** How many pages the list has. */
+  pages: number;
   /** How often all pages were read. */
   passes: number;
+  /** Whether the products of the last pass and of the one before make the list together. */
+  isUnion: boolean;
   warnings: string[];
 }
 
@@ -22,10 +22,12 @@ interface Options {
   concurrency: number;
   signal: AbortSignal;
   onProgress?: ((progress: ReadingProgress) => void) | undefined;
+  /** Called with the pages of the pass before, when the last pass begins whose products may be used with them. */
+  onLastPass: (pages: number) => void;
 }
 
 interface Pass {
-  records: unknown[];
+  pages: number;
   ids: Set<number>;
   /** What the first page announced. */
   total: number;
@@ -39,22 +41,26 @@ const MAX_PASSES = 5;
  * the others over the page borders, so that some come twice and some not at all. Therefore all pages are
  * read again until one pass is consistent in itself or two in a row bring the same products; after five
  * passes the last two are used together.
+ * @param readPage reads a page and keeps its records, in the place of those that it held before.
  */
-export async function readProductRecords(
-  requestPage: (page: number) => Promise<ListResponse>,
+export async function readProductPages(
+  readPage: (number: number) => Promise<ListedPage>,
   options: Options,
 ): Promise<ProductReading> {
   let previous: Pass | undefined;
   for (let passes = 1; ; passes++) {
-    const pass = await readPass(requestPage, options);
-    if (pass.isConsistent) return { records: pass.records, passes, warnings: [] };
+    if (previous && passes === MAX_PASSES) options.onLastPass(previous.pages);
+    const pass = await readPass(readPage, options);
+    const { pages } = pass;
+    if (pass.isConsistent) return { pages, passes, isUnion: false, warnings: [] };
     if (previous && haveSameIds(previous, pass)) {
-      return { records: pass.records, passes, warnings: miscountWarnings(pass) };
+      return { pages, passes, isUnion: false, warnings: miscountWarnings(pass) };
     }
     if (previous && passes === MAX_PASSES) {
       return {
-        records: union(pass, previous),
+        pages,
         passes,
+        isUnion: true,
         warnings: [
           `The catalogue kept changing while it was read ${passes} times; the products of the last two readings are used together.`,
         ],
@@ -65,18 +71,18 @@ export async function readProductRecords(
 }
 
 async function readPass(
-  requestPage: (page: number) => Promise<ListResponse>,
+  readPage: (number: number) => Promise<ListedPage>,
   { concurrency, signal, onProgress }: Options,
 ): Promise<Pass> {
-  const first = await requestPage(1);
-  let read = first.data.length;
+  const first = await readPage(1);
+  let read = first.ids.length;
   const tell = () => onProgress?.({ read, total: first.totalCount });
   tell();
   const rest = await pMap(
     remainingPages(first),
     async (number) => {
-      const page = await requestPage(number);
-      read += page.data.length;
+      const page = await readPage(number);
+      read += page.ids.length;
       tell();
       return page;
     },
@@ -89,25 +95,30 @@ async function readPass(
  * The pages after the first. Their size is what the first one really holds: a provider may cap the limit that
  * was asked for, with or without saying so.
  */
-function remainingPages(first: ListResponse): number[] {
-  if (first.data.length === 0) return [];
-  const last = Math.ceil(first.totalCount / first.data.length);
+function remainingPages({ ids, totalCount }: ListedPage): number[] {
+  if (ids.length === 0) return [];
+  const last = Math.ceil(totalCount / ids.length);
   return Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2);
 }
 
-function describePass(pages: ListResponse[]): Pass {
-  const records = pages.flatMap((page) => page.data);
+function describePass(pages: readonly ListedPage[]): Pass {
   const total = pages[0]?.totalCount ?? 0;
-  const known = records.map(idOf).filter((id) => id !== undefined);
-  const ids = new Set(known);
+  const ids = new Set<number>();
+  let [records, identified] = [0, 0];
+  for (const page of pages) {
+    records += page.ids.length;
+    for (const id of page.ids) {
+      if (id === null) continue;
+      identified++;
+      ids.add(id);
+    }
+  }
   return {
-    records,
+    pages: pages.length,
     ids,
     total,
     isConsistent:
-      ids.size === known.length &&
-      records.length === total &&
-      pages.every((page) => page.totalCount === total),
+      ids.size === identified && records === total && pages.every((page) => page.totalCount === total),
   };
 }
 
@@ -117,22 +128,4 @@ const haveSameIds = (one: Pass, other: Pass): boolean =>
 function miscountWarnings({ ids, total }: Pass): string[] {
   if (ids.size === total) return [];
   return [`The API announces ${total} products but has ${ids.size} different ones.`];
-}
-
-/** Each product once, first the later pass in its order, then what only the earlier one had. */
-function union(later: Pass, earlier: Pass): unknown[] {
-  const seen = new Set<number>();
-  return [...later.records, ...earlier.records].filter((record) => {
-    const id = idOf(record);
-    if (id === undefined || seen.has(id)) return false;
-    seen.add(id);
-    return true;
-  });
-}
-
-const identified = v.object({ id: recordId });
-
-function idOf(record: unknown): number | undefined {
-  const parsed = v.safeParse(identified, record);
-  return parsed.success ? parsed.output.id : undefined;
 }

@@ -1,0 +1,39 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Catalogue, findCatalogue } from '#catalogue/store/catalogue.ts';
+import type { CatalogueSource } from '#catalogue/store/facts.ts';
+import { CommandError } from '../terminal/command-error.ts';
+import { isOf } from './catalogue-store.ts';
+
+export class CatalogueFileUnusable extends CommandError {}
+
+/** Keeps a catalogue that was read, so that several builds show the same one. */
+export async function writeCatalogueFile(file: string, catalogue: Catalogue): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  await copyFile(catalogue.file, draft, constants.COPYFILE_FICLONE);
+  await rename(draft, file);
+}
+
+/** Where the built pictures of a catalogue in a file are. */
+export const picturesBeside = (file: string): string => `${file}.pictures`;
+
+/**
+ * Opens a catalogue that was kept; to be disposed of.
+ * @throws {CatalogueFileUnusable} where it is missing, damaged, or of another API or store.
+ */
+export function openCatalogueFile(file: string, wanted: CatalogueSource): Catalogue {
+  const catalogue = findCatalogue(file);
+  if (!catalogue) {
+    throw new CatalogueFileUnusable(
+      `${file} holds no catalogue that this version can read. Write one with \`npm run build -- --read ${file}\`.`,
+    );
+  }
+  if (isOf(catalogue, wanted)) return catalogue;
+  catalogue[Symbol.dispose]();
+  const { apiUrl, storeId } = catalogue.source;
+  throw new CatalogueFileUnusable(
+    `${file} holds the catalogue of store ${storeId} at ${apiUrl}, not of store ${wanted.storeId} at ${wanted.apiUrl}.`,
+  );
+}

@@ -1,0 +1,72 @@
+import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
+import { type Catalogue, isDamage, openCatalogue } from '#catalogue/store/catalogue.ts';
+import { draftCatalogue } from '#catalogue/store/draft.ts';
+import { count } from '../terminal/count.ts';
+import type { RunStep } from '../terminal/steps.ts';
+import { openCatalogueStore } from './catalogue-store.ts';
+import { codeDigest } from './code-digest.ts';
+import { pageVariables } from './page-variables.ts';
+import { pictureStep } from './pictures/picture-step.ts';
+import { projectRoot } from './render-step.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+export interface ReadNextOptions {
+  settings: SiteSettings;
+  /** Held by the caller with `holdLock`. */
+  cacheDir: string;
+  /** Ask for everything, also for what the last good build knows. */
+  all: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Reads the catalogue and builds its pictures, each as a step that shows how far it is. Where code and settings are those
+ * of the last good build, only what changed since is read.
+ * @returns the catalogue to build from, in a cache folder; to be disposed of.
+ */
+export async function readNext(runStep: RunStep, options: ReadNextOptions): Promise<Catalogue> {
+  const code = await codeDigest(projectRoot, pageVariables(options.settings));
+  const from = options.all ? undefined : knownFile(options, code);
+  if (from === undefined) return readFrom(runStep, options, code, undefined);
+  try {
+    return await readFrom(runStep, options, code, from);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return readFrom(runStep, options, code, undefined);
+  }
+}
+
+function knownFile({ settings, cacheDir }: ReadNextOptions, code: string): string | undefined {
+  using lastGood = openCatalogueStore(cacheDir).lastGood(settings);
+  return lastGood?.code === code ? lastGood.file : undefined;
+}
+
+async function readFrom(
+  runStep: RunStep,
+  { settings, cacheDir, signal }: ReadNextOptions,
+  code: string,
+  from: string | undefined,
+): Promise<Catalogue> {
+  const { apiUrl, storeId } = settings;
+  const { nextFile } = openCatalogueStore(cacheDir);
+  using draft = draftCatalogue(nextFile, from);
+  const report = await runStep('Reading the catalogue', async (say) => {
+    const reading = await readCatalogue(draft, {
+      ...settings,
+      signal,
+      onProgress: ({ read, total }) => say(`${read.toLocaleString('en')} of ${count(total, 'product')}`),
+    });
+    say(
+      [
+        count(reading.products, 'product'),
+        count(reading.categories, 'category', 'categories'),
+        count(reading.slides, 'slide'),
+      ].join(', '),
+    );
+    return reading.report;
+  });
+  const pictures = await pictureStep(runStep, draft.pictures, { apiUrl, cacheDir, signal });
+  const whole = { ...report, ...(pictures.length > 0 && { pictures }) };
+  draft.finish({ source: { apiUrl, storeId }, code, report: whole });
+  return openCatalogue(nextFile);
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { categorySchema } from '../category.ts';
+import { recordId } from '../fields.ts';
+import { listResponseSchema, recordsSchema } from '../list.ts';
+import { productSchema } from '../product.ts';
+import {
+  withResolvedCategoryImage,
+  withResolvedImages,
+  withResolvedSlideImage,
+} from '../resolve-image-urls.ts';
+import { slideSchema } from '../slide.ts';
+import type { CatalogueDraft } from '../store/draft.ts';
+import type { ListedPage, ListedRecord } from '../store/listed-pages.ts';
+import { CatalogueMalformed } from './catalogue-errors.ts';
+import { type BrokenRecord, parseRecord, parseRecords, spelledId } from './parse-records.ts';
+import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';
+
+/** Where lists are read from and to. */
+export interface ListReading {
+  draft: CatalogueDraft;
+  /** Root-relative pictures are resolved against it. */
+  publicApiUrl: string;
+  policy: RequestPolicy;
+}
+
+/** Reads one page of products into the draft, unless it holds the same already. */
+export async function readProductPage(
+  url: URL,
+  number: number,
+  { draft, publicApiUrl, policy }: ListReading,
+): Promise<ListedPage> {
+  const known = draft.pages.find(number);
+  const expected = 'an object with a data array and a totalCount';
+  const answer = await requestShape(url, policy, listResponseSchema, expected, known?.validators);
+  if (known && answer === undefined) return known;
+  if (answer === undefined) throw new Error('Unreachable: nothing was known.');
+  const { data, totalCount } = answer.content;
+  const records = data.map((record) => listedRecord(record, publicApiUrl));
+  draft.pages.put(number, { records, totalCount }, answer.validators);
+  return { ids: records.map(({ id }) => id), totalCount };
+}
+
+function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
+  const parsed = parseRecord(productSchema, record);
+  if ('output' in parsed) {
+    const product = withResolvedImages(parsed.output, publicApiUrl);
+    return { id: product.id, spelledId: spelledId(record), outcome: { product } };
+  }
+  const identified = v.safeParse(identifiedSchema, record);
+  return {
+    id: identified.success ? identified.output.id : null,
+    spelledId: spelledId(record),
+    outcome: parsed,
+  };
+}
+
+const identifiedSchema = v.object({ id: recordId });
+
+/** How many usable records a short list has, and those that are left out. */
+export interface ShortListReading {
+  count: number;
+  broken: readonly BrokenRecord[];
+}
+
+/** Reads the categories into the draft, unless it holds the same already. */
+export const readCategories = (url: URL, reading: ListReading): Promise<ShortListReading> =>
+  readShortList(url, 'category', reading, (content) => {
+    const { records, broken } = parseRecords('category', categorySchema, content);
+    const resolved = records.map((category) => withResolvedCategoryImage(category, reading.publicApiUrl));
+    return { records: resolved, broken, pictureUrls: resolved.map(({ categoryImgUrl }) => categoryImgUrl) };
+  });
+
+/** As `readCategories`. */
+export const readSlides = (url: URL, reading: ListReading): Promise<ShortListReading> =>
+  readShortList(url, 'slide', reading, (content) => {
+    const { records, broken } = parseRecords('slide', slideSchema, content);
+    const resolved = records.map((slide) => withResolvedSlideImage(slide, reading.publicApiUrl));
+    return { records: resolved, broken, pictureUrls: resolved.map(({ slideImgUrl }) => slideImgUrl) };
+  });
+
+type ShortLists = CatalogueDraft['lists'];
+
+async function readShortList(
+  url: URL,
+  kind: Parameters<ShortLists['find']>[0],
+  { draft, policy }: ListReading,
+  parse: (content: readonly unknown[]) => Parameters<ShortLists['put']>[1],
+): Promise<ShortListReading> {
+  const known = draft.lists.find(kind);
+  const expected = 'an array, or an object with a data array,';
+  const answer = await requestShape(url, policy, recordsSchema, expected, known?.validators);
+  if (known && answer === undefined) return known;
+  if (answer === undefined) throw new Error('Unreachable: nothing was known.');
+  const list = parse(answer.content);
+  draft.lists.put(kind, list, answer.validators);
+  return { count: list.records.length, broken: list.broken };
+}
+
+/** Undefined where the answer is what it was when it had those validators. */
+async function requestShape<Output>(
+  url: URL,
+  policy: RequestPolicy,
+  schema: v.GenericSchema<unknown, Output>,
+  expected: string,
+  known: Validators | undefined,
+): Promise<{ content: Output; validators: Validators } | undefined> {
+  const answer = await requestJson(url, policy, known);
+  if (answer === 'unchanged') return undefined;
+  const parsed = v.safeParse(schema, answer.body);
+  if (parsed.success) return { content: parsed.output, validators: answer.validators };
+  const [issue] = parsed.issues;
+  throw new CatalogueMalformed(url, expected, `${v.getDotPath(issue) ?? 'it'} is ${issue.received}`);
+}

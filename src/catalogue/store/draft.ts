@@ -1,0 +1,50 @@
+import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { catalogueDigest } from './catalogue-digest.ts';
+import { type CatalogueFacts, writeFact } from './facts.ts';
+import { type ListedPages, openListedPages } from './listed-pages.ts';
+import { type ListedPictures, openListedPictures } from './listed-pictures.ts';
+import { FORMAT, SCHEMA } from './schema.ts';
+import { openShortLists, type ShortLists } from './short-lists.ts';
+
+/** A catalogue that is being written. Until it is finished, its file holds none. */
+export interface CatalogueDraft extends Disposable {
+  pages: ListedPages;
+  lists: ShortLists;
+  pictures: ListedPictures;
+  /** Completes the file; nothing more can be written. */
+  finish(facts: Omit<CatalogueFacts, 'digest'>): void;
+}
+
+/** Nothing else uses the file, and one that a crash has left is not used either: no journal is kept. */
+const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768';
+
+/**
+ * Begins a catalogue in a file, in the place of what that held.
+ * @param from file of a finished catalogue to begin with; an empty one by default.
+ */
+export function draftCatalogue(file: string, from?: string): CatalogueDraft {
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  if (from !== undefined) copyFileSync(from, file, constants.COPYFILE_FICLONE);
+  const database = new DatabaseSync(file);
+  database.exec(SETTINGS);
+  if (from === undefined) database.exec(SCHEMA);
+  database.exec('PRAGMA user_version = 0; BEGIN');
+
+  return {
+    pages: openListedPages(database),
+    lists: openShortLists(database),
+    pictures: openListedPictures(database),
+    finish(facts) {
+      writeFact(database, 'source', facts.source);
+      writeFact(database, 'code', facts.code);
+      writeFact(database, 'report', facts.report);
+      writeFact(database, 'digest', catalogueDigest(database));
+      database.exec(`COMMIT; PRAGMA user_version = ${FORMAT}`);
+      database.close();
+    },
+    [Symbol.dispose]: () => database.isOpen && database.close(),
+  };
+}

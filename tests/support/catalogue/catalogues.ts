@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Category } from '#catalogue/category.ts';
+import type { Product } from '#catalogue/product.ts';
+import type { Slide } from '#catalogue/slide.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/store/catalogue.ts';
+import { draftCatalogue } from '#catalogue/store/draft.ts';
+import type { CatalogueFacts } from '#catalogue/store/facts.ts';
+
+/** A small catalogue as plain records, with built pictures. */
+export interface Snapshot {
+  products: Product[];
+  categories: Category[];
+  slides: Slide[];
+}
+
+export const shopSource = { apiUrl: 'https://shop.example/api/v1', storeId: 5 };
+
+const NO_VALIDATORS = { etag: null, lastModified: null };
+const PAGE_SIZE = 100;
+
+/** A file's path in a new folder for the time of one test. */
+export function temporaryFile(name = 'catalogue.sqlite'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-catalogue-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, name);
+}
+
+/** Opens a catalogue for the time of one test. */
+export function opened(file: string): Catalogue {
+  const catalogue = openCatalogue(file);
+  onTestFinished(() => catalogue[Symbol.dispose]());
+  return catalogue;
+}
+
+/** Writes records as a catalogue into a file, and opens it for the time of one test. */
+export function catalogueOf(
+  { products = [], categories = [], slides = [] }: Partial<Snapshot>,
+  facts: Partial<CatalogueFacts> = {},
+  file = temporaryFile(),
+): Catalogue {
+  using draft = draftCatalogue(file);
+  const { pages, lists, pictures } = draft;
+  for (let start = 0; start < products.length; start += PAGE_SIZE) {
+    const records = products.slice(start, start + PAGE_SIZE).map(({ builtPictures: _, ...product }) => ({
+      id: product.id,
+      spelledId: product.id,
+      outcome: { product },
+    }));
+    pages.put(1 + start / PAGE_SIZE, { records, totalCount: products.length }, NO_VALIDATORS);
+  }
+  pages.settle();
+  const categoryRecords = categories.map(({ builtPicture: _, ...category }) => category);
+  const categoryUrls = categories.map(({ categoryImgUrl }) => categoryImgUrl);
+  lists.put('category', { records: categoryRecords, broken: [], pictureUrls: categoryUrls }, NO_VALIDATORS);
+  const slideRecords = slides.map(({ builtPicture: _, ...slide }) => slide);
+  const slideUrls = slides.map(({ slideImgUrl }) => slideImgUrl);
+  lists.put('slide', { records: slideRecords, broken: [], pictureUrls: slideUrls }, NO_VALIDATORS);
+
+  for (const { builtPictures = {} } of products) {
+    for (const [url, name] of Object.entries(builtPictures)) pictures.settle({ kind: 'product', url }, name);
+  }
+  for (const { categoryImgUrl: url, builtPicture } of categories) {
+    pictures.settle({ kind: 'category', url }, builtPicture);
+  }
+  for (const { slideImgUrl: url, builtPicture } of slides)
+    pictures.settle({ kind: 'slide', url }, builtPicture);
+  draft.finish({ source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...facts });
+  return opened(file);
+}
+
+/** All records of a small catalogue. */
+export const snapshotOf = ({ newestProducts, categories, slides }: Catalogue): Snapshot => ({
+  products: newestProducts(-1),
+  categories: [...categories],
+  slides: [...slides],
+});
