@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../terminal/command-error.ts';
-import { SCHEMA, SCHEMA_VERSION } from './records/schema.ts';
+import { MIGRATIONS, SCHEMA, SCHEMA_VERSION } from './records/schema.ts';
 
 /** Milliseconds to wait while another process writes, such as an import into a running shop. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -26,6 +26,7 @@ export function openDatabase(file: string): DatabaseSync {
       PRAGMA cache_size = -65536; -- 64 MiB, since a search reads the texts of all products
     `);
     if (versionOf(database) === 0) inTransaction(database, () => createTables(database));
+    while (MIGRATIONS.has(versionOf(database))) inTransaction(database, () => migrate(database));
     const version = versionOf(database);
     if (version !== SCHEMA_VERSION) {
       throw new DatabaseUnusable(
@@ -50,6 +51,13 @@ const versionOf = (database: DatabaseSync): unknown =>
 /** Another process may have made them since they were looked for. */
 function createTables(database: DatabaseSync): void {
   if (versionOf(database) === 0) database.exec(`${SCHEMA}; PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+
+/** As `createTables`. */
+function migrate(database: DatabaseSync): void {
+  const version = versionOf(database);
+  const migration = MIGRATIONS.get(version);
+  if (migration !== undefined) database.exec(`${migration}; PRAGMA user_version = ${Number(version) + 1}`);
 }
 
 /** Runs some work wholly or, when it throws, not at all. */

@@ -1,5 +1,33 @@
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
+
+const changeOf = (product: string): string => `BEGIN
+    DELETE FROM product_changes WHERE product_id = ${product};
+    INSERT INTO product_changes (product_id) VALUES (${product});
+  END;`;
+
+/** The last change of each product, numbered through: a number never comes again. */
+const PRODUCT_CHANGES = `
+  CREATE TABLE product_changes (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    product_id INTEGER NOT NULL UNIQUE
+  ) STRICT;
+  CREATE TRIGGER product_added AFTER INSERT ON products ${changeOf('NEW.id')}
+  CREATE TRIGGER product_changed AFTER UPDATE ON products ${changeOf('NEW.id')}
+  CREATE TRIGGER product_removed AFTER DELETE ON products
+    BEGIN DELETE FROM product_changes WHERE product_id = OLD.id; END;
+  ${['images', 'colors']
+    .map(
+      (kind) => `
+  CREATE TRIGGER product_${kind}_added AFTER INSERT ON product_${kind} ${changeOf('NEW.product_id')}
+  CREATE TRIGGER product_${kind}_changed AFTER UPDATE ON product_${kind} ${changeOf('NEW.product_id')}
+  CREATE TRIGGER product_${kind}_removed AFTER DELETE ON product_${kind} ${changeOf('OLD.product_id')}`,
+    )
+    .join('')}
+`;
+
+/** What brings a file of an older version to the next one, by the older one's number. */
+export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([[2, PRODUCT_CHANGES]]);
 
 /**
  * The provider's tables. Prices are whole hundredths of the product's currency, so that $499.50 stays exact;
@@ -91,4 +119,5 @@ export const SCHEMA = `
     email TEXT PRIMARY KEY COLLATE NOCASE,
     created_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+  ${PRODUCT_CHANGES}
 `;

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isProductSort, openProductFinder } from '../records/find-products.ts';
+import { isTagKnown, openListTags } from '../records/list-tags.ts';
 import { readProducts } from '../records/read-products.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -24,6 +25,7 @@ function countOf(typed: string | undefined, otherwise: number, most: number): nu
 export function catalogueRoutes(database: DatabaseSync): Hono {
   const routes = new Hono();
   const finder = openProductFinder(database);
+  const tagOf = openListTags(database);
 
   routes.get('/sliders', (context) =>
     context.json({
@@ -61,6 +63,9 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
     const start = (countOf(page, 1, MAX_PAGE) - 1) * size;
     const ids = found.slice(start, start + size);
     const totalCount = found.length;
+    const tag = tagOf({ ids, limit: size, totalCount });
+    context.header('etag', tag);
+    if (isTagKnown(tag, context.req.header('if-none-match'))) return context.body(null, 304);
     return context.json({ data: readProducts(database, ids), limit: size, totalCount });
   });
 

@@ -25,6 +25,22 @@ test('writes through to the disk, and keeps references whole', () => {
   database.close();
 });
 
+test('takes a file over that an earlier version made, with all that is in it', () => {
+  const file = newFile();
+  const first = openDatabase(file);
+  first.exec("INSERT INTO subscribers VALUES ('ali@shop.example', '2026-11-21T10:00:00Z')");
+  const triggers = first.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all();
+  for (const { name } of triggers) first.exec(`DROP TRIGGER ${name}`);
+  first.exec('DROP TABLE product_changes; PRAGMA user_version = 2');
+  first.close();
+
+  const second = openDatabase(file);
+  expect(second.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'ali@shop.example' }]);
+  expect(second.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all()).toEqual(triggers);
+  second.close();
+  openDatabase(file).close();
+});
+
 test('refuses the file of another version, and says what to do', () => {
   const file = join(temporaryFolder(), 'provider.sqlite');
   const other = new DatabaseSync(file);

@@ -1,0 +1,32 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** One page of a list of products, by what it is made of. */
+interface ListPage {
+  ids: readonly number[];
+  limit: number;
+  totalCount: number;
+}
+
+/** Whoever asks with this tag has the same page. It costs a twentieth of the page itself. */
+export type ListTag = (page: ListPage) => string;
+
+/**
+ * Makes ETags of list pages from the numbers of the last changes of their products. Another process may have other code,
+ * and so other pages: each has tags of its own.
+ */
+export function openListTags(database: DatabaseSync): ListTag {
+  const process = randomUUID();
+  const changes = database.prepare(`
+    SELECT json_group_array(number ORDER BY wanted.key) AS numbers
+    FROM json_each(?) AS wanted LEFT JOIN product_changes ON product_id = wanted.value`);
+  return ({ ids, limit, totalCount }) => {
+    const list = JSON.stringify(ids);
+    const numbers = changes.get(list)?.numbers;
+    return `"${hash('sha1', JSON.stringify([process, limit, totalCount, list, numbers]))}"`;
+  };
+}
+
+/** Whether an `If-None-Match` header names a tag, be it as a weak one. */
+export const isTagKnown = (tag: string, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch?.match(/"[^"]*"/g)?.includes(tag) ?? false;
