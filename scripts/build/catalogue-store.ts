@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PageSelection } from '#catalogue/page-selection.ts';
 import { type Catalogue, findCatalogue } from '#catalogue/store/catalogue.ts';
@@ -41,7 +41,10 @@ export function openCatalogueStore(cacheDir: string): CatalogueStore {
       await writeJsonFile(selectionFile, selection);
       return selectionFile;
     },
-    promoteNext: () => rename(nextFile, lastGoodFile),
+    async promoteNext() {
+      await writeThrough(nextFile);
+      await rename(nextFile, lastGoodFile);
+    },
     lastGood(source) {
       const lastGood = findCatalogue(lastGoodFile);
       if (!lastGood || isOf(lastGood, source)) return lastGood;
@@ -49,6 +52,12 @@ export function openCatalogueStore(cacheDir: string): CatalogueStore {
       return undefined;
     },
   };
+}
+
+/** Has the system bring a file to the disk, so that a loss of power leaves all of it. */
+async function writeThrough(file: string): Promise<void> {
+  await using handle = await open(file);
+  await handle.datasync();
 }
 
 /** Whether a catalogue was read from there. */

@@ -10,7 +10,8 @@ import {
 } from '../resolve-image-urls.ts';
 import { slideSchema } from '../slide.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
-import type { ListedPage, ListedRecord } from '../store/listed-pages.ts';
+import type { ListedPage } from '../store/listed-pages.ts';
+import type { ListedRecord } from '../store/listed-record.ts';
 import { CatalogueMalformed } from './catalogue-errors.ts';
 import { type BrokenRecord, parseRecord, parseRecords, spelledId } from './parse-records.ts';
 import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';

@@ -4,6 +4,7 @@ import type { CatalogueReport } from '../build/read-catalogue.ts';
 import type { PictureKind } from '../built-picture.ts';
 import type { Category } from '../category.ts';
 import type { Product } from '../product.ts';
+import { pictureUrlsOf } from '../product-pictures.ts';
 import type { Slide } from '../slide.ts';
 import { withCategoryPicture, withProductPictures, withSlidePicture } from '../with-built-pictures.ts';
 import { type CatalogueFacts, type CatalogueSource, readFact } from './facts.ts';
@@ -88,8 +89,11 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     },
   });
   const pictures = outcomes('product');
-  const load = (row: Record<string, unknown>): Product =>
-    withProductPictures(JSON.parse(String(row.json)), pictures);
+  function load(row: Record<string, unknown>): Product {
+    const product: Product = JSON.parse(String(row.json));
+    const ownPictures = new Map(pictureUrlsOf(product).map((url) => [url, pictures.get(url)]));
+    return withProductPictures(product, ownPictures);
+  }
 
   const find = database.prepare('SELECT json FROM products JOIN texts USING (place) WHERE id = ?');
   const findNewest = database.prepare(

@@ -3,17 +3,8 @@ import { type BrokenRecord, REPEATED_ID, type RecordProblem } from '../build/par
 import type { Validators } from '../build/request-json.ts';
 import type { Product } from '../product.ts';
 import { pictureUrlsOf } from '../product-pictures.ts';
-import { textDigest } from './catalogue-digest.ts';
+import { isSameItem, itemOf, type ListedRecord } from './listed-record.ts';
 import { PLACES_PER_PAGE } from './schema.ts';
-
-/** One record of the API's list of products: a product, or what is wrong with it. */
-export interface ListedRecord {
-  /** Null where it has none that could be read. */
-  id: number | null;
-  /** As the record spells it; null where it has none. */
-  spelledId: string | number | null;
-  outcome: { product: Product } | { problem: RecordProblem };
-}
 
 /** What one page of the list holds, as far as the pages are compared. */
 export interface ListedPage {
@@ -74,21 +65,24 @@ export function openListedPages(database: DatabaseSync): ListedPages {
     },
     put(number, { records, totalCount }, { etag, lastModified }) {
       const first = number * PLACES_PER_PAGE;
-      drop(first, first + PLACES_PER_PAGE);
+      const end = first + PLACES_PER_PAGE;
+      const held = new Map(sql.findItems.all(first, end).map((row) => [row.place, row]));
       sql.putPage.run(number, etag, lastModified, totalCount, JSON.stringify(records.map(({ id }) => id)));
-      records.forEach(({ id, spelledId, outcome }, index) => {
+      records.forEach((record, index) => {
         const place = first + index;
-        const spelled = JSON.stringify(spelledId);
-        if ('problem' in outcome) {
-          sql.putItem.run(place, id, spelled, null, null, JSON.stringify(outcome.problem), 0);
-          return;
+        const item = itemOf(record);
+        const before = held.get(place);
+        if (before && isSameItem(before, item)) return;
+        if (before) drop(place, place + 1);
+        const { id, spelled, product, digest, problem } = item;
+        const categoryId = product?.categoryId ?? null;
+        sql.putItem.run(place, id, spelled, categoryId, digest, problem, product ? 1 : 0);
+        if (product) {
+          sql.putText.run(place, item.json);
+          putPictures(place, product);
         }
-        const { product } = outcome;
-        const json = JSON.stringify(product);
-        sql.putItem.run(place, id, spelled, product.categoryId, textDigest(json), null, 1);
-        sql.putText.run(place, json);
-        putPictures(place, product);
       });
+      drop(first + records.length, end);
     },
     dropAfter(last) {
       sql.dropPages.run(last);
@@ -114,6 +108,9 @@ const statements = (database: DatabaseSync) => ({
   drop: ['items', 'texts', 'item_pictures'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE place >= ? AND place < ?`),
   ),
+  findItems: database.prepare(
+    'SELECT place, id, spelled, digest, problem FROM items WHERE place >= ? AND place < ?',
+  ),
   putItem: database.prepare('INSERT INTO items VALUES (?, ?, ?, ?, ?, ?, ?)'),
   putText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
   putPicture: database.prepare(`INSERT OR IGNORE INTO pictures (kind, url) VALUES ('product', ?)`),
@@ -138,6 +135,8 @@ const ADD_MISSING = `
   INSERT INTO main.item_pictures SELECT new_place, picture FROM missing JOIN earlier_pictures USING (place);
   DELETE FROM main.items WHERE id IS NULL;
   DELETE FROM main.items WHERE place NOT IN (SELECT min(place) FROM main.items GROUP BY id);
+  DELETE FROM main.texts WHERE place NOT IN (SELECT place FROM main.items);
+  DELETE FROM main.item_pictures WHERE place NOT IN (SELECT place FROM main.items);
   DELETE FROM pages;
   DROP TABLE missing; DROP TABLE earlier_items; DROP TABLE earlier_texts; DROP TABLE earlier_pictures;`;
 

@@ -47,4 +47,26 @@ describe('a catalogue that changes while it is read', () => {
     expect(report.warnings).toEqual([expect.stringContaining('kept changing while it was read 5 times')]);
     expect(requests.filter((request) => request.includes('page=1&'))).toHaveLength(5);
   });
+
+  it('is read anew, and without what is gone, once it stands still', async () => {
+    let isStill = false;
+    const { apiUrl } = await serveApi(
+      catalogueRoutes({
+        products: (count) =>
+          isStill
+            ? productRecords(1, 120)
+            : [
+                ...productRecords(1000, 1000 + count).reverse(),
+                { productName: 'x' },
+                ...productRecords(1, 150),
+              ],
+      }),
+    );
+    const first = await readSnapshot({ ...quick, apiUrl, concurrency: 1 });
+    isStill = true;
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl, from: first.file });
+
+    expect(snapshot.products.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, i) => i + 1));
+    expect(report).toEqual({ broken: [], warnings: [] });
+  });
 });

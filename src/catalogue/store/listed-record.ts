@@ -1,0 +1,36 @@
+import type { RecordProblem } from '../build/parse-records.ts';
+import type { Product } from '../product.ts';
+import { textDigest } from './catalogue-digest.ts';
+
+/** One record of the API's list of products: a product, or what is wrong with it. */
+export interface ListedRecord {
+  /** Null where it has none that could be read. */
+  id: number | null;
+  /** As the record spells it; null where it has none. */
+  spelledId: string | number | null;
+  outcome: { product: Product } | { problem: RecordProblem };
+}
+
+/** A record as the tables hold it. */
+export function itemOf({ id, spelledId, outcome }: ListedRecord) {
+  const spelled = JSON.stringify(spelledId);
+  if ('problem' in outcome) {
+    return {
+      id,
+      spelled,
+      product: undefined,
+      json: '',
+      digest: null,
+      problem: JSON.stringify(outcome.problem),
+    };
+  }
+  const json = JSON.stringify(outcome.product);
+  return { id, spelled, product: outcome.product, json, digest: textDigest(json), problem: null };
+}
+
+/** Whether a row of `items` is of that record. */
+export const isSameItem = (row: Record<string, unknown>, item: ReturnType<typeof itemOf>): boolean =>
+  row.id === item.id &&
+  row.spelled === item.spelled &&
+  row.digest === item.digest &&
+  row.problem === item.problem;
