@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { CatalogueReport } from '../build/read-catalogue.ts';
 import type { PictureKind } from '../built-picture.ts';
@@ -49,23 +48,13 @@ export function findCatalogue(file: string): Catalogue | undefined {
 export function openCatalogue(file: string): Catalogue {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    refuseUnreadable(database, file);
+    const { user_version: format } = database.prepare('PRAGMA user_version').get() ?? {};
+    if (format !== FORMAT) throw new Error(`${file} is no catalogue of this format.`);
     return readingFrom(database, file);
   } catch (error) {
     database.close();
     throw error;
   }
-}
-
-/** One that was cut off would be read up to its end. */
-function refuseUnreadable(database: DatabaseSync, file: string): void {
-  const { user_version: format } = database.prepare('PRAGMA user_version').get() ?? {};
-  const { bytes } =
-    database
-      .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
-      .get() ?? {};
-  if (format !== FORMAT) throw new Error(`${file} is no catalogue of this format.`);
-  if (bytes !== statSync(file).size) throw new Error(`${file} is damaged.`);
 }
 
 /** SQLite's codes for a file that it cannot make sense of. */

@@ -13,6 +13,8 @@ async function serveChanging(validator: 'etag' | 'last-modified' | 'none' = 'eta
     products: productRecords(1, 250) as unknown[],
     categories: [{ id: 1, categoryName: 'Muzlatgichlar' }] as unknown[],
     statuses: [] as number[],
+    /** Called before a page of products is sent. */
+    beforePage: undefined as (() => void) | undefined,
   };
   const times = new Map<string, string>();
   function answer(request: IncomingMessage, response: ServerResponse, body: unknown) {
@@ -30,6 +32,7 @@ async function serveChanging(validator: 'etag' | 'last-modified' | 'none' = 'eta
     '/sliders': (_, request, response) => answer(request, response, []),
     '/categories': (_, request, response) => answer(request, response, api.categories),
     '/products': (url, request, response) => {
+      api.beforePage?.();
       const start = (Number(url.searchParams.get('page')) - 1) * 100;
       answer(request, response, {
         data: api.products.slice(start, start + 100),
@@ -150,4 +153,21 @@ it('leaves the known catalogue as it was when the reading is broken off', async 
   api.categories = [{ id: 1, categoryName: 'Muzlatgichlar' }];
   expect(opened(first.file).product(1)?.productName).toBe('Muzlatgich 1');
   expect((await read(first.file)).snapshot.products[0]?.productName).toBe('Pech');
+});
+
+it('has nothing left of a catalogue that never stood still', async () => {
+  const { api, read } = await serveChanging();
+  let newest = 1000;
+  api.beforePage = () => {
+    api.products.unshift(aProductRecord(newest++));
+    api.products.pop();
+  };
+  const moving = await read();
+  expect(moving.report.warnings).toEqual([expect.stringContaining('kept changing')]);
+  expect(moving.snapshot.products.length, 'products of two readings').toBeGreaterThan(250);
+
+  api.beforePage = undefined;
+  const known = await read(moving.file);
+  expect({ ...known, file: '' }).toEqual({ ...(await read()), file: '' });
+  expect(known.snapshot.products).toHaveLength(250);
 });

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { draftCatalogue } from '#catalogue/store/draft.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf, opened, shopSource, temporaryFile } from '../../../support/catalogue/catalogues.ts';
+
+const withPicture = (id: number, url: string, name: string) =>
+  aProduct({ id, productImgUrl: url, builtPictures: { [url]: name } });
+
+it('are forgotten with the last product that shows them', () => {
+  const shared = withPicture(1, '/shared.png', 'aaaaaaaaaaaa-100x100');
+  const gone = withPicture(2, '/gone.png', 'bbbbbbbbbbbb-100x100');
+  const before = catalogueOf({ products: [shared, { ...shared, id: 3 }, gone] });
+  const file = temporaryFile();
+  using draft = draftCatalogue(file, before.file);
+  const { builtPictures: _, ...product } = shared;
+  const records = [{ id: 1, spelledId: 1, outcome: { product } }];
+  draft.pages.put(1, { records, totalCount: 1 }, { etag: null, lastModified: null });
+  draft.pages.settle();
+
+  expect([...draft.pictures]).toEqual([{ kind: 'product', url: '/shared.png' }]);
+  draft.finish({ source: shopSource, code: '', report: { broken: [], warnings: [] } });
+  expect(opened(file).builtPictures()).toEqual([{ kind: 'product', name: 'aaaaaaaaaaaa-100x100' }]);
+});
+
+it('are forgotten with the categories and slides that show them', () => {
+  const slide = { slideImgUrl: '/slide.png', slideName: '', builtPicture: 'cccccccccccc-600x300' };
+  const before = catalogueOf({ products: [aProduct({ productImgUrl: '' })], slides: [slide] });
+  using draft = draftCatalogue(temporaryFile(), before.file);
+  expect([...draft.pictures]).toEqual([{ kind: 'slide', url: '/slide.png' }]);
+  const list = { records: [], broken: [], pictureUrls: ['/other.png', ''] };
+  draft.lists.put('slide', list, { etag: null, lastModified: null });
+  expect([...draft.pictures]).toEqual([{ kind: 'slide', url: '/other.png' }]);
+});
