@@ -1,5 +1,5 @@
 import { iconDrawings } from './icon-drawings.ts';
-import type { IconName } from './page-icons.ts';
+import { type IconName, pageIcons } from './page-icons.ts';
 
 /** What stands inside the `<svg>` element of a drawing. */
 const innerOf = (svg: string): string =>
@@ -14,3 +14,6 @@ export const iconSymbols = (isWanted: (name: IconName) => boolean = () => true):
     .filter(([name]) => isWanted(name as IconName))
     .map(([name, svg]) => `<symbol id="${name}" viewBox="0 0 24 24">${innerOf(svg)}</symbol>`)
     .join('');
+
+/** Those that stand in every page. */
+export const pageSymbols = iconSymbols((name) => pageIcons.has(name));

@@ -2,7 +2,7 @@ import type { AstroComponentMetadata, SSRLoadedRendererValue, SSRResult } from '
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** How many parts of a page have been rendered, so that each has ids of its own. */
+/** How many parts of a page have ids, so that each has its own. */
 const counts = new WeakMap<SSRResult, number>();
 
 /** What was rendered from nothing but strings, such as icons: it is the same on every page. */
@@ -20,8 +20,10 @@ const renderer: SSRLoadedRendererValue = {
   },
   async renderToStaticMarkup(this: { result: SSRResult }, component: ComponentType, props: object) {
     const count = counts.get(this.result) ?? 0;
-    counts.set(this.result, count + 1);
-    return { html: render(component, props, `part${count}`) };
+    const prefix = `part${count}`;
+    const html = render(component, props, prefix);
+    if (html.includes(prefix)) counts.set(this.result, count + 1);
+    return { html };
   },
 };
 

@@ -17,9 +17,14 @@ const TOUCHES = ['pointerdown', 'keydown', 'input', 'storage'];
  * was asked for (`data-query`), they come at once.
  */
 export function withLateScripts(html: string): string {
-  const files = [...html.matchAll(SCRIPT)].map(([, file = '']) => file);
+  const files: string[] = [];
+  const rest = html.replaceAll(SCRIPT, (_, file) => {
+    files.push(file);
+    return '';
+  });
   if (files.length === 0) return html;
-  return html.replaceAll(SCRIPT, '').replace('</body>', () => `${loader(files)}</body>`);
+  const end = rest.lastIndexOf('</body>');
+  return `${rest.slice(0, end)}${loader(files)}${rest.slice(end)}`;
 }
 
 const loader = (files: readonly string[]): string => {
