@@ -12,9 +12,12 @@ declare global {
   interface Window {
     /** The cart until React operates it. */
     plainCart?: {
-      /** What is shown, as localStorage has it. */
-      saved: string;
-      /** From now on React does what shoppers ask for. */
+      /**
+       * From now on React shows the cart: what stands there stays as it is, as React has to find it so. Brings what is
+       * shown, as localStorage has it. What shoppers ask for is still done, and React hears of it.
+       */
+      takeOver: () => string;
+      /** From now on React does what shoppers ask for, too. */
       end: () => void;
     };
   }
@@ -24,13 +27,8 @@ const template = document.currentScript?.previousElementSibling as HTMLTemplateE
 const empty = template.parentElement?.querySelector('astro-island > *') as Element;
 const view = cartView(empty, template);
 const listening = new AbortController();
-const plainCart = {
-  saved: '',
-  end() {
-    view.stop();
-    listening.abort();
-  },
-};
+let saved = '';
+let isTakenOver = false;
 /** The field of which the shopper has not left what was typed. */
 let typedIn: EventTarget | undefined;
 
@@ -42,14 +40,14 @@ function savedCart(): string {
   }
 }
 
-function show(saved: string): void {
-  plainCart.saved = saved;
-  view.show(readSavedCart(saved), typedIn);
+function show(nowSaved: string): void {
+  saved = nowSaved;
+  if (!isTakenOver) view.show(readSavedCart(saved), typedIn);
 }
 
 /** Sets the quantity of the line at a place, or removes it. */
 function change(place: number, quantity: number | undefined): void {
-  const changed = readSavedCart(plainCart.saved).flatMap((line, each) => {
+  const changed = readSavedCart(saved).flatMap((line, each) => {
     if (each !== place) return line;
     return quantity === undefined ? [] : { ...line, quantity };
   });
@@ -78,7 +76,7 @@ const onRow = (type: 'click' | 'input', act: (place: number, row: Element, targe
 
 onRow('click', (place, row, target) => {
   const { remove, less, more, field } = controlsOf(row);
-  const quantity = readSavedCart(plainCart.saved)[place]?.quantity ?? 1;
+  const quantity = readSavedCart(saved)[place]?.quantity ?? 1;
   if (target === field) return;
   typedIn = undefined;
   if (target === remove) change(place, undefined);
@@ -92,7 +90,7 @@ onRow('input', (place, _, target) => {
 });
 on('focusout', () => {
   typedIn = undefined;
-  show(plainCart.saved);
+  show(saved);
 });
 on('storage', ({ key, newValue }) => {
   if (key === null || key === CART_KEY) show(newValue ?? '');
@@ -101,6 +99,13 @@ on('pageshow', ({ persisted }) => {
   if (persisted) show(savedCart());
 });
 
-window.plainCart = plainCart;
+window.plainCart = {
+  takeOver() {
+    isTakenOver = true;
+    view.stop();
+    return saved;
+  },
+  end: () => listening.abort(),
+};
 delete document.documentElement.dataset.cartSaved;
 show(savedCart());

@@ -11,7 +11,7 @@ let rendered: CartLine[] | undefined;
 
 /** The lines that React finds on the page: none as it was built, then those that enhancements/plain-cart put in. */
 const renderedLines = (): CartLine[] => {
-  rendered ??= readCart(globalThis.window?.plainCart?.saved);
+  rendered ??= readCart(globalThis.window?.plainCart?.takeOver());
   return rendered;
 };
 
