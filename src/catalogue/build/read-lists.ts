@@ -30,15 +30,18 @@ export async function readProductPage(
   number: number,
   { draft, publicApiUrl, policy }: ListReading,
 ): Promise<ListedPage> {
-  const known = draft.pages.find(number);
-  const expected = 'an object with a data array and a totalCount';
-  const answer = await requestShape(url, policy, listResponseSchema, expected, known?.validators);
-  if (known && answer === undefined) return known;
-  if (answer === undefined) throw new Error('Unreachable: nothing was known.');
-  const { data, totalCount } = answer.content;
-  const records = data.map((record) => listedRecord(record, publicApiUrl));
-  draft.pages.put(number, { records, totalCount }, answer.validators);
-  return { ids: records.map(({ id }) => id), totalCount };
+  return readUnlessKnown(
+    url,
+    policy,
+    productPageShape,
+    draft.pages.find(number),
+    (content, validators): ListedPage => {
+      const { data, totalCount } = content;
+      const records = data.map((record) => listedRecord(record, publicApiUrl));
+      draft.pages.put(number, { records, totalCount }, validators);
+      return { ids: records.map(({ id }) => id), totalCount };
+    },
+  );
 }
 
 function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
@@ -87,28 +90,41 @@ async function readShortList(
   { draft, policy }: ListReading,
   parse: (content: readonly unknown[]) => Parameters<ShortLists['put']>[1],
 ): Promise<ShortListReading> {
-  const known = draft.lists.find(kind);
-  const expected = 'an array, or an object with a data array,';
-  const answer = await requestShape(url, policy, recordsSchema, expected, known?.validators);
-  if (known && answer === undefined) return known;
-  if (answer === undefined) throw new Error('Unreachable: nothing was known.');
-  const list = parse(answer.content);
-  draft.lists.put(kind, list, answer.validators);
-  return { count: list.records.length, broken: list.broken };
+  return readUnlessKnown(url, policy, shortListShape, draft.lists.find(kind), (content, validators) => {
+    const list = parse(content);
+    draft.lists.put(kind, list, validators);
+    return { count: list.records.length, broken: list.broken };
+  });
 }
 
-/** Undefined where the answer is what it was when it had those validators. */
-async function requestShape<Output>(
+/** What an answer has to look like, in a schema and in words. */
+interface Shape<Content> {
+  schema: v.GenericSchema<unknown, Content>;
+  expected: string;
+}
+
+const productPageShape: Shape<v.InferOutput<typeof listResponseSchema>> = {
+  schema: listResponseSchema,
+  expected: 'an object with a data array and a totalCount',
+};
+
+const shortListShape: Shape<unknown[]> = {
+  schema: recordsSchema,
+  expected: 'an array, or an object with a data array,',
+};
+
+/** Brings what is known where the API answers as it did then, else what becomes of the new answer. */
+async function readUnlessKnown<Content, Held>(
   url: URL,
   policy: RequestPolicy,
-  schema: v.GenericSchema<unknown, Output>,
-  expected: string,
-  known: Validators | undefined,
-): Promise<{ content: Output; validators: Validators } | undefined> {
-  const answer = await requestJson(url, policy, known);
-  if (answer === 'unchanged') return undefined;
+  { schema, expected }: Shape<Content>,
+  known: (Held & { validators: Validators }) | undefined,
+  take: (content: Content, validators: Validators) => Held,
+): Promise<Held> {
+  const answer = await requestJson(url, policy, known?.validators);
+  if (answer === 'unchanged') return known as Held;
   const parsed = v.safeParse(schema, answer.body);
-  if (parsed.success) return { content: parsed.output, validators: answer.validators };
+  if (parsed.success) return take(parsed.output, answer.validators);
   const [issue] = parsed.issues;
   throw new CatalogueMalformed(url, expected, `${v.getDotPath(issue) ?? 'it'} is ${issue.received}`);
 }
