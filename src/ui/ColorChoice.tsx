@@ -22,7 +22,7 @@ export function ColorChoice({ colors, chosen, onChoose }: Props) {
   if (colors.length === 0) return null;
   return (
     <fieldset data-colors>
-      <legend className="mb-2 font-semibold">
+      <legend className="mb-2 font-bold">
         {productTexts.color}: <span data-chosen-color>{chosen}</span>
       </legend>
       <div className="flex flex-wrap gap-2">

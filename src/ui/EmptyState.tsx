@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, advice, children }: Props) {
       <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon name={icon} />
       </span>
-      <p className="text-xl font-bold">{title}</p>
+      <p className="text-lg font-bold">{title}</p>
       {advice && <p className="text-muted">{advice}</p>}
       {children}
     </div>

@@ -21,14 +21,14 @@ export function NewsletterForm({ variant }: Props) {
         data-bind="subscription"
       >
         <label className="min-w-0 flex-1 basis-56">
-          <span className="mb-1 block text-sm font-semibold">{texts.email}</span>
+          <span className="mb-1 block text-sm font-bold">{texts.email}</span>
           <input type="email" name="email" required className="field" autoComplete="email" />
         </label>
         <button type="submit" className="button button-primary">
           {texts.submit}
         </button>
         <p
-          className="min-h-6 basis-full font-semibold text-accent data-[tone=failure]:text-danger"
+          className="min-h-6 basis-full font-bold text-accent data-[tone=failure]:text-danger"
           aria-live="polite"
           data-subscribed={texts.subscribed}
           data-failed={texts.failed}

@@ -16,9 +16,7 @@ export function ProductRow({ product }: { product: Product }) {
         className="w-14 flex-none rounded-sm bg-surface"
       />
       <span className="min-w-0">
-        <span className="line-clamp-2 text-sm font-semibold">
-          {product.productName || productTexts.unnamed}
-        </span>
+        <span className="line-clamp-2 text-sm font-bold">{product.productName || productTexts.unnamed}</span>
         <Price product={product} />
       </span>
     </a>

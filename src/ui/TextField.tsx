@@ -16,7 +16,7 @@ export function TextField({ label, hint, ...control }: Props) {
   const described = { id, className: 'field', 'aria-describedby': hint ? `${id}-hint` : undefined };
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-bold">
         {label}
       </label>
       {control.rows === undefined ? (

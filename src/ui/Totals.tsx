@@ -10,8 +10,8 @@ interface Props {
 export function Totals({ label, totals }: Props) {
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
-      <dt className="text-lg font-semibold">{label}</dt>
-      <dd className="text-end text-xl font-extrabold">
+      <dt className="font-bold">{label}</dt>
+      <dd className="text-end text-lg font-bold">
         {totals.map((total) => (
           <span key={total.currency} className="block whitespace-nowrap">
             {formatMoney(total, 'decimals')}

@@ -77,3 +77,25 @@ test('the first panel brings React and its styles in one small go', async ({ pag
   expect(sum(weights), JSON.stringify(weights)).toBeLessThanOrEqual(FIRST_PANEL);
   expect(Object.keys(weights).length, 'files').toBeLessThanOrEqual(8);
 });
+
+/** Each pair of size and weight is a font that a phone has to set up (styles/theme.css). */
+const FONTS = 9;
+
+for (const path of ['/', '/shop-default', '/product-detail/3', '/view-cart']) {
+  test(`${path} is set in few fonts on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    const fonts = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const seen = new Set<string>();
+      while (texts.nextNode()) {
+        const { textContent, parentElement } = texts.currentNode;
+        if (!textContent?.trim() || !parentElement?.checkVisibility()) continue;
+        const { fontWeight, fontSize } = getComputedStyle(parentElement);
+        seen.add(`${fontWeight} ${fontSize}`);
+      }
+      return [...seen].sort();
+    });
+    expect(fonts.length, fonts.join(', ')).toBeLessThanOrEqual(FONTS);
+  });
+}

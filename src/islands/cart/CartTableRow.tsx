@@ -22,7 +22,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <ProductImage product={line} alt="" sizes={smallSizes} />
           </a>
           <div className="min-w-0">
-            <a href={productPath(line.id)} className="font-semibold wrap-anywhere hover:text-accent">
+            <a href={productPath(line.id)} className="font-bold wrap-anywhere hover:text-accent">
               {name}
             </a>
             <p className="text-sm text-muted" data-slot="model">

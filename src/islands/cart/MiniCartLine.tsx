@@ -18,7 +18,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
       </a>
       <div className="min-w-0 flex-1">
-        <a href={productPath(line.id)} className="font-semibold hover:text-accent">
+        <a href={productPath(line.id)} className="font-bold hover:text-accent">
           {name}
         </a>
         <p className="text-sm text-muted">{line.productModel}</p>

@@ -17,7 +17,7 @@ export function OrderLine({ line }: { line: CartLine }) {
         </span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{line.productName || productTexts.unnamed}</span>
+        <span className="block font-bold">{line.productName || productTexts.unnamed}</span>
         <span className="block text-sm text-muted">{line.productModel}</span>
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
         <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>

@@ -84,7 +84,7 @@ function HeadingSkeleton() {
 function Availability({ product }: { product: Product }) {
   const soldOut = isSoldOut(product);
   return (
-    <p className={`flex items-center gap-2 font-semibold ${soldOut ? 'text-muted' : 'text-accent'}`}>
+    <p className={`flex items-center gap-2 font-bold ${soldOut ? 'text-muted' : 'text-accent'}`}>
       <Icon name={soldOut ? 'circle-alert' : 'circle-check'} />
       {soldOut ? productTexts.soldOut : productTexts.inStock}
     </p>

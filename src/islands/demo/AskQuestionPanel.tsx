@@ -7,7 +7,7 @@ import { CallUs } from './CallUs.tsx';
 export function AskQuestionPanel({ product }: { product: Product }) {
   return (
     <div className="grid gap-5">
-      <p className="font-semibold">{product.productName || productTexts.unnamed}</p>
+      <p className="font-bold">{product.productName || productTexts.unnamed}</p>
       <CallUs />
       <QuestionForm />
     </div>

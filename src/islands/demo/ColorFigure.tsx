@@ -27,7 +27,7 @@ export function ColorFigure({ product, color: { name, swatch } }: Props) {
           style={{ background: swatch || undefined }}
         />
       )}
-      <figcaption className="flex flex-wrap items-center gap-x-2 font-semibold">
+      <figcaption className="flex flex-wrap items-center gap-x-2 font-bold">
         {swatch && <span className="color-swatch flex-none" style={{ background: swatch }} />}
         {name}
       </figcaption>

@@ -14,7 +14,7 @@ export function CompareColorPanel({ product }: { product: Product }) {
   return (
     <div className="grid gap-5">
       <fieldset>
-        <legend className="mb-2 font-semibold">{productHelpTexts.colorsToShow}</legend>
+        <legend className="mb-2 font-bold">{productHelpTexts.colorsToShow}</legend>
         <div className="flex flex-wrap gap-2">
           {product.colors.map(({ name }) => (
             <label key={name} className="option-choice">

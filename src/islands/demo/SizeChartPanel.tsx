@@ -9,11 +9,11 @@ export function SizeChartPanel() {
       <p className="text-muted">{sizeChartTexts.advice}</p>
       {sizeChartTexts.tables.map((table) => (
         <table key={table.title} className="w-full text-sm sm:text-base">
-          <caption className="pb-2 text-start text-lg font-bold">{table.title}</caption>
+          <caption className="pb-2 text-start font-bold">{table.title}</caption>
           <thead>
             <tr className="bg-surface">
               {table.columns.map((column) => (
-                <th key={column} scope="col" className="px-2 py-2 text-start align-top font-semibold sm:px-3">
+                <th key={column} scope="col" className="px-2 py-2 text-start align-top font-bold sm:px-3">
                   {column}
                 </th>
               ))}
@@ -22,7 +22,7 @@ export function SizeChartPanel() {
           <tbody>
             {table.rows.map(([subject, ...sizes]) => (
               <tr key={subject} className="border-b border-line">
-                <th scope="row" className="px-2 py-2 text-start font-semibold sm:px-3">
+                <th scope="row" className="px-2 py-2 text-start font-bold sm:px-3">
                   <bdi>{subject}</bdi>
                 </th>
                 {sizes.map((size) => (

@@ -23,7 +23,7 @@ export function QuickAdd({ product }: { product: Product }) {
           className="w-24 flex-none rounded-md bg-surface"
         />
         <div className="min-w-0">
-          <a href={productPath(product.id)} className="font-semibold hover:text-accent">
+          <a href={productPath(product.id)} className="font-bold hover:text-accent">
             {product.productName || productTexts.unnamed}
           </a>
           <p className="text-sm text-muted">{product.productModel}</p>

@@ -34,9 +34,9 @@ export function QuickView({ product, onOwnPage = false }: Props) {
         className="mx-auto max-h-[45dvh] w-auto rounded-lg bg-surface md:max-h-[65dvh]"
       />
       <div className="grid gap-4">
-        {!onOwnPage && <h3 className="text-xl">{name}</h3>}
+        {!onOwnPage && <h3 className="text-lg">{name}</h3>}
         {product.productModel && <p className="text-muted">{product.productModel}</p>}
-        <div className="flex flex-wrap items-center gap-3 text-2xl">
+        <div className="flex flex-wrap items-center gap-3 text-xl">
           <Price product={product} />
           {percent > 0 && <span className="badge">{productTexts.discount(percent)}</span>}
         </div>

@@ -4,7 +4,7 @@ import { searchTexts } from '#texts/search.ts';
 export function NotFoundAdvice({ search }: { search: string }) {
   return (
     <div className="rounded-md bg-surface p-4">
-      <p className="font-semibold">{searchTexts.notFound(search)}</p>
+      <p className="font-bold">{searchTexts.notFound(search)}</p>
       <ul className="mt-2 list-disc ps-5 text-muted">
         {searchTexts.advice.map((advice) => (
           <li key={advice}>{advice}</li>

@@ -12,7 +12,7 @@ export function SharePanel({ product }: { product: Product }) {
   const url = new URL(productPath(product.id), location.origin).href;
   return (
     <div className="grid gap-5">
-      <p className="font-semibold">{name}</p>
+      <p className="font-bold">{name}</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {shareLinks(url, name).map((network) => (
           <li key={network.name}>
