@@ -42,7 +42,7 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
   const { cacheDir } = args;
   using catalogue =
     catalogueFile === undefined
-      ? await readNext(runStep, { settings, cacheDir, all: true, signal })
+      ? await readNext(runStep, { settings, cacheDir, all: true, compile: readTo === undefined, signal })
       : openCatalogueFile(catalogueFile, settings);
   const pictures = catalogueFile === undefined ? undefined : picturesBeside(catalogueFile);
   try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import pMap from 'p-map';
 
 /** All that pages are made of besides the catalogue; the last one lists the versions that are installed. */
 const INGREDIENTS = [
@@ -14,6 +15,8 @@ const INGREDIENTS = [
   'node_modules/.package-lock.json',
 ];
 
+const CONCURRENCY = 32;
+
 /**
  * A short text that is another one when the code, the installed packages, Node or the settings are: then every page
  * may be another one, too.
@@ -25,8 +28,10 @@ export async function codeDigest(root: string, settings: Readonly<Record<string,
     JSON.stringify([process.version, Object.entries(settings).sort()]),
   );
   for (const ingredient of INGREDIENTS) {
-    for (const file of await filesOf(join(root, ingredient))) {
-      const content = await readFile(file);
+    const files = await filesOf(join(root, ingredient));
+    const contents = await pMap(files, (file) => readFile(file), { concurrency: CONCURRENCY });
+    for (const [index, file] of files.entries()) {
+      const content = contents[index] ?? '';
       digest.update(`\n${relative(root, file).split(sep).join('/')} ${content.length}\n`).update(content);
     }
   }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
 import { type Catalogue, isDamage, openCatalogue } from '#catalogue/store/catalogue.ts';
 import { draftCatalogue } from '#catalogue/store/draft.ts';
@@ -7,7 +8,9 @@ import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
 import { pageVariables } from './page-variables.ts';
 import { pictureStep } from './pictures/picture-step.ts';
+import { compileSite } from './render/compile-site.ts';
 import { projectRoot } from './render-step.ts';
+import { runTogether } from './run-together.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export interface ReadNextOptions {
@@ -16,6 +19,8 @@ export interface ReadNextOptions {
   cacheDir: string;
   /** Ask for everything, also for what the last good build knows. */
   all: boolean;
+  /** Compile the site's code meanwhile, for the build that follows. */
+  compile?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -25,14 +30,28 @@ export interface ReadNextOptions {
  * @returns the catalogue to build from, in a cache folder; to be disposed of.
  */
 export async function readNext(runStep: RunStep, options: ReadNextOptions): Promise<Catalogue> {
-  const code = await codeDigest(projectRoot, pageVariables(options.settings));
+  const { settings, compile = false } = options;
+  const cacheDir = resolve(options.cacheDir);
+  const variables = pageVariables(settings);
+  const code = await codeDigest(projectRoot, variables);
+  await runTogether(
+    [
+      (signal) => read(runStep, { ...options, signal }, code),
+      async (signal) => compile && compileSite({ root: projectRoot, variables, cacheDir, code, signal }),
+    ],
+    options.signal,
+  );
+  return openCatalogue(openCatalogueStore(cacheDir).nextFile);
+}
+
+async function read(runStep: RunStep, options: ReadNextOptions, code: string): Promise<void> {
   const from = options.all ? undefined : knownFile(options, code);
   if (from === undefined) return readFrom(runStep, options, code, undefined);
   try {
-    return await readFrom(runStep, options, code, from);
+    await readFrom(runStep, options, code, from);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    return readFrom(runStep, options, code, undefined);
+    await readFrom(runStep, options, code, undefined);
   }
 }
 
@@ -46,7 +65,7 @@ async function readFrom(
   { settings, cacheDir, signal }: ReadNextOptions,
   code: string,
   from: string | undefined,
-): Promise<Catalogue> {
+): Promise<void> {
   const { apiUrl, storeId } = settings;
   const { nextFile } = openCatalogueStore(cacheDir);
   using draft = draftCatalogue(nextFile, from);
@@ -68,5 +87,4 @@ async function readFrom(
   const pictures = await pictureStep(runStep, draft.pictures, { apiUrl, cacheDir, signal });
   const whole = { ...report, ...(pictures.length > 0 && { pictures }) };
   draft.finish({ source: { apiUrl, storeId }, code, report: whole });
-  return openCatalogue(nextFile);
 }

@@ -59,7 +59,7 @@ async function rebuildOnce(
   const { maxShrinkPercent } = environment;
   using _lock = holdLock(cacheDir);
 
-  using catalogue = await readNext(runStep, { settings, cacheDir, all, signal });
+  using catalogue = await readNext(runStep, { settings, cacheDir, all, compile: true, signal });
   const common = { outDir, cacheDir, allowShrink, runStep, signal };
   const rebuilt = await rebuildSite({ ...common, catalogue, settings, maxShrinkPercent, all });
   const publishing = performance.now();

@@ -92,10 +92,11 @@ async function firstBuild(
   site: ShopSite,
   settings: SiteSettings,
   cacheDir: string,
-  { runStep, print, signal }: RunShopOptions,
+  { runStep, print, signal, render }: RunShopOptions,
 ): Promise<string | undefined> {
   try {
-    using catalogue = await readNext(runStep, { settings, cacheDir, all: false, signal });
+    const compile = render === undefined;
+    using catalogue = await readNext(runStep, { settings, cacheDir, all: false, compile, signal });
     await site.build(catalogue, runStep);
     return catalogue.digest;
   } catch (error) {

@@ -13,25 +13,27 @@ export interface CompileOptions extends Omit<RenderProcessOptions, 'logFile' | '
 /** The bundler's allocator gives memory back at once: a hundred megabytes less. */
 const SPARING = { MIMALLOC_PURGE_DELAY: '0' };
 
-/** Where everything goes that compiling and rendering print. */
-export const renderLog = (cacheDir: string): string => join(cacheDir, 'render.log');
-
 /** The renderer's folder. Nothing in it may be written to. */
 export const rendererFolder = (cacheDir: string, code: string): string => join(cacheDir, 'renderer', code);
 
 const isCompiled = (cacheDir: string, code: string): boolean => existsSync(rendererFolder(cacheDir, code));
 
-/** Compiles the site's code, unless the cache folder holds what came of the same code. What came of other code goes. */
+/**
+ * Compiles the site's code, unless the cache folder holds what came of the same code. What came of other code goes. What
+ * is printed goes to `compile.log` there.
+ */
 export async function compileSite({ cacheDir, code, ...options }: CompileOptions): Promise<void> {
   if (isCompiled(cacheDir, code)) return;
   const folder = join(cacheDir, 'renderer');
   const rendererDir = join(folder, 'next');
+  const logFile = join(cacheDir, 'compile.log');
   await mkdir(folder, { recursive: true });
+  await rm(logFile, { force: true });
   await rm(rendererDir, { recursive: true, force: true });
   await runRenderProcess(
     new URL('./compile-process.ts', import.meta.url),
     { root: options.root, rendererDir, astroCacheDir: join(cacheDir, 'astro') },
-    { ...options, variables: { ...options.variables, ...SPARING }, logFile: renderLog(cacheDir) },
+    { ...options, variables: { ...options.variables, ...SPARING }, logFile },
   );
   for (const other of await readdir(folder)) {
     if (other !== 'next') await rm(join(folder, other), { recursive: true });

@@ -3,7 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { linkFolder } from '../link-folder.ts';
-import { compileSite, rendererFolder, renderLog } from './compile-site.ts';
+import { runTogether } from '../run-together.ts';
+import { compileSite, rendererFolder } from './compile-site.ts';
 import { assetsOf } from './renderer-folder.ts';
 import { RenderFailed, type RenderProgress, runRenderProcess } from './run-render-process.ts';
 
@@ -28,7 +29,8 @@ export interface RenderOptions {
 const PAGES_PER_PROCESS = 500;
 
 /**
- * Renders all pages with Astro in child processes. Their output goes to `render.log` in the cache folder.
+ * Renders all pages with Astro in child processes, once the site's code is compiled. What they print goes to `render.log`
+ * in the cache folder.
  * @throws {RenderFailed}
  */
 export async function renderSite(options: RenderOptions): Promise<RenderProgress> {
@@ -36,7 +38,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
   signal?.throwIfAborted();
   await rm(outDir, { recursive: true, force: true });
   await mkdir(cacheDir, { recursive: true });
-  const logFile = renderLog(cacheDir);
+  const logFile = join(cacheDir, 'render.log');
   await rm(logFile, { force: true });
   await compileSite({ root, variables, cacheDir, code, signal });
   const rendererDir = rendererFolder(cacheDir, code);
@@ -45,31 +47,25 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
   const shares = Math.min(availableParallelism(), 1 + Math.floor(products / PAGES_PER_PROCESS));
   const progress = Array.from({ length: shares }, (): RenderProgress => ({ pages: 0, rendered: 0 }));
   const total = () => ({ pages: sum(progress, 'pages'), rendered: sum(progress, 'rendered') });
-  const failure = new AbortController();
-  const render = async (share: number) => {
-    try {
-      await runRenderProcess(
-        new URL('./render-process.ts', import.meta.url),
-        { rendererDir, outDir, share, shares },
-        {
-          root,
-          variables,
-          logFile,
-          signal: AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]),
-          onProgress(made) {
-            progress[share] = made;
-            if (progress.every(({ pages }) => pages > 0)) onProgress?.(total());
-          },
+  const render = (share: number) => (stop: AbortSignal) =>
+    runRenderProcess(
+      new URL('./render-process.ts', import.meta.url),
+      { rendererDir, outDir, share, shares },
+      {
+        root,
+        variables,
+        logFile,
+        signal: stop,
+        onProgress(made) {
+          progress[share] = made;
+          if (progress.every(({ pages }) => pages > 0)) onProgress?.(total());
         },
-      );
-    } catch (error) {
-      failure.abort(error);
-      throw error;
-    }
-  };
-  const ends = await Promise.allSettled(progress.map((_, share) => render(share)));
-  signal?.throwIfAborted();
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+      },
+    );
+  await runTogether(
+    progress.map((_, share) => render(share)),
+    signal,
+  );
   if (!existsSync(join(outDir, 'index.html'))) {
     throw new RenderFailed(
       `The rendered site has no home page (${join(outDir, 'index.html')}), so it is not used.`,
