@@ -1,11 +1,23 @@
 import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 /** The module to import of the bundle that renders pages: `page-renderer.ts` with all that it needs. */
 export const RENDERER_FILE = 'prerender-entry.mjs';
 
 const ENTRY = fileURLToPath(new URL('./page-renderer.ts', import.meta.url));
+
+/** No browser asks Vite for packages while the site is compiled: none are bundled for one. */
+const noServedPackages: Plugin = {
+  name: 'no-served-packages',
+  configEnvironment: {
+    order: 'post',
+    handler(_, { optimizeDeps }) {
+      if (optimizeDeps) optimizeDeps.include = [];
+    },
+  },
+};
 
 /**
  * Astro integration that renders no page, but keeps the bundle that can, in `folder`. So pages are rendered as often as
@@ -17,6 +29,9 @@ export function keepRenderer(folder: string): AstroIntegration {
   return {
     name: 'keep-renderer',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [noServedPackages] } });
+      },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
           name: 'page-renderer',
