@@ -1,8 +1,15 @@
 import { savesData } from '#stores/saves-data.ts';
-import { whenIdle } from './when-idle.ts';
+import { idle, whenIdle } from './when-idle.ts';
 
 /** How far outside the screen a carousel may be when it is started. */
 const AHEAD = '200px';
+
+/** Where carousels get their arrows (styles/carousel.css). */
+const ARROWS = '(width >= 48rem)';
+
+/** On most phones fingers do without arrows and dots, and a carousel without Swiper. */
+const hasControls = (carousel: HTMLElement): boolean =>
+  [...carousel.querySelectorAll('[data-step], [data-dot]')].some((each) => each.getClientRects().length > 0);
 
 /**
  * Gives the carousels within `root` their arrows, dots and autoplay when the browser is idle and they come into view.
@@ -12,19 +19,25 @@ const AHEAD = '200px';
  */
 export function initCarousels(root: ParentNode = document): void {
   if (savesData()) return;
+  const start = async (carousel: HTMLElement) => {
+    if (!hasControls(carousel)) return;
+    observer.unobserve(carousel);
+    const { enhanceCarousel } = await import('./carousel/enhance-carousel.ts');
+    await idle();
+    enhanceCarousel(carousel);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        // Each in a task of its own: together they would hold up taps.
-        whenIdle(async () => {
-          const { enhanceCarousel } = await import('./carousel/enhance-carousel.ts');
-          enhanceCarousel(target as HTMLElement);
-        });
-      }
+      // Each in a task of its own: together they would hold up taps.
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) whenIdle(() => start(target as HTMLElement));
     },
     { rootMargin: AHEAD },
   );
-  for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) observer.observe(carousel);
+  const observe = () => {
+    observer.disconnect();
+    for (const carousel of root.querySelectorAll('[data-carousel]')) observer.observe(carousel);
+  };
+  observe();
+  matchMedia(ARROWS).addEventListener('change', observe);
 }

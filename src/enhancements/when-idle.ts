@@ -10,3 +10,6 @@ export function whenIdle(work: () => void): void {
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 }
+
+/** Lets what a shopper does come first: what follows is a task of its own. */
+export const idle = (): Promise<void> => new Promise(whenIdle);
