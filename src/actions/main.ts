@@ -1,7 +1,7 @@
 import { firstVisit } from '#first-visit.config.ts';
 import { $compare } from '#stores/compare.ts';
 import { $overlay } from '#stores/overlay.ts';
-import { $savedCart } from '#stores/saved-cart.ts';
+import { $cartCount, $savedCart } from '#stores/saved-cart.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { $wishlist } from '#stores/wishlist.ts';
 import { showAlerts } from './alert.ts';
@@ -21,9 +21,9 @@ export function startShop(loadPanels: LoadPanels): void {
   showAlerts();
 
   const refresh = reflectStores({ ...cartState, ...listState });
-  $savedCart.listen(refresh);
-  $wishlist.listen(refresh);
-  $compare.listen(refresh);
+  // Stores that somebody listens to are read from storage once.
+  for (const store of [$savedCart, $cartCount, $wishlist, $compare]) store.listen(refresh);
+  refresh();
 
   const afterLoad = async () => {
     // Fetched ahead, so that even a tap that is followed by a link at once has its effect.
@@ -31,7 +31,7 @@ export function startShop(loadPanels: LoadPanels): void {
     const { replaceBrokenPictures } = await import('./broken-pictures.ts');
     replaceBrokenPictures();
   };
-  if (document.readyState === 'complete') void afterLoad();
+  if (document.readyState === 'complete') setTimeout(afterLoad);
   else addEventListener('load', afterLoad, { once: true });
 
   setTimeout(async () => {

@@ -4,7 +4,7 @@ import type { Priced } from '#rules/price.ts';
 import { $cartCount, $savedCart } from '#stores/saved-cart.ts';
 import { productStateTexts } from '#texts/product-state.ts';
 import { carrierOf, chosenQuantity, productIdOf } from './carrier.ts';
-import type { Reflection } from './reflect.ts';
+import { type Reflection, showChosen, showText } from './reflect.ts';
 
 const lineOf = (control: Element) => {
   const id = productIdOf(control);
@@ -20,14 +20,14 @@ function pricedOf(control: Element): (Priced & { productCurrency?: string }) | u
 export const cartState = {
   'cart-count': (element) => {
     const count = $cartCount.get();
-    element.textContent = String(count);
-    element.hidden = count === 0;
+    showText(element, String(count));
+    element.toggleAttribute('hidden', count === 0);
   },
   'in-cart': (element) => {
     const button = element.closest('button') ?? element;
     const present = lineOf(element) !== undefined;
-    element.textContent = present ? productStateTexts.inCart : productStateTexts.addToCart;
-    button.dataset.state = present ? 'on' : 'off';
+    showText(element, present ? productStateTexts.inCart : productStateTexts.addToCart);
+    showChosen(button, present);
   },
   'cart-quantity': (field) => {
     const line = lineOf(field);
@@ -39,6 +39,6 @@ export const cartState = {
     const priced = pricedOf(element);
     if (!priced) return;
     const total = lineTotal({ productCurrency: '', ...priced, quantity: chosenQuantity(element) });
-    element.textContent = productStateTexts.runningTotal(formatMoney(total, 'decimals'));
+    showText(element, productStateTexts.runningTotal(formatMoney(total, 'decimals')));
   },
 } satisfies Record<string, Reflection>;

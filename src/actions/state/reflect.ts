@@ -1,9 +1,25 @@
 /** Shows the state of a store on an element that names it in `data-bind`. */
 export type Reflection = (element: HTMLElement) => void;
 
+/** Writes a text only where it is another one: pages are laid out anew for each text that is written. */
+export function showText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Names a control, only where it has another name. */
+export function showLabel(control: HTMLElement, label: string): void {
+  if (control.ariaLabel !== label) control.ariaLabel = label;
+}
+
+/** Marks a control as chosen (`data-state="on"`), or as not. */
+export function showChosen(control: HTMLElement, isChosen: boolean): void {
+  if (isChosen) control.dataset.state = 'on';
+  else control.removeAttribute('data-state');
+}
+
 /**
- * Keeps every element with `data-bind` in step: at once, whenever a store changes (`refresh`, returned) or
- * a shopper types, and when an island renders further ones.
+ * Keeps every element with `data-bind` in step: at first and whenever a store changes (`refresh`, returned), when a
+ * shopper types, and when an island renders further ones.
  */
 export function reflectStores(reflections: Readonly<Record<string, Reflection>>): () => void {
   const reflectWithin = (root: ParentNode) => {
@@ -19,7 +35,6 @@ export function reflectStores(reflections: Readonly<Record<string, Reflection>>)
   }).observe(document.body, { childList: true, subtree: true });
 
   const refresh = () => reflectWithin(document);
-  refresh();
   document.addEventListener('input', refresh);
   return refresh;
 }

@@ -38,7 +38,7 @@ export function AddToCart({ product }: { product: Product }) {
       <button
         type="button"
         className="button button-primary flex-1"
-        data-state={line ? 'on' : 'off'}
+        data-state={line ? 'on' : undefined}
         onClick={() => {
           addToCart(product, quantity);
           openOverlay({ panel: 'mini-cart' });
