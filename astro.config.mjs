@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config';
 import { minifyInlineScripts } from './scripts/build/render/minify-inline-scripts.ts';
 import { panelFiles } from './scripts/build/render/panel-files.ts';
 import { plainScripts } from './scripts/build/render/plain-scripts.ts';
+import { retriableImports } from './scripts/build/render/retriable-imports.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 
 /** `client:intent`: islands hydrate when a shopper first reaches for them. */
@@ -48,7 +49,7 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [tailwindcss(), minifyInlineScripts(), panelFiles(), plainScripts()],
+    plugins: [tailwindcss(), minifyInlineScripts(), panelFiles(), plainScripts(), retriableImports()],
     environments: {
       client: {
         build: {

@@ -157,7 +157,6 @@ test.describe('without a connection', () => {
     await expect(alert).toBeVisible();
 
     await context.setOffline(false);
-    // Chromium may refuse the very first request after that; then the page is loaded anew and does what waited.
     await expect.poll(() => countOf(page, 'cartList')).toBe(1);
     await expect.poll(() => countOf(page, 'wishlist')).toBe(4);
     await expect(alert).toBeHidden();

@@ -1,22 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
+import { withImports } from './with-imports.ts';
 
 const NAME = 'PANEL_FILES';
 const HOST = /\/overlays\/mount-panels\.tsx$/;
 
-type Bundle = Rolldown.OutputBundle;
-
-/** A file and all that it imports. */
-function withImports(bundle: Bundle, file: string): Set<string> {
-  const files = new Set([file]);
-  for (const each of files) {
-    const chunk = bundle[each];
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) files.add(imported);
-  }
-  return files;
-}
-
 /** The addresses of the scripts that show a panel, without those that the asking one has itself. */
-function panelFilesFor(bundle: Bundle, asking: string): string[] {
+function panelFilesFor(bundle: Rolldown.OutputBundle, asking: string): string[] {
   const host = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => HOST.test(id)),
   );

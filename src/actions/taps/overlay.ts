@@ -17,16 +17,20 @@ export function showOverlays(loadPanels: LoadPanels): void {
   const content = dialog?.querySelector<HTMLElement>('[data-overlay-content]');
   if (!dialog || !content) return;
   document.head.append(Object.assign(document.createElement('style'), { textContent: overlayStyles }));
-  let _mounted: Promise<void> | undefined;
+  const placeholder = content.firstElementChild ?? '';
+  let isMounted = false;
 
-  const mount = () => {
-    _mounted ??= loadPanels()
-      .then(({ mountPanels }) => mountPanels(content))
-      .catch((error) => {
-        console.error(error);
-        _mounted = undefined;
-        content.textContent = overlayTexts.failed;
-      });
+  const mount = async () => {
+    if (isMounted) return;
+    isMounted = true;
+    content.replaceChildren(placeholder);
+    try {
+      (await loadPanels()).mountPanels(content);
+    } catch (error) {
+      console.error(error);
+      isMounted = false;
+      showFailure(content, mount);
+    }
   };
 
   const open = (panel: PanelName) => {
@@ -40,7 +44,7 @@ export function showOverlays(loadPanels: LoadPanels): void {
       history.pushState({ overlay: true }, '');
     }
     dialog.querySelector<HTMLElement>('[data-action="close-overlay"]')?.focus();
-    mount();
+    void mount();
   };
 
   // A reload keeps the place of a panel that is not open any more.
@@ -68,6 +72,17 @@ export function showOverlays(loadPanels: LoadPanels): void {
   });
   window.addEventListener('popstate', closeOverlay);
   window.addEventListener('pagehide', closeOverlay);
+}
+
+/** Says that a panel could not be had, with the way to try again; as layouts/overlays/PanelBoundary.tsx, without React. */
+function showFailure(content: HTMLElement, onclick: () => void): void {
+  const [text, retry] = [document.createElement('p'), document.createElement('button')];
+  text.role = 'alert';
+  text.textContent = overlayTexts.failed;
+  retry.className = 'button button-quiet';
+  retry.textContent = overlayTexts.retry;
+  retry.onclick = onclick;
+  content.replaceChildren(text, retry);
 }
 
 /** A link in a panel takes the place of the panel in the history, so that back leads to the page beneath it. */

@@ -1,7 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { productIdOfPath } from '#paths.ts';
+import { startOnce } from '#stores/awaited-code.ts';
+import { fetchWithImports } from '#stores/retriable-import.ts';
+import { tapTexts } from '#texts/taps.ts';
 
 const INTENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'intent'] as const;
+
+/** Where Astro writes the addresses of an island's code. */
+const PARTS = ['component-url', 'renderer-url'];
 
 /** Shows that a shopper points at an island, or has focused it, before there was a script to notice. */
 const TOUCHED = ':hover, :active, :focus-within';
@@ -16,34 +22,31 @@ declare global {
 /**
  * `client:intent`: an island stays plain HTML until a shopper first points at it, focuses it or types in it,
  * or until an `intent` event reaches it: what a shopper does elsewhere on the page may concern it. Taps on
- * buttons before its code is there are held, and done when it is; links simply lead on. This code itself comes with the
- * first touch (scripts/build/render/late-scripts.ts).
+ * buttons before its code is there are held, and done when it is; links simply lead on. While it cannot be had the shopper
+ * is told. This code itself comes with the first touch (scripts/build/render/late-scripts.ts).
  * `client:intent="query"` starts at once where the address has a query, `client:intent="product"` where it is
  * a product's, because the rendered page is then not what was asked for. `client:intent="cart"` starts as soon as this
  * code is there: a touch anywhere, or another page, may have filled the cart.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  let isStarted = false;
-  const start = async () => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const type of INTENTS) island.removeEventListener(type, start);
-    const hydrate = await load();
-    await hydrate();
-    for (const button of island.held?.splice(0) ?? []) button.click();
-  };
-
-  const startsAtOnce =
-    island.held !== undefined ||
-    island.matches(TOUCHED) ||
-    value === 'cart' ||
+  const isAskedFor =
     (value === 'query' && location.search !== '') ||
     (value === 'product' && productIdOfPath(location.pathname) !== undefined);
-  if (startsAtOnce) {
-    void start();
-    return;
-  }
+  const start = startOnce({
+    load: async () => {
+      await fetchWithImports(PARTS.map((part) => `${island.getAttribute(part)}`));
+      return async () => {
+        const hydrate = await load();
+        await hydrate();
+        for (const button of island.held?.splice(0) ?? []) button.click();
+      };
+    },
+    waiting: () => (island.held?.length ?? 0) + Number(isAskedFor),
+    text: tapTexts.waiting,
+  });
+
   for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
+  if (isAskedFor || value === 'cart' || island.held || island.matches(TOUCHED)) void start();
 };
 
 export default intent;

@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { overlayTexts } from '#texts/overlay.ts';
 
+interface Props {
+  children: ReactNode;
+  /** Draws the panel anew. */
+  onRetry: () => void;
+}
+
 /** A panel whose code cannot be loaded says so; the reason goes to the console (spec section 8). */
-export class PanelBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class PanelBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -14,6 +20,14 @@ export class PanelBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <p role="alert">{overlayTexts.failed}</p> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        <p role="alert">{overlayTexts.failed}</p>
+        <button type="button" className="button button-quiet" onClick={this.props.onRetry}>
+          {overlayTexts.retry}
+        </button>
+      </>
+    );
   }
 }

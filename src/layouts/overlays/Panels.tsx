@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import type { Product } from '#catalogue/product.ts';
 import { $overlay } from '#stores/overlay.ts';
 import type { PanelName } from '#stores/panels.ts';
@@ -15,11 +15,25 @@ const withProduct =
   ({ product }) =>
     product ? <Part product={product} /> : null;
 
-const panelOf = (load: () => Promise<Panel>): LazyExoticComponent<Panel> =>
-  lazy(async () => ({ default: await load() }));
+/** What draws a panel; after a failed load another one, as React keeps what became of each. */
+function panelOf(load: () => Promise<Panel>): () => LazyExoticComponent<Panel> {
+  let _panel: LazyExoticComponent<Panel> | undefined;
+  const loadOrForget = async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      _panel = undefined;
+      throw error;
+    }
+  };
+  return () => {
+    _panel ??= lazy(loadOrForget);
+    return _panel;
+  };
+}
 
 /** One lazy chunk a panel. */
-const panels: Record<PanelName, LazyExoticComponent<Panel>> = {
+const panels: Record<PanelName, () => LazyExoticComponent<Panel>> = {
   'ask-question': panelOf(async () =>
     withProduct((await import('#islands/demo/AskQuestionPanel.tsx')).AskQuestionPanel),
   ),
@@ -49,11 +63,12 @@ const panels: Record<PanelName, LazyExoticComponent<Panel>> = {
 /** The panel that the overlay store names. */
 export function Panels() {
   const overlay = useStore($overlay);
+  const [attempt, setAttempt] = useState(0);
   if (!overlay) return null;
-  const Panel = panels[overlay.panel];
-  const key = `${overlay.panel} ${overlay.product?.id ?? ''}`;
+  const Panel = panels[overlay.panel]();
+  const key = `${overlay.panel} ${overlay.product?.id ?? ''} ${attempt}`;
   return (
-    <PanelBoundary key={key}>
+    <PanelBoundary key={key} onRetry={() => setAttempt(attempt + 1)}>
       <Suspense fallback={<PanelSkeleton />}>
         <link rel="stylesheet" href={panelStyles} precedence="panels" />
         <Panel product={overlay.product} />

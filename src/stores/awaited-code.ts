@@ -1,0 +1,40 @@
+import { $alert, closeAlert, showAlert } from './alert.ts';
+
+/** Milliseconds after which it is tried again: not every lost connection is known to the browser. */
+const RETRY_MS = 5000;
+
+interface AwaitedCode {
+  /** Gets the code, and brings what starts it. Fails where the code cannot be had. */
+  load: () => Promise<() => void>;
+  /** How many things that the shopper did wait for it. */
+  waiting: () => number;
+  /** Tells the shopper that they wait. */
+  text: string;
+}
+
+/**
+ * Brings a function that loads and starts some code, whatever number of times it is called. While the code cannot be
+ * had, the shopper is told of what waits for it, and it is tried again by itself.
+ */
+export function startOnce({ load, waiting, text }: AwaitedCode): () => Promise<void> {
+  let isTaken = false;
+  let toldOf = 0;
+
+  const attempt = async () => {
+    if (isTaken) return;
+    isTaken = true;
+    const start = await load().catch(() => undefined);
+    if (start) {
+      if ($alert.get()?.text === text) closeAlert();
+      start();
+      return;
+    }
+    isTaken = false;
+    if (waiting() > toldOf) showAlert({ tone: 'failure', text });
+    toldOf = waiting();
+    if (!toldOf) return;
+    setTimeout(attempt, RETRY_MS);
+    addEventListener('online', attempt, { once: true });
+  };
+  return attempt;
+}

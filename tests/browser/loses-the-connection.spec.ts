@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop.ts';
+
+// Chromium tells of each file that it could not get.
+test.use({ allowedErrors: /Failed to load resource|Failed to fetch|ERR_FAILED/ });
+
+const FILES = '**/_astro/*';
+const LEFT = 'Internet aloqasi yo‘q. Amalingiz saqlandi, aloqa tiklanganda bajariladi.';
+const FAILED = 'Oyna yuklanmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.';
+
+/** For who saves data nothing is fetched ahead, so that all comes with the tap. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+/** Loses the connection for some of the shop's files, unnoticed by the browser, until the returned function is called. */
+async function loseConnection(page: Page, files = FILES): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+
+/** Tells whether the page is still the one that was opened. */
+async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  return () => page.evaluate(() => 'isSame' in window);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const addButton = (page: Page) => main(page).locator('[data-action="add-to-cart"]').first();
+const heart = (page: Page) => main(page).getByRole('button', { name: 'Add to Wishlist' }).first();
+const toolbar = (page: Page) => page.getByRole('navigation', { name: 'Tezkor menyu' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Opens a page whose taps work; what they open is not there yet. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await saveData(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await heart(page).click();
+  await expect(main(page).getByRole('button', { name: 'Already Wishlisted' }).first()).toBeVisible();
+}
+
+test.beforeEach(({ page }) => page.setDefaultTimeout(20_000));
+
+test('a tap waits while its code cannot be had, and is done on the same page when it can', async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const isSame = await markPage(page);
+  const reconnect = await loseConnection(page);
+  await heart(page).click();
+  await expect(page.getByText(LEFT)).toBeVisible();
+  await reconnect();
+  await expect(main(page).getByRole('button', { name: 'Already Wishlisted' }).first()).toBeVisible();
+  await expect(page.getByText(LEFT)).toBeHidden();
+  expect(await isSame()).toBe(true);
+});
+
+test('a mini cart that cannot be had says so, and comes when it is asked for again', async ({ page }) => {
+  await openPage(page, '/product-detail/4');
+  const reconnect = await loseConnection(page);
+  await addButton(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(FAILED);
+  await dialog(page).getByRole('button', { name: 'Qayta urinish' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(FAILED);
+
+  await reconnect();
+  await dialog(page).getByRole('button', { name: 'Qayta urinish' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await expect(dialog(page).getByRole('alert')).toBeHidden();
+});
+
+for (const files of ['**/_astro/react*', '**/_astro/panels*.js', '**/_astro/panels*.css'])
+  test(`the mini cart comes with the next tap when ${files} could not be had with the first`, async ({
+    page,
+  }) => {
+    await openPage(page, '/product-detail/4');
+    const reconnect = await loseConnection(page, files);
+    await addButton(page).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(FAILED);
+    await dialog(page).getByRole('button', { name: 'Yopish' }).click();
+
+    await reconnect();
+    await addButton(page).click();
+    await expect(dialog(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+    await expect(dialog(page).locator('.mini-cart-footer')).toHaveCSS('position', 'sticky');
+  });
+
+test('a search that cannot be had says so where other panels could, and comes when it is asked for again', async ({
+  page,
+}) => {
+  await openPage(page, '/product-detail/4');
+  await addButton(page).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await dialog(page).getByRole('button', { name: 'Yopish' }).click();
+  const reconnect = await loseConnection(page);
+  await toolbar(page).getByRole('button').last().click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(FAILED);
+
+  await reconnect();
+  await dialog(page).getByRole('button', { name: 'Qayta urinish' }).click();
+  await expect(dialog(page).getByRole('searchbox')).toBeVisible();
+
+  await dialog(page).getByRole('button', { name: 'Yopish' }).click();
+  await toolbar(page).getByRole('button').last().click();
+  await expect(dialog(page).getByRole('searchbox')).toBeVisible();
+});
+
+for (const files of [FILES, '**/_astro/react*', '**/_astro/MoreProducts*'])
+  test(`more products come when ${files} can be had again`, async ({ page }) => {
+    await openPage(page, '/');
+    const reconnect = await loseConnection(page, files);
+    await page.getByRole('button', { name: "Ko'proq..." }).click();
+    await expect(page.getByText(LEFT)).toBeVisible();
+    await reconnect();
+    await expect(page.locator('.product-grid [data-product]').nth(10)).toBeAttached();
+    await expect(page.getByText(LEFT)).toBeHidden();
+  });
