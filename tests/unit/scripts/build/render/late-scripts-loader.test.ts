@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { withLateScripts } from '../../../../../scripts/build/render/late-scripts.ts';
+
+const SOON = '/_astro/Shell.a1.js';
+const WITH_TOUCH = '/_astro/IslandScript.b2.js';
+
+type Listener = (event: object) => void;
+
+let listeners: [type: string, listener: Listener][];
+let timers: [work: () => void, milliseconds: number | undefined][];
+let loaded: string[];
+
+const happens = (type: string, event = {}) => {
+  for (const [listened, listener] of listeners) if (listened === type) listener(event);
+};
+
+/** Runs the timers that are due. */
+const wait = (milliseconds = 0) => {
+  for (const timer of timers.filter(([, after = 0]) => after <= milliseconds)) timer[0]();
+};
+
+/** Opens a page with both kinds of scripts. */
+function openPage(dataset = {}): void {
+  const scripts = [SOON, WITH_TOUCH].map((file) => `<script type="module" src="${file}"></script>`);
+  const [, code = ''] =
+    /<script>(.*)<\/script>/.exec(withLateScripts(`<body>${scripts.join('')}</body>`)) ?? [];
+  const page = {
+    addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),
+    document: { documentElement: { dataset } },
+    requestAnimationFrame: (paint: () => void) => paint(),
+    setTimeout: (work: () => void, milliseconds?: number) => timers.push([work, milliseconds]),
+    load: async (file: string) => loaded.push(file),
+  };
+  new Function(...Object.keys(page), code.replaceAll('import(', 'load('))(...Object.values(page));
+}
+
+beforeEach(() => {
+  listeners = [];
+  timers = [];
+  loaded = [];
+});
+
+describe('the scripts of a page', () => {
+  it('come when the page is loaded and painted, but for what waits for a touch', () => {
+    openPage();
+    wait();
+    expect(loaded).toEqual([]);
+    happens('load');
+    expect(loaded).toEqual([]);
+    wait();
+    expect(loaded).toEqual([SOON]);
+    happens('pointerdown');
+    expect(loaded).toEqual([SOON, WITH_TOUCH]);
+  });
+
+  it.each(['pointerdown', 'keydown', 'input', 'storage'])(
+    'come at once, and once, with the first %s',
+    (touch) => {
+      openPage();
+      happens(touch);
+      happens(touch);
+      happens('load');
+      wait(60_000);
+      expect(loaded).toEqual([SOON, WITH_TOUCH]);
+    },
+  );
+
+  it('do not wait for a picture that takes many seconds', () => {
+    openPage();
+    wait(1000);
+    expect(loaded).toEqual([]);
+    wait(10_000);
+    expect(loaded).toEqual([SOON]);
+  });
+
+  it('come at once where the page waits for them to show what was asked for', () => {
+    openPage({ query: '' });
+    expect(loaded).toEqual([SOON, WITH_TOUCH]);
+  });
+
+  it('come when a shopper returns to a page that the browser kept', () => {
+    openPage();
+    happens('pageshow', { persisted: false });
+    expect(loaded).toEqual([]);
+    happens('pageshow', { persisted: true });
+    expect(loaded).toEqual([SOON, WITH_TOUCH]);
+  });
+});
