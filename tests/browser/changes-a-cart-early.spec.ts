@@ -155,6 +155,21 @@ test('quantities and lines change before any script file comes, and stay so on t
   );
 });
 
+test('what is typed stands until it is left, before any script file comes', async ({ page }) => {
+  await save(page, [fridge]);
+  await holdScripts(page);
+  await page.goto('/view-cart', { waitUntil: 'commit' });
+  const field = quantity(page, 'Katta muzlatgich');
+  await field.fill('03');
+  await expect(row(page, 'Katta muzlatgich')).toContainText('12 000 000.00 so‘m');
+  await expect(field).toHaveValue('03');
+  await field.blur();
+  await expect(field).toHaveValue('3');
+  await field.fill('');
+  await field.blur();
+  await expect(field).toHaveValue('3');
+});
+
 test('the last line can be removed before any script file comes', async ({ page }) => {
   await save(page, [kettle]);
   const release = await holdScripts(page);
