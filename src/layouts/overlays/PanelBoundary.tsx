@@ -7,16 +7,12 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A panel whose code cannot be loaded says so; the reason goes to the console (spec section 8). */
+/** A panel whose code cannot be loaded says so; React writes the reason to the console (spec section 8). */
 export class PanelBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error(error);
   }
 
   override render() {
