@@ -24,7 +24,7 @@ export function initCarousels(root: ParentNode = document): void {
     observer.unobserve(carousel);
     const { enhanceCarousel } = await import('./carousel/enhance-carousel.ts');
     await idle();
-    enhanceCarousel(carousel);
+    await enhanceCarousel(carousel);
   };
   const observer = new IntersectionObserver(
     (entries) => {

@@ -63,10 +63,13 @@ for (const direction of ['left to right', 'right to left']) {
     if (direction === 'right to left') await openFromRightToLeft(page);
     else await page.goto('/');
     await scrollThrough(page);
-    const dots = page.locator('[data-carousel] [data-dot]').first();
-    for (const control of [dots, ...(await page.locator('.carousel-arrows').all())])
-      if (await control.evaluate((element) => element.getClientRects().length > 0))
-        await expect(control).toBeVisible();
+    for (const carousel of await page.locator('[data-carousel]').all()) {
+      await carousel.scrollIntoViewIfNeeded();
+      const hasControls = await carousel
+        .locator('[data-step], [data-dot]')
+        .evaluateAll((controls) => controls.some((control) => control.getClientRects().length > 0));
+      if (hasControls) await expect(carousel).toHaveAttribute('data-ready');
+    }
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     const [content, screen] = await page.evaluate(() => [

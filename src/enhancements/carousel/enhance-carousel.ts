@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { wantsLessMotion } from '../calm.ts';
+import { idle } from '../when-idle.ts';
 import { playSlides } from './play-slides.ts';
 import { runArrows, runDots } from './run-controls.ts';
 
@@ -10,30 +11,35 @@ const SPEED_MS = 300;
 const running = new WeakMap<HTMLElement, Swiper>();
 
 /** Puts Swiper in charge of a carousel, or lets the one in charge take up items that were added since. */
-export function enhanceCarousel(carousel: HTMLElement): void {
+export async function enhanceCarousel(carousel: HTMLElement): Promise<void> {
   const track = carousel.querySelector<HTMLElement>(`:scope > .${TRACK}`);
   if (!track?.firstElementChild) return;
   for (const item of track.children) item.classList.add(SLIDE);
 
   const swiper = running.get(carousel);
-  if (swiper) swiper.update();
-  else running.set(carousel, startSwiper(carousel, track));
+  if (!swiper) await startSwiper(carousel, track);
+  else if (swiper.initialized) swiper.update();
 }
 
 /**
- * Swiper on top of the browser's own scrolling (`cssMode`). Slides keep the widths that CSS gives them (`auto`),
- * and the place to which the shopper has scrolled so far.
+ * Starts Swiper on top of the browser's own scrolling (`cssMode`), in short tasks. Slides keep the widths that CSS
+ * gives them (`auto`), and the place to which the shopper has scrolled so far.
  */
-function startSwiper(carousel: HTMLElement, track: HTMLElement): Swiper {
+async function startSwiper(carousel: HTMLElement, track: HTMLElement): Promise<void> {
   const swiper = new Swiper(carousel, {
+    init: false,
     cssMode: true,
     wrapperClass: TRACK,
     slideClass: SLIDE,
     slidesPerView: 'auto',
-    initialSlide: slideInView(track),
     speed: wantsLessMotion() ? 0 : SPEED_MS,
   });
+  running.set(carousel, swiper);
+  await idle();
+  swiper.params.initialSlide = slideInView(track);
+  swiper.init();
   leaveTouchToBrowser(swiper, track);
+  await idle();
   runArrows(carousel, swiper);
   runDots(carousel, swiper);
   playSlides(carousel, swiper);
@@ -42,7 +48,6 @@ function startSwiper(carousel: HTMLElement, track: HTMLElement): Swiper {
   swiper.on('lock unlock', showWhetherAllInView);
   showWhetherAllInView();
   carousel.dataset.ready = '';
-  return swiper;
 }
 
 /** Swiper listens to touches on the whole document, without need in `cssMode`; that would slow down scrolling. */
