@@ -9,6 +9,8 @@ type Listener = (event: object) => void;
 let listeners: [type: string, listener: Listener][];
 let timers: [work: () => void, milliseconds: number | undefined][];
 let loaded: string[];
+let isOffline: boolean;
+let reloads: number;
 
 const happens = (type: string, event = {}) => {
   for (const [listened, listener] of listeners) if (listened === type) listener(event);
@@ -29,7 +31,11 @@ function openPage(dataset = {}): void {
     document: { documentElement: { dataset } },
     requestAnimationFrame: (paint: () => void) => paint(),
     setTimeout: (work: () => void, milliseconds?: number) => timers.push([work, milliseconds]),
-    load: async (file: string) => loaded.push(file),
+    location: { reload: () => reloads++ },
+    load: async (file: string) => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      loaded.push(file);
+    },
   };
   new Function(...Object.keys(page), code.replaceAll('import(', 'load('))(...Object.values(page));
 }
@@ -38,6 +44,8 @@ beforeEach(() => {
   listeners = [];
   timers = [];
   loaded = [];
+  isOffline = false;
+  reloads = 0;
 });
 
 describe('the scripts of a page', () => {
@@ -71,6 +79,18 @@ describe('the scripts of a page', () => {
     expect(loaded).toEqual([]);
     wait(10_000);
     expect(loaded).toEqual([SOON]);
+  });
+
+  it('are asked for anew with the page once there is a connection again, if they could not be had', async () => {
+    openPage();
+    happens('online');
+    expect(reloads).toBe(0);
+    isOffline = true;
+    happens('pointerdown');
+    await Promise.resolve();
+    await Promise.resolve();
+    happens('online');
+    expect(reloads).toBeGreaterThan(0);
   });
 
   it('come at once where the page waits for them to show what was asked for', () => {
