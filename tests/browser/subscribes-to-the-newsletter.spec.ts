@@ -150,6 +150,7 @@ test.describe('without scripts', () => {
 
   test('the footer says what subscribing needs', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
+    await footer(page).scrollIntoViewIfNeeded();
     await expect(footer(page)).toContainText(
       'Obuna bo‘lish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
       { useInnerText: true },
