@@ -44,6 +44,7 @@ const requestsSchema = v.object({
             url: v.string(),
             transferSize: v.number(),
             resourceType: v.optional(v.string(), 'Other'),
+            mimeType: v.optional(v.string(), ''),
           }),
         ),
       }),

@@ -4,6 +4,8 @@ export interface ListedRequest {
   /** Bytes over the network, headers included. */
   transferSize: number;
   resourceType: string;
+  /** `text/javascript` */
+  mimeType: string;
 }
 
 /** Kinds of what a page brings, in the order in which tables name them. */
@@ -21,18 +23,22 @@ export interface Transfer {
 
 const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
   Document: 'HTML',
-  Script: 'JS',
-  Stylesheet: 'CSS',
   Image: 'images',
   Font: 'fonts',
+};
+
+/** Code that is fetched before it is used is code all the same (src/stores/retriable-import.ts). */
+const kindOf = ({ resourceType, mimeType }: ListedRequest): Kind => {
+  if (mimeType.includes('javascript')) return 'JS';
+  if (mimeType === 'text/css') return 'CSS';
+  return KIND_OF_TYPE[resourceType] ?? 'other';
 };
 
 /** Adds up requests; addresses that need no network (`data:`, `blob:`) are none. */
 export function transferOf(listed: readonly ListedRequest[]): Transfer {
   const bytes: Record<Kind, number> = { HTML: 0, JS: 0, CSS: 0, images: 0, fonts: 0, other: 0 };
   const sent = listed.filter(({ url }) => /^https?:/.test(url));
-  for (const { resourceType, transferSize } of sent)
-    bytes[KIND_OF_TYPE[resourceType] ?? 'other'] += transferSize;
+  for (const request of sent) bytes[kindOf(request)] += request.transferSize;
   const total = KINDS.reduce((sum, kind) => sum + bytes[kind], 0);
   return { requests: sent.length, total, bytes };
 }

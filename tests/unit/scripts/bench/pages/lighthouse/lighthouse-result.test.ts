@@ -29,8 +29,25 @@ const result = {
       details: {
         items: [
           { url: 'http://shop/', transferSize: 14_000, resourceType: 'Document' },
-          { url: 'http://shop/a.js', transferSize: 5_000, resourceType: 'Script' },
-          { url: 'http://shop/api/v1/products/3', transferSize: 800, resourceType: 'Fetch' },
+          {
+            url: 'http://shop/a.js',
+            transferSize: 5_000,
+            resourceType: 'Script',
+            mimeType: 'text/javascript',
+          },
+          {
+            url: 'http://shop/b.js',
+            transferSize: 2_000,
+            resourceType: 'Fetch',
+            mimeType: 'text/javascript',
+          },
+          { url: 'http://shop/b.css', transferSize: 600, resourceType: 'Fetch', mimeType: 'text/css' },
+          {
+            url: 'http://shop/api/v1/products/3',
+            transferSize: 800,
+            resourceType: 'Fetch',
+            mimeType: 'application/json',
+          },
           { url: 'data:image/svg+xml,', transferSize: 300, resourceType: 'Image' },
         ],
       },
@@ -51,8 +68,8 @@ it('reads scores, times and what cost points', () => {
 
 it('adds up what came over the network, by kind', () => {
   expect(readLighthouseResult(result).transfer).toEqual({
-    requests: 3,
-    total: 19_800,
-    bytes: { HTML: 14_000, JS: 5_000, CSS: 0, images: 0, fonts: 0, other: 800 },
+    requests: 5,
+    total: 22_400,
+    bytes: { HTML: 14_000, JS: 7_000, CSS: 600, images: 0, fonts: 0, other: 800 },
   });
 });
