@@ -57,6 +57,21 @@ test('a product is in the cart at once, before any script is there, and only onc
   expect(await countOf(page, 'cartList')).toBe(1);
 });
 
+test('a colour that is chosen before any script is there stays chosen, and is shown when they come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  await page.getByText('Kumushrang', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
+
+  release();
+  await expect(page.getByText('Rangi: Kumushrang')).toBeVisible();
+  const slide = await page.locator('[data-slides] [data-color="Kumushrang"]').first().getAttribute('id');
+  await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveAttribute('href', `#${slide}`);
+  await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
+});
+
 test('a cart that is there already is kept when a product is added before any script', async ({ page }) => {
   const line = { id: 5, productName: 'Kir yuvish mashinasi', productPrice: 100, quantity: 3 };
   await page.addInitScript(

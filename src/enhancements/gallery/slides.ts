@@ -1,3 +1,5 @@
+import { wantsLessMotion } from '../calm.ts';
+
 /** Share of a slide that must be in view for it to be the current one. */
 const MOSTLY = 0.6;
 
@@ -16,10 +18,10 @@ export function showSlides(gallery: HTMLElement): void {
   ];
   let current = 0;
 
-  const moveTo = (index: number) => {
+  const moveTo = (index: number, isAtOnce = wantsLessMotion()) => {
     const slide = slides[index];
     if (!slide) return;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    const behavior = isAtOnce ? 'instant' : 'smooth';
     if (list.scrollWidth <= list.clientWidth) {
       slide.scrollIntoView({ behavior, block: 'nearest' });
       return;
@@ -64,13 +66,19 @@ export function showSlides(gallery: HTMLElement): void {
   for (const arrow of arrows) {
     arrow.addEventListener('click', () => moveTo(current + Number(arrow.dataset.step)));
   }
+  const slideOf = ({ value }: HTMLInputElement) => slides.findIndex(({ dataset }) => dataset.color === value);
   for (const choice of colors) {
     choice.addEventListener('change', () => {
       nameColor(choice);
-      moveTo(slides.findIndex(({ dataset }) => dataset.color === choice.value));
+      moveTo(slideOf(choice));
     });
   }
-  show(0);
+
+  const chosenEarly = colors.find(({ checked, defaultChecked }) => checked && !defaultChecked);
+  if (chosenEarly) nameColor(chosenEarly);
+  const first = chosenEarly ? Math.max(slideOf(chosenEarly), 0) : 0;
+  if (first > 0) moveTo(first, true);
+  show(first);
 }
 
 /** Moves the thumbnails, and not the page, until one is in the middle of them. */
