@@ -74,6 +74,8 @@ test('a picture opens full-screen under an address of its own, which back and Es
 }) => {
   const lightbox = page.getByRole('dialog').filter({ has: page.locator('.pswp__img') });
   await page.goto(PHONE);
+  // Until the gallery runs, the link leads to the picture itself.
+  await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
   await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
   await expect(lightbox).toBeVisible();
   await expect(page).toHaveURL(/#&gid=1&pid=1$/);
@@ -101,6 +103,7 @@ test.describe('a picture that cannot be loaded', () => {
 
   test('says so in the lightbox', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PHONE);
+    await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
     await page.route('**/*.webp?gone', (route) => route.abort());
     await page.evaluate(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-slides] a'))
