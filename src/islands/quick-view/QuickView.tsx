@@ -36,7 +36,7 @@ export function QuickView({ product, onOwnPage = false }: Props) {
       <div className="grid gap-4">
         {!onOwnPage && <h3 className="text-lg">{name}</h3>}
         {product.productModel && <p className="text-muted">{product.productModel}</p>}
-        <div className="flex flex-wrap items-center gap-3 text-xl">
+        <div className="flex flex-wrap items-center gap-3">
           <Price product={product} />
           {percent > 0 && <span className="badge">{productTexts.discount(percent)}</span>}
         </div>
