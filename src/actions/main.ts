@@ -18,12 +18,15 @@ import type { LoadPanels } from './taps/overlay.ts';
 export function startShop(loadPanels: LoadPanels): void {
   const { fetchTaps, startTaps } = startTapsWhenTouched(loadPanels);
   $overlay.listen(startTaps);
-  showAlerts();
 
-  const refresh = reflectStores({ ...cartState, ...listState });
-  // Stores that somebody listens to are read from storage once.
-  for (const store of [$savedCart, $cartCount, $wishlist, $compare]) store.listen(refresh);
-  refresh();
+  // Tasks of their own: a slow phone can answer a touch between them.
+  setTimeout(showAlerts);
+  setTimeout(() => {
+    const refresh = reflectStores({ ...cartState, ...listState });
+    // Stores that somebody listens to are read from storage once.
+    for (const store of [$savedCart, $cartCount, $wishlist, $compare]) store.listen(refresh);
+    refresh();
+  });
 
   const afterLoad = async () => {
     // Fetched ahead, so that even a tap that is followed by a link at once has its effect.

@@ -79,7 +79,7 @@ test('the first panel brings React and its styles in one small go', async ({ pag
 });
 
 /** Each pair of size and weight is a font that a phone has to set up (styles/theme.css). */
-const FONTS = 9;
+const FONTS = 7;
 
 for (const path of ['/', '/shop-default', '/product-detail/3', '/view-cart']) {
   test(`${path} is set in few fonts on a phone`, async ({ page }) => {
