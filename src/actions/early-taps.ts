@@ -11,6 +11,10 @@ declare global {
     /** In the order in which it was done; gone once the actions listen themselves. */
     earlyTaps?: EarlyTap[];
   }
+  interface HTMLElement {
+    /** Of an island, or an element with `data-waits`, in which something was done before it works: what was tapped. */
+    held?: HTMLElement[];
+  }
 }
 
 /** Where taps wait in sessionStorage whose page was left before their code was there. */

@@ -1,3 +1,5 @@
+import { startOnce } from '#stores/awaited-code.ts';
+import { tapTexts } from '#texts/taps.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Ways in which a shopper reaches for something. */
@@ -5,26 +7,24 @@ const TOUCHES = ['pointerdown', 'focusin'] as const;
 
 /**
  * Loads and starts what makes an element work when the browser is idle, or earlier when the shopper reaches for it.
- * Taps until then are held, and done when it is there; without it they do what they do without a script.
+ * What is tapped in an element with `data-waits` until then is held (components/shell/EarlyTaps.astro), and done when it
+ * works. While the code cannot be had the shopper is told of that, and the next touch asks for it again.
  */
-export function whenIdleOrTouched(element: HTMLElement, start: () => Promise<void>): void {
-  const held: HTMLElement[] = [];
-  const hold = (event: Event) => {
-    const control = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
-    if (!control) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    held.push(control);
-  };
+export function whenIdleOrTouched(element: HTMLElement, load: () => Promise<() => void>): void {
+  const start = startOnce({
+    load: async () => {
+      const run = await load();
+      return () => {
+        run();
+        element.removeAttribute('data-waits');
+        for (const control of element.held?.splice(0) ?? []) control.click();
+      };
+    },
+    waiting: () => element.held?.length ?? 0,
+    text: tapTexts.waiting,
+  });
 
-  let _started: Promise<void> | undefined;
-  const startOnce = () => {
-    _started ??= start().finally(() => {
-      element.removeEventListener('click', hold, true);
-      for (const control of held) control.click();
-    });
-  };
-  element.addEventListener('click', hold, true);
-  for (const type of TOUCHES) element.addEventListener(type, startOnce, { once: true, passive: true });
-  whenIdle(startOnce);
+  for (const type of TOUCHES) element.addEventListener(type, start, { passive: true });
+  if (element.held?.length) void start();
+  else whenIdle(start);
 }

@@ -115,3 +115,19 @@ for (const files of [FILES, '**/_astro/react*', '**/_astro/MoreProducts*'])
     await expect(page.locator('.product-grid [data-product]').nth(10)).toBeAttached();
     await expect(page.getByText(LEFT)).toBeHidden();
   });
+
+test('a picture whose full-screen view cannot be had says so, and opens with the next tap', async ({
+  page,
+}) => {
+  await openPage(page, '/product-detail/4');
+  const isSame = await markPage(page);
+  const reconnect = await loseConnection(page);
+  const picture = page.getByRole('link', { name: '1-rasmni kattalashtirish' });
+  await picture.click();
+  await expect(page.getByText('Rasm ochilmadi.')).toBeVisible();
+
+  await reconnect();
+  await picture.click();
+  await expect(dialog(page).locator('.pswp__img').first()).toBeVisible();
+  expect(await isSame()).toBe(true);
+});

@@ -72,6 +72,18 @@ test('a colour that is chosen before any script is there stays chosen, and is sh
   await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
 });
 
+test('a picture that is tapped before any script is there is shown full-screen when they come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
+  expect(new URL(page.url()).pathname).toBe('/product-detail/3');
+
+  release();
+  await expect(page.getByRole('dialog').locator('.pswp__img').first()).toBeVisible();
+});
+
 test('a cart that is there already is kept when a product is added before any script', async ({ page }) => {
   const line = { id: 5, productName: 'Kir yuvish mashinasi', productPrice: 100, quantity: 3 };
   await page.addInitScript(

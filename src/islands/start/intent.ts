@@ -12,13 +12,6 @@ const PARTS = ['component-url', 'renderer-url'];
 /** Shows that a shopper points at an island, or has focused it, before there was a script to notice. */
 const TOUCHED = ':hover, :active, :focus-within';
 
-declare global {
-  interface HTMLElement {
-    /** Of an island in which something was done before it runs: the buttons that were tapped (components/shell/EarlyTaps.astro). */
-    held?: HTMLElement[];
-  }
-}
-
 /**
  * `client:intent`: an island stays plain HTML until a shopper first points at it, focuses it or types in it,
  * or until an `intent` event reaches it: what a shopper does elsewhere on the page may concern it. Taps on
