@@ -21,8 +21,9 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = [];
     document.addEventListener('readystatechange', () => {
-      const note = (now: number) => {
-        window.wholeSince ??= now;
+      // Not the time that a frame is told: that is when it was due, and the one before it may have been late.
+      const note = () => {
+        window.wholeSince ??= performance.now();
       };
       if (document.readyState === 'interactive') requestAnimationFrame(() => requestAnimationFrame(note));
     });
