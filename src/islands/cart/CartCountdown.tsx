@@ -18,7 +18,7 @@ export function CartCountdown() {
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
       <span
-        className="text-lg font-bold tabular-nums"
+        className="text-lg font-bold tabular"
         role="timer"
         data-countdown={SECONDS}
         suppressHydrationWarning

@@ -43,7 +43,7 @@ export function OrderSummary({ lines, agreed, onAgree, sending, ready }: Props) 
           ))}
         </ul>
       )}
-      <div className="border-t border-line pt-4">
+      <div className="line-above pt-4">
         <Totals label={checkoutTexts.total} totals={cartTotals(lines)} />
       </div>
       <p className="text-sm text-muted">{checkoutTexts.privacy}</p>

@@ -16,7 +16,7 @@ export function ComparePanel() {
   useEffect(followCompare, []);
   const shown = products.filter(({ state, product }) => product || state === 'loading');
   return (
-    <div ref={region} tabIndex={-1} className="mx-auto max-w-7xl outline-none">
+    <div ref={region} tabIndex={-1} className="mx-auto max-w-7xl no-outline">
       {products.length === 0 && <CompareEmpty />}
       {shown.length < products.length && (
         <RetryNotice text={compareTexts.someFailed} retry={compareTexts.retry} onRetry={loadCompare} />

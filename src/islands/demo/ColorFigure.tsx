@@ -23,7 +23,7 @@ export function ColorFigure({ product, color: { name, swatch } }: Props) {
         />
       ) : (
         <span
-          className="aspect-[720/1005] rounded-md border border-line bg-surface"
+          className="aspect-[720/1005] rounded-md outlined bg-surface"
           style={{ background: swatch || undefined }}
         />
       )}

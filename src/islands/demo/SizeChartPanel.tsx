@@ -21,12 +21,12 @@ export function SizeChartPanel() {
           </thead>
           <tbody>
             {table.rows.map(([subject, ...sizes]) => (
-              <tr key={subject} className="border-b border-line">
+              <tr key={subject} className="line-below">
                 <th scope="row" className="px-2 py-2 text-start font-bold sm:px-3">
                   <bdi>{subject}</bdi>
                 </th>
                 {sizes.map((size) => (
-                  <td key={size} className="px-2 py-2 whitespace-nowrap tabular-nums sm:px-3">
+                  <td key={size} className="px-2 py-2 whitespace-nowrap tabular sm:px-3">
                     <bdi>{size}</bdi>
                   </td>
                 ))}

@@ -13,7 +13,7 @@ export function SearchedFor({ search, query }: Props) {
     <a
       href={listingPath({ ...query, search: undefined, page: 1 })}
       aria-label={listingTexts.endSearch(search)}
-      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-accent bg-accent-soft ps-4 pe-3 font-bold text-accent-strong"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full outlined border-accent bg-accent-soft ps-4 pe-3 font-bold text-accent-strong"
     >
       <span className="truncate">{`«${search}»`}</span>
       <Icon name="x" className="size-5" />

@@ -43,7 +43,7 @@ export function QuickView({ product, onOwnPage = false }: Props) {
         <ColorChoice colors={product.colors} chosen={color} onChoose={setColor} />
         <AddToCart product={product} />
         <div className="flex gap-2" {...productAttributes(product)}>
-          <ListButtons className="icon-button border border-line" />
+          <ListButtons className="icon-button outlined" />
         </div>
         {!onOwnPage && (
           <a href={productPath(product.id)} className="link inline-flex min-h-11 items-center">

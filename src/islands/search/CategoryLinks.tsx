@@ -27,7 +27,7 @@ export function CategoryLinks() {
           <li key={href}>
             <a
               href={href}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-accent hover:text-accent-strong"
+              className="inline-flex min-h-11 items-center rounded-full outlined px-4 hover:border-accent hover:text-accent-strong"
             >
               {text}
             </a>

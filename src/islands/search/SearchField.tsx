@@ -32,7 +32,7 @@ export function SearchField() {
   };
 
   return (
-    <search className="sticky -top-5 z-10 -mx-5 -mt-5 border-b border-line bg-white px-5 py-4">
+    <search className="sticky -top-5 z-10 -mx-5 -mt-5 line-below bg-white px-5 py-4">
       <form action={listingPath()} onSubmit={openListing}>
         <label htmlFor="search-panel-field" className="mb-1 block text-sm font-bold">
           {searchTexts.label}

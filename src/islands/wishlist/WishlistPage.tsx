@@ -19,7 +19,7 @@ export function WishlistPage({ limit }: Props) {
   const region = useKeptFocus<HTMLDivElement>();
   useEffect(() => followWishlist(limit), [limit]);
   return (
-    <div ref={region} tabIndex={-1} className="outline-none">
+    <div ref={region} tabIndex={-1} className="no-outline">
       {!products && <ProductGridSkeleton label={wishlistTexts.loading} count={limit ?? 4} />}
       {products?.length === 0 && (
         <EmptyState icon="heart" title={wishlistTexts.empty} advice={wishlistTexts.emptyAdvice}>
