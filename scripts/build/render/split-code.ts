@@ -10,7 +10,7 @@ interface Modules {
 const FILES = [
   [
     'start',
-    /\/layouts\/Shell\.astro\?.*type=script|\/enhancements\/(when-(idle|touched)|calm|carousel|shell\/menus)\.ts$/,
+    /\/layouts\/Shell\.astro\?.*type=script|\/enhancements\/(when-(idle|touched)|calm|carousel|shell\/(menus|scrollbar))\.ts$/,
   ],
   ['settings', /\/src\/(paths|shop\.config|styles\/picture-sizes)\.ts$|\/styles\/panels\.css\?url$/],
   ['taps', /\/actions\/taps\/start-taps\.ts$|\/overlays\/load-panels\.ts$/],

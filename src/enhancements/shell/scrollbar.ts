@@ -2,7 +2,7 @@ const whatLocksThePage = '.overlay[open], .side-panel:popover-open';
 
 /**
  * Measures the page's scrollbar before a panel opens: the page is locked then, and keeps that room free, so that
- * nothing on it moves (styles/overlay.css).
+ * nothing on it moves (styles/menu.css).
  */
 export function keepScrollbarRoom(): void {
   const root = document.documentElement;
