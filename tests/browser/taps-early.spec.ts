@@ -57,6 +57,18 @@ test('a product is in the cart at once, before any script is there, and only onc
   expect(await countOf(page, 'cartList')).toBe(1);
 });
 
+test('the writing is turned round when the scripts come for which it was asked before', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true }).click();
+  const button = page.getByRole('button', { name: 'O‘ngdan chapga' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+
+  release();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
 test('a colour that is chosen before any script is there stays chosen, and is shown when they come', async ({
   page,
 }) => {

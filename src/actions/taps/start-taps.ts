@@ -3,6 +3,7 @@ import { runActions } from '../delegate.ts';
 import { reflectStores } from '../state/reflect.ts';
 import { cartActions } from './cart.ts';
 import { demoActions } from './demo.ts';
+import { directionActions } from './direction.ts';
 import { doKeptTaps } from './kept-taps.ts';
 import { newsletterActions, newsletterState } from './newsletter.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
@@ -19,6 +20,7 @@ export function startTaps(loadPanels: LoadPanels): void {
   runActions({
     ...cartActions,
     ...demoActions,
+    ...directionActions,
     ...listActions,
     ...newsletterActions,
     ...overlayActions,
