@@ -1,3 +1,5 @@
+import toTopStyles from '#styles/to-top.css?inline';
+import { addStyles } from '../add-styles.ts';
 import { wantsLessMotion } from '../calm.ts';
 
 /** Shows the button that leads back to the top once that is far enough, with how far the page is scrolled. */
@@ -12,6 +14,8 @@ export function startToTop(): void {
     button.style.setProperty('--progress', String(scrollY / (scrollHeight - clientHeight)));
   };
   follow();
+  addStyles(toTopStyles);
+  button.hidden = false;
   window.addEventListener('scroll', follow, { passive: true });
 
   button.addEventListener('click', () => {
