@@ -1,4 +1,6 @@
 import Swiper from 'swiper';
+import controlStyles from '#styles/carousel-controls.css?inline';
+import { addStyles } from '../add-styles.ts';
 import { wantsLessMotion } from '../calm.ts';
 import { idle } from '../when-idle.ts';
 import { playSlides } from './play-slides.ts';
@@ -9,6 +11,8 @@ const SLIDE = 'carousel-slide';
 const SPEED_MS = 300;
 
 const running = new WeakMap<HTMLElement, Swiper>();
+
+addStyles(controlStyles);
 
 /** Puts Swiper in charge of a carousel, or lets the one in charge take up items that were added since. */
 export async function enhanceCarousel(carousel: HTMLElement): Promise<void> {
