@@ -17,13 +17,12 @@ export function showOverlays(loadPanels: LoadPanels): void {
   const content = dialog?.querySelector<HTMLElement>('[data-overlay-content]');
   if (!dialog || !content) return;
   document.head.append(Object.assign(document.createElement('style'), { textContent: overlayStyles }));
-  const placeholder = content.firstElementChild ?? '';
   let isMounted = false;
 
   const mount = async () => {
     if (isMounted) return;
     isMounted = true;
-    content.replaceChildren(placeholder);
+    showSkeleton(content);
     try {
       (await loadPanels()).mountPanels(content);
     } catch (error) {
@@ -72,6 +71,17 @@ export function showOverlays(loadPanels: LoadPanels): void {
   });
   window.addEventListener('popstate', closeOverlay);
   window.addEventListener('pagehide', closeOverlay);
+}
+
+/** A panel whose code is on its way; as layouts/overlays/PanelSkeleton.tsx, without React. */
+function showSkeleton(content: HTMLElement): void {
+  const skeleton = document.createElement('div');
+  skeleton.className = 'overlay-skeleton';
+  skeleton.role = 'status';
+  skeleton.ariaLabel = overlayTexts.loading;
+  for (let part = 0; part < 3; part++)
+    skeleton.append(Object.assign(document.createElement('div'), { className: 'skeleton' }));
+  content.replaceChildren(skeleton);
 }
 
 /** Says that a panel could not be had, with the way to try again; as layouts/overlays/PanelBoundary.tsx, without React. */
