@@ -16,23 +16,19 @@ export function NewsletterForm({ variant }: Props) {
       <form
         method="dialog"
         lang={variant}
-        className="flex flex-wrap items-end gap-3 noscript:hidden"
+        className="newsletter-form"
+        data-needs-script
         data-submit="subscribe"
         data-bind="subscription"
       >
-        <label className="min-w-0 flex-1 basis-56">
-          <span className="mb-1 block text-sm font-bold">{texts.email}</span>
+        <label>
+          <span>{texts.email}</span>
           <input type="email" name="email" required className="field" autoComplete="email" />
         </label>
         <button type="submit" className="button button-primary">
           {texts.submit}
         </button>
-        <p
-          className="min-h-6 basis-full font-bold text-accent data-[tone=failure]:text-danger"
-          aria-live="polite"
-          data-subscribed={texts.subscribed}
-          data-failed={texts.failed}
-        />
+        <p aria-live="polite" data-subscribed={texts.subscribed} data-failed={texts.failed} />
       </form>
       <noscript>
         <p lang={variant}>{texts.needsScript}</p>
