@@ -8,10 +8,7 @@ export type IconName = keyof typeof iconDrawings;
  * icon sheet (pages/icons.svg.ts) when one of them is shown.
  */
 export const pageIcons: ReadonlySet<IconName> = new Set([
-  'chevron-down',
-  'chevron-left',
   'chevron-right',
-  'circle-check',
   'heart',
   'layout-grid',
   'menu',
@@ -21,5 +18,4 @@ export const pageIcons: ReadonlySet<IconName> = new Set([
   'search',
   'shopping-bag',
   'user',
-  'x',
 ]);
