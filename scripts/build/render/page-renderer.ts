@@ -3,6 +3,7 @@ import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { withoutIslandScripts } from './island-scripts.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { withShortQuotes } from './short-quotes.ts';
 
 /** Bundled by Astro together with all pages of the site, for `render-process.ts` to import. */
 
@@ -42,5 +43,5 @@ export async function render({ pathname, route }: SitePath): Promise<Uint8Array>
   // What is looked for is ASCII, and one byte a character is a third less work than decoding and encoding UTF-8.
   const html = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
   const page = withLateScripts(withoutIslandScripts(html, app.manifest.clientDirectives.values()));
-  return Buffer.from(page, 'latin1');
+  return Buffer.from(withShortQuotes(page), 'latin1');
 }
