@@ -8,6 +8,7 @@ export type IconName = keyof typeof iconDrawings;
  * icon sheet (pages/icons.svg.ts) when one of them is shown.
  */
 export const pageIcons: ReadonlySet<IconName> = new Set([
+  'chevron-left',
   'chevron-right',
   'heart',
   'layout-grid',
@@ -18,4 +19,5 @@ export const pageIcons: ReadonlySet<IconName> = new Set([
   'search',
   'shopping-bag',
   'user',
+  'x',
 ]);
