@@ -153,6 +153,27 @@ test('the button shows the running total; once in the cart, the quantity changes
   ).toHaveValue('2');
 });
 
+test('what cannot be a quantity leaves the one in the cart as it is', async ({ page }) => {
+  await page.goto(PHONE);
+  const quantity = page.getByRole('main').getByRole('textbox', { name: 'Soni' });
+  await quantity.fill('5');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Savatchaga qo`shish/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
+  for (const typed of ['0', 'abc', '']) {
+    await quantity.fill(typed);
+    await quantity.blur();
+    await expect(quantity).toHaveValue('5');
+  }
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => JSON.parse(localStorage.cartList))).toMatchObject([
+    { id: 3, quantity: 5 },
+  ]);
+});
+
 test('price and stock follow the API without moving anything', async ({ page, shop }) => {
   await watchLayoutShift(page);
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 5');

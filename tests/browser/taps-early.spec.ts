@@ -112,6 +112,21 @@ test('a cart that is there already is kept when a product is added before any sc
   await expect(miniCart(page).getByText(line.productName).first()).toBeVisible();
 });
 
+test('the first tap on plus counts for a product that is in the cart', async ({ page }) => {
+  const line = { id: 3, productName: 'Smartfon', productPrice: 100, quantity: 4 };
+  await page.addInitScript(
+    (lines) => {
+      localStorage.cartList ??= JSON.stringify(lines);
+    },
+    [line],
+  );
+  await page.goto('/product-detail/3');
+  await expect(quantity(page)).toHaveValue('4');
+  await oneMore(page).click();
+  await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('5');
+  await expect(quantity(page)).toHaveValue('5');
+});
+
 test('a saved cart that cannot be read does not keep a product from being added', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.cartList ??= '{"broken"';

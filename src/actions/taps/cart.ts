@@ -1,4 +1,4 @@
-import { oneLess, oneMore } from '#rules/quantity.ts';
+import { MIN_QUANTITY, oneLess, oneMore, parseQuantity } from '#rules/quantity.ts';
 import { $cart, addToCart, setQuantity } from '#stores/cart.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import type { Action } from '../delegate.ts';
@@ -12,17 +12,20 @@ const addControlProduct: Action = (control) => {
   openOverlay({ panel: 'mini-cart' });
 };
 
-/** A product that is in the cart already changes there, and the mini cart shows it (spec section 4). */
+/**
+ * A product that is in the cart already changes there, and the mini cart shows it; what cannot be a quantity gives way to
+ * the one that counts (spec section 4).
+ */
 const changeQuantity =
   (change: (quantity: number) => number): Action =>
   (control) => {
     const field = quantityFieldOf(control);
     if (!field) return;
-    const quantity = change(chosenQuantity(control));
-    field.value = String(quantity);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
     const id = productIdOf(control);
     const line = $cart.get().find((line) => line.id === id);
+    const quantity = change(parseQuantity(field.value) ?? line?.quantity ?? MIN_QUANTITY);
+    field.value = String(quantity);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
     if (!line || line.quantity === quantity) return;
     setQuantity(line, quantity);
     openOverlay({ panel: 'mini-cart' });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { rememberProduct } from '#catalogue/live/remembered-product.ts';
 import type { Product } from '#catalogue/product.ts';
 import { productOfAttribute } from '#catalogue/product-attribute.ts';
-import { parseQuantity } from '#rules/quantity.ts';
+import { MIN_QUANTITY, parseQuantity } from '#rules/quantity.ts';
 import { $cart, addToCart, setQuantity } from '#stores/cart.ts';
 import { toggleCompare } from '#stores/compare.ts';
 import { browserStorage } from '#stores/persistence.ts';
@@ -16,10 +16,11 @@ const keptSchema = v.array(
 );
 
 /** What becomes of a product, without the panel that would have shown it on the page that was left. */
-const onProduct: Readonly<Record<string, (product: Product, quantity: number) => void>> = {
-  'add-to-cart': addToCart,
+const onProduct: Readonly<Record<string, (product: Product, quantity?: number) => void>> = {
+  'add-to-cart': (product, quantity = MIN_QUANTITY) => addToCart(product, quantity),
   'typed-quantity': (product, quantity) => {
-    if ($cart.get().some(({ id }) => id === product.id)) setQuantity(product, quantity);
+    const isInCart = $cart.get().some(({ id }) => id === product.id);
+    if (quantity !== undefined && isInCart) setQuantity(product, quantity);
   },
   'toggle-wishlist': ({ id }) => toggleWishlist(id),
   'toggle-compare': ({ id }) => toggleCompare(id),
@@ -36,7 +37,7 @@ export function doKeptTaps(): void {
     if (name === 'subscribe') void sendAddress(value);
     else if (product && onProduct[name]) {
       rememberProduct(product);
-      onProduct[name](product, parseQuantity(value) ?? 1);
+      onProduct[name](product, parseQuantity(value));
     }
   }
 }
