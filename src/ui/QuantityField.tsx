@@ -11,7 +11,10 @@ interface Props {
   productName: string;
 }
 
-/** Minus, a typed quantity, plus (spec section 4). What is typed counts as soon as it is 1 or more. */
+/**
+ * Minus, a typed quantity, plus (spec section 4). What is typed counts as soon as it is 1 or more. At their ends minus
+ * and plus do nothing and keep the focus.
+ */
 export function QuantityField({ quantity, onChange, productName }: Props) {
   const [draft, setDraft] = useState<string>();
   const type = (typed: string) => {
@@ -19,14 +22,17 @@ export function QuantityField({ quantity, onChange, productName }: Props) {
     const parsed = parseQuantity(typed);
     if (parsed !== undefined) onChange(parsed);
   };
+  const step = (changed: number) => {
+    if (changed !== quantity) onChange(changed);
+  };
   return (
     <fieldset className="quantity">
       <legend className="sr-only">{`${productTexts.quantity}: ${productName}`}</legend>
       <button
         type="button"
         aria-label={productTexts.oneLess}
-        disabled={quantity <= MIN_QUANTITY}
-        onClick={() => onChange(oneLess(quantity))}
+        aria-disabled={quantity <= MIN_QUANTITY}
+        onClick={() => step(oneLess(quantity))}
       >
         <Icon name="minus" />
       </button>
@@ -42,8 +48,8 @@ export function QuantityField({ quantity, onChange, productName }: Props) {
       <button
         type="button"
         aria-label={productTexts.oneMore}
-        disabled={quantity >= MAX_QUANTITY}
-        onClick={() => onChange(oneMore(quantity))}
+        aria-disabled={quantity >= MAX_QUANTITY}
+        onClick={() => step(oneMore(quantity))}
       >
         <Icon name="plus" />
       </button>

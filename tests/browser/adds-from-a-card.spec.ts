@@ -118,12 +118,18 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
   await quantity.blur();
   await expect(quantity).toHaveValue('2');
 
-  await cart.getByRole('button', { name: `O'chirish: ${name}` }).click();
+  const less = cart.getByRole('button', { name: 'Bitta kamaytirish' });
+  await less.press('Enter');
+  await expect(quantity).toHaveValue('1');
+  await expect(less).toBeFocused();
+  await cart.getByRole('button', { name: `O'chirish: ${name}` }).press('Enter');
   await expect(cart.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
   await expect(cart.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toHaveAttribute(
     'href',
     '/shop-default',
   );
+  await page.keyboard.press('Tab');
+  await expect(cart.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeFocused();
   await expectNoAxeViolations(page);
 });
 

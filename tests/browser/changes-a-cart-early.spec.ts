@@ -99,7 +99,7 @@ test('what cannot be read as a line is left out, and markup is text, before and 
           line.innerText,
           line.querySelector('img')?.src,
           line.querySelector('input')?.value,
-          [...line.querySelectorAll('button')].map((button) => button.disabled),
+          [...line.querySelectorAll('button')].map((button) => button.ariaDisabled),
         ]),
       );
   const before = await look();
@@ -168,6 +168,22 @@ test('what is typed stands until it is left, before any script file comes', asyn
   await field.fill('');
   await field.blur();
   await expect(field).toHaveValue('3');
+});
+
+test('the keyboard keeps its place when lines are removed before any script file comes', async ({ page }) => {
+  await save(page, [fridge, kettle]);
+  await holdScripts(page);
+  await page.goto('/view-cart', { waitUntil: 'commit' });
+  const less = row(page, 'Katta muzlatgich').getByRole('button', { name: 'Bitta kamaytirish' });
+  await less.press('Enter');
+  await less.press('Enter');
+  await expect(quantity(page, 'Katta muzlatgich')).toHaveValue('1');
+  await expect(less).toBeFocused();
+  await row(page, 'Katta muzlatgich').getByRole('button', { name: "O'chirish" }).press('Enter');
+  await expect(row(page, 'Choynak').getByRole('link').first()).toBeFocused();
+  await page.getByRole('button', { name: "O'chirish" }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeFocused();
 });
 
 test('the last line can be removed before any script file comes', async ({ page }) => {

@@ -54,6 +54,25 @@ test.describe('a cart saved by the previous shop', () => {
       '/shop-default',
     );
   });
+
+  test('keeps the keyboard’s place while it shrinks', async ({ page }) => {
+    await page.goto('/view-cart');
+    const fridge = page.getByRole('row').filter({ hasText: 'Eski savatdagi' });
+    const remove = page.getByRole('button', { name: "O'chirish" });
+    await page.getByRole('heading', { name: 'Savatcha' }).click();
+    await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+    const less = fridge.getByRole('button', { name: 'Bitta kamaytirish' });
+    await less.press('Enter');
+    await less.press('Enter');
+    await expect(fridge.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+    await expect(less).toBeFocused();
+    await remove.first().press('Enter');
+    await expect(page.getByRole('row').getByRole('link', { name: 'Televizor' }).first()).toBeFocused();
+    await remove.press('Enter');
+    await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeFocused();
+  });
 });
 
 test('the cart page says at once that the cart is empty, and only then', { tag: '@phone' }, async ({

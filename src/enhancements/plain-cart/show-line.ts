@@ -40,7 +40,7 @@ export function showQuantity(row: Element, line: ShownLine, typedIn: unknown): v
   const { less, more, field } = controlsOf(row);
   showPrice(row, line);
   writeSlot(row, 'line-total', formatMoney(lineTotal(line), 'decimals'));
-  if (less) less.disabled = line.quantity <= MIN_QUANTITY;
-  if (more) more.disabled = line.quantity >= MAX_QUANTITY;
+  if (less) less.ariaDisabled = String(line.quantity <= MIN_QUANTITY);
+  if (more) more.ariaDisabled = String(line.quantity >= MAX_QUANTITY);
   if (field && field !== typedIn) field.value = String(line.quantity);
 }

@@ -24,7 +24,8 @@ declare global {
 }
 
 const template = document.currentScript?.previousElementSibling as HTMLTemplateElement;
-const empty = template.parentElement?.querySelector('astro-island > *') as Element;
+const region = template.parentElement?.querySelector('astro-island > *') as HTMLElement;
+const empty = region.firstElementChild as Element;
 const view = cartView(empty, template);
 const listening = new AbortController();
 let saved = '';
@@ -61,6 +62,13 @@ function change(place: number, quantity: number | undefined): void {
   dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }));
 }
 
+/** What ui/use-kept-focus.ts does: the line that moved up gets the focus of one that was removed. */
+function focusAt(place: number): void {
+  const rows = view.body.children;
+  const heir = rows[Math.min(place, rows.length - 1)]?.querySelector('a') ?? region;
+  heir.focus({ preventScroll: true });
+}
+
 const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void) =>
   addEventListener(type, act, { capture: true, signal: listening.signal });
 
@@ -79,7 +87,11 @@ onRow('click', (place, row, target) => {
   const quantity = readSavedCart(saved)[place]?.quantity ?? 1;
   if (target === field) return;
   typedIn = undefined;
-  if (target === remove) change(place, undefined);
+  if (target === remove) {
+    const held = target === document.activeElement;
+    change(place, undefined);
+    if (held && !isTakenOver) focusAt(place);
+  }
   if (target === less) change(place, oneLess(quantity));
   if (target === more) change(place, oneMore(quantity));
 });

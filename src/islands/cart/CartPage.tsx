@@ -5,6 +5,7 @@ import { listingPath } from '#paths.ts';
 import { $cart, readCart } from '#stores/cart.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FilledCart } from './FilledCart.tsx';
 
 let rendered: CartLine[] | undefined;
@@ -19,7 +20,12 @@ const renderedLines = (): CartLine[] => {
 export function CartPage() {
   const lines = useStore($cart, { ssr: renderedLines });
   useLayoutEffect(() => window.plainCart?.end(), []);
-  return lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />;
+  const region = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={region} tabIndex={-1} className="no-outline">
+      {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />}
+    </div>
+  );
 }
 
 const EmptyCart = () => (

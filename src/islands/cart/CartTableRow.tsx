@@ -15,7 +15,7 @@ import { QuantityField } from '#ui/QuantityField.tsx';
 export function CartTableRow({ line }: { line: CartLine }) {
   const name = line.productName || productTexts.unnamed;
   return (
-    <tr>
+    <tr data-member>
       <td>
         <div className="cart-product">
           <a href={productPath(line.id)} aria-label={name}>

@@ -4,6 +4,7 @@ import { $cart, $cartTotals } from '#stores/cart.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Totals } from '#ui/Totals.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { MiniCartLine } from './MiniCartLine.tsx';
 import { Recommended } from './Recommended.tsx';
@@ -12,20 +13,21 @@ import { Recommended } from './Recommended.tsx';
 export function MiniCart() {
   const lines = useStore($cart);
   const totals = useStore($cartTotals);
+  const region = useKeptFocus<HTMLDivElement>();
   if (lines.length === 0) {
     return (
-      <>
+      <div ref={region} tabIndex={-1} className="no-outline">
         <EmptyState icon="shopping-bag" title={cartTexts.empty}>
           <a href={listingPath()} className="button button-primary">
             {cartTexts.chooseProducts}
           </a>
         </EmptyState>
         <Recommended />
-      </>
+      </div>
     );
   }
   return (
-    <div className="flex min-h-full flex-col gap-5">
+    <div ref={region} tabIndex={-1} className="flex min-h-full flex-col gap-5 no-outline">
       <FreeDelivery />
       <ul className="grid gap-4">
         {lines.map((line) => (

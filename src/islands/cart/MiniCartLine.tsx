@@ -13,7 +13,7 @@ import { QuantityField } from '#ui/QuantityField.tsx';
 export function MiniCartLine({ line }: { line: CartLine }) {
   const name = line.productName || productTexts.unnamed;
   return (
-    <li className="flex gap-4 line-below pb-4">
+    <li data-member className="flex gap-4 line-below pb-4">
       <a href={productPath(line.id)} aria-label={name} className="w-20 flex-none">
         <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
       </a>
