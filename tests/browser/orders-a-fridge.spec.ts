@@ -77,6 +77,15 @@ test.describe('when the order call fails', () => {
     await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi, iltimos qayta urinib ko‘ring.');
     await expect(page).toHaveURL('/checkout');
 
+    shop.api.restore();
+    const release = shop.api.hold('/api/v1/orders');
+    shop.api.fail('/api/v1/orders', 500);
+    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+    await expect(page.getByRole('button', { name: 'Buyurtma berilmodqa...' })).toBeVisible();
+    await expect(page.getByRole('alert')).not.toContainText('Xatolik');
+    release();
+    await expect(page.getByRole('alert')).toContainText('Xatolik');
+
     await page.reload();
     await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Bobur');
     await expect(page.getByLabel('Men ommaviy ofertaga roziman.')).toBeChecked();

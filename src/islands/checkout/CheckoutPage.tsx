@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
 import { type OrderForm, orderObstacle } from '#rules/order.ts';
-import { leaveAlert, showAlert } from '#stores/alert.ts';
+import { closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { $cart } from '#stores/cart.ts';
 import { $sendingOrder, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
@@ -15,6 +15,7 @@ import { typedFields } from './typed-fields.ts';
 const renderedForm: OrderForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
 
 async function order(): Promise<void> {
+  closeAlert();
   const outcome = await placeOrder();
   if (outcome === 'incomplete' || outcome === 'failed') {
     showAlert({ tone: 'failure', text: checkoutTexts[outcome] });
