@@ -16,6 +16,13 @@ export const withQuantity = <L extends Line>(lines: readonly L[], line: L): read
 export const withoutLine = <L extends Line>(lines: readonly L[], id: number): readonly L[] =>
   lines.filter((line) => line.id !== id);
 
+/** What an order leaves in the cart: lines that it did not have, and the pieces that came to a line since it was sent. */
+export const withoutOrdered = <L extends Line>(lines: readonly L[], ordered: readonly Line[]): readonly L[] =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+
 /**
  * The totals of a cart, one per currency, so‘m first; never a sum across currencies (decision 3).
  * An empty cart has a total of 0 so‘m.

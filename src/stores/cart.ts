@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
-import { readCartLine } from '#catalogue/cart-line.ts';
+import { type CartLine, readCartLine } from '#catalogue/cart-line.ts';
 import type { Product } from '#catalogue/product.ts';
-import { cartTotals, hasLine, withLine, withoutLine, withQuantity } from '#rules/cart.ts';
+import { cartTotals, hasLine, withLine, withoutLine, withoutOrdered, withQuantity } from '#rules/cart.ts';
 import { readSavedCart, type SavedLine } from '#rules/saved-cart.ts';
 import { $savedCart } from './saved-cart.ts';
 
@@ -29,4 +29,6 @@ export const setQuantity = (product: Product, quantity: number): void =>
 
 export const removeFromCart = (id: number): void => $savedCart.set(withoutLine($cart.get(), id));
 
-export const emptyCart = (): void => $savedCart.set([]);
+/** Takes the lines of an order that was sent out of the cart; what was added since then stays. */
+export const removeOrdered = (ordered: readonly CartLine[]): void =>
+  $savedCart.set(withoutOrdered($cart.get(), ordered));

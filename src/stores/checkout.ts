@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { sendOrder } from '#catalogue/live/orders.ts';
 import { orderObstacle, orderSubmission } from '#rules/order.ts';
-import { $cart, emptyCart } from './cart.ts';
+import { $cart, removeOrdered } from './cart.ts';
 import { $checkoutForm, clearCheckoutForm } from './checkout-form.ts';
 
 /** Whether an order is on its way. */
@@ -10,7 +10,10 @@ export const $sendingOrder = atom(false);
 /** How an attempt to order ended; `already sending` means that an earlier one is still on its way. */
 export type OrderOutcome = 'sent' | 'incomplete' | 'failed' | 'already sending';
 
-/** Sends the order of the cart. Only success empties the cart and the form (spec sections 4 and 8). */
+/**
+ * Sends the order of the cart. Only success empties the cart and the form (spec sections 4 and 8); what was added while
+ * the order was on its way, in another tab, stays in the cart.
+ */
 export async function placeOrder(): Promise<OrderOutcome> {
   if ($sendingOrder.get()) return 'already sending';
   const form = $checkoutForm.get();
@@ -24,7 +27,7 @@ export async function placeOrder(): Promise<OrderOutcome> {
   } finally {
     $sendingOrder.set(false);
   }
-  emptyCart();
+  removeOrdered(lines);
   clearCheckoutForm();
   return 'sent';
 }

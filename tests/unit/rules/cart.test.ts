@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotals, hasLine, withLine, withoutLine, withQuantity } from '#rules/cart.ts';
+import { cartTotals, hasLine, withLine, withoutLine, withoutOrdered, withQuantity } from '#rules/cart.ts';
 import { lineTotal, pieceCount } from '#rules/cart-line.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 
@@ -37,6 +37,18 @@ describe('updating a quantity', () => {
 it('removing deletes the line of that product only', () => {
   expect(withoutLine([fridge, stove], 1)).toEqual([stove]);
   expect(withoutLine([fridge, stove], 3)).toEqual([fridge, stove]);
+});
+
+describe('after an order was sent', () => {
+  it('nothing of what was ordered stays', () => {
+    expect(withoutOrdered([fridge, stove], [fridge, stove])).toEqual([]);
+    expect(withoutOrdered([{ ...fridge, quantity: 1 }], [fridge])).toEqual([]);
+  });
+
+  it('what was not ordered stays, and so do the pieces above what was', () => {
+    const lines = [{ ...fridge, quantity: 5 }, stove];
+    expect(withoutOrdered(lines, [fridge])).toEqual([{ ...fridge, quantity: 3 }, stove]);
+  });
 });
 
 it('tells whether a product is in the cart', () => {

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
-import { aProduct } from '../../fixtures/products.ts';
+import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' }));
 
@@ -8,14 +8,14 @@ const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: 
 
 /** The checkout with a filled-in form and two pieces of product 7 in the cart. */
 async function openCheckout() {
-  openPage();
+  const page = openPage();
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 'A-1' }, { status: 201 }));
   vi.stubGlobal('fetch', fetch);
   const cart = await import('#stores/cart.ts');
   const form = await import('#stores/checkout-form.ts');
   cart.addToCart(aProduct({ id: 7 }), 2);
   form.changeCheckoutForm(filledIn);
-  return { fetch, ...cart, ...form, ...(await import('#stores/checkout.ts')) };
+  return { ...page, fetch, ...cart, ...form, ...(await import('#stores/checkout.ts')) };
 }
 
 describe('an order that is sent', () => {
@@ -72,14 +72,33 @@ describe('an order that is not complete', () => {
   );
 
   it('with an empty cart is not sent', async () => {
-    const { fetch, placeOrder, emptyCart } = await openCheckout();
-    emptyCart();
+    const { fetch, placeOrder, removeFromCart } = await openCheckout();
+    removeFromCart(7);
     expect(await placeOrder()).toBe('incomplete');
     expect(fetch).not.toHaveBeenCalled();
   });
 });
 
 describe('while an order is on its way', () => {
+  it('what is put in the cart in another tab is not ordered, and stays there', async () => {
+    const { fetch, placeOrder, $cart, changeElsewhere } = await openCheckout();
+    onTestFinished($cart.listen(() => {}));
+    fetch.mockImplementation(async () => {
+      const lines = [aCartLine({ id: 7, quantity: 3 }), aCartLine({ id: 8, quantity: 4 })];
+      changeElsewhere('cartList', JSON.stringify(lines));
+      return Response.json({});
+    });
+    expect(await placeOrder()).toBe('sent');
+    expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body)).orders).toEqual([
+      { productId: 7, quantity: 2 },
+    ]);
+    expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([
+      [7, 1],
+      [8, 4],
+    ]);
+    expect(JSON.parse(window.localStorage.getItem('cartList') ?? '')).toHaveLength(2);
+  });
+
   it('a second attempt sends no second request', async () => {
     const { fetch, placeOrder, $sendingOrder } = await openCheckout();
     const answer = Promise.withResolvers<Response>();
