@@ -1,4 +1,5 @@
 import { type Line, lineTotal } from './cart-line.ts';
+import { type DescribedLine, freshLine } from './fresh-line.ts';
 import type { Currency, Money } from './money.ts';
 
 export const hasLine = (lines: readonly Line[], id: number): boolean => lines.some((line) => line.id === id);
@@ -7,11 +8,28 @@ export const hasLine = (lines: readonly Line[], id: number): boolean => lines.so
 export const withLine = <L extends Line>(lines: readonly L[], line: L): readonly L[] =>
   hasLine(lines, line.id) ? lines : [...lines, line];
 
-/** Sets a line's quantity to the given line's; a line that is absent is added (spec section 4). */
-export const withQuantity = <L extends Line>(lines: readonly L[], line: L): readonly L[] =>
+/**
+ * Sets a line's quantity to the given line's, with what that knows of the product: the shopper has just been shown its
+ * price. A line that is absent is added (spec section 4).
+ */
+export const withQuantity = <L extends DescribedLine>(lines: readonly L[], line: L): readonly L[] =>
   hasLine(lines, line.id)
-    ? lines.map((present) => (present.id === line.id ? { ...present, quantity: line.quantity } : present))
+    ? lines.map((present) =>
+        present.id === line.id ? { ...freshLine(present, line), quantity: line.quantity } : present,
+      )
     : [...lines, line];
+
+/** The lines with what is now known of their products; the same lines where nothing differs. */
+export function withFreshProducts<L extends DescribedLine>(
+  lines: readonly L[],
+  products: readonly Omit<DescribedLine, 'quantity'>[],
+): readonly L[] {
+  const fresh = lines.map((line) => {
+    const product = products.find(({ id }) => id === line.id);
+    return product ? freshLine(line, product) : line;
+  });
+  return fresh.some((line, place) => line !== lines[place]) ? fresh : lines;
+}
 
 export const withoutLine = <L extends Line>(lines: readonly L[], id: number): readonly L[] =>
   lines.filter((line) => line.id !== id);

@@ -1,7 +1,15 @@
 import { computed } from 'nanostores';
 import { type CartLine, readCartLine } from '#catalogue/cart-line.ts';
 import type { Product } from '#catalogue/product.ts';
-import { cartTotals, hasLine, withLine, withoutLine, withoutOrdered, withQuantity } from '#rules/cart.ts';
+import {
+  cartTotals,
+  hasLine,
+  withFreshProducts,
+  withLine,
+  withoutLine,
+  withoutOrdered,
+  withQuantity,
+} from '#rules/cart.ts';
 import { readSavedCart, type SavedLine } from '#rules/saved-cart.ts';
 import { $savedCart } from './saved-cart.ts';
 
@@ -23,11 +31,21 @@ export function addToCart(product: Product, quantity: number): 'added' | 'alread
   return 'added';
 }
 
-/** Sets the quantity of a product's line, or adds the line when it is absent (spec section 4). */
+/** Sets the quantity of a product's line, which takes over the product's price and looks, or adds the line when it is absent (spec section 4). */
 export const setQuantity = (product: Product, quantity: number): void =>
   $savedCart.set(withQuantity($cart.get(), { ...product, quantity }));
 
 export const removeFromCart = (id: number): void => $savedCart.set(withoutLine($cart.get(), id));
+
+/**
+ * Lines take over what the API now says of their products, so that a button and the cart name the same price (decision 4).
+ * Nothing is saved where nothing differs.
+ */
+export function refreshCart(products: readonly Product[]): void {
+  const lines = $cart.get();
+  const fresh = withFreshProducts(lines, products);
+  if (fresh !== lines) $savedCart.set(fresh);
+}
 
 /** Takes the lines of an order that was sent out of the cart; what was added since then stays. */
 export const removeOrdered = (ordered: readonly CartLine[]): void =>

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { fetchProducts, type ProductsPage } from '#catalogue/live/products.ts';
+import type { ProductsPage } from '#catalogue/live/products.ts';
 import { type ListingQuery, listingPath } from '#paths.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { $sort } from './listing-view.ts';
+import { loadProducts } from './products/live-products.ts';
 import { replaceAddress } from './replace-address.ts';
 
 /** What the listing shows; `page` of a loading one is what stays in view meanwhile. */
@@ -39,7 +40,7 @@ export async function loadListing(query: ListingQuery, meanwhile?: ProductsPage)
   const { signal } = abortPrevious;
   $listing.set({ state: 'loading', query, page: meanwhile });
   try {
-    const page = await fetchProducts({ ...query, sort: $sort.get() }, signal);
+    const page = await loadProducts({ ...query, sort: $sort.get() }, signal);
     if (signal.aborted) return;
     const last = pageCount(page.totalCount, page.limit);
     const clamped = clampPage(query.page, last);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { fetchProducts } from '#catalogue/live/products.ts';
 import type { Product } from '#catalogue/product.ts';
+import { loadProducts } from './products/live-products.ts';
 
 /** Products that panels recommend: the newest ones, empty until (and unless) the API has answered. */
 export const $recommended = atom<readonly Product[]>([]);
@@ -9,7 +9,7 @@ export const $recommended = atom<readonly Product[]>([]);
 export async function loadRecommended(): Promise<void> {
   if ($recommended.get().length > 0) return;
   try {
-    $recommended.set((await fetchProducts({})).products);
+    $recommended.set((await loadProducts({})).products);
   } catch {
     // Recommendations are an extra: a panel without them is complete.
   }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { fetchProducts, type ProductsPage } from '#catalogue/live/products.ts';
+import type { ProductsPage } from '#catalogue/live/products.ts';
 import { shop } from '#shop.config.ts';
+import { loadProducts } from './products/live-products.ts';
 
 /** What a search has come to. */
 export type SearchResult =
@@ -27,7 +28,7 @@ export async function searchFor(text: string): Promise<void> {
   }
   $searchResult.set({ state: 'loading', search });
   try {
-    const page = await fetchProducts({ search }, signal);
+    const page = await loadProducts({ search }, signal);
     if (!signal.aborted) $searchResult.set({ state: 'ready', search, page });
   } catch {
     if (!signal.aborted) $searchResult.set({ state: 'failed', search });

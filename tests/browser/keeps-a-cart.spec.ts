@@ -75,6 +75,26 @@ test.describe('a cart saved by the previous shop', () => {
   });
 });
 
+test('a product that became dearer since it was put in the cart costs the same there as on its button', {
+  tag: '@phone',
+}, async ({ page, context, shop }) => {
+  shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 3 WHERE id = 9');
+  await context.addInitScript(() => {
+    if (location.protocol === 'about:' || sessionStorage.getItem('laid')) return;
+    sessionStorage.setItem('laid', 'yes');
+    const line = { id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 };
+    localStorage.setItem('cartList', JSON.stringify([line]));
+  });
+  await page.goto('/product-detail/9');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: "Allaqachon qo'shilgan - 8 000 000.00 so‘m" })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toContainText('8 000 000.00 so‘m');
+  await page.goto('/view-cart');
+  await expect(page.getByRole('row').filter({ hasNotText: 'Eski nom' })).toContainText(['8 000 000.00 so‘m']);
+});
+
 test('the cart page says at once that the cart is empty, and only then', { tag: '@phone' }, async ({
   page,
 }) => {

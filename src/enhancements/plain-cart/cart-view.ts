@@ -20,7 +20,7 @@ export function cartView(empty: Element, template: HTMLTemplateElement) {
   const clock = part('[data-countdown]');
   // Rows are filled in the inert document of the template, where no picture is fetched.
   for (const each of [filled, blankRow, blankTotal]) each.remove();
-  let shownIds = '';
+  let shownProducts = '';
 
   const tick = () => {
     clock.textContent = countdownAfter(Number(clock.dataset.countdown), performance.now());
@@ -32,8 +32,10 @@ export function cartView(empty: Element, template: HTMLTemplateElement) {
     stop: () => clearInterval(timer),
     show(saved: readonly SavedLine[], typedIn: unknown): void {
       const lines = saved.map(shownLine);
-      const ids = lines.map(({ id }) => id).join();
-      if (ids !== shownIds) {
+      const products = JSON.stringify(
+        lines.map((line) => [line.id, line.productName, line.productModel, line.productImgUrl]),
+      );
+      if (products !== shownProducts) {
         body.replaceChildren(
           ...lines.map((line) => {
             const row = blankRow.cloneNode(true) as Element;
@@ -42,7 +44,7 @@ export function cartView(empty: Element, template: HTMLTemplateElement) {
           }),
         );
       }
-      shownIds = ids;
+      shownProducts = products;
       lines.forEach((line, place) => {
         showQuantity(body.children[place] as Element, line, typedIn);
       });

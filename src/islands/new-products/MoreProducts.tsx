@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchProducts } from '#catalogue/live/products.ts';
 import type { Product } from '#catalogue/product.ts';
 import { shop } from '#shop.config.ts';
+import { loadProducts } from '#stores/products/live-products.ts';
 import { homeTexts } from '#texts/home.ts';
 import { ProductCard } from '#ui/ProductCard.tsx';
 
@@ -26,7 +26,7 @@ export function MoreProducts({ shownIds }: Props) {
   const load = async () => {
     if (isLoading) return;
     setMore({ state: 'loading' });
-    const [answer] = await Promise.allSettled([fetchProducts({ page: 2 }), delay()]);
+    const [answer] = await Promise.allSettled([loadProducts({ page: 2 }), delay()]);
     if (answer.status === 'rejected') setMore({ state: 'failed' });
     else
       setMore({

@@ -1,8 +1,8 @@
 import { map } from 'nanostores';
-import { fetchProduct } from '#catalogue/live/product.ts';
 import { rememberedProduct } from '#catalogue/live/remembered-product.ts';
 import { readRenderedProduct } from '#catalogue/live/rendered-product.ts';
 import type { Product } from '#catalogue/product.ts';
+import { loadProduct } from './live-products.ts';
 
 /** How many products are waited for at the same time. */
 const AT_ONCE = 4;
@@ -49,7 +49,7 @@ export async function loadKnownProducts(ids: readonly number[]): Promise<void> {
 
 async function askApi(id: number): Promise<void> {
   try {
-    const product = await fetchProduct(id);
+    const product = await loadProduct(id);
     $knownProducts.setKey(id, product ? { state: 'ready', product } : { state: 'missing' });
   } catch {
     const product = (await rendered(id)) ?? known(id)?.product;

@@ -18,9 +18,16 @@ describe('adding to the cart', () => {
 });
 
 describe('updating a quantity', () => {
-  it('sets it on the line, which keeps its place and its product', () => {
-    const updated = withQuantity([fridge, stove], { ...fridge, quantity: 5, productName: 'Boshqa' });
-    expect(updated).toEqual([{ ...fridge, quantity: 5 }, stove]);
+  it('sets it on the line, which keeps its place', () => {
+    expect(withQuantity([fridge, stove], { ...fridge, quantity: 5 })).toEqual([
+      { ...fridge, quantity: 5 },
+      stove,
+    ]);
+  });
+
+  it('takes over the price that the shopper was shown', () => {
+    const [line] = withQuantity([fridge], { ...fridge, quantity: 5, productPrice: 7 });
+    expect(line).toMatchObject({ quantity: 5, productPrice: 7 });
   });
 
   it('adds the line when it is absent', () => {
