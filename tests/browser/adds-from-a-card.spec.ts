@@ -65,6 +65,37 @@ test('quick view shows a product with its colours and sells it; back and Escape 
   await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
 });
 
+test('changing the quantity of what is in the cart opens the mini cart, from quick view and quick add too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
+  await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
+  const quantity = miniCart(page).getByRole('textbox', { name: 'Soni' });
+  await expect(quantity).toHaveValue('1');
+  await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
+
+  await card.getByRole('button', { name: 'Tezkor qo‘shish' }).click();
+  await panel(page, 'Tezkor qo‘shish').getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
+  await expect(quantity).toHaveValue('2');
+  await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
+
+  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  const field = panel(page, 'Tezkor ko‘rish').getByRole('textbox', { name: 'Soni' });
+  await field.selectText();
+  await field.pressSequentially('12');
+  await expect(field).toHaveValue('12');
+  await field.press('Enter');
+  await expect(quantity).toHaveValue('12');
+  await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
+
+  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  await field.fill('3');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first()).toHaveText('3');
+});
+
 test('wishlist and compare are named by their state, and follow it everywhere', async ({ page }) => {
   await page.goto('/');
   const card = cards(page).first();

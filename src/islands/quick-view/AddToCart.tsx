@@ -9,9 +9,11 @@ import { openOverlay } from '#stores/overlay.ts';
 import { productTexts } from '#texts/product.ts';
 import { QuantityField } from '#ui/QuantityField.tsx';
 
+const openMiniCart = () => openOverlay({ panel: 'mini-cart' });
+
 /**
- * Quantity from 1 and the add button with the line price (spec section 4). For a product that is in the cart
- * the quantity is the cart's; either way the mini cart follows.
+ * Quantity from 1 and the add button with the line price (spec section 4). For a product that is in the cart the
+ * quantity is the cart's. The mini cart opens once a product is added or its quantity there has changed.
  */
 export function AddToCart({ product }: { product: Product }) {
   const line = useStore($cart).find(({ id }) => id === product.id);
@@ -34,6 +36,7 @@ export function AddToCart({ product }: { product: Product }) {
         quantity={quantity}
         productName={product.productName}
         onChange={(changed) => (line ? setQuantity(product, changed) : setWanted(changed))}
+        onSettled={line && openMiniCart}
       />
       <button
         type="button"
@@ -41,7 +44,7 @@ export function AddToCart({ product }: { product: Product }) {
         data-state={line ? 'on' : undefined}
         onClick={() => {
           addToCart(product, quantity);
-          openOverlay({ panel: 'mini-cart' });
+          openMiniCart();
         }}
       >
         <span>
