@@ -12,8 +12,6 @@ export const cartTexts = {
   remove: "O'chirish",
   total: 'Umumiy narx',
   checkout: 'Buyurtma qilish',
-  added: (name: string) => `«${name}» savatchaga qo‘shildi`,
-  alreadyThere: (name: string) => `«${name}» savatchangizda bor`,
   open: 'Savatchani ochish',
   freeDelivery: (threshold: string) => `${threshold}dan ortiq xaridlar uchun yetkazib berish bepul`,
   recommended: 'Sizga yoqishi mumkin',
