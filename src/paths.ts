@@ -68,9 +68,6 @@ export const storeLocationsPath = '/store-locations';
 export const timelinePath = '/timeline';
 export const termsPath = '/terms-conditions';
 export const deliveryTermsPath = `${termsPath}#shipping`;
-export const invoicePath = '/invoice';
-export const paymentConfirmationPath = '/payment-confirmation';
-export const paymentFailurePath = '/payment-failure';
 export const loginPath = '/login';
 
 /** The picture of a brand's logo. */

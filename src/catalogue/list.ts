@@ -11,8 +11,6 @@ export const listResponseSchema = v.object({
   totalCount: count,
 });
 
-export type ListResponse = v.InferOutput<typeof listResponseSchema>;
-
 /** Categories and slides come as a bare array or wrapped in `data` (spec section 7, "used as returned"). */
 export const recordsSchema = v.union([
   v.array(v.unknown()),
