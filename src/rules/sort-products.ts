@@ -1,3 +1,4 @@
+import { type Currency, currencyOf } from './money.ts';
 import { type Priced, priceToPay } from './price.ts';
 
 /** Orders of a listing, by what is sent to the API (decision 12). */
@@ -17,13 +18,21 @@ export const isProductSort = (value: string): value is ProductSort =>
 /** What sorting needs to know of a product. */
 export interface Sortable extends Priced {
   productName: string;
+  productCurrency: string;
 }
 
 const byName = (a: Sortable, b: Sortable) =>
   a.productName.localeCompare(b.productName, 'uz', { numeric: true, sensitivity: 'base' });
+/** As totals stand: so‘m before dollars, whichever way prices go. */
+const RANKS: Readonly<Record<Currency, number>> = { sum: 0, dollar: 1 };
+const byCurrency = (a: Sortable, b: Sortable) =>
+  RANKS[currencyOf(a.productCurrency)] - RANKS[currencyOf(b.productCurrency)];
 const byPrice = (a: Sortable, b: Sortable) => priceToPay(a) - priceToPay(b);
 
-/** Products in an order; the default is the order in which the API sent them. Prices are those to pay. */
+/**
+ * Products in an order; the default is the order in which the API sent them. Prices are those to pay, each
+ * currency's by themselves: amounts of two currencies cannot be compared.
+ */
 export function sortProducts<Product extends Sortable>(
   products: readonly Product[],
   sort: ProductSort,
@@ -34,9 +43,9 @@ export function sortProducts<Product extends Sortable>(
     case '-productName':
       return products.toSorted((a, b) => byName(b, a));
     case 'productPrice':
-      return products.toSorted(byPrice);
+      return products.toSorted((a, b) => byCurrency(a, b) || byPrice(a, b));
     case '-productPrice':
-      return products.toSorted((a, b) => byPrice(b, a));
+      return products.toSorted((a, b) => byCurrency(a, b) || byPrice(b, a));
     default:
       return products;
   }

@@ -12,9 +12,9 @@ const prices = (page: Page) =>
 test('sorting by price orders the whole listing, from its first page', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/shop-default?categoryId=5&page=2');
+  await page.goto('/shop-default?categoryId=9&page=2');
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
-  await expect(page).toHaveURL('/shop-default?categoryId=5');
+  await expect(page).toHaveURL('/shop-default?categoryId=9');
   await expect.poll(() => prices(page)).toHaveLength(10);
   const rising = await prices(page);
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
@@ -22,6 +22,22 @@ test('sorting by price orders the whole listing, from its first page', { tag: '@
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, high to low');
   await expect.poll(() => prices(page)).toEqual(expect.arrayContaining([Math.max(...(await prices(page)))]));
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[9] ?? 0);
+});
+
+test('prices in dollars come after those in so‘m, whichever way prices go', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/shop-default?categoryId=5');
+  const dollars = cards(page).locator('.price-now').filter({ hasText: '$' });
+  await expect(dollars).not.toHaveCount(0);
+  for (const [order, first] of [
+    ['Price, low to high', 990_000],
+    ['Price, high to low', 11_900_000],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Saralash' }).selectOption(order);
+    await expect.poll(async () => (await prices(page))[0]).toBe(first);
+    await expect(dollars).toHaveCount(0);
+  }
 });
 
 test('what is in view is sorted at once, also by a choice made before the page is ready', {

@@ -9,14 +9,17 @@ export interface ProductFilter {
   sort: ProductSort;
 }
 
-/** Orders of a list: `createdAt` is newest first, names and prices (to pay) rise, a minus turns them round. */
+/**
+ * Orders of a list: `createdAt` is newest first, names and prices (to pay) rise, a minus turns them round. Prices in
+ * so‘m stand before those in dollars either way: amounts of two currencies cannot be compared.
+ */
 const ORDERS = {
   createdAt: 'created_at DESC, id DESC',
   '-createdAt': 'created_at, id',
   productName: 'name_key, id',
   '-productName': 'name_key DESC, id DESC',
-  productPrice: 'price_to_pay, id',
-  '-productPrice': 'price_to_pay DESC, id DESC',
+  productPrice: 'currency DESC, price_to_pay, id',
+  '-productPrice': 'currency DESC, price_to_pay DESC, id DESC',
 } as const;
 
 export type ProductSort = keyof typeof ORDERS;

@@ -1,5 +1,5 @@
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 const changeOf = (product: string): string => `BEGIN
     DELETE FROM product_changes WHERE product_id = ${product};
@@ -26,8 +26,15 @@ const PRODUCT_CHANGES = `
     .join('')}
 `;
 
+/** `sum` before `dollar`, as lists by price are ordered. */
+const PRODUCTS_BY_PRICE =
+  'CREATE INDEX products_by_price ON products (store_id, currency DESC, price_to_pay, id);';
+
 /** What brings a file of an older version to the next one, by the older one's number. */
-export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([[2, PRODUCT_CHANGES]]);
+export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([
+  [2, PRODUCT_CHANGES],
+  [3, `DROP INDEX products_by_price; ${PRODUCTS_BY_PRICE}`],
+]);
 
 /**
  * The provider's tables. Prices are whole hundredths of the product's currency, so that $499.50 stays exact;
@@ -67,7 +74,7 @@ export const SCHEMA = `
   CREATE INDEX products_newest ON products (store_id, created_at DESC, id DESC);
   CREATE INDEX products_newest_in_category ON products (store_id, category_id, created_at DESC, id DESC);
   CREATE INDEX products_by_name ON products (store_id, name_key, id);
-  CREATE INDEX products_by_price ON products (store_id, price_to_pay, id);
+  ${PRODUCTS_BY_PRICE}
   CREATE INDEX products_of_category ON products (category_id);
 
   CREATE TABLE product_images (

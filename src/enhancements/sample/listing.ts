@@ -10,7 +10,7 @@ import { chooseEverything, readChoice } from './read-choice.ts';
 /** How far below the screen the end of the list may be when the next products are shown: two screens, or it is seen moving. */
 const AHEAD = '200%';
 
-type Card = Faceted & { productName: string; element: HTMLElement };
+type Card = Faceted & { productName: string; productCurrency: 'dollar'; element: HTMLElement };
 
 /**
  * Makes a listing of sample products (components/sample/SampleListing.astro) filter, sort and show more, among
@@ -21,7 +21,11 @@ export function startSampleListing(): void {
   const grid = root?.querySelector<HTMLElement>('[data-cards]');
   if (!root || !grid) return;
   const cards = [...grid.querySelectorAll<HTMLElement>('[data-facets]')].map(
-    (element): Card => ({ ...JSON.parse(element.dataset.facets ?? '{}'), element }),
+    (element): Card => ({
+      ...JSON.parse(element.dataset.facets ?? '{}'),
+      productCurrency: 'dollar',
+      element,
+    }),
   );
   const form = root.querySelector<HTMLFormElement>('[data-filters]');
   const select = root.querySelector<HTMLSelectElement>('select[name="sort"]');

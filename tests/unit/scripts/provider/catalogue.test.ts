@@ -63,6 +63,19 @@ describe('GET /products', () => {
     expect(ids(await get(listPath({ sort })))).toEqual(expected);
   });
 
+  test.each([
+    ['productPrice', [3, 1, 4, 2]],
+    ['-productPrice', [1, 3, 2, 4]],
+  ])('sorts prices by %s within each currency, so‘m first', async (sort, expected) => {
+    const { get } = providerWith([
+      { productPrice: 5_000_000 },
+      { productPrice: 900, productCurrency: 'dollar' },
+      { productPrice: 400 },
+      { productPrice: 1000, productDiscPrice: 500, productCurrency: 'dollar' },
+    ]);
+    expect(ids(await get(listPath({ sort })))).toEqual(expected);
+  });
+
   test('sorts names as they are spelled out, whatever their case and apostrophes', async () => {
     const names = ['Zarnur', 'artel', 'O‘roq', 'olma', 'Ъ-Орол'];
     const { get } = providerWith(names.map((productName) => ({ productName })));

@@ -29,6 +29,9 @@ test('takes a file over that an earlier version made, with all that is in it', (
   const file = newFile();
   const first = openDatabase(file);
   first.exec("INSERT INTO subscribers VALUES ('ali@shop.example', '2026-11-21T10:00:00Z')");
+  const indexes = first.prepare("SELECT sql FROM sqlite_schema WHERE type = 'index' ORDER BY name").all();
+  first.exec(`DROP INDEX products_by_price;
+    CREATE INDEX products_by_price ON products (store_id, price_to_pay, id)`);
   const triggers = first.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all();
   for (const { name } of triggers) first.exec(`DROP TRIGGER ${name}`);
   first.exec('DROP TABLE product_changes; PRAGMA user_version = 2');
@@ -37,6 +40,9 @@ test('takes a file over that an earlier version made, with all that is in it', (
   const second = openDatabase(file);
   expect(second.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'ali@shop.example' }]);
   expect(second.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all()).toEqual(triggers);
+  expect(second.prepare("SELECT sql FROM sqlite_schema WHERE type = 'index' ORDER BY name").all()).toEqual(
+    indexes,
+  );
   second.close();
   openDatabase(file).close();
 });
