@@ -13,3 +13,8 @@ export function rememberViewed(product: Product): void {
   const others = $products.get().filter(({ id }) => id !== product.id);
   $products.set([{ ...product, productOption: '' }, ...others].slice(0, shop.recentlyViewed + 1));
 }
+
+/** Forgets a product, such as one that is not sold any more. */
+export function forgetViewed(productId: number): void {
+  $products.set($products.get().filter(({ id }) => id !== productId));
+}

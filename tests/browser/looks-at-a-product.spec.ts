@@ -184,6 +184,24 @@ test('price and stock follow the API without moving anything', async ({ page, sh
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test.describe('a product that is not sold any more', () => {
+  test.use({ allowedErrors: /status of 404/ });
+
+  test('is not found: it has no price, promises nothing and cannot be bought', async ({ page, shop }) => {
+    shop.database.exec('DELETE FROM products WHERE id = 6');
+    await page.goto('/product-detail/6');
+    const product = page.locator('[data-product-page]');
+    await expect(product.getByText('Product not found')).toBeVisible();
+    await expect(product.getByText('Bu mahsulot sotuvdan olingan')).toBeVisible();
+    await expect(product).not.toContainText(/so‘m|chegirmada|Best seller|sotib oldi|1-2 kun|30 kun|Tugagan/);
+    await expect(product.getByRole('button', { name: /Savatchaga|Tugagan|Wishlist|Compare/ })).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]')))
+      .toEqual([]);
+    await expectNoAxeViolations(page);
+  });
+});
+
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { aProduct } from '../../fixtures/products.ts';
+
+it('products really viewed are remembered newest first, until one is forgotten', async () => {
+  openPage();
+  const { $recentlyViewed, forgetViewed, rememberViewed } = await import('#stores/recently-viewed.ts');
+  const ids = () => $recentlyViewed.get().map(({ id }) => id);
+  for (const id of [4, 5, 6, 4]) rememberViewed(aProduct({ id }));
+  expect(ids()).toEqual([4, 6, 5]);
+  forgetViewed(6);
+  expect(ids()).toEqual([4, 5]);
+});
