@@ -40,6 +40,10 @@ export const awkwardProducts = {
     productPrice: 999_999_999_999,
     productDiscPrice: 999_999_999_998,
     productOption: LONG_WORD,
+    colors: [
+      { name: LONG_WORD, swatch: '#ffffff' },
+      { name: `Oq-${LONG_WORD}`, swatch: '' },
+    ],
   },
 } satisfies Record<string, ProductRecord>;
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { awkwardProducts } from '../../scripts/test/awkward-products.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -28,18 +29,28 @@ test('a product without a name is called «Nom kiritilmagan»', { tag: '@phone' 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nom kiritilmagan');
 });
 
-test('very long names and prices never widen the page', async ({ page }) => {
+/** How much of an element is beyond its width. */
+const overflowOf = (element: Locator) => element.evaluate((box) => box.scrollWidth - box.clientWidth);
+
+test('very long names, colours and prices never widen the page', async ({ page }) => {
   const paths = [`/product-detail/${long.id}`, '/shop-default?search=judajuda', '/view-cart', '/checkout'];
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByText(long.productName).first()).toBeVisible();
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    });
-    expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+    expect(await overflowOf(page.locator('html')), path).toBeLessThanOrEqual(0);
     if (path !== paths[0]) continue;
     await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
   }
+});
+
+test('a very long colour never widens quick view', async ({ page }) => {
+  await page.goto('/shop-default?search=judajuda');
+  const card = page.getByRole('article').filter({ hasText: long.productName });
+  await card.hover();
+  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeAttached();
+  expect(await overflowOf(dialog.locator('[data-overlay-content]'))).toBeLessThanOrEqual(0);
+  expect(await overflowOf(dialog)).toBeLessThanOrEqual(0);
 });
