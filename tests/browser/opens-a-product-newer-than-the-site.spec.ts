@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
 
 const NEW_ID = 7777;
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1005"/>';
 
 test.use({ allowedErrors: /status of 404/ });
 
@@ -22,14 +23,55 @@ test('a product that the last build did not know is shown and can be bought', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yangi kelgan muzlatgich');
   await expect(page.getByText('Kecha keldi')).toBeVisible();
   await expect(page.getByText('Oops...That link is broken.')).toBeHidden();
+  await expect(page).toHaveTitle('Yangi kelgan muzlatgich — Vitrina');
+  await expect(page.getByRole('navigation', { name: 'Sahifa yo‘li' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expect(page.getByRole('link', { name: 'Mahsulotlar ro‘yxatiga qaytish' })).toHaveAttribute(
+    'href',
+    '/shop-default',
+  );
+  for (const text of ['Sotuvda bor', 'Best seller', /56/, /1-2 kun/, /30 kun/, '10% chegirmada'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Savatchaga qo`shish - 4 500 000.00 so‘m' }).click();
   await expect(page.getByRole('dialog', { name: 'Savatcha' }).getByText('YK-1')).toBeVisible();
 });
 
+test('all pictures of such a product can be swiped, and a colour brings its own', async ({ page, shop }) => {
+  const write = catalogueWriter(shop.database, 5);
+  const [first, second, third] = ['/media/yangi-1.svg', '/media/yangi-2.svg', '/media/yangi-3.svg'] as const;
+  await page.route('**/media/yangi-*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
+  write.product({
+    ...awkwardProducts.unnamed,
+    id: NEW_ID,
+    productImgUrl: first,
+    productImages: [
+      { src: first, color: 'Oq' },
+      { src: second, color: '' },
+      { src: third, color: 'Qora' },
+    ],
+    colors: [
+      { name: 'Oq', swatch: '' },
+      { name: 'Qora', swatch: '' },
+    ],
+  });
+  await page.goto(`/product-detail/${NEW_ID}`);
+  const pictures = page.getByRole('list', { name: 'Mahsulot rasmlari' });
+  await expect(pictures.getByRole('img')).toHaveCount(3);
+  await expect(pictures.getByRole('img').first()).toBeInViewport();
+  await page.getByText('Qora', { exact: true }).click();
+  const inView = () => pictures.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
+  await expect.poll(inView).toBe(2);
+});
+
 test('a product that does not exist is not found, with ways on', async ({ page }) => {
   await page.goto('/product-detail/424242');
   await expect(page.getByText('Product not found').last()).toBeVisible();
+  await expect(page).toHaveTitle('Product not found — Vitrina');
   await expect(page.getByRole('link', { name: 'Barcha mahsulotlarni ko‘rish' })).toHaveAttribute(
     'href',
     '/shop-default',

@@ -14,12 +14,10 @@ import { imageOfColor } from './image-of-color.ts';
 
 interface Props {
   product: Product;
-  /** The page around it is the product's own: it carries the name and needs no link. */
-  onOwnPage?: boolean;
 }
 
 /** A product at a glance, with everything needed to buy it (spec section 2, Overlays). */
-export function QuickView({ product, onOwnPage = false }: Props) {
+export function QuickView({ product }: Props) {
   const [color, setColor] = useState(product.colors[0]?.name ?? '');
   const name = product.productName || productTexts.unnamed;
   const percent = discountPercent(product);
@@ -34,7 +32,7 @@ export function QuickView({ product, onOwnPage = false }: Props) {
         className="mx-auto max-h-[45dvh] w-auto rounded-lg bg-surface md:max-h-[65dvh]"
       />
       <div className="grid gap-4">
-        {!onOwnPage && <h3 className="text-lg">{name}</h3>}
+        <h3 className="text-lg">{name}</h3>
         {product.productModel && <p className="text-muted">{product.productModel}</p>}
         <div className="flex flex-wrap items-center gap-3">
           <Price product={product} />
@@ -45,11 +43,9 @@ export function QuickView({ product, onOwnPage = false }: Props) {
         <div className="flex gap-2" {...productAttributes(product)}>
           <ListButtons className="icon-button outlined" />
         </div>
-        {!onOwnPage && (
-          <a href={productPath(product.id)} className="link inline-flex min-h-11 items-center">
-            {productTexts.fullPage}
-          </a>
-        )}
+        <a href={productPath(product.id)} className="link inline-flex min-h-11 items-center">
+          {productTexts.fullPage}
+        </a>
       </div>
     </div>
   );

@@ -1,15 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { Product } from '#catalogue/product.ts';
 import { productIdOfPath } from '#paths.ts';
-import { $knownProducts, loadKnownProducts } from '#stores/products/known-products.ts';
+import { shop } from '#shop.config.ts';
+import { $knownProducts, type KnownProduct, loadKnownProducts } from '#stores/products/known-products.ts';
+import { rememberViewed } from '#stores/recently-viewed.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { productTexts } from '#texts/product.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { ProductNotFound } from './ProductNotFound.tsx';
-import { QuickView } from './QuickView.tsx';
+import { UnbuiltPage } from './UnbuiltPage.tsx';
 
 const addressedProduct = () => productIdOfPath(globalThis.location?.pathname ?? '');
+
+const nameOf = ({ productName }: Product) => productName || productTexts.unnamed;
+
+/** What the page is about, once that is known. */
+function titleOf({ state, product }: KnownProduct): string | undefined {
+  if (product) return nameOf(product);
+  if (state === 'missing') return productTexts.notFound;
+  return state === 'failed' ? productTexts.loadFailed : undefined;
+}
 
 /**
  * What the 404 page shows at the address of a product that the last build did not know: the product as the API
@@ -24,23 +36,17 @@ export function UnbuiltProduct() {
   useEffect(() => {
     if (id !== undefined) void loadKnownProducts([id]);
   }, [id]);
+  const isCurrent = answer?.state === 'ready';
   useEffect(() => {
-    if (product) document.title = product.productName || productTexts.unnamed;
-  }, [product]);
+    if (product && isCurrent) rememberViewed(product);
+  }, [product, isCurrent]);
+  const title = answer && titleOf(answer);
+  useEffect(() => {
+    if (title) document.title = `${title} — ${shop.name}`;
+  }, [title]);
 
   if (id === undefined || answer === undefined) return null;
-  if (product) {
-    return (
-      <article>
-        <h1 className="mb-6">{product.productName || productTexts.unnamed}</h1>
-        <QuickView product={product} onOwnPage />
-        <section className="mt-12 max-w-3xl">
-          <h2>{productTexts.description}</h2>
-          <p className="mt-4 whitespace-pre-line">{product.productOption || productTexts.noDescription}</p>
-        </section>
-      </article>
-    );
-  }
+  if (product) return <UnbuiltPage product={product} name={nameOf(product)} />;
   if (answer.state === 'loading') return <ProductGridSkeleton label={listingTexts.loading} count={2} />;
   if (answer.state === 'missing') return <ProductNotFound />;
   return (

@@ -1,8 +1,7 @@
----
 import { formatMoney } from '#rules/money.ts';
 import { shop } from '#shop.config.ts';
 import { productTexts } from '#texts/product.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 const threshold = formatMoney({ amount: shop.cart.freeDeliveryFrom, currency: 'sum' });
 const claims: { icon: IconName; text: string }[] = [
@@ -10,13 +9,15 @@ const claims: { icon: IconName; text: string }[] = [
   { icon: 'circle-check', text: productTexts.freeDeliveryClaim(threshold) },
   { icon: 'rotate-ccw', text: productTexts.returnsClaim },
 ];
----
 
-<ul class="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer>
-  {claims.map(({ icon, text }) => (
-    <li class="flex items-center gap-3">
-      <Icon name={icon} className="text-accent" />
-      {text}
-    </li>
-  ))}
-</ul>
+/** What the shop promises of every product (spec section 2, Product page). */
+export const Claims = () => (
+  <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="">
+    {claims.map(({ icon, text }) => (
+      <li key={text} className="flex items-center gap-3">
+        <Icon name={icon} className="text-accent" />
+        {text}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { galleryImages } from '#catalogue/gallery-images.ts';
+import type { Product } from '#catalogue/product.ts';
+import { stageSizes } from '#styles/picture-sizes.ts';
+import { productTexts } from '#texts/product.ts';
+import { ProductImage } from '#ui/ProductImage.tsx';
+
+interface Props {
+  product: Product;
+  /** The product's name, or what stands for it. */
+  name: string;
+  /** The chosen colour; its picture is brought into view. */
+  color: string;
+}
+
+/** All pictures of a product in a row to swipe. */
+export function UnbuiltGallery({ product, name, color }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const images = galleryImages(product);
+  const chosen = Math.max(
+    images.findIndex((image) => color !== '' && image.color === color),
+    0,
+  );
+
+  useEffect(() => {
+    const slide = list.current?.children[chosen];
+    if (!list.current || !slide) return;
+    const distance = slide.getBoundingClientRect().left - list.current.getBoundingClientRect().left;
+    list.current.scrollTo({ left: list.current.scrollLeft + distance });
+  }, [chosen]);
+
+  return (
+    <ul
+      ref={list}
+      aria-label={productTexts.pictures}
+      tabIndex={images.length > 1 ? 0 : undefined}
+      className="flex min-w-0 snap-x snap-mandatory gap-2 overflow-x-auto"
+    >
+      {images.map((image, index) => (
+        <li key={`${index} ${image.src}`} className="w-full flex-none snap-start">
+          <ProductImage
+            product={product}
+            src={image.src}
+            alt={image.color ? `${name} — ${image.color}` : name}
+            sizes={stageSizes}
+            priority={index === 0}
+            className="mx-auto max-h-[65dvh] w-auto rounded-lg bg-surface"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
