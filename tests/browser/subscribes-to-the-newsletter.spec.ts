@@ -39,6 +39,18 @@ test.describe('the form of the footer', () => {
     expect(calls).toBe(1);
   });
 
+  for (const path of ['/my-account', '/home-men']) {
+    test(`speaks English on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const form = footer(page).locator('form[lang="en"]');
+      await expect(footer(page).getByRole('heading', { name: 'Subscribe to our newsletter' })).toBeVisible();
+      await form.getByRole('textbox', { name: 'Email' }).fill('john@post.example');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(form.getByRole('status')).toHaveText('You have successfully subscribed.');
+      await expect(email(footer(page))).toHaveCount(0);
+    });
+  }
+
   test('takes email addresses only', async ({ page }) => {
     await page.goto('/');
     for (const typed of ['', 'aziza']) {
@@ -65,6 +77,14 @@ test.describe('when subscribing fails', () => {
     await expectNoAxeViolations(page);
     await expect(email(footer(page))).toHaveValue('dilnoza@pochta.example');
     await expect(footer(page)).not.toContainText('Xatolik yuz berdi.');
+  });
+
+  test('the English form says so in English', async ({ page, shop }) => {
+    shop.api.fail('/api/contacts', 500);
+    await page.goto('/my-account');
+    await footer(page).getByRole('textbox', { name: 'Email' }).fill('john@post.example');
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer(page).getByRole('alert')).toHaveText('Something went wrong');
   });
 
   test('the form is emptied where the service gave no answer', async ({ page, shop }) => {
