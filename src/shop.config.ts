@@ -120,6 +120,8 @@ export const shop = {
     related: 8,
     /** New products on the template home page. */
     home: 8,
+    /** Best-sellers below the header of the template home page (spec section 9). */
+    bestSellers: 4,
   },
 
   /** Value-added tax of the sample invoice, in percent (spec section 9). */

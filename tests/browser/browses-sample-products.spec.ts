@@ -234,6 +234,17 @@ test('the home page for men leads to the clothes for men', async ({ page }) => {
   await expect(
     main.getByRole('region', { name: 'Chegirmadagi kiyimlar' }).locator('.price-old'),
   ).not.toHaveCount(0);
+  const bestSellers = main.getByRole('region', { name: 'Best seller' });
+  await expect(bestSellers.getByRole('article')).toHaveCount(4);
+  await expect(bestSellers.getByRole('article').first()).toBeInViewport();
+  for (const text of [
+    /over US \$250/,
+    /within 14 days/,
+    /6-12 business days/,
+    /30-day return/,
+    /24\/7 support/,
+  ])
+    await expect(main.getByText(text)).toHaveCount(1);
   await main.getByRole('link', { name: 'Barchasi: erkaklar kiyimi' }).click();
   await expect(page).toHaveURL('/shop-men');
 });

@@ -78,6 +78,16 @@ export const samplePageTexts = {
   },
 } as const;
 
+/** What the template promises on its home page, in its own English (spec section 9). */
+export const sampleServiceTexts = {
+  bestSeller: 'Best seller',
+  title: 'Our services',
+  freeShipping: { title: 'Free shipping', text: 'Free shipping over US $250.' },
+  returns: { title: 'Returns', text: 'Returns within 14 days. Refunds take 6-12 business days.' },
+  returnNote: { title: '30-day return note', text: 'Keep the note of a return for 30 days.' },
+  support: { title: '24/7 support', text: 'We answer your questions day and night.' },
+} as const;
+
 /** Names of the product-page styles, as their links are called. */
 export const sampleStyleTexts = {
   'bottom-thumbnails': 'Pastda kichik rasmlar',
