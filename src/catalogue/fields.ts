@@ -27,11 +27,4 @@ export const text = v.fallback(
 );
 
 /** The address of a picture, or an empty string where there is none that a page could show. */
-export const imageUrl = v.fallback(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((url) => /^(https?:\/\/|\/)/i.test(url)),
-  ),
-  '',
-);
+export const imageUrl = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^(https?:\/\/|\/)/i)), '');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { numeric } from './fields.ts';
 
-const count = v.pipe(numeric, v.integer(), v.minValue(0));
+const count = v.pipe(numeric, v.safeInteger(), v.minValue(0));
 
 /** One page of products (spec section 3, list response). The records are not looked at here. */
 export const listResponseSchema = v.object({

@@ -51,7 +51,16 @@ const tolerantList = <Schema extends v.GenericSchema>(member: Schema) =>
 
 /** Zero or more; absent, null or unreadable counts as `otherwise`. */
 const amount = (otherwise: number) =>
-  v.optional(v.fallback(v.pipe(numeric, v.toMinValue(0)), otherwise), otherwise);
+  v.optional(
+    v.fallback(
+      v.pipe(
+        numeric,
+        v.transform((value) => Math.max(value, 0)),
+      ),
+      otherwise,
+    ),
+    otherwise,
+  );
 
 /**
  * A product of the live catalogue (spec section 3). Required are an id and a price; the rest has the

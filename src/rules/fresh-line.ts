@@ -23,11 +23,7 @@ const FRESH_FIELDS = [
 
 /** The line with what is now known of its product; the same line where nothing differs. */
 export function freshLine<L extends DescribedLine>(line: L, product: Omit<DescribedLine, 'quantity'>): L {
-  const changed = FRESH_FIELDS.filter((field) => line[field] !== product[field]);
-  if (changed.length === 0) return line;
-  return {
-    ...line,
-    ...Object.fromEntries(changed.map((field) => [field, product[field]])),
-    builtPictures: { ...line.builtPictures, ...product.builtPictures },
-  };
+  if (FRESH_FIELDS.every((field) => line[field] === product[field])) return line;
+  const builtPictures = { ...line.builtPictures, ...product.builtPictures };
+  return { ...line, ...product, builtPictures, quantity: line.quantity };
 }

@@ -1,5 +1,5 @@
 /** Where a panel lies on the screen. */
-export type PanelSide = 'start' | 'end' | 'bottom' | 'center';
+export type PanelSide = 'end' | 'bottom' | 'center';
 
 interface PanelManner {
   side: PanelSide;
@@ -7,22 +7,24 @@ interface PanelManner {
   escapes: boolean;
 }
 
+const centred = { side: 'center', escapes: true } as const;
+
 /** Every panel of the shop and its manner. */
 export const panels = {
-  'ask-question': { side: 'center', escapes: true },
+  'ask-question': centred,
   compare: { side: 'bottom', escapes: true },
-  'compare-color': { side: 'center', escapes: true },
-  'delivery-returns': { side: 'center', escapes: true },
-  'forgot-password': { side: 'center', escapes: true },
-  login: { side: 'center', escapes: true },
+  'compare-color': centred,
+  'delivery-returns': centred,
+  'forgot-password': centred,
+  login: centred,
   'mini-cart': { side: 'end', escapes: false },
-  newsletter: { side: 'center', escapes: true },
-  'quick-add': { side: 'center', escapes: true },
-  'quick-view': { side: 'center', escapes: true },
-  register: { side: 'center', escapes: true },
+  newsletter: centred,
+  'quick-add': centred,
+  'quick-view': centred,
+  register: centred,
   search: { side: 'end', escapes: true },
-  share: { side: 'center', escapes: true },
-  'size-chart': { side: 'center', escapes: true },
+  share: centred,
+  'size-chart': centred,
 } as const satisfies Record<string, PanelManner>;
 
 export type PanelName = keyof typeof panels;

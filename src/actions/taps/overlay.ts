@@ -76,11 +76,9 @@ export function showOverlays(loadPanels: LoadPanels): void {
 /** A panel whose code is on its way; as layouts/overlays/PanelSkeleton.tsx, without React. */
 function showSkeleton(content: HTMLElement): void {
   const skeleton = document.createElement('div');
-  skeleton.className = 'overlay-skeleton';
+  skeleton.className = 'skeleton overlay-skeleton';
   skeleton.role = 'status';
   skeleton.ariaLabel = overlayTexts.loading;
-  for (let part = 0; part < 3; part++)
-    skeleton.append(Object.assign(document.createElement('div'), { className: 'skeleton' }));
   content.replaceChildren(skeleton);
 }
 

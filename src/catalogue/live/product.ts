@@ -18,12 +18,8 @@ const answerSchema = v.union([
     v.transform(() => undefined),
   ),
   v.pipe(
-    v.object({ data: v.null() }),
-    v.transform(() => undefined),
-  ),
-  v.pipe(
-    v.object({ data: productSchema }),
-    v.transform(({ data }) => data),
+    v.object({ data: v.nullable(productSchema) }),
+    v.transform(({ data }) => data ?? undefined),
   ),
 ]);
 

@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 import { rememberedProduct } from '#catalogue/live/remembered-product.ts';
 import { readRenderedProduct } from '#catalogue/live/rendered-product.ts';
 import type { Product } from '#catalogue/product.ts';
@@ -20,9 +20,12 @@ export type KnownProduct =
   | { state: 'missing'; product?: undefined };
 
 /** What is known of products, by their id. */
-export const $knownProducts = map<Record<number, KnownProduct>>({});
+export const $knownProducts = atom<Readonly<Record<number, KnownProduct>>>({});
 
 const known = (id: number): KnownProduct | undefined => $knownProducts.get()[id];
+
+const learn = (id: number, product: KnownProduct): void =>
+  $knownProducts.set({ ...$knownProducts.get(), [id]: product });
 
 /**
  * Finds out about products: what the tab remembers at once, then what the API says. Where the API is slow or
@@ -31,7 +34,7 @@ const known = (id: number): KnownProduct | undefined => $knownProducts.get()[id]
 export async function loadKnownProducts(ids: readonly number[]): Promise<void> {
   const wanted = ids.filter((id) => (known(id)?.state ?? 'failed') === 'failed');
   for (const id of wanted) {
-    $knownProducts.setKey(id, { state: 'loading', product: known(id)?.product ?? rememberedProduct(id) });
+    learn(id, { state: 'loading', product: known(id)?.product ?? rememberedProduct(id) });
   }
   const queue = wanted.values();
   const answers: Promise<void>[] = [];
@@ -50,16 +53,16 @@ export async function loadKnownProducts(ids: readonly number[]): Promise<void> {
 async function askApi(id: number): Promise<void> {
   try {
     const product = await loadProduct(id);
-    $knownProducts.setKey(id, product ? { state: 'ready', product } : { state: 'missing' });
+    learn(id, product ? { state: 'ready', product } : { state: 'missing' });
   } catch {
     const product = (await rendered(id)) ?? known(id)?.product;
-    $knownProducts.setKey(id, { state: 'failed', product });
+    learn(id, { state: 'failed', product });
   }
 }
 
 async function showRendered(id: number): Promise<void> {
   const product = await rendered(id);
-  if (known(id)?.state === 'loading') $knownProducts.setKey(id, { state: 'loading', product });
+  if (known(id)?.state === 'loading') learn(id, { state: 'loading', product });
 }
 
 const rendered = (id: number): Promise<Product | undefined> => readRenderedProduct(id).catch(() => undefined);
