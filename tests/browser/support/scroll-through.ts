@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect } from './shop.ts';
 
-/** Scrolls through the whole page, and waits at every screen until all of its pictures are there. */
+/** Scrolls through the whole page, and waits at every screen until it is drawn and all of its pictures are there. */
 export async function scrollThrough(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
   for (let step = 0; step <= steps; step++) {
-    await page.evaluate((place) => scrollTo({ top: place * innerHeight, behavior: 'instant' }), step);
+    await page.evaluate(async (place) => {
+      scrollTo({ top: place * innerHeight, behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    }, step);
     await expect(async () => {
       const missing = await page.evaluate(
         () =>
