@@ -24,6 +24,6 @@ const FRESH_FIELDS = [
 /** The line with what is now known of its product; the same line where nothing differs. */
 export function freshLine<L extends DescribedLine>(line: L, product: Omit<DescribedLine, 'quantity'>): L {
   if (FRESH_FIELDS.every((field) => line[field] === product[field])) return line;
-  const builtPictures = { ...line.builtPictures, ...product.builtPictures };
-  return { ...line, ...product, builtPictures, quantity: line.quantity };
+  const fresh = Object.fromEntries(FRESH_FIELDS.map((field) => [field, product[field]]));
+  return { ...line, ...fresh, builtPictures: { ...line.builtPictures, ...product.builtPictures } };
 }

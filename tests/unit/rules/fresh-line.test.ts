@@ -33,3 +33,8 @@ it('the built picture stays known where only the price changed', () => {
   const { quantity: _, builtPictures: __, ...product } = line;
   expect(freshLine(line, { ...product, productPrice: 1 }).builtPictures).toEqual({ '/a.jpg': 'a' });
 });
+
+it('what a line does not show stays out of the saved cart', () => {
+  const { productOption } = freshLine(line, aProduct({ id: 1, productPrice: 1, productOption: 'Tavsif' }));
+  expect(productOption).toBe(line.productOption);
+});
