@@ -7,8 +7,6 @@ import { expect, test } from './support/shop.ts';
 const PHONE = '/product-detail/3';
 
 const stage = (page: Page) => page.getByRole('list', { name: 'Mahsulot rasmlari' });
-const pictureInView = (page: Page) =>
-  stage(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
 
 test('a product page stays at its top while it opens', async ({ page }) => {
   await page.goto('/product-detail/3', { waitUntil: 'networkidle' });
@@ -29,111 +27,6 @@ test('the page tells everything before scripts: price, stock, colours, delivery,
   }
   await expect(stage(page).getByRole('img')).toHaveCount(5);
   await page.close();
-});
-
-test('thumbnails, arrows and colours move the pictures, and the pictures report their colour', async ({
-  page,
-}) => {
-  await page.goto(PHONE);
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: '2-rasmni ko‘rsatish' }).click();
-  await expect.poll(() => pictureInView(page)).toBe(1);
-  await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
-  await expect(page.getByText('Rangi: Kumushrang')).toBeVisible();
-
-  await page.getByText('Yalpizrang', { exact: true }).click();
-  await expect.poll(() => pictureInView(page)).toBe(2);
-  await expect(page.getByRole('link', { name: '3-rasmni ko‘rsatish' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-
-  await page.getByRole('button', { name: 'Keyingi rasm' }).click();
-  await expect.poll(() => pictureInView(page)).toBe(3);
-  await page.getByRole('button', { name: 'Oldingi rasm' }).click();
-  await expect.poll(() => pictureInView(page)).toBe(2);
-});
-
-test('in right-to-left pages the pictures move the other way round', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dir = 'rtl';
-    });
-  });
-  await page.goto(PHONE);
-  await page.getByRole('link', { name: '3-rasmni ko‘rsatish' }).click();
-  await expect.poll(() => pictureInView(page)).toBe(2);
-  await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
-});
-
-test('a picture opens full-screen under an address of its own, which back and Escape leave', async ({
-  page,
-}) => {
-  const lightbox = page.getByRole('dialog').filter({ has: page.locator('.pswp__img') });
-  await page.goto(PHONE);
-  // Until the gallery runs, the link leads to the picture itself.
-  await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
-  await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
-  await expect(lightbox).toBeVisible();
-  await expect(page).toHaveURL(/#&gid=1&pid=1$/);
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(/#&gid=1&pid=2$/, { timeout: 500 });
-  }).toPass();
-  await page.goBack();
-  await expect(lightbox).toHaveCount(0);
-  await expect(page).toHaveURL(PHONE);
-
-  await page.goto(`${PHONE}#&gid=1&pid=3`);
-  await page.reload();
-  await expect(lightbox).toBeVisible();
-  await expect(page).toHaveURL(/pid=3$/);
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(lightbox).toHaveCount(0, { timeout: 2000 });
-  }).toPass();
-  await expect(page).toHaveURL(PHONE);
-});
-
-test.describe('a picture that cannot be loaded', () => {
-  test.use({ allowedErrors: /Failed to load resource/ });
-
-  test('says so in the lightbox', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(PHONE);
-    await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
-    await page.route('**/*.webp?gone', (route) => route.abort());
-    await page.evaluate(() => {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-slides] a'))
-        link.href += '?gone';
-    });
-    await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
-    await expect(page.getByText('The image cannot be loaded').first()).toBeVisible();
-  });
-});
-
-test('the picture stands in its place before its thumbnails have arrived', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto(PHONE);
-  const place = await stage(page).boundingBox();
-  expect(place?.width).toBeGreaterThan(300);
-  await page.locator('[data-thumbs]').evaluate((thumbs) => thumbs.remove());
-  expect(await stage(page).boundingBox()).toEqual(place);
-});
-
-test('the picture under the pointer is magnified twice', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(PHONE);
-  const picture = stage(page).getByRole('img').first();
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await picture.hover();
-    await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)', { timeout: 500 });
-  }).toPass();
-  await page.mouse.move(0, 0);
-  await expect(picture).toHaveCSS('transform', 'none');
 });
 
 test('the button shows the running total; once in the cart, the quantity changes there', async ({ page }) => {

@@ -22,6 +22,7 @@ const onDesktopToo = [
   'keeps-a-cart',
   'looks-around-the-home-page',
   'looks-at-a-product',
+  'looks-at-pictures',
   'orders-a-fridge',
   'reads-static-pages',
   'reads-the-blog',
