@@ -1,6 +1,7 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
 import { lightboxTexts } from '#texts/lightbox.ts';
+import { addStyles } from '../add-styles.ts';
 import { hashOfPicture, pictureOfHash } from './picture-hash.ts';
 
 const ANIMATION_MS = 333;
@@ -27,7 +28,7 @@ let isStyled = false;
 
 /** Shows pictures full-screen. The address names the picture, so that back closes and a shared address opens it. */
 export function showLightbox(links: readonly HTMLAnchorElement[], index: number): void {
-  if (!isStyled) document.head.append(styleElement());
+  if (!isStyled) addStyles(styles);
   isStyled = true;
 
   const lightbox = new PhotoSwipe({
@@ -76,10 +77,4 @@ function slideOf(link: HTMLAnchorElement): SlideData {
     element: link,
     ...(picture && { msrc: picture.currentSrc || picture.src }),
   };
-}
-
-function styleElement(): HTMLStyleElement {
-  const element = document.createElement('style');
-  element.textContent = styles;
-  return element;
 }
