@@ -1,4 +1,4 @@
-import { startOnce } from '#stores/awaited-code.ts';
+import { doHeldTaps, startOnce } from '#stores/awaited-code.ts';
 import { tapTexts } from '#texts/taps.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -17,7 +17,7 @@ export function whenIdleOrTouched(element: HTMLElement, load: () => Promise<() =
       return () => {
         run();
         element.removeAttribute('data-waits');
-        for (const control of element.held?.splice(0) ?? []) control.click();
+        doHeldTaps(element);
       };
     },
     waiting: () => element.held?.length ?? 0,

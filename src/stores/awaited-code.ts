@@ -38,3 +38,11 @@ export function startOnce({ load, waiting, text }: AwaitedCode): () => Promise<v
   };
   return attempt;
 }
+
+/** Does what was tapped in a part of the page before its code was there (components/shell/EarlyTaps.astro). */
+export function doHeldTaps(part: HTMLElement): void {
+  for (const control of part.held?.splice(0) ?? []) {
+    control.ariaBusy = null;
+    control.click();
+  }
+}

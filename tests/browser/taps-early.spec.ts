@@ -89,11 +89,14 @@ test('a picture that is tapped before any script is there is shown full-screen w
 }) => {
   const release = await holdScripts(page);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
+  const picture = page.getByRole('link', { name: '1-rasmni kattalashtirish' });
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-busy', 'true');
   expect(new URL(page.url()).pathname).toBe('/product-detail/3');
 
   release();
   await expect(page.getByRole('dialog').locator('.pswp__img').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
 test('a cart that is there already is kept when a product is added before any script', async ({ page }) => {
@@ -143,7 +146,9 @@ test('a button of an island that is tapped before any script is there is done wh
 }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: "Ko'proq..." }).click();
+  const more = page.getByRole('button', { name: "Ko'proq..." });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.locator('.product-grid [data-product]').nth(10)).toBeAttached();
 });

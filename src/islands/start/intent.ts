@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { productIdOfPath } from '#paths.ts';
-import { startOnce } from '#stores/awaited-code.ts';
+import { doHeldTaps, startOnce } from '#stores/awaited-code.ts';
 import { fetchWithImports } from '#stores/retriable-import.ts';
 import { tapTexts } from '#texts/taps.ts';
 
@@ -31,7 +31,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       return async () => {
         const hydrate = await load();
         await hydrate();
-        for (const button of island.held?.splice(0) ?? []) button.click();
+        doHeldTaps(island);
       };
     },
     waiting: () => (island.held?.length ?? 0) + Number(isAskedFor),
