@@ -4,6 +4,8 @@ import { explain } from '../terminal/explain.ts';
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What failed, a line each, where a step is more than one test. */
+  failures?: readonly string[];
 }
 
 /** A part of `npm test`. */

@@ -2,7 +2,7 @@ import type { StepReport } from './step.ts';
 
 const HEADER = ['step', 'passed', 'failed', 'time'];
 
-/** A table of the steps with counts and seconds, then the sum alone on the last line. */
+/** What failed, a table of the steps with counts and seconds, then the sum alone on the last line. */
 export function summary(reports: readonly StepReport[]): string {
   const rows = reports.map(({ name, passed, failed, seconds }) => [
     name,
@@ -21,7 +21,14 @@ export function summary(reports: readonly StepReport[]): string {
       .join('  ');
   const total = (count: 'passed' | 'failed'): number =>
     reports.reduce((sum, report) => sum + report[count], 0);
-  return [...[HEADER, ...rows].map(line), '', `${total('passed')} passed, ${total('failed')} failed`].join(
-    '\n',
+  const failures = reports.flatMap(({ name, failures = [] }) =>
+    failures.map((failure) => `failed: ${name}: ${failure}`),
   );
+  return [
+    ...failures,
+    ...(failures.length > 0 ? [''] : []),
+    ...[HEADER, ...rows].map(line),
+    '',
+    `${total('passed')} passed, ${total('failed')} failed`,
+  ].join('\n');
 }

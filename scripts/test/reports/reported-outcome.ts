@@ -7,24 +7,25 @@ export interface TestRunner extends ToolOptions {
   command: string;
   args: readonly string[];
   report: string;
-  counts(report: unknown): Outcome;
+  /** What its report says. */
+  outcome(report: unknown): Outcome;
 }
 
 /**
- * Runs a test runner and reads its counts from the report it leaves. A runner that ends badly without a
+ * Runs a test runner and reads how its tests ended from the report it leaves. A runner that ends badly without a
  * failed test (nothing matched, a crash) or leaves no report counts as one failure.
  */
 export async function reportedOutcome({
   command,
   args,
   report,
-  counts,
+  outcome,
   ...options
 }: TestRunner): Promise<Outcome> {
   await rm(report, { force: true });
   const exitCode = await runTool(command, args, options);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return checkOutcome(1);
-  const { passed, failed } = counts(JSON.parse(text));
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+  const said = outcome(JSON.parse(text));
+  return exitCode !== 0 && said.failed === 0 ? { ...said, failed: 1 } : said;
 }

@@ -1,6 +1,6 @@
 import { ensureBrowser } from '../browser/ensure-browser.ts';
+import { playwrightOutcome } from '../reports/playwright-outcome.ts';
 import { reportedOutcome } from '../reports/reported-outcome.ts';
-import { playwrightCounts } from '../reports/test-counts.ts';
 import type { Step } from '../step.ts';
 import { testSite } from '../test-site.ts';
 
@@ -15,6 +15,6 @@ export const browserTests = (args: readonly string[]): Step => ({
       env: { CHROME_PATH: await ensureBrowser() },
       label,
       report: testSite.browserReport,
-      counts: playwrightCounts,
+      outcome: playwrightOutcome,
     }),
 });

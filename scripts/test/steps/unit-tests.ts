@@ -1,5 +1,5 @@
 import { reportedOutcome } from '../reports/reported-outcome.ts';
-import { vitestCounts } from '../reports/test-counts.ts';
+import { vitestOutcome } from '../reports/vitest-outcome.ts';
 import type { Step } from '../step.ts';
 import { testSite } from '../test-site.ts';
 
@@ -17,6 +17,6 @@ export const unitTests = (args: readonly string[]): Step => ({
       ],
       label,
       report: testSite.unitReport,
-      counts: vitestCounts,
+      outcome: vitestOutcome,
     }),
 });

@@ -14,3 +14,15 @@ test('the table has a row a step and the last line is the plain sum', () => {
     '121 passed, 2 failed',
   ]);
 });
+
+test('what failed is named before the table, since runners print much after it', () => {
+  const text = summary([
+    { name: 'types', passed: 0, failed: 1, seconds: 1 },
+    { name: 'unit tests', passed: 3, failed: 1, seconds: 1, failures: ['cart.test.ts › adds › expected 1'] },
+  ]);
+  expect(text.split('\n').slice(0, 3)).toEqual([
+    'failed: unit tests: cart.test.ts › adds › expected 1',
+    '',
+    'step        passed  failed   time',
+  ]);
+});

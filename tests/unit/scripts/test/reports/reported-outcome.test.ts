@@ -19,7 +19,7 @@ const outcomeOf = (report: Outcome | undefined, exitCode: number): Promise<Outco
     command: 'node',
     args: ['-e', `${write} process.exitCode = ${exitCode}`, file, JSON.stringify(report ?? null)],
     report: file,
-    counts: (counts) => counts as Outcome,
+    outcome: (said) => said as Outcome,
   });
 };
 
