@@ -6,7 +6,8 @@ export default getViteConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
-    // Several times what the slowest takes; those that build whole shops say so themselves.
-    testTimeout: 20_000,
+    // Many times what they take, so that a slow or busy machine makes a run longer and never red.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
+import { eventually } from '../../support/eventually.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1', STORE_ID: 5 }));
 
@@ -30,7 +31,7 @@ async function openListingPage(path = '/shop-default') {
     return current?.state === 'ready' ? current.page.products.map(({ id }) => id) : current?.state;
   };
   const call = (number: number) =>
-    vi.waitFor(() => calls[number - 1] ?? expect.fail(`call ${number} was not made`), { interval: 1 });
+    eventually(() => calls[number - 1] ?? expect.fail(`call ${number} was not made`));
   return { page, calls, call, shown, ...listing };
 }
 
@@ -198,17 +199,17 @@ describe('the listing follows its address', () => {
     const { page, call, shown, startListing, openListing } = await openListingPage('/shop-default?page=2');
     startListing();
     (await call(1)).answer(2);
-    await vi.waitFor(() => expect(shown()).toEqual([2]));
+    await eventually(() => expect(shown()).toEqual([2]));
 
     openListing({ page: 3 });
     expect(page.address()).toBe('/shop-default?page=3');
     const { query, answer } = await call(2);
     expect(query).toMatchObject({ page: '3' });
     answer(3);
-    await vi.waitFor(() => expect(shown()).toEqual([3]));
+    await eventually(() => expect(shown()).toEqual([3]));
 
     page.goTo('?page=2');
-    await vi.waitFor(() => expect(shown()).toEqual([2]));
+    await eventually(() => expect(shown()).toEqual([2]));
   });
 
   it('until it is stopped', async () => {

@@ -7,14 +7,29 @@ const KILLS_PER_SEQUENCE = 5;
 
 class Killed extends Error {}
 
-/** Sends so many requests; the last one may still arrive, but its answer does not. Then the process is gone. */
-function fetchUntilKilled(requests: number, lastArrives: boolean): typeof fetch {
+/**
+ * Sends so many requests; the last one may still arrive, but its answer does not. Then the process is gone: what was
+ * sent has `arrived` long before another may take its lock over.
+ */
+function untilKilled(
+  requests: number,
+  lastArrives: boolean,
+): { fetch: typeof fetch; arrived(): Promise<unknown> } {
+  const sent: Promise<Response>[] = [];
   let left = requests;
-  return async (...request) => {
-    left -= 1;
-    if (left > 0) return fetch(...request);
-    if (left === 0 && lastArrives) await fetch(...request);
-    throw new Killed();
+  const send = (...request: Parameters<typeof fetch>): Promise<Response> => {
+    const answer = fetch(...request);
+    sent.push(answer);
+    return answer;
+  };
+  return {
+    fetch: async (...request) => {
+      left -= 1;
+      if (left > 0) return send(...request);
+      if (left === 0 && lastArrives) await send(...request);
+      throw new Killed();
+    },
+    arrived: () => Promise.allSettled(sent),
   };
 }
 
@@ -64,12 +79,13 @@ async function runSequence(seed: number): Promise<void> {
     const isRollback = random(3) === 0;
     const wanted = isRollback ? release : siteOf(buildShop(shop));
     const mayBeKilled = attempted.length === 0 || random(4) === 0;
-    const doFetch = mayBeKilled ? fetchUntilKilled(1 + random(40), random(2) === 0) : fetch;
+    const process = mayBeKilled ? untilKilled(1 + random(40), random(2) === 0) : undefined;
 
     const action = isRollback ? { release: number } : { files: buildShop(shop) };
-    const report = await act(publishing, action, doFetch).catch((error: unknown) => {
+    const report = await act(publishing, action, process?.fetch).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
+    await process?.arrived();
     const published = publishing.published();
     expect(deadLinks(published)).toEqual([]);
     publishing.expireLock();

@@ -6,6 +6,7 @@ import type { renderSite } from '../../../../scripts/build/render/render-site.ts
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { type RunShopOptions, runShop } from '../../../../scripts/start/run-shop.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { catalogueRoutes, json, productRecords, serveApi } from '../../catalogue/build/fake-api.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -138,7 +139,7 @@ it('rebuilds when the catalogue changed and serves the new site', async () => {
   expect(await homeOf(url)).toContain('build 1');
 
   provider.products.count = 4;
-  await vi.waitFor(async () => expect(await homeOf(url)).toContain('build 2'), { timeout: 10_000 });
+  await eventually(async () => expect(await homeOf(url)).toContain('build 2'));
   expect(printed.at(-1)).toMatch(/^\d\d:\d\d:\d\d The catalogue changed: rebuilt with 4 products\.$/);
 });
 
@@ -147,9 +148,7 @@ it('goes on serving the last good site when a rebuild fails', async () => {
   const { url, printed } = await openShop({ provider, watch: true });
 
   provider.products.count = 0;
-  await vi.waitFor(() => expect(printed.at(-1)).toMatch(/Not rebuilt: .*nothing to sell/), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect(printed.at(-1)).toMatch(/Not rebuilt: .*nothing to sell/));
   expect(await homeOf(url)).toContain('build 1');
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandError } from '../../../../scripts/terminal/command-error.ts';
 import { checkOutcome, runLanes, type Step } from '../../../../scripts/test/step.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -44,9 +45,9 @@ test('lanes run at the same time, and a step waits for what it needs in another 
     ],
     (name) => started.push(name),
   );
-  await vi.waitFor(() => expect(started).toEqual(['lint', 'build']));
+  await eventually(() => expect(started).toEqual(['lint', 'build']));
   finishBuild();
-  await vi.waitFor(() => expect(started).toEqual(['lint', 'build', 'browser tests']));
+  await eventually(() => expect(started).toEqual(['lint', 'build', 'browser tests']));
   finishLint();
   expect((await running).map(({ name }) => name)).toEqual(['lint', 'types', 'build', 'browser tests']);
 });

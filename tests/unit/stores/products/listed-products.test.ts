@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 import { aProduct } from '../../../fixtures/products.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1' }));
 vi.mock('#catalogue/live/rendered-product.ts', () => ({ readRenderedProduct: async () => undefined }));
@@ -57,7 +58,7 @@ describe('the wishlisted products', () => {
     apiWithout();
     const stop = followWishlist();
     page.changeElsewhere('wishlist', '[9,5]');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect($wishlistedProducts.get()[1]).toMatchObject({ id: 5, state: 'ready' });
     });
     stop();
@@ -67,7 +68,7 @@ describe('the wishlisted products', () => {
     const { $wishlistedProducts, followWishlist } = await openWishlist('[9,4,7,8,6]');
     const fetch = apiWithout(4);
     const stop = followWishlist(3);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect($wishlistedProducts.get().map(({ state }) => state)).toEqual([
         'ready',
         'ready',
@@ -88,7 +89,7 @@ describe('the compared products', () => {
     apiWithout(1);
     const { $comparedProducts, followCompare } = await import('#stores/products/compared-products.ts');
     const stop = followCompare();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect($comparedProducts.get().map(({ state }) => state)).toEqual(['ready', 'ready']);
     });
     expect(ids($comparedProducts.get())).toEqual([3, 2]);

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { takeLock } from '../../../../../scripts/publish/lock/take-lock.ts';
 import { openTarget } from '../../../../../scripts/publish/storage/open-target.ts';
+import { eventually } from '../../../../support/eventually.ts';
 import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../../support/s3/s3-server.ts';
 
 let server: S3Server;
@@ -102,7 +103,7 @@ it('is renewed while it is held', async () => {
   const lock = await take();
   const first = stored()?.md5;
   vi.advanceTimersByTime(15_000);
-  await vi.waitUntil(() => stored()?.md5 !== first, { interval: 5 });
+  await eventually(() => expect(stored()?.md5).not.toBe(first));
   lock.assertHeld();
   await lock[Symbol.asyncDispose]();
   expect(stored()).toBeUndefined();

@@ -30,7 +30,8 @@ it('reads what it wrote, with its ETag and age', async () => {
   if (object) object.written = new Date(Date.now() - 30_000);
   const stored = await folder.get('a b');
   expect(stored).toMatchObject({ body: page, etag: MD5_OF_PAGE });
-  expect(Math.abs((stored?.age ?? 0) - 30)).toBeLessThanOrEqual(2);
+  expect(stored?.age).toBeGreaterThanOrEqual(28);
+  expect(stored?.age).toBeLessThan(90);
 });
 
 it('knows what is not there', async () => {
