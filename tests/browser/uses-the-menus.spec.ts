@@ -188,3 +188,21 @@ test('the footer names the shop’s pages elsewhere and its maker', { tag: '@pho
   await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:/);
   await expect(footer).toContainText('Sayt muallifi: Vitrina ustaxonasi');
 });
+
+for (const { path, popover } of [
+  { path: '/about-us', popover: 'main-menu' },
+  { path: '/', popover: 'category-menu' },
+  { path: '/blog-detail/1', popover: 'blog-sidebar' },
+  { path: '/shop-filter-hidden', popover: 'shop-sidebar' },
+])
+  test(`${path} rests while its ${popover} is open, and scrolls again afterwards`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto(path);
+    const html = page.locator('html');
+    await page.locator(`[popovertarget="${popover}"]:not([popovertargetaction])`).click();
+    await expect(page.locator(`#${popover}`)).toBeVisible();
+    await expect(html).toHaveCSS('overflow-y', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(html).not.toHaveCSS('overflow-y', 'hidden');
+  });
