@@ -19,6 +19,7 @@ interface AwaitedCode {
 export function startOnce({ load, waiting, text }: AwaitedCode): () => Promise<void> {
   let isTaken = false;
   let toldOf = 0;
+  let timer: ReturnType<typeof setTimeout>;
 
   const attempt = async () => {
     if (isTaken) return;
@@ -33,7 +34,8 @@ export function startOnce({ load, waiting, text }: AwaitedCode): () => Promise<v
     if (waiting() > toldOf) showAlert({ tone: 'failure', text });
     toldOf = waiting();
     if (!toldOf) return;
-    setTimeout(attempt, RETRY_MS);
+    clearTimeout(timer);
+    timer = setTimeout(attempt, RETRY_MS);
     addEventListener('online', attempt, { once: true });
   };
   return attempt;
