@@ -99,6 +99,23 @@ test('a picture that is tapped before any script is there is shown full-screen w
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
+test('two taps on a picture before any script is there open it once', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  const picture = page.getByRole('link', { name: '1-rasmni kattalashtirish' });
+  await picture.click();
+  await picture.click();
+
+  release();
+  await expect(page.locator('.pswp__img').first()).toBeVisible();
+  await expect(page.locator('.pswp')).toHaveCount(1);
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pswp')).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+  await expect(page).toHaveURL('/product-detail/3');
+});
+
 test('a cart that is there already is kept when a product is added before any script', async ({ page }) => {
   const line = { id: 5, productName: 'Kir yuvish mashinasi', productPrice: 100, quantity: 3 };
   await page.addInitScript(

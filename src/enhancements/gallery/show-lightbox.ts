@@ -2,6 +2,7 @@ import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
 import { lightboxTexts } from '#texts/lightbox.ts';
 import { addStyles } from '../add-styles.ts';
+import { wantsLessMotion } from '../calm.ts';
 import { hashOfPicture, pictureOfHash } from './picture-hash.ts';
 
 const ANIMATION_MS = 333;
@@ -25,9 +26,15 @@ const options: PhotoSwipeOptions = {
 };
 
 let isStyled = false;
+let isShown = false;
 
-/** Shows pictures full-screen. The address names the picture, so that back closes and a shared address opens it. */
+/**
+ * Shows pictures full-screen, unless some are shown already. The address names the picture, so that back closes and a
+ * shared address opens it.
+ */
 export function showLightbox(links: readonly HTMLAnchorElement[], index: number): void {
+  if (isShown) return;
+  isShown = true;
   if (!isStyled) addStyles(styles);
   isStyled = true;
 
@@ -36,7 +43,7 @@ export function showLightbox(links: readonly HTMLAnchorElement[], index: number)
     index,
     loop: links.length >= LOOP_FROM,
     dataSource: links.map(slideOf),
-    showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'zoom',
+    showHideAnimationType: wantsLessMotion() ? 'none' : 'zoom',
   });
 
   const nameInAddress = (picture: number, put: 'pushState' | 'replaceState') =>
@@ -51,6 +58,9 @@ export function showLightbox(links: readonly HTMLAnchorElement[], index: number)
   lightbox.on('change', () => {
     if (pictureOfHash(location.hash) !== lightbox.currIndex)
       nameInAddress(lightbox.currIndex, 'replaceState');
+  });
+  lightbox.on('destroy', () => {
+    isShown = false;
   });
   lightbox.on('close', () => {
     window.removeEventListener('popstate', closeOnBack);
