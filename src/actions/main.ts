@@ -1,4 +1,5 @@
 import { firstVisit } from '#first-visit.config.ts';
+import { startOnce } from '#stores/awaited-code.ts';
 import { $compare } from '#stores/compare.ts';
 import { $overlay } from '#stores/overlay.ts';
 import { $cartCount, $savedCart } from '#stores/saved-cart.ts';
@@ -28,17 +29,19 @@ export function startShop(loadPanels: LoadPanels): void {
     refresh();
   });
 
-  const afterLoad = async () => {
+  const replaceBrokenPictures = startOnce({
+    load: async () => (await import('./broken-pictures.ts')).replaceBrokenPictures,
+  });
+  const afterLoad = () => {
     // Fetched ahead, so that even a tap that is followed by a link at once has its effect.
     if (!wantsToSaveData()) fetchTaps().catch(() => {});
-    const { replaceBrokenPictures } = await import('./broken-pictures.ts');
-    replaceBrokenPictures();
+    void replaceBrokenPictures();
   };
   if (document.readyState === 'complete') setTimeout(afterLoad);
   else addEventListener('load', afterLoad, { once: true });
 
-  setTimeout(async () => {
-    const { offerNewsletter } = await import('./newsletter-popup.ts');
-    offerNewsletter();
-  }, firstVisit.newsletterAfterMs);
+  const offerNewsletter = startOnce({
+    load: async () => (await import('./newsletter-popup.ts')).offerNewsletter,
+  });
+  setTimeout(offerNewsletter, firstVisit.newsletterAfterMs);
 }

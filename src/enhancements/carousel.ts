@@ -14,6 +14,7 @@ const hasControls = (carousel: HTMLElement): boolean =>
 /**
  * Gives the carousels within `root` their arrows, dots and autoplay when the browser is idle and they come into view.
  * They scroll and snap without that, and stay so for shoppers who save data.
+ * Code for it that cannot be had comes when there is a connection again.
  *
  * Call it again after items were put into a carousel: one that runs already takes up the new ones.
  */
@@ -21,10 +22,14 @@ export function initCarousels(root: ParentNode = document): void {
   if (savesData()) return;
   const start = async (carousel: HTMLElement) => {
     if (!hasControls(carousel)) return;
+    const code = await import('./carousel/enhance-carousel.ts').catch(() => undefined);
+    if (!code) {
+      addEventListener('online', observe, { once: true });
+      return;
+    }
     observer.unobserve(carousel);
-    const { enhanceCarousel } = await import('./carousel/enhance-carousel.ts');
     await idle();
-    await enhanceCarousel(carousel);
+    await code.enhanceCarousel(carousel);
   };
   const observer = new IntersectionObserver(
     (entries) => {

@@ -4,6 +4,8 @@ import { isSoldOut } from '#rules/stock.ts';
 import { $knownProducts, loadKnownProducts } from '#stores/products/known-products.ts';
 import { forgetViewed, rememberViewed } from '#stores/recently-viewed.ts';
 import { productTexts } from '#texts/product.ts';
+import { productNoteTexts } from '#texts/product-note.ts';
+import { sayOfProduct } from './product-note.ts';
 import { showPriceAndDiscount } from './show-price-and-discount.ts';
 
 /**
@@ -21,7 +23,7 @@ export function keepProductCurrent(): void {
     const answer = known[rendered.id];
     if (answer?.state === 'ready') showCurrent(page, answer.product);
     else if (answer?.state === 'missing') withdraw(page, rendered.id);
-    else if (answer?.state === 'failed') say(page, productTexts.maybeOutdated);
+    else if (answer?.state === 'failed') sayOfProduct(productNoteTexts.maybeOutdated);
   });
   void loadKnownProducts([rendered.id]);
 }
@@ -31,6 +33,7 @@ function showCurrent(page: HTMLElement, product: Product): void {
     page.setAttribute(attribute, String(value));
   }
   rememberViewed(product);
+  sayOfProduct('');
   showPriceAndDiscount(page, product);
   showStock(page, !isSoldOut(product), isSoldOut(product) ? productTexts.soldOut : productTexts.inStock);
   page.dispatchEvent(new Event('input', { bubbles: true }));
@@ -41,7 +44,7 @@ function withdraw(page: HTMLElement, id: number): void {
   forgetViewed(id);
   for (const part of page.querySelectorAll('[data-offer]')) part.remove();
   showStock(page, false, productTexts.notFound);
-  say(page, productTexts.withdrawn);
+  sayOfProduct(productNoteTexts.withdrawn);
 }
 
 function showStock(page: HTMLElement, canBuy: boolean, text: string): void {
@@ -54,8 +57,3 @@ function showStock(page: HTMLElement, canBuy: boolean, text: string): void {
     control.disabled = !canBuy;
   }
 }
-
-const say = (page: HTMLElement, text: string): void => {
-  const note = page.querySelector('[data-slot="note"]');
-  if (note) note.textContent = text;
-};

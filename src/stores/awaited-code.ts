@@ -6,17 +6,18 @@ const RETRY_MS = 5000;
 interface AwaitedCode {
   /** Gets the code, and brings what starts it. Fails where the code cannot be had. */
   load: () => Promise<() => void>;
-  /** How many things that the shopper did wait for it. */
-  waiting: () => number;
-  /** Tells the shopper that they wait. */
-  text: string;
+  /** How many things on the page wait for it; none where it is not given. */
+  waiting?: () => number;
+  /** Tells the shopper that they wait; without it nothing is told. */
+  text?: string;
 }
 
 /**
  * Brings a function that loads and starts some code, whatever number of times it is called. While the code cannot be
- * had, the shopper is told of what waits for it, and it is tried again by itself.
+ * had, the shopper is told of what waits for it, and it is tried again by itself: when there is a connection again, and
+ * every five seconds as long as anything waits.
  */
-export function startOnce({ load, waiting, text }: AwaitedCode): () => Promise<void> {
+export function startOnce({ load, waiting = () => 0, text }: AwaitedCode): () => Promise<void> {
   let isTaken = false;
   let toldOf = 0;
   let timer: ReturnType<typeof setTimeout>;
@@ -31,12 +32,11 @@ export function startOnce({ load, waiting, text }: AwaitedCode): () => Promise<v
       return;
     }
     isTaken = false;
-    if (waiting() > toldOf) showAlert({ tone: 'failure', text });
+    if (text && waiting() > toldOf) showAlert({ tone: 'failure', text });
     toldOf = waiting();
-    if (!toldOf) return;
-    clearTimeout(timer);
-    timer = setTimeout(attempt, RETRY_MS);
     addEventListener('online', attempt, { once: true });
+    clearTimeout(timer);
+    if (toldOf) timer = setTimeout(attempt, RETRY_MS);
   };
   return attempt;
 }

@@ -29,8 +29,6 @@ export const productTexts = {
   deliveryClaim: 'Yetkazib berish: 1-2 kun',
   freeDeliveryClaim: (threshold: string) => `${threshold}dan ortiq xaridlar uchun yetkazib berish bepul`,
   returnsClaim: '30 kun ichida qaytarish mumkin',
-  withdrawn: 'Bu mahsulot sotuvdan olingan',
-  maybeOutdated: 'Narx va mavjudlik sahifa tayyorlangan paytdagi holatda: o‘zgargan bo‘lishi mumkin.',
   peopleBuy: "Odamlar ko'proq sotib olishmoqda",
   recentlyViewed: "Yaqinda ko'rilganlar",
   previous: 'Oldingi mahsulot',

@@ -2,10 +2,13 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop.ts';
 
 // Chromium tells of each file that it could not get.
-test.use({ allowedErrors: /Failed to load resource|Failed to fetch|ERR_FAILED/ });
+test.use({
+  allowedErrors: /Failed to load resource|Failed to fetch|ERR_FAILED|ERR_INTERNET|Error hydrating/,
+});
 
 const FILES = '**/_astro/*';
 const LEFT = 'Internet aloqasi yo‘q. Amalingiz saqlandi, aloqa tiklanganda bajariladi.';
+const OUTDATED = /o‘zgargan bo‘lishi mumkin/;
 const FAILED = 'Oyna yuklanmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.';
 
 /** For who saves data nothing is fetched ahead, so that all comes with the tap. */
@@ -130,4 +133,59 @@ test('a picture whose full-screen view cannot be had says so, and opens with the
   await picture.click();
   await expect(dialog(page).locator('.pswp__img').first()).toBeVisible();
   expect(await isSame()).toBe(true);
+});
+
+test('more products come when their code could be fetched and yet not be run at first', async ({ page }) => {
+  await openPage(page, '/');
+  const files = '**/_astro/MoreProducts*';
+  await page.route(files, (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: "Ko'proq..." }).click();
+  await expect(page.getByText(LEFT)).toBeVisible();
+  await page.unroute(files);
+  await expect(page.locator('.product-grid [data-product]').nth(10)).toBeAttached();
+  await expect(page.getByText(LEFT)).toBeHidden();
+});
+
+test('a product page whose code cannot be had says that prices may have changed, and checks them when it can', async ({
+  page,
+  shop,
+}) => {
+  shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0 WHERE id = 5');
+  const reconnect = await loseConnection(page, '**/_astro/product-page*');
+  await page.goto('/product-detail/5');
+  await expect(page.getByText(OUTDATED)).toBeVisible();
+
+  await reconnect();
+  await expect(main(page).getByText('4 000 000 so‘m').first()).toBeVisible();
+  await expect(page.getByText(OUTDATED)).toBeHidden();
+  await page.locator('[data-more-products]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-more-products] [data-product]').first()).toBeVisible();
+});
+
+test('what helps on every page comes with the next connection when it could not be had at first', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const late = /_astro\/(?:start-shell|enhance-carousel|broken-pictures)/;
+  const asked = new Set<string>();
+  await page.route(late, (route) => {
+    asked.add(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/');
+  const slideshow = page.getByRole('region', { name: 'Takliflar', exact: true });
+  await expect.poll(() => asked.size).toBe(3);
+  await expect(slideshow).not.toHaveAttribute('data-ready');
+
+  await page.unroute(late);
+  // More than once, as the page may not have noticed the first loss yet.
+  await expect(async () => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(slideshow).toHaveAttribute('data-ready', { timeout: 1000 });
+    await expect(page.locator('[data-to-top]:not([hidden])')).toBeAttached({ timeout: 1000 });
+  }).toPass();
 });

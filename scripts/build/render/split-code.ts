@@ -10,11 +10,12 @@ interface Modules {
 const FILES = [
   [
     'start',
-    /\/layouts\/Shell\.astro\?.*type=script|\/enhancements\/(when-(idle|touched)|calm|carousel|shell\/(menus|scrollbar))\.ts$/,
+    /\/layouts\/Shell\.astro\?.*type=script|\/enhancements\/((load-)?when-(idle|touched)|calm|carousel|shell\/(menus|scrollbar))\.ts$/,
   ],
   ['settings', /\/src\/(paths|shop\.config|styles\/picture-sizes)\.ts$|\/styles\/panels\.css\?url$/],
   ['taps', /\/actions\/taps\/start-taps\.ts$|\/overlays\/load-panels\.ts$/],
   ['products', /\/stores\/products\/known-products\.ts$|\/src\/(texts\/product|rules\/stock)\.ts$/],
+  ['product-start', /\/page\/ProductPageScript\.astro\?.*type=script/],
   ['product-page', /\/enhancements\/product-page\.ts$/],
   ['react', /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//],
   ['panels', /\/overlays\/mount-panels\.tsx$|\/islands\/cart\/MiniCart\.tsx$/],

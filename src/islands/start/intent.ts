@@ -28,11 +28,11 @@ const intent: ClientDirective = (load, { value }, island) => {
   const start = startOnce({
     load: async () => {
       await fetchWithImports(PARTS.map((part) => `${island.getAttribute(part)}`));
-      return async () => {
-        const hydrate = await load();
-        await hydrate();
-        doHeldTaps(island);
-      };
+      const hydrate = await load();
+      await hydrate();
+      // Astro tells of code that it could not get by this alone.
+      if (island.isConnected && island.hasAttribute('ssr')) throw new Error('island without code');
+      return () => doHeldTaps(island);
     },
     waiting: () => (island.held?.length ?? 0) + Number(isAskedFor),
     text: tapTexts.waiting,

@@ -50,3 +50,16 @@ it('starts the code once when it can be had, and takes back what it told', async
   expect(load).toHaveBeenCalledTimes(2);
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+it('asks again with the next connection for code that nothing waits for, and tells nobody', async () => {
+  const { connection, load, run, attempt } = someCode(() => 0);
+  await attempt();
+  expect($alert.get()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(3 * RETRY_MS);
+  expect(load).toHaveBeenCalledTimes(1);
+
+  connection.fails = false;
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(run).toHaveBeenCalledTimes(1);
+});
