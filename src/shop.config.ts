@@ -55,9 +55,10 @@ export const shop = {
 
   /** Products in the carousel of what people buy (spec section 9: the first 8). */
   peopleBuy: 8,
-  /** Where the stand-in for recently viewed products starts and ends (spec section 9: products 5 to 12). */
+  /** Newest products that a product page shows other ones from: the first are what people buy. */
+  moreProducts: 12,
+  /** Which of them, counted from 1, is the first to stand in for recently viewed ones (spec section 9: products 5 to 12). */
   recentlyViewedFrom: 5,
-  newestFragment: 12,
   /** Wishlisted products that the account shows, at most (spec section 2). */
   accountWishlist: 3,
 

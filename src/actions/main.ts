@@ -13,8 +13,9 @@ import { reflectStores } from './state/reflect.ts';
 import type { LoadPanels } from './taps/overlay.ts';
 
 /**
- * Starts what every page runs at once: what was saved shows on the page, and taps are taken. What they do comes
- * with the first of them. The shell says how its panels are loaded when the first one is opened.
+ * Starts what every page runs at once: what was saved shows on the page, and taps are taken. What they do is fetched
+ * after the page, for shoppers who save data with the first touch, and started with that. The shell says how its panels
+ * are loaded when the first one is opened.
  */
 export function startShop(loadPanels: LoadPanels): void {
   const { fetchTaps, startTaps } = startTapsWhenTouched(loadPanels);

@@ -48,7 +48,7 @@ async function fill(section: HTMLElement): Promise<void> {
     'recently-viewed',
     viewed.length > 0
       ? viewed.map((product) => showProductCard(template.cloneNode(true) as HTMLElement, product))
-      : cards.slice(shop.recentlyViewedFrom - 1, shop.newestFragment),
+      : cards.slice(shop.recentlyViewedFrom - 1, shop.moreProducts),
   );
   initCarousels(section);
 }

@@ -2,7 +2,7 @@
 export interface Measurement {
   /** Products in the catalogue. */
   products: number;
-  /** `full build`, or what was changed before: `1 change`. */
+  /** `full build`, or what was changed before: `1 changed`. */
   run: string;
   pages: number;
   /** Without publishing. */

@@ -1,5 +1,5 @@
 interface Props {
-  /** The panel's name in stores/overlay.ts. */
+  /** The panel's name in stores/panels.ts. */
   panel: string;
   children: string;
 }

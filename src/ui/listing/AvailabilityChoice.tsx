@@ -3,7 +3,7 @@ import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
   chosen?: Availability | undefined;
-  /** Left out where the page's script follows the buttons (enhancements/sample-listing). */
+  /** Left out where the page's script follows the buttons (enhancements/sample/). */
   onChoose?: (availability: Availability) => void;
 }
 

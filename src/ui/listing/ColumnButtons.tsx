@@ -3,7 +3,7 @@ import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
   columns?: number | undefined;
-  /** Left out where the page's script follows the buttons (enhancements/sample-listing). */
+  /** Left out where the page's script follows the buttons (enhancements/sample/). */
   onChoose?: (columns: number) => void;
 }
 
