@@ -6,7 +6,7 @@ import { svgDocument } from '../provider/illustrations/studio.ts';
 import { createPaints } from '../provider/illustrations/svg/paints.ts';
 import { rect } from '../provider/illustrations/svg/shapes.ts';
 
-export const lineUpSize = { width: 1200, height: 675 } as const;
+const lineUpSize = { width: 1200, height: 675 } as const;
 
 const FLOOR_Y = 560;
 /** The width at the end of the picture that a plant takes. */

@@ -13,6 +13,5 @@ export const cartTexts = {
   total: 'Umumiy narx',
   checkout: 'Buyurtma qilish',
   open: 'Savatchani ochish',
-  freeDelivery: (threshold: string) => `${threshold}dan ortiq xaridlar uchun yetkazib berish bepul`,
   recommended: 'Sizga yoqishi mumkin',
 } as const;

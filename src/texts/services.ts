@@ -1,3 +1,5 @@
+import { freeDeliveryText } from './free-delivery.ts';
+
 /** What the shop promises, on the home page and in the top bar (spec section 9). */
 export const serviceTexts = {
   delivery: {
@@ -6,7 +8,7 @@ export const serviceTexts = {
   },
   freeDelivery: {
     title: 'Bepul yetkazib berish',
-    text: (threshold: string) => `${threshold}dan ortiq xaridlar uchun yetkazib berish bepul.`,
+    text: (threshold: string) => `${freeDeliveryText(threshold)}.`,
     short: (threshold: string) => `${threshold}dan bepul yetkazib berish`,
   },
   returns: {

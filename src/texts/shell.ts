@@ -12,7 +12,6 @@ export const shellTexts = {
   wishlist: 'Sevimlilar',
   compare: 'Solishtirish',
   cart: 'Savatcha',
-  cartCount: 'savatchadagi mahsulotlar soni',
   products: 'Mahsulotlar',
   contacts: 'Aloqa',
   closeAlert: 'Yopish',

@@ -1,12 +1,13 @@
 import { formatMoney } from '#rules/money.ts';
 import { shop } from '#shop.config.ts';
+import { freeDeliveryText } from '#texts/free-delivery.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const threshold = formatMoney({ amount: shop.cart.freeDeliveryFrom, currency: 'sum' });
 const claims: { icon: IconName; text: string }[] = [
   { icon: 'truck', text: productTexts.deliveryClaim },
-  { icon: 'circle-check', text: productTexts.freeDeliveryClaim(threshold) },
+  { icon: 'circle-check', text: freeDeliveryText(threshold) },
   { icon: 'rotate-ccw', text: productTexts.returnsClaim },
 ];
 

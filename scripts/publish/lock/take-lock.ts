@@ -15,7 +15,7 @@ export interface Lock extends AsyncDisposable {
 export class PublishUnderWay extends CommandError {}
 export class LockLost extends CommandError {}
 
-export const LOCK_KEY = 'lock.json';
+const LOCK_KEY = 'lock.json';
 
 const LOCK_SECONDS = 60;
 /** Renewed this often while it is held, so that a slow network loses no lock. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money.ts';
 import { shop } from '#shop.config.ts';
-import { cartTexts } from '#texts/cart.ts';
+import { freeDeliveryText } from '#texts/free-delivery.ts';
 
 const BAR_PERCENT = 50;
 
@@ -9,7 +9,7 @@ export function FreeDelivery() {
   const threshold = formatMoney({ amount: shop.cart.freeDeliveryFrom, currency: 'sum' });
   return (
     <div>
-      <p className="text-sm">{cartTexts.freeDelivery(threshold)}</p>
+      <p className="text-sm">{freeDeliveryText(threshold)}</p>
       <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-accent-soft" aria-hidden="true">
         <div className="h-full bg-accent" style={{ width: `${BAR_PERCENT}%` }} />
       </div>

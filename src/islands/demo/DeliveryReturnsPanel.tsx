@@ -1,5 +1,6 @@
 import { formatMoney } from '#rules/money.ts';
 import { shop } from '#shop.config.ts';
+import { freeDeliveryText } from '#texts/free-delivery.ts';
 import { productTexts } from '#texts/product.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -11,7 +12,7 @@ const promises: { icon: IconName; title: string; detail: string }[] = [
   { icon: 'truck', title: productTexts.deliveryClaim, detail: productHelpTexts.deliveryDetail },
   {
     icon: 'circle-check',
-    title: productTexts.freeDeliveryClaim(threshold),
+    title: freeDeliveryText(threshold),
     detail: productHelpTexts.freeDeliveryDetail,
   },
   { icon: 'rotate-ccw', title: productTexts.returnsClaim, detail: productHelpTexts.returnsDetail },

@@ -1,3 +1,5 @@
+import { freeDeliveryText } from '../free-delivery.ts';
+
 /** What the answers say about this shop, from its settings. */
 interface ShopFacts {
   /** The sum from which delivery is free, as money text. */
@@ -33,7 +35,7 @@ export const faqSections = ({ freeDeliveryFrom, phone, email }: ShopFacts) => [
       },
       {
         title: 'Yetkazib berish qancha vaqt oladi va qancha turadi?',
-        content: `Odatda 1-2 kun ichida yetkazamiz. ${freeDeliveryFrom}dan ortiq xaridlar uchun yetkazib berish bepul; undan kam bo‘lsa, narxini operator buyurtmani tasdiqlayotganda aytadi.`,
+        content: `Odatda 1-2 kun ichida yetkazamiz. ${freeDeliveryText(freeDeliveryFrom)}; undan kam bo‘lsa, narxini operator buyurtmani tasdiqlayotganda aytadi.`,
       },
       {
         title: 'Mahsulot sotuvda borligini qanday bilaman?',

@@ -1,3 +1,5 @@
+import { freeDeliveryText } from '../free-delivery.ts';
+
 /** What the terms say about this shop, from its settings. */
 interface ShopFacts {
   /** The sum from which delivery is free, as money text. */
@@ -52,7 +54,7 @@ export const termsSections = ({ freeDeliveryFrom, phone, email }: ShopFacts) => 
     id: 'shipping',
     title: 'Yetkazib berish',
     paragraphs: [
-      `Buyurtmalar odatda 1-2 kun ichida yetkaziladi. ${freeDeliveryFrom}dan ortiq xaridlar uchun yetkazib berish bepul, undan kam bo‘lsa, narxi tasdiqlash paytida aytiladi.`,
+      `Buyurtmalar odatda 1-2 kun ichida yetkaziladi. ${freeDeliveryText(freeDeliveryFrom)}, undan kam bo‘lsa, narxi tasdiqlash paytida aytiladi.`,
       'Mahsulotni qabul qilishda qutisi va ko‘rinishini tekshiring. Shikast ko‘rinsa, uni qabul qilmang va kuryerdan dalolatnoma tuzishni so‘rang.',
     ],
   },

@@ -16,9 +16,3 @@ export function roundPaint(paints: Paints, color: string): string {
     [1, shade],
   );
 }
-
-/** The same for a body lying on its side. */
-export function lyingPaint(paints: Paints, color: string): string {
-  const { deep, shade, base, light, highlight } = tones(color);
-  return paints.down([0, base], [0.16, highlight], [0.3, light], [0.55, base], [0.85, shade], [1, deep]);
-}
