@@ -1,7 +1,7 @@
 /** Words of the compare panel and page (spec section 2, Overlays and shell). */
 export const compareTexts = {
   title: 'Solishtirish',
-  table: 'Mahsulotlar taqqoslamasi',
+  table: 'Mahsulotlarni solishtirish',
   open: 'Compare',
   clear: 'Clear All',
   empty: 'Solishtirish uchun mahsulot tanlanmagan',

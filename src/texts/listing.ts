@@ -37,5 +37,5 @@ export const listingTexts = {
   categoryDescription: (name: string) =>
     `${name}: narxlar, chegirmalar va mavjudligi. Buyurtma bering, yetkazib beramiz.`,
   needsScript:
-    'Boshqa sahifalar, qidiruv va bo‘limlar bo‘yicha saralash uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
+    'Boshqa sahifalar, qidiruv va bo‘limlarni tanlash uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
 } as const;

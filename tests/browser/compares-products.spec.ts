@@ -151,7 +151,7 @@ test('on a phone the table scrolls inside the page, the names of the rows stay @
   await withCompare(page, '[5,9,14,22,9003]');
   await page.goto('/compare');
   await expect(columns(page)).toHaveCount(5);
-  const region = page.getByRole('region', { name: 'Mahsulotlar taqqoslamasi' });
+  const region = page.getByRole('region', { name: 'Mahsulotlarni solishtirish' });
   await region.focus();
   await expect(region).toBeFocused();
   const rowName = table(page).getByRole('rowheader', { name: 'Narxi' });
