@@ -8,6 +8,7 @@ test.use({
 
 const FILES = '**/_astro/*';
 const LEFT = 'Internet aloqasi yo‘q. Amalingiz saqlandi, aloqa tiklanganda bajariladi.';
+const ASKED = 'Internet aloqasi yo‘q. Sahifa aloqa tiklanganda ko‘rsatiladi.';
 const OUTDATED = /o‘zgargan bo‘lishi mumkin/;
 const FAILED = 'Oyna yuklanmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.';
 
@@ -118,6 +119,19 @@ for (const files of [FILES, '**/_astro/react*', '**/_astro/MoreProducts*'])
     await expect(page.locator('.product-grid [data-product]').nth(10)).toBeAttached();
     await expect(page.getByText(LEFT)).toBeHidden();
   });
+
+test('a listing whose code cannot be had says that it will be shown, and is when it can', async ({
+  page,
+}) => {
+  const reconnect = await loseConnection(page, '**/_astro/ListingPage*');
+  await page.goto('/shop-default?page=2');
+  await expect(page.getByText(ASKED)).toBeVisible();
+  await expect(page.getByText(LEFT)).toHaveCount(0);
+
+  await reconnect();
+  await expect(page.getByRole('link', { name: '2-sahifa' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(ASKED)).toBeHidden();
+});
 
 test('a picture whose full-screen view cannot be had says so, and opens with the next tap', async ({
   page,

@@ -35,7 +35,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       return () => doHeldTaps(island);
     },
     waiting: () => (island.held?.length ?? 0) + Number(isAskedFor),
-    text: tapTexts.waiting,
+    text: isAskedFor ? tapTexts.page : tapTexts.waiting,
   });
 
   for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
