@@ -44,6 +44,7 @@ function withdraw(page: HTMLElement, id: number): void {
   forgetViewed(id);
   for (const part of page.querySelectorAll('[data-offer]')) part.remove();
   showStock(page, false, productTexts.notFound);
+  page.querySelector('[data-slot="stock"]')?.setAttribute('lang', 'en');
   sayOfProduct(productNoteTexts.withdrawn);
 }
 

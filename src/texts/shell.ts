@@ -6,6 +6,7 @@ export const shellTexts = {
   categories: 'Bo‘limlar',
   mainMenu: 'Asosiy menyu',
   toolbar: 'Tezkor menyu',
+  tools: 'Shaxsiy menyu',
   search: 'Qidirish',
   searchLabel: 'Mahsulot qidirish',
   searchPlaceholder: 'Mahsulot nomi yoki modeli',

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
   icon: IconName;
-  title: string;
+  title: ReactNode;
   advice?: string;
   /** Ways on: links or buttons. */
   children?: ReactNode;

@@ -8,6 +8,7 @@ export function ListButtons({ className = 'icon-button' }: { className?: string 
       <button
         type="button"
         className={className}
+        lang="en"
         data-action="toggle-wishlist"
         data-bind="in-wishlist"
         aria-label={productTexts.addToWishlist}
@@ -17,6 +18,7 @@ export function ListButtons({ className = 'icon-button' }: { className?: string 
       <button
         type="button"
         className={className}
+        lang="en"
         data-action="toggle-compare"
         data-bind="in-compare"
         aria-label={productTexts.addToCompare}

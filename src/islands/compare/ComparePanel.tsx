@@ -29,10 +29,10 @@ export function ComparePanel() {
             ))}
           </ul>
           <div className="compare-panel-actions">
-            <button type="button" className="button button-quiet" onClick={clearCompare}>
+            <button type="button" className="button button-quiet" lang="en" onClick={clearCompare}>
               {compareTexts.clear}
             </button>
-            <a href={comparePath} className="button button-primary">
+            <a href={comparePath} className="button button-primary" lang="en">
               {compareTexts.open}
             </a>
           </div>

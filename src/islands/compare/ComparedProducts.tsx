@@ -30,7 +30,7 @@ export function ComparedProducts({ products, onRetry }: Props) {
           {compareTexts.count(products.length)}
           {waiting && <span className="sr-only">. {compareTexts.loading}</span>}
         </p>
-        <button type="button" className="button button-quiet flex-none" onClick={clearCompare}>
+        <button type="button" className="button button-quiet flex-none" lang="en" onClick={clearCompare}>
           {compareTexts.clear}
         </button>
       </div>

@@ -7,8 +7,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 export function ProductNotFound() {
   return (
     <>
-      <h1 className="sr-only">{productTexts.notFound}</h1>
-      <EmptyState icon="search" title={productTexts.notFound} advice={productTexts.notFoundAdvice}>
+      <h1 className="sr-only" lang="en">
+        {productTexts.notFound}
+      </h1>
+      <EmptyState
+        icon="search"
+        title={<span lang="en">{productTexts.notFound}</span>}
+        advice={productTexts.notFoundAdvice}
+      >
         <div className="flex flex-wrap justify-center gap-3">
           <a href={listingPath()} className="button button-primary">
             {listingTexts.showAll}

@@ -37,7 +37,9 @@ export function UnbuiltPage({ product, name }: Props) {
             </p>
           )}
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <span className="badge badge-quiet">{productTexts.bestSeller}</span>
+            <span className="badge badge-quiet" lang="en">
+              {productTexts.bestSeller}
+            </span>
             <span className="text-muted">{productTexts.buyers}</span>
           </p>
           <div className="flex flex-wrap items-center gap-3">

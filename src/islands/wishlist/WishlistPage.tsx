@@ -22,7 +22,11 @@ export function WishlistPage({ limit }: Props) {
     <div ref={region} tabIndex={-1} className="no-outline">
       {!products && <ProductGridSkeleton label={wishlistTexts.loading} count={limit ?? 4} />}
       {products?.length === 0 && (
-        <EmptyState icon="heart" title={wishlistTexts.empty} advice={wishlistTexts.emptyAdvice}>
+        <EmptyState
+          icon="heart"
+          title={<span lang="en">{wishlistTexts.empty}</span>}
+          advice={wishlistTexts.emptyAdvice}
+        >
           <a href={listingPath()} className="button button-primary">
             {wishlistTexts.chooseProducts}
           </a>

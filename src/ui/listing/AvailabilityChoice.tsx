@@ -17,6 +17,7 @@ export function AvailabilityChoice({ chosen, onChoose }: Props) {
           key={choice}
           type="button"
           className="chip"
+          lang="en"
           data-availability={choice}
           aria-pressed={chosen === choice}
           onClick={onChoose && (() => onChoose(choice))}

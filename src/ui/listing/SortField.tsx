@@ -9,7 +9,7 @@ export function SortField(select: ComponentProps<'select'>) {
       <span className="sr-only sm:not-sr-only">{listingTexts.sort}</span>
       <select className="field w-auto" name="sort" aria-label={listingTexts.sort} {...select}>
         {productSorts.map((choice) => (
-          <option key={choice} value={choice}>
+          <option key={choice} value={choice} lang="en">
             {listingTexts.sorts[choice]}
           </option>
         ))}
