@@ -50,10 +50,8 @@ const panels: Record<PanelName, () => LazyExoticComponent<Panel>> = {
   login: panelOf(async () => (await import('#islands/demo/LoginPanel.tsx')).LoginPanel),
   'mini-cart': panelOf(async () => (await import('#islands/cart/MiniCart.tsx')).MiniCart),
   newsletter: panelOf(async () => (await import('#islands/newsletter/NewsletterPanel.tsx')).NewsletterPanel),
-  'quick-add': panelOf(async () => withProduct((await import('#islands/quick-view/QuickAdd.tsx')).QuickAdd)),
-  'quick-view': panelOf(async () =>
-    withProduct((await import('#islands/quick-view/QuickView.tsx')).QuickView),
-  ),
+  'quick-add': panelOf(async () => withProduct((await import('#islands/product/QuickAdd.tsx')).QuickAdd)),
+  'quick-view': panelOf(async () => withProduct((await import('#islands/product/QuickView.tsx')).QuickView)),
   register: panelOf(async () => (await import('#islands/demo/RegisterPanel.tsx')).RegisterPanel),
   search: panelOf(async () => (await import('#islands/search/SearchPanel.tsx')).SearchPanel),
   share: panelOf(async () => withProduct((await import('#islands/share/SharePanel.tsx')).SharePanel)),

@@ -10,10 +10,10 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   '/shop/src/rules/money.ts': ['/shop/src/actions/taps/cart.ts', '/shop/src/stores/cart-badge.ts'],
   '/shop/src/ui/Price.tsx': [
     '/shop/src/islands/cart/MiniCart.tsx',
-    '/shop/src/islands/quick-view/QuickView.tsx',
+    '/shop/src/islands/product/QuickView.tsx',
   ],
   '/shop/src/islands/cart/MiniCart.tsx': [],
-  '/shop/src/islands/quick-view/QuickView.tsx': [],
+  '/shop/src/islands/product/QuickView.tsx': [],
   '/shop/node_modules/react-dom/client.js': ['/shop/src/layouts/overlays/mount-panels.tsx'],
   '/shop/node_modules/nanostores/map/index.js': ['/shop/node_modules/nanostores/index.js'],
   '/shop/node_modules/nanostores/index.js': [
@@ -37,7 +37,7 @@ it.each([
   ['what taps do comes in one file', '/shop/src/actions/taps/cart.ts', 'taps'],
   ['React comes by itself', '/shop/node_modules/react-dom/client.js', 'react'],
   ['what the mini cart shows comes with the panels', '/shop/src/ui/Price.tsx', 'panels'],
-  ['other panels come when they are opened', '/shop/src/islands/quick-view/QuickView.tsx', undefined],
+  ['other panels come when they are opened', '/shop/src/islands/product/QuickView.tsx', undefined],
   [
     'parts of a package that no page needs at once stay out',
     '/shop/node_modules/nanostores/map/index.js',
