@@ -39,7 +39,10 @@ test('a product that the last build did not know is shown and can be bought', as
   await expect(page.getByRole('dialog', { name: 'Savatcha' }).getByText('YK-1')).toBeVisible();
 });
 
-test('all pictures of such a product can be swiped, and a colour brings its own', async ({ page, shop }) => {
+test('all pictures of such a product can be swiped and seen full-screen, and a colour brings its own', async ({
+  page,
+  shop,
+}) => {
   const write = catalogueWriter(shop.database, 5);
   const [first, second, third] = ['/media/yangi-1.svg', '/media/yangi-2.svg', '/media/yangi-3.svg'] as const;
   await page.route('**/media/yangi-*', (route) =>
@@ -66,6 +69,13 @@ test('all pictures of such a product can be swiped, and a colour brings its own'
   await page.getByText('Qora', { exact: true }).click();
   const inView = () => pictures.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
   await expect.poll(inView).toBe(2);
+
+  await page.getByRole('link', { name: '3-rasmni kattalashtirish' }).click();
+  const lightbox = page.getByRole('dialog').filter({ has: page.locator('.pswp__img') });
+  await expect(lightbox).toBeVisible();
+  await expect(page).toHaveURL(/#&gid=1&pid=3$/);
+  await page.goBack();
+  await expect(lightbox).toHaveCount(0);
 });
 
 test('a product that does not exist is not found, with ways on', async ({ page }) => {

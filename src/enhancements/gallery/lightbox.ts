@@ -2,27 +2,30 @@ import { showAlert } from '#stores/alert.ts';
 import { lightboxTexts } from '#texts/lightbox.ts';
 import { pictureOfHash } from './picture-hash.ts';
 
+const PICTURES = '[data-slides] a';
+
 /**
- * Opens the full-screen lightbox on a tap on a picture, and at once where the address names one. Its code is
- * loaded then, not before; while it cannot be had the shopper is told.
+ * Opens the full-screen lightbox on a tap on a picture of a gallery, also of one that is drawn within the element later,
+ * and at once where the address names one that is there. Its code is loaded then, not before; while it cannot be had the
+ * shopper is told.
  */
-export function openLightboxOnTap(gallery: HTMLElement): void {
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-slides] a')];
+export function openLightboxOnTap(around: HTMLElement): void {
+  const pictures = () => [...around.querySelectorAll<HTMLAnchorElement>(PICTURES)];
 
   const open = async (index: number) => {
     const lightbox = await import('./show-lightbox.ts').catch(() => undefined);
-    if (lightbox) lightbox.showLightbox(links, index);
+    if (lightbox) lightbox.showLightbox(pictures(), index);
     else showAlert({ tone: 'failure', text: lightboxTexts.unavailable });
   };
 
-  for (const [index, link] of links.entries()) {
-    link.addEventListener('click', (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      void open(index);
-    });
-  }
+  around.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const picture = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(PICTURES);
+    if (!picture) return;
+    event.preventDefault();
+    void open(pictures().indexOf(picture));
+  });
 
   const named = pictureOfHash(location.hash);
-  if (named !== undefined && links[named]) void open(named);
+  if (named !== undefined && pictures()[named]) void open(named);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { galleryImages } from '#catalogue/gallery-images.ts';
 import type { Product } from '#catalogue/product.ts';
+import { defaultImagePath } from '#paths.ts';
 import { stageSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
@@ -13,7 +14,10 @@ interface Props {
   color: string;
 }
 
-/** All pictures of a product in a row to swipe. */
+/**
+ * All pictures of a product in a row to swipe; a tap opens one full-screen
+ * (components/product/page/UnbuiltPicturesScript.astro).
+ */
 export function UnbuiltGallery({ product, name, color }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const images = galleryImages(product);
@@ -32,20 +36,29 @@ export function UnbuiltGallery({ product, name, color }: Props) {
   return (
     <ul
       ref={list}
+      data-slides
       aria-label={productTexts.pictures}
       tabIndex={images.length > 1 ? 0 : undefined}
       className="flex min-w-0 snap-x snap-mandatory gap-2 overflow-x-auto"
     >
       {images.map((image, index) => (
         <li key={`${index} ${image.src}`} className="w-full flex-none snap-start">
-          <ProductImage
-            product={product}
-            src={image.src}
-            alt={image.color ? `${name} — ${image.color}` : name}
-            sizes={stageSizes}
-            priority={index === 0}
-            className="mx-auto max-h-[65dvh] w-auto rounded-lg bg-surface"
-          />
+          <a
+            href={image.src || defaultImagePath}
+            className="block"
+            data-pswp-width={image.built?.width ?? 720}
+            data-pswp-height={image.built?.height ?? 1005}
+            aria-label={productTexts.enlarge(index + 1)}
+          >
+            <ProductImage
+              product={product}
+              src={image.src}
+              alt={image.color ? `${name} — ${image.color}` : name}
+              sizes={stageSizes}
+              priority={index === 0}
+              className="mx-auto max-h-[65dvh] w-auto rounded-lg bg-surface"
+            />
+          </a>
         </li>
       ))}
     </ul>
