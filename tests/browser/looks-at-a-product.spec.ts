@@ -62,9 +62,9 @@ test('what cannot be a quantity leaves the one in the cart as it is', async ({ p
     await expect(quantity).toHaveValue('5');
   }
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => JSON.parse(localStorage.cartList))).toMatchObject([
-    { id: 3, quantity: 5 },
-  ]);
+  const [line] = await page.evaluate(() => JSON.parse(localStorage.cartList));
+  // A text where the product was added before the script was there.
+  expect([line.id, Number(line.quantity)]).toEqual([3, 5]);
 });
 
 test('price and stock follow the API without moving anything', async ({ page, shop }) => {
