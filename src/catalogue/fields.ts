@@ -26,5 +26,9 @@ export const text = v.fallback(
   '',
 );
 
+/** Whether a text is the address of a picture that a page could show: an absolute one, or one of the API's host. */
+export const isImageUrl = (url: string): boolean =>
+  /^(https?:\/\/|\/)/i.test(url) && URL.canParse(url, 'http://localhost');
+
 /** The address of a picture, or an empty string where there is none that a page could show. */
-export const imageUrl = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^(https?:\/\/|\/)/i)), '');
+export const imageUrl = v.fallback(v.pipe(v.string(), v.trim(), v.check(isImageUrl)), '');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isImageUrl } from '#catalogue/fields.ts';
 import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
 import { productColor, productImage, spelledList } from './spelled-lists.ts';
@@ -70,7 +71,7 @@ const currency = v.pipe(
 const imageAddress = v.pipe(
   text,
   v.transform((address) => address || null),
-  v.nullable(v.pipe(v.string(), v.regex(/^(https?:\/\/|\/)/i, 'is no address (https://… or /…)'))),
+  v.nullable(v.pipe(v.string(), v.check(isImageUrl, 'is no address (https://… or /…)'))),
 );
 
 /**

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { isImageUrl } from '#catalogue/fields.ts';
 
-const address = v.pipe(
-  v.string('is no address'),
-  v.regex(/^(https?:\/\/|\/)/i, 'is no address (https://… or /…)'),
-);
+const address = v.pipe(v.string('is no address'), v.check(isImageUrl, 'is no address (https://… or /…)'));
 
 /** A picture: its address, or an object with the colour that it shows. */
 export const productImage = v.union(

@@ -113,6 +113,11 @@ describe('pictures of a product', () => {
     ['javascript:alert(1)', ''],
     ['data:image/svg+xml,<svg/>', ''],
     ['media/1.webp', ''],
+    ['//cdn.example/1.webp', '//cdn.example/1.webp'],
+    ['//', ''],
+    ['https://', ''],
+    ['http:// example.com/a.jpg', ''],
+    ['https://cdn.example:port/1.webp', ''],
     [42, ''],
   ])('%j has the address %j: only what a page could show', (productImgUrl, address) => {
     expect(read({ ...smallest, productImgUrl }).productImgUrl).toBe(address);

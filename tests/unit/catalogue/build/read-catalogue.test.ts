@@ -145,6 +145,23 @@ describe('broken records', () => {
     ]);
   });
 
+  it.each(['//', 'https://', 'http:// cdn.example/1.webp', 'https://cdn.example:port/1.webp'])(
+    'cost no build where a picture is at %j: the product has none then, and the slide is left out',
+    async (url) => {
+      const { apiUrl } = await serveApi(
+        catalogueRoutes({
+          products: [aProductRecord(1, { productImgUrl: url, productImages: [url, '/media/1.webp'] })],
+          slides: [{ slideImgUrl: url }],
+        }),
+      );
+      const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
+
+      expect(snapshot.products).toMatchObject([{ productImgUrl: '', productImages: [{ color: '' }] }]);
+      expect(snapshot.slides).toEqual([]);
+      expect(report.broken).toMatchObject([{ kind: 'slide', field: 'slideImgUrl' }]);
+    },
+  );
+
   it('include those that repeat the id of an earlier one in a catalogue that stands still', async () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({ products: [aProductRecord(1), aProductRecord(2), aProductRecord('1' as never)] }),

@@ -20,10 +20,12 @@ test.each([
   ['productQuantity', 2.5, 'is not a whole number from 0'],
   ['productCurrency', 'euro', 'is neither sum nor dollar'],
   ['productImgUrl', 'javascript:alert(1)', 'is no address'],
+  ['productImgUrl', 'https://cdn.example:port/a.webp', 'is no address'],
   ['isLookBookProduct', 'maybe', 'is neither true nor false'],
   ['categoryId', 'pechlar', 'is not a number'],
   ['productImages', '[oops', 'is not a list'],
   ['productImages', ['a.webp'], 'is no picture'],
+  ['productImages', ['//'], 'is no picture'],
   ['colors', [{ swatch: '#ffffff' }], 'is no colour'],
 ])('a record whose %s is %j is rejected: it %s', (field, value, reason) => {
   const { database } = providerWith([]);
