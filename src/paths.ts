@@ -20,9 +20,12 @@ export const builtPicturePath = (digest: string, width: number): string =>
 /** The page of one product. */
 export const productPath = (id: number): string => `/product-detail/${id}`;
 
+/** Paths of products' pages, with the id. */
+export const productPathPattern = /^\/product-detail\/([1-9]\d{0,14})\/?$/;
+
 /** The product that an address is the page of, whether or not it was built; `undefined` for other addresses. */
 export function productIdOfPath(path: string): number | undefined {
-  const [, digits] = /^\/product-detail\/([1-9]\d{0,14})\/?$/.exec(path) ?? [];
+  const [, digits] = productPathPattern.exec(path) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -95,6 +95,12 @@ test('any other unknown address is the 404 page', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Bosh sahifaga qaytish' })).toHaveAttribute('href', '/');
 });
 
+for (const id of ['0', '1234567890123456'])
+  test(`the number ${id}, which no product can have, is the 404 page`, async ({ page }) => {
+    await page.goto(`/product-detail/${id}`);
+    await expect(page.getByText('Oops...That link is broken.')).toBeVisible();
+  });
+
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 

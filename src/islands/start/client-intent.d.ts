@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean | 'query' | 'product' | 'cart';
+    'client:intent'?: boolean | 'query' | 'cart';
   }
 }
 

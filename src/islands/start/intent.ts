@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro';
-import { productIdOfPath } from '#paths.ts';
 import { doHeldTaps, startOnce } from '#stores/awaited-code.ts';
 import { fetchWithImports } from '#stores/retriable-import.ts';
 import { tapTexts } from '#texts/taps.ts';
@@ -17,14 +16,12 @@ const TOUCHED = ':hover, :active, :focus-within';
  * or until an `intent` event reaches it: what a shopper does elsewhere on the page may concern it. Taps on
  * buttons before its code is there are held, and done when it is; links simply lead on. While it cannot be had the shopper
  * is told. This code itself comes with the first touch (scripts/build/render/late-scripts.ts).
- * `client:intent="query"` starts at once where the address has a query, `client:intent="product"` where it is
- * a product's, because the rendered page is then not what was asked for. `client:intent="cart"` starts as soon as this
+ * `client:intent="query"` starts at once where the rendered page is not what the address asks for
+ * (components/shell/AskedOtherwise.astro). `client:intent="cart"` starts as soon as this
  * code is there: a touch anywhere, or another page, may have filled the cart.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  const isAskedFor =
-    (value === 'query' && location.search !== '') ||
-    (value === 'product' && productIdOfPath(location.pathname) !== undefined);
+  const isAskedFor = value === 'query' && document.documentElement.dataset.query !== undefined;
   const start = startOnce({
     load: async () => {
       await fetchWithImports(PARTS.map((part) => `${island.getAttribute(part)}`));
