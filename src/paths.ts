@@ -32,12 +32,18 @@ export function productIdOfPath(path: string): number | undefined {
 /** The static first page of a category; the listing has its further pages. */
 export const categoryPath = (id: number): string => `/category/${id}`;
 
+/** The id of the category that an address is the page of, as it is spelled; `undefined` for other addresses. */
+export const categoryIdOfPath = (path: string): string | undefined => /^\/category\/(\d+)/.exec(path)?.[1];
+
 /** What a listing address may carry (spec section 2: categoryId, page, search). */
 export interface ListingQuery {
   categoryId?: number | undefined;
   page?: number | undefined;
   search?: string | undefined;
 }
+
+/** Queries that a listing heeds; others, such as those of an advertisement, change nothing. */
+export const listingQueryPattern = /[?&](categoryId|page|search)=/;
 
 /** The listing; parameters that are absent or hold their default (page 1, no search) are left out. */
 export function listingPath({ categoryId, page, search }: ListingQuery = {}): string {

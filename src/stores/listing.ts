@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ProductsPage } from '#catalogue/live/products.ts';
-import { type ListingQuery, listingPath } from '#paths.ts';
+import { categoryIdOfPath, type ListingQuery, listingPath } from '#paths.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { $sort } from './listing-view.ts';
@@ -18,10 +18,13 @@ export const $listing = atom<Listing | undefined>(undefined);
 
 let abortPrevious = new AbortController();
 
-/** Reads a listing address (spec section 2); a category that is no id matches nothing (decision 18). */
-export function listingQueryOf(search: string): ListingQuery {
+/**
+ * What the address of a listing, or of a category's page, asks for (spec section 2); a category that is no id matches
+ * nothing (decision 18).
+ */
+export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ListingQuery {
   const parameters = new URLSearchParams(search);
-  const categoryId = parameters.get('categoryId');
+  const categoryId = categoryIdOfPath(pathname) ?? parameters.get('categoryId');
   const category = Number(categoryId);
   return {
     categoryId: categoryId ? (Number.isSafeInteger(category) && category > 0 ? category : 0) : undefined,
@@ -68,17 +71,13 @@ export function openListing(query: ListingQuery): void {
   void loadListing(query);
 }
 
-/** What the address asks for; without a query it is the rendered page itself, which shows `rendered`. */
-const askedFor = (rendered: ListingQuery): ListingQuery =>
-  location.search === '' ? rendered : listingQueryOf(location.search);
-
 /**
  * Orders the listing: the products in view at once, and from the first page on what the API has (decision 12).
  * `query` is what the page shows; before the address was read, that is what was rendered and not what it asks for.
  */
 export function sortListing(sort: ProductSort, query: ListingQuery, inView: ProductsPage | undefined): void {
   $sort.set(sort);
-  const wanted = $listing.get() ? query : askedFor(query);
+  const wanted = $listing.get() ? query : listingQueryOf(location);
   const first = { ...wanted, page: 1 };
   if ((wanted.page ?? 1) > 1) replaceAddress(listingPath(first));
   void loadListing(first, listingPath(wanted) === listingPath(query) ? inView : undefined);
@@ -87,8 +86,8 @@ export function sortListing(sort: ProductSort, query: ListingQuery, inView: Prod
 /**
  * Narrows the listing on screen to a search, from its first page on; the other parameters stay (spec section 4).
  */
-export function searchListing(search: string, rendered: ListingQuery = {}): void {
-  const shown = $listing.get()?.query ?? askedFor(rendered);
+export function searchListing(search: string): void {
+  const shown = $listing.get()?.query ?? listingQueryOf(location);
   if (search === (shown.search ?? '')) return;
   const query = { ...shown, search, page: 1 };
   replaceAddress(listingPath(query));
@@ -99,7 +98,7 @@ export function searchListing(search: string, rendered: ListingQuery = {}): void
 /** Follows the address: loads what it asks for now, and again on back and forward. Returns how to stop. */
 export function startListing(rendered: ListingQuery = {}): () => void {
   const follow = () => {
-    const query = askedFor(rendered);
+    const query = listingQueryOf(location);
     const shown = $listing.get()?.query ?? rendered;
     if (listingPath(query) === listingPath(shown)) return;
     if (listingPath(query) === listingPath(rendered) && $sort.get() === 'createdAt') showRendered();

@@ -3,6 +3,13 @@ import { expect, test } from './support/shop.ts';
 
 const names = (page: import('playwright/test').Page) => page.getByRole('article').getByRole('heading');
 
+/** Lets the listing run: until a shopper reaches for it, its links simply lead on. */
+async function wake(page: import('playwright/test').Page) {
+  await page.getByRole('combobox').focus();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
 test('the first page is in the HTML and the next ones have addresses of their own', async ({
   page,
   request,
@@ -50,6 +57,69 @@ test('a category keeps the rest of the query; an address opened directly shows t
   await page.getByRole('navigation', { name: 'Bo‘limlar' }).getByRole('link', { name: 'Noutbuklar' }).click();
   await expect(page).toHaveURL('/shop-default?categoryId=6');
   await expect(names(page).first()).toContainText(/noutbuk/i);
+});
+
+test.describe('on the page of a category', { tag: '@phone' }, () => {
+  const heading = (page: import('playwright/test').Page) => page.getByRole('heading', { level: 1 });
+  const chosen = (page: import('playwright/test').Page) =>
+    page.getByRole('navigation', { name: 'Bo‘limlar' }).locator('[aria-current]');
+
+  test('another category is a page of its own, and back shows the first one again', async ({ page }) => {
+    await page.goto('/category/4');
+    for (const [choice, address] of [
+      ['Noutbuklar', '/shop-default?categoryId=6'],
+      ['Barcha bo‘limlar', '/shop-default'],
+    ] as const) {
+      await wake(page);
+      await page.getByRole('navigation', { name: 'Bo‘limlar' }).getByRole('link', { name: choice }).click();
+      await expect(page).toHaveURL(address);
+      await expect(heading(page)).toHaveText('Eng yangi mahsulotlar');
+      await expect(chosen(page)).toHaveText(choice);
+      await page.goBack();
+      await expect(page).toHaveURL('/category/4');
+      await expect(heading(page)).toHaveText('Televizorlar');
+      await expect(chosen(page)).toHaveText('Televizorlar');
+      await expect(names(page).first()).toContainText(/televizor/i);
+    }
+  });
+
+  test('its further pages, and its own name in the filter, stay on it', async ({ page }) => {
+    await page.goto('/category/4');
+    await wake(page);
+    await page.getByRole('navigation', { name: 'Sahifalar' }).getByRole('link', { name: '2-sahifa' }).click();
+    await expect(page).toHaveURL('/shop-default?categoryId=4&page=2');
+    await expect(names(page).first()).toContainText(/televizor/i);
+    await chosen(page).click();
+    await expect(page).toHaveURL('/shop-default?categoryId=4');
+    await expect(heading(page)).toHaveText('Televizorlar');
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2$/);
+    await page.goBack();
+    await expect(page).toHaveURL('/category/4');
+    await expect(chosen(page)).toHaveText('Televizorlar');
+  });
+});
+
+test.describe('what an advertisement adds to an address', { tag: '@phone' }, () => {
+  for (const path of ['/category/4', '/shop-default']) {
+    test(`changes nothing at ${path}`, async ({ page, shop }) => {
+      await page.goto(path);
+      const rendered = await names(page).allInnerTexts();
+      shop.api.hold('/api/v1/products');
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/_astro/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${path}?utm_source=telegram&fbclid=abc`, { waitUntil: 'commit' });
+      await expect(names(page).first()).toBeVisible();
+      release();
+      await page.waitForLoadState();
+      await wake(page);
+      expect(await names(page).allInnerTexts()).toEqual(rendered);
+      await expect(names(page).first()).toBeVisible();
+    });
+  }
 });
 
 test.describe('odd addresses', () => {

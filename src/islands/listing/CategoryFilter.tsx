@@ -6,17 +6,20 @@ import { listingTexts } from '#texts/listing.ts';
 interface Props {
   categories: readonly Category[];
   query: ListingQuery;
+  /** The category that the page is titled after; every other choice is a page of its own then. */
+  pageOf: number | undefined;
   onChoose: (categoryId: number | undefined) => void;
 }
 
 /** Chooses a category and keeps the other query parameters (spec section 4). Links, so that it works unscripted. */
-export function CategoryFilter({ categories, query, onChoose }: Props) {
+export function CategoryFilter({ categories, query, pageOf, onChoose }: Props) {
   const choices = [
     { id: undefined, categoryName: listingTexts.allCategories },
     ...categories.map(({ id, categoryName }) => ({ id, categoryName })),
   ];
   const choose = (event: MouseEvent, id: number | undefined) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (pageOf !== undefined && id !== pageOf) return;
     event.preventDefault();
     onChoose(id);
   };

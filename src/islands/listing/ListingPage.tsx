@@ -40,13 +40,11 @@ export function ListingPage({ query = noQuery, firstPage, totalCount, categories
   };
 
   return (
-    <div
-      className="listing grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
-      data-listing={query.categoryId ?? ''}
-    >
+    <div className="listing grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10" data-listing>
       <CategoryFilter
         categories={categories}
         query={listing.query}
+        pageOf={query.categoryId}
         onChoose={(categoryId) => openListing({ ...listing.query, categoryId, page: 1 })}
       />
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { listingQueryOf, searchListing } from '#stores/listing.ts';
 
-/** The listing of the page beneath the panel, where it has one; it names the category that it was rendered for. */
+/** The listing of the page beneath the panel, where it has one. */
 const listingOnPage = () => document.querySelector<HTMLElement>('[data-listing]');
 
 /** Shows a search in the listing, which may still be asleep (islands/start/intent.ts). */
@@ -8,9 +8,9 @@ export function narrowListing(search: string): void {
   const listing = listingOnPage();
   if (!listing) return;
   listing.dispatchEvent(new Event('intent', { bubbles: true }));
-  searchListing(search, { categoryId: Number(listing.dataset.listing) || undefined });
+  searchListing(search);
 }
 
 /** What the listing is narrowed to; `undefined` on pages without one. */
 export const searchOfListing = (): string | undefined =>
-  listingOnPage() ? (listingQueryOf(location.search).search ?? '') : undefined;
+  listingOnPage() ? (listingQueryOf(location).search ?? '') : undefined;

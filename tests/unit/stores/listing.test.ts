@@ -46,21 +46,40 @@ describe('the address of a listing is read', () => {
     ['?sort=x&utm_source=y', {}],
   ])('%j asks for %j', async (search, query) => {
     const { listingQueryOf } = await openListingPage();
-    expect(listingQueryOf(search)).toEqual({ categoryId: undefined, page: 1, search: undefined, ...query });
+    expect(listingQueryOf({ pathname: '/shop-default', search })).toEqual({
+      categoryId: undefined,
+      page: 1,
+      search: undefined,
+      ...query,
+    });
   });
 
   it.each(['abc', '0', '-2', '1.5', 'Infinity', ''])('page=%s is page 1 (decision 18)', async (page) => {
     const { listingQueryOf } = await openListingPage();
-    expect(listingQueryOf(`?page=${page}`).page).toBe(1);
+    expect(listingQueryOf({ pathname: '/shop-default', search: `?page=${page}` }).page).toBe(1);
   });
 
   it.each(['abc', '0', '-2', '1.5', 'Infinity', '2abc'])(
     'categoryId=%s is a category without products, not all products (decision 18)',
     async (categoryId) => {
       const { listingQueryOf } = await openListingPage();
-      expect(listingQueryOf(`?categoryId=${categoryId}`).categoryId).toBe(0);
+      const address = { pathname: '/shop-default', search: `?categoryId=${categoryId}` };
+      expect(listingQueryOf(address).categoryId).toBe(0);
     },
   );
+});
+
+describe("the address of a category's page is read", () => {
+  it.each([
+    ['/category/4', '', {}],
+    ['/category/4/', '?utm_source=telegram&fbclid=1', {}],
+    ['/category/4', '?page=2&search=pech', { page: 2, search: 'pech' }],
+    ['/category/4', '?categoryId=6', {}],
+  ])('%s%s asks for category 4 and %j', async (pathname, search, query) => {
+    const { listingQueryOf } = await openListingPage();
+    const all = { categoryId: 4, page: 1, search: undefined };
+    expect(listingQueryOf({ pathname, search })).toEqual({ ...all, ...query });
+  });
 });
 
 describe('loading a listing', () => {
@@ -210,6 +229,28 @@ describe('the listing follows its address', () => {
 
     page.goTo('?page=2');
     await eventually(() => expect(shown()).toEqual([2]));
+  });
+
+  it.each(['/category/4', '/category/4?utm_source=telegram'])(
+    'and leaves what %s was rendered with as it is',
+    async (address) => {
+      const { calls, startListing, $listing } = await openListingPage(address);
+      startListing({ categoryId: 4 });
+      expect(calls).toHaveLength(0);
+      expect($listing.get()).toBeUndefined();
+    },
+  );
+
+  it("from a category's page to all products, and back to what was rendered", async () => {
+    const { page, call, shown, startListing, $listing } = await openListingPage('/category/4');
+    startListing({ categoryId: 4 });
+    page.goTo('/shop-default');
+    const { query, answer } = await call(1);
+    expect(query.filter).toBe('{"storeId":5}');
+    answer(7);
+    await eventually(() => expect(shown()).toEqual([7]));
+    page.goTo('/category/4');
+    expect($listing.get()).toBeUndefined();
   });
 
   it('until it is stopped', async () => {
