@@ -24,16 +24,23 @@ export const readCart = (saved: string | undefined) => readLines(readSavedCart(s
 /** What the cart costs, one total per currency. */
 export const $cartTotals = computed($cart, cartTotals);
 
+/** A line as it is kept: descriptions can be long, and no cart shows them. */
+const lineOf = (product: Product, quantity: number): CartLine => ({
+  ...product,
+  productOption: '',
+  quantity,
+});
+
 /** Adds a product; one that is already in the cart stays as it is (spec section 4). Tells which it was. */
 export function addToCart(product: Product, quantity: number): 'added' | 'already there' {
   if (hasLine($cart.get(), product.id)) return 'already there';
-  $savedCart.set(withLine($cart.get(), { ...product, quantity }));
+  $savedCart.set(withLine($cart.get(), lineOf(product, quantity)));
   return 'added';
 }
 
 /** Sets the quantity of a product's line, which takes over the product's price and looks, or adds the line when it is absent (spec section 4). */
 export const setQuantity = (product: Product, quantity: number): void =>
-  $savedCart.set(withQuantity($cart.get(), { ...product, quantity }));
+  $savedCart.set(withQuantity($cart.get(), lineOf(product, quantity)));
 
 export const removeFromCart = (id: number): void => $savedCart.set(withoutLine($cart.get(), id));
 

@@ -76,6 +76,17 @@ describe('the saved cart (decision 23)', () => {
     expect(JSON.parse(localStorage.getItem('cartList') ?? '')).toEqual([{ ...fridge, quantity: 2 }]);
   });
 
+  it('has no descriptions', async () => {
+    const localStorage = new FakeStorage();
+    const { addToCart, setQuantity } = await openCart({ localStorage });
+    addToCart({ ...fridge, productOption: 'Uzun tavsif' }, 2);
+    setQuantity({ ...stove, productOption: 'Uzun tavsif' }, 1);
+    expect(JSON.parse(localStorage.getItem('cartList') ?? '')).toEqual([
+      { ...fridge, quantity: 2 },
+      { ...stove, quantity: 1 },
+    ]);
+  });
+
   it('is there on the next page', async () => {
     const localStorage = new FakeStorage();
     (await openCart({ localStorage })).addToCart(fridge, 2);
