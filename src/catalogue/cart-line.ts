@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { coerceQuantity } from '#rules/quantity.ts';
+import { readAs } from './fields.ts';
 import { productSchema } from './product.ts';
 
 /** A cart line: a product plus a whole quantity from 1 (spec section 3, decision 23). */
@@ -11,7 +12,4 @@ export const cartLineSchema = v.object({
 export type CartLine = v.InferOutput<typeof cartLineSchema>;
 
 /** The line that a value holds, whatever it is; `undefined` where it cannot be read as one. */
-export function readCartLine(value: unknown): CartLine | undefined {
-  const parsed = v.safeParse(cartLineSchema, value);
-  return parsed.success ? parsed.output : undefined;
-}
+export const readCartLine = (value: unknown): CartLine | undefined => readAs(cartLineSchema, value);

@@ -3,6 +3,15 @@ import { readNumber } from '#rules/numeric.ts';
 
 /** Field schemas shared by the records of the API: what is tolerated is listed in decision 19. */
 
+/** What a schema makes of a value, whatever that is; `undefined` where it does not fit. */
+export function readAs<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : undefined;
+}
+
 /** A finite number, or a string that spells one (`"5990000.00"`). */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),

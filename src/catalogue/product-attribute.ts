@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from './fields.ts';
 import { type Product, productSchema } from './product.ts';
 
 /**
@@ -23,6 +24,5 @@ export const productAttributes = (product: Product) => ({
 
 /** The product that an element carries, or `undefined` when there is none. */
 export function productOfAttribute(attribute: string | undefined): Product | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), productSchema), attribute);
-  return parsed.success ? parsed.output : undefined;
+  return readAs(v.pipe(v.string(), v.parseJson(), productSchema), attribute);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { readList } from '#rules/read-list.ts';
 import { builtPictureName } from './built-picture.ts';
-import { imageUrl, numeric, recordId, text } from './fields.ts';
+import { imageUrl, numeric, readAs, recordId, text } from './fields.ts';
 
 /** Further pictures come as plain addresses or as records with the colour they show. */
 const productImage = v.union([
@@ -31,18 +32,16 @@ const productColor = v.union([
   }),
 ]);
 
-/** The usable members of a list; what does not fit is left out, what is no list is an empty one. */
-const tolerantList = <Schema extends v.GenericSchema>(member: Schema) =>
+/** The usable members of a list, the first of each key; what does not fit is left out, what is no list is an empty one. */
+const tolerantList = <Schema extends v.GenericSchema>(
+  member: Schema,
+  keyOf: (member: v.InferOutput<Schema>) => unknown,
+) =>
   v.optional(
     v.fallback(
       v.pipe(
         v.array(v.unknown()),
-        v.transform((members) =>
-          members.flatMap((candidate) => {
-            const parsed = v.safeParse(member, candidate);
-            return parsed.success ? [parsed.output] : [];
-          }),
-        ),
+        v.transform((members) => readList(members, (candidate) => readAs(member, candidate), keyOf)),
       ),
       [],
     ),
@@ -83,8 +82,8 @@ export const productSchema = v.object({
   productOption: v.optional(text, ''),
   isLookBookProduct: v.optional(v.fallback(v.boolean(), false), false),
   categoryId: v.optional(v.fallback(v.nullable(recordId), null), null),
-  productImages: tolerantList(productImage),
-  colors: tolerantList(productColor),
+  productImages: tolerantList(productImage, (image) => image),
+  colors: tolerantList(productColor, ({ name }) => name),
   /** Put in by the build, not by the API: names of built pictures (`built-picture.ts`) by the address they stand for. */
   builtPictures: v.optional(v.fallback(v.record(v.string(), builtPictureName), {})),
 });
@@ -92,7 +91,4 @@ export const productSchema = v.object({
 export type Product = v.InferOutput<typeof productSchema>;
 
 /** The product that a value holds, whatever it is; `undefined` where it cannot be read as one. */
-export function readProduct(value: unknown): Product | undefined {
-  const parsed = v.safeParse(productSchema, value);
-  return parsed.success ? parsed.output : undefined;
-}
+export const readProduct = (value: unknown): Product | undefined => readAs(productSchema, value);

@@ -1,5 +1,4 @@
-/** Reads one saved member; `undefined` leaves it out. */
-export type ReadMember<Member> = (candidate: unknown) => Member | undefined;
+import { type ReadMember, readList } from './read-list.ts';
 
 /** The usable members of a saved list, each id once; `undefined` where no list was saved (decision 23). */
 export function readSavedList<Member>(
@@ -8,13 +7,7 @@ export function readSavedList<Member>(
   idOf: (member: Member) => number,
 ): readonly Member[] | undefined {
   const members = parseList(saved ?? '');
-  if (!members) return undefined;
-  const kept = new Map<number, Member>();
-  for (const candidate of members) {
-    const member = read(candidate);
-    if (member !== undefined && !kept.has(idOf(member))) kept.set(idOf(member), member);
-  }
-  return [...kept.values()];
+  return members && readList(members, read, idOf);
 }
 
 function parseList(saved: string): unknown[] | undefined {

@@ -1,6 +1,7 @@
 import './persistence.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import { type ReadMember, readSavedList } from '#rules/saved-list.ts';
+import type { ReadMember } from '#rules/read-list.ts';
+import { readSavedList } from '#rules/saved-list.ts';
 
 /**
  * A list that outlives the page under a key of localStorage. Members that cannot be read or repeat an id are

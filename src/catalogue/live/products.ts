@@ -1,8 +1,9 @@
 import { PUBLIC_CATALOGUE_API_URL, STORE_ID } from 'astro:env/client';
 import * as v from 'valibot';
+import { readList } from '#rules/read-list.ts';
 import { shop } from '#shop.config.ts';
 import { listResponseSchema } from '../list.ts';
-import { productSchema } from '../product.ts';
+import { productSchema, readProduct } from '../product.ts';
 import { withResolvedImages } from '../resolve-image-urls.ts';
 import { withKnownPictures } from './built-pictures.ts';
 import { loadFresh } from './fresh.ts';
@@ -26,7 +27,7 @@ const productsPageSchema = v.object({
 export type ProductsPage = v.InferOutput<typeof productsPageSchema>;
 
 /**
- * One page of products; records that cannot be read are left out. The same list is asked for again after
+ * One page of products; records that cannot be read, or repeat an id, are left out. The same list is asked for again after
  * 5 minutes at the earliest (spec section 7). Errors: see `requestApi`.
  */
 export function fetchProducts(
@@ -55,11 +56,8 @@ async function requestProducts(query: Record<string, string>, signal: AbortSigna
     query,
     signal,
   });
-  const products = data.flatMap((record) => {
-    const parsed = v.safeParse(productSchema, record);
-    return parsed.success
-      ? [withKnownPictures(withResolvedImages(parsed.output, PUBLIC_CATALOGUE_API_URL))]
-      : [];
-  });
+  const products = readList(data, readProduct, ({ id }) => id).map((product) =>
+    withKnownPictures(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL)),
+  );
   return { products, totalCount, limit };
 }

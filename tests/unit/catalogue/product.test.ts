@@ -156,6 +156,14 @@ describe('colours of a product', () => {
     ]);
   });
 
+  it('are each there once, as the first has them', () => {
+    const colors = ['Oq', { name: 'Qora', swatch: '#000' }, { name: 'Oq ', swatch: '#fff' }, 'Qora'];
+    expect(read({ ...smallest, colors }).colors).toEqual([
+      { name: 'Oq', swatch: '' },
+      { name: 'Qora', swatch: '#000' },
+    ]);
+  });
+
   it.each(['red', '#12345', 'url(https://evil.example)', '#000;position:fixed', 7])(
     'have no swatch where it is %j, which is not #rgb or #rrggbb',
     (swatch) => {

@@ -25,6 +25,12 @@ describe('the live categories', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/api/v1/categories');
   });
 
+  it('are each there once, as the first record has them', async () => {
+    const records = [aCategory({ id: 3 }), aCategory({ id: 3, categoryName: 'Boshqa' })];
+    fetch.mockResolvedValueOnce(Response.json(records));
+    expect((await fetchCategories()).map(({ categoryName }) => categoryName)).toEqual(['Muzlatgichlar']);
+  });
+
   it('have pictures that the browser finds', async () => {
     const [category] = await fetchCategories();
     expect(category?.categoryImgUrl).toBe('https://api.example/media/muzlatgichlar.webp');

@@ -42,6 +42,16 @@ describe('a page of live products', () => {
     expect(page).toMatchObject({ totalCount: 33, limit: 20 });
   });
 
+  it('has each product once, as the first record has it', async () => {
+    const records = [aProduct({ id: 1 }), aProduct({ id: 2 }), { id: '1', productPrice: 7 }];
+    fetch.mockResolvedValueOnce(Response.json(aProductList(records)));
+    const { products } = await fetchProducts({});
+    expect(products.map(({ id, productPrice }) => [id, productPrice])).toEqual([
+      [1, 5_990_000],
+      [2, 5_990_000],
+    ]);
+  });
+
   it('has pictures that the browser finds', async () => {
     const records = [aProduct({ productImgUrl: '/media/1.webp' })];
     fetch.mockResolvedValueOnce(Response.json(aProductList(records)));
