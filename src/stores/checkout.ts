@@ -3,6 +3,7 @@ import { sendOrder } from '#catalogue/live/orders.ts';
 import { orderObstacle, orderSubmission } from '#rules/order.ts';
 import { $cart, removeOrdered } from './cart.ts';
 import { $checkoutForm, clearCheckoutForm } from './checkout-form.ts';
+import { forgetOrderKey, orderKey } from './order-key.ts';
 
 /** Whether an order is on its way. */
 export const $sendingOrder = atom(false);
@@ -12,7 +13,7 @@ export type OrderOutcome = 'sent' | 'incomplete' | 'failed' | 'already sending';
 
 /**
  * Sends the order of the cart. Only success empties the cart and the form (spec sections 4 and 8); what was added while
- * the order was on its way, in another tab, stays in the cart.
+ * the order was on its way, in another tab, stays in the cart. Sent again unchanged, it has the same key.
  */
 export async function placeOrder(): Promise<OrderOutcome> {
   if ($sendingOrder.get()) return 'already sending';
@@ -21,7 +22,8 @@ export async function placeOrder(): Promise<OrderOutcome> {
   if (orderObstacle(form, lines.length)) return 'incomplete';
   $sendingOrder.set(true);
   try {
-    await sendOrder(orderSubmission(form, lines));
+    const order = orderSubmission(form, lines);
+    await sendOrder(order, orderKey(order));
   } catch {
     return 'failed';
   } finally {
@@ -29,5 +31,6 @@ export async function placeOrder(): Promise<OrderOutcome> {
   }
   removeOrdered(lines);
   clearCheckoutForm();
+  forgetOrderKey();
   return 'sent';
 }

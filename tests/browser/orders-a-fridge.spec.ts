@@ -98,6 +98,37 @@ test.describe('when the order call fails', () => {
   });
 });
 
+test.describe('when the answer to an order is lost', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('the shopper who sends it again has ordered once', {
+    tag: '@phone',
+  }, async ({ page, shop }) => {
+    const before = listOrders(shop.database, 100).length;
+    let calls = 0;
+    await page.route('**/api/v1/orders', async (route) => {
+      calls += 1;
+      await route.fetch();
+      return calls === 1 ? route.abort() : route.fulfill({ status: 201, json: {} });
+    });
+    await page.goto('/product-detail/3');
+    await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+    await page.goto('/checkout');
+    const submit = page.getByRole('button', { name: 'Buyurtma berish' });
+    await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
+    await page.getByLabel('Telefon raqam').fill('901234567');
+    await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi');
+    await page.reload();
+    await submit.click();
+    await expect(page).toHaveURL('/');
+    expect(calls).toBe(2);
+    expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
+  });
+});
+
 test('a second tap while the order is on its way sends nothing more', { tag: '@phone' }, async ({
   page,
   shop,

@@ -30,10 +30,14 @@ export async function requestApi<Schema extends v.GenericSchema>(
 }
 
 /** Sends JSON to the live API; every success status counts as done. Time-out and errors as in `requestApi`. */
-export async function postToApi(path: string, body: unknown): Promise<void> {
+export async function postToApi(
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const request = {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(body),
   };
   await call(`${PUBLIC_CATALOGUE_API_URL}${path}`, request, async () => undefined);

@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiRefused } from '#catalogue/live/errors.ts';
 import { sendOrder } from '#catalogue/live/orders.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' }));
+const api = vi.hoisted(() => ({ PUBLIC_CATALOGUE_API_URL: '' }));
+vi.mock('astro:env/client', () => api);
 
 const order = {
   clientName: 'Dilnoza Karimova',
@@ -11,6 +12,9 @@ const order = {
   orders: [{ productId: 7, quantity: 2 }],
 };
 
+beforeEach(() => {
+  api.PUBLIC_CATALOGUE_API_URL = 'https://api.example/api/v1';
+});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -23,6 +27,20 @@ it('posts the order as it is and reads no fields of the answer', async () => {
   expect(address).toBe('https://api.example/api/v1/orders');
   expect(init?.method).toBe('POST');
   expect(JSON.parse(String(init?.body))).toEqual(order);
+});
+
+it.each([
+  ['/api/v1', 'a1'],
+  ['https://shop.example/api/v1', 'a1'],
+  ['https://api.example/api/v1', null],
+  ['http://shop.example/api/v1', null],
+])('tells the API at %s the key %j: only one that has the origin of the shop', async (address, key) => {
+  api.PUBLIC_CATALOGUE_API_URL = address;
+  vi.stubGlobal('location', new URL('https://shop.example/checkout'));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetch);
+  await sendOrder(order, 'a1');
+  expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('idempotency-key')).toBe(key);
 });
 
 it('says when the API refuses', async () => {

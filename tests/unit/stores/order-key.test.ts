@@ -1,0 +1,84 @@
+import { expect, it, vi } from 'vitest';
+import { type Browser, openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+import { aProduct } from '../../fixtures/products.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1' }));
+
+const keys: (string | null)[] = [];
+const answers: (() => Promise<Response>)[] = [];
+const late = () => Promise.reject(new DOMException('Timed out', 'TimeoutError'));
+
+/** The checkout with a filled-in form and two pieces of product 7; its orders leave their keys in `keys`. */
+async function openCheckout(browser: Browser = {}) {
+  openPage(browser, '/checkout');
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    return (await answers.shift()?.()) ?? Response.json({}, { status: 201 });
+  });
+  const cart = await import('#stores/cart.ts');
+  const form = await import('#stores/checkout-form.ts');
+  const order = () => {
+    cart.addToCart(aProduct({ id: 7 }), 2);
+    form.changeCheckoutForm({ clientName: 'Dilnoza', clientPhone: '90 123 45 67', agreed: true });
+    return checkout.placeOrder();
+  };
+  const checkout = await import('#stores/checkout.ts');
+  keys.length = 0;
+  answers.length = 0;
+  return { ...cart, ...form, ...checkout, order };
+}
+
+it('an order that is sent again because its answer was late has the same key', async () => {
+  const { order } = await openCheckout();
+  answers.push(late);
+  expect(await order()).toBe('failed');
+  expect(await order()).toBe('sent');
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('also after a reload', async () => {
+  const browser = { sessionStorage: new FakeStorage(), localStorage: new FakeStorage() };
+  const { order } = await openCheckout(browser);
+  answers.push(late);
+  await order();
+  const [first] = keys;
+  await (await openCheckout(browser)).order();
+  expect(first).toBeTruthy();
+  expect(keys).toEqual([first]);
+});
+
+it('an order with another cart or another form has another key', async () => {
+  const { order, setQuantity, changeCheckoutForm } = await openCheckout();
+  answers.push(late, late);
+  await order();
+  setQuantity(aProduct({ id: 7 }), 3);
+  await order();
+  changeCheckoutForm({ comment: 'Kechqurun' });
+  await order();
+  expect(new Set(keys).size).toBe(3);
+});
+
+it('the same order once more, after the first one arrived, has another key', async () => {
+  const { order } = await openCheckout();
+  await order();
+  await order();
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('where storage is forbidden the key lives as long as the page', async () => {
+  const { order } = await openCheckout({ sessionStorage: 'forbidden' });
+  answers.push(late);
+  await order();
+  await order();
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('a page without HTTPS, where browsers make no keys, orders without one', async () => {
+  const { order } = await openCheckout();
+  vi.stubGlobal('crypto', {});
+  expect(await order()).toBe('sent');
+  expect(keys).toEqual([null]);
+});
