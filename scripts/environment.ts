@@ -86,6 +86,9 @@ const percent = v.pipe(
   v.maxValue(100, 'must be a number from 0 to 100'),
 );
 
+/** What a timer can wait; with more it would not wait at all. */
+const MAX_TIMER_SECONDS = Math.floor(0x7fffffff / 1000);
+
 const variablesSchema = v.object({
   CATALOGUE_API_URL: v.optional(absolute),
   PUBLIC_CATALOGUE_API_URL: v.optional(absoluteOrRootRelative),
@@ -93,7 +96,7 @@ const variablesSchema = v.object({
   SITE_URL: v.optional(absolute),
   STORE_ID: v.optional(wholeNumber(1), '5'),
   PORT: v.optional(wholeNumber(0, 65_535), '4321'),
-  REBUILD_SECONDS: v.optional(wholeNumber(0), '60'),
+  REBUILD_SECONDS: v.optional(wholeNumber(0, MAX_TIMER_SECONDS), '60'),
   MAX_SHRINK_PERCENT: v.optional(percent, String(shop.build.maxShrinkPercent)),
   DATA_DIR: v.optional(v.string(), '.data'),
   PUBLISH_TARGET: v.optional(v.string()),
