@@ -114,6 +114,9 @@ const variablesSchema = v.object({
   AWS_ENDPOINT_URL_S3: v.optional(absolute),
 });
 
+/** Every variable that is read. */
+export const environmentVariables: readonly string[] = Object.keys(variablesSchema.entries);
+
 /** The environment of this process, completed by a `.env` file in the working directory. */
 export function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');

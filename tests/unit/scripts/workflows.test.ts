@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { environmentVariables, parseEnvironment } from '../../../scripts/environment.ts';
+
+/** What only `npm start` and the embedded provider read, which no workflow runs. */
+const OF_NPM_START = ['PORT', 'REBUILD_SECONDS', 'DATA_DIR'];
+
+const passed = environmentVariables.filter((name) => !OF_NPM_START.includes(name));
+const workflow = (name: string) => readFile(`.github/workflows/${name}`, 'utf8');
+
+it.each(['rebuild.yml', 'rebuild-in-parts.yml'])(
+  '%s passes on every variable that an owner can set in the repository',
+  async (name) => {
+    const lines = (await workflow(name)).split('\n').map((line) => line.trim());
+    const missing = passed.filter(
+      (variable) =>
+        !['vars', 'secrets'].some((kind) => lines.includes(`${variable}: \${{ ${kind}.${variable} }}`)),
+    );
+    expect(missing).toEqual([]);
+  },
+);
+
+it('a variable that the repository does not have comes empty, and has its default then', () => {
+  const empty = Object.fromEntries(passed.map((name) => [name, '']));
+  expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
+});
