@@ -12,6 +12,12 @@ export function readAs<Schema extends v.GenericSchema>(
   return parsed.success ? parsed.output : undefined;
 }
 
+/** What a schema makes of a text of JSON; `undefined` where it is none, or does not fit. */
+export const readJson = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+): v.InferOutput<Schema> | undefined => readAs(v.pipe(v.string(), v.parseJson(), schema), json);
+
 /** A finite number, or a string that spells one (`"5990000.00"`). */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
@@ -40,4 +46,11 @@ export const isImageUrl = (url: string): boolean =>
   /^(https?:\/\/|\/)/i.test(url) && URL.canParse(url, 'http://localhost');
 
 /** The address of a picture, or an empty string where there is none that a page could show. */
-export const imageUrl = v.fallback(v.pipe(v.string(), v.trim(), v.check(isImageUrl)), '');
+export const imageUrl = v.fallback(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((url) => (isImageUrl(url) ? url : '')),
+  ),
+  '',
+);

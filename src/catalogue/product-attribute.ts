@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { readAs } from './fields.ts';
+import { readJson } from './fields.ts';
 import { type Product, productSchema } from './product.ts';
 
 /**
@@ -24,5 +23,5 @@ export const productAttributes = (product: Product) => ({
 
 /** The product that an element carries, or `undefined` when there is none. */
 export function productOfAttribute(attribute: string | undefined): Product | undefined {
-  return readAs(v.pipe(v.string(), v.parseJson(), productSchema), attribute);
+  return readJson(productSchema, attribute);
 }

@@ -11,7 +11,7 @@ const productImage = v.union([
     v.transform((src) => ({ src, color: '' })),
   ),
   v.pipe(
-    v.object({ src: v.pipe(v.optional(imageUrl, ''), v.nonEmpty()), color: v.optional(text, '') }),
+    v.object({ src: v.pipe(v.optional(imageUrl, ''), v.nonEmpty()), color: text }),
     v.transform(({ src, color }) => ({ src, color })),
   ),
 ]);
@@ -28,7 +28,7 @@ const productColor = v.union([
   ),
   v.object({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-    swatch: v.optional(v.fallback(v.pipe(v.string(), v.regex(CSS_HEX_COLOR)), ''), ''),
+    swatch: v.fallback(v.pipe(v.string(), v.regex(CSS_HEX_COLOR)), ''),
   }),
 ]);
 
@@ -37,26 +37,20 @@ const tolerantList = <Schema extends v.GenericSchema>(
   member: Schema,
   keyOf: (member: v.InferOutput<Schema>) => unknown,
 ) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.array(v.unknown()),
-        v.transform((members) => readList(members, (candidate) => readAs(member, candidate), keyOf)),
-      ),
-      [],
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((members) => readList(members, (candidate) => readAs(member, candidate), keyOf)),
     ),
     [],
   );
 
 /** Zero or more; absent, null or unreadable counts as `otherwise`. */
 const amount = (otherwise: number) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        numeric,
-        v.transform((value) => Math.max(value, 0)),
-      ),
-      otherwise,
+  v.fallback(
+    v.pipe(
+      numeric,
+      v.transform((value) => Math.max(value, 0)),
     ),
     otherwise,
   );
@@ -67,21 +61,21 @@ const amount = (otherwise: number) =>
  */
 export const productSchema = v.object({
   id: recordId,
-  productName: v.optional(text, ''),
-  productModel: v.optional(text, ''),
+  productName: text,
+  productModel: text,
   /** Empty where the product has no picture: pages show the default image (`/images/default.jpg`). */
-  productImgUrl: v.optional(imageUrl, ''),
+  productImgUrl: imageUrl,
   productPrice: v.pipe(numeric, v.minValue(0, 'is below 0')),
   /** The price to pay when above 0 and below `productPrice`. */
   productDiscPrice: amount(0),
   /** `dollar` shows a $ sign, everything else is so‘m. */
-  productCurrency: v.optional(text, ''),
+  productCurrency: text,
   /** Pieces in stock; 0 is sold out, and a provider that says nothing has some. */
   productQuantity: amount(1),
   /** The description: plain text with line breaks (decision 20). */
-  productOption: v.optional(text, ''),
-  isLookBookProduct: v.optional(v.fallback(v.boolean(), false), false),
-  categoryId: v.optional(v.fallback(v.nullable(recordId), null), null),
+  productOption: text,
+  isLookBookProduct: v.fallback(v.boolean(), false),
+  categoryId: v.fallback(v.nullable(recordId), null),
   productImages: tolerantList(productImage, (image) => image),
   colors: tolerantList(productColor, ({ name }) => name),
   /** Put in by the build, not by the API: names of built pictures (`built-picture.ts`) by the address they stand for. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { readJson } from '#catalogue/fields.ts';
 import type { OrderForm } from '#rules/order.ts';
 import { browserStorage } from './persistence.ts';
 
@@ -15,10 +16,8 @@ const formSchema = v.object({
   agreed: v.boolean(),
 });
 
-const saved = v.safeParse(v.pipe(v.string(), v.parseJson(), formSchema), storage?.getItem(KEY));
-
 /** What the shopper has filled in at checkout; survives a reload and a failed call in this tab. */
-export const $checkoutForm = atom<OrderForm>(saved.success ? saved.output : emptyForm);
+export const $checkoutForm = atom<OrderForm>(readJson(formSchema, storage?.getItem(KEY)) ?? emptyForm);
 
 export function changeCheckoutForm(changes: Partial<OrderForm>): void {
   $checkoutForm.set({ ...$checkoutForm.get(), ...changes });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '#catalogue/fields.ts';
+import { readJson } from '#catalogue/fields.ts';
 import type { OrderSubmission } from '#rules/order.ts';
 import { browserStorage } from './persistence.ts';
 
@@ -9,7 +9,7 @@ const storage = browserStorage('sessionStorage');
 /** The order that the shopper last tried to place, as it was sent, and its key. */
 const attemptSchema = v.object({ order: v.string(), key: v.string() });
 
-let last = readAs(v.pipe(v.string(), v.parseJson(), attemptSchema), storage?.getItem(KEY));
+let last = readJson(attemptSchema, storage?.getItem(KEY));
 
 /**
  * What an order is recognised by when it is sent again: the same for as long as nothing about it changes, also after a
