@@ -1,14 +1,19 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { readAs } from '../fields.ts';
 import { sharedCall } from './shared-call.ts';
 
-const entrySchema = v.object({ at: v.number(), value: v.unknown() });
+/** What is kept here has keys that begin so, beside what else the tab keeps. */
+const PREFIX = 'live:';
 
-/** Reading storage that is forbidden or broken counts as nothing kept. */
-function read(key: string): string | null | undefined {
+/** Characters of all that is kept, so that the rest of what a tab keeps has room: browsers allow about 5,000,000. */
+const MAX_CHARACTERS = 1_000_000;
+
+/** What is kept under a key, where it is as `keep` wrote it; reading storage that is forbidden or broken counts as nothing kept. */
+function entryOf(key: string): { at: number; value: unknown } {
   try {
-    return globalThis.window?.sessionStorage?.getItem(key);
+    return Object(JSON.parse(`${window.sessionStorage.getItem(PREFIX + key)}`));
   } catch {
-    return undefined;
+    return Object(undefined);
   }
 }
 
@@ -18,18 +23,26 @@ export function kept<Schema extends v.GenericSchema>(
   schema: Schema,
   maxAgeMs: number,
 ): v.InferOutput<Schema> | undefined {
-  const entry = v.safeParse(v.pipe(v.string(), v.parseJson(), entrySchema), read(key));
-  if (!entry.success) return undefined;
-  const age = Date.now() - entry.output.at;
-  if (age < 0 || age >= maxAgeMs) return undefined;
-  const value = v.safeParse(schema, entry.output.value);
-  return value.success ? value.output : undefined;
+  const { at, value } = entryOf(key);
+  const age = Date.now() - at;
+  return age >= 0 && age < maxAgeMs ? readAs(schema, value) : undefined;
 }
 
-/** Keeps a value for the tab; `at` is the moment from which its age counts, in milliseconds since 1970. */
+/**
+ * Keeps a value for the tab, and forgets the oldest ones that there is no room for; `at` is the moment from which its age
+ * counts, in milliseconds since 1970.
+ */
 export function keep(key: string, value: unknown, at = Date.now()): void {
   try {
-    globalThis.window?.sessionStorage?.setItem(key, JSON.stringify({ at, value }));
+    const { sessionStorage } = window;
+    let room = MAX_CHARACTERS;
+    const own = Object.entries<string>(sessionStorage).filter(([name]) => name.startsWith(PREFIX));
+    // An entry begins with its moment: this is from the newest on.
+    for (const [name, entry] of own.sort(([, one], [, other]) => (one < other ? 1 : -1))) {
+      room -= entry.length;
+      if (room < 0) sessionStorage.removeItem(name);
+    }
+    sessionStorage.setItem(PREFIX + key, JSON.stringify({ at, value }));
   } catch {
     // Storage that is full only costs a further call.
   }

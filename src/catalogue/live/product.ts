@@ -6,7 +6,7 @@ import { type Product, productSchema } from '../product.ts';
 import { withResolvedImages } from '../resolve-image-urls.ts';
 import { withKnownPictures } from './built-pictures.ts';
 import { ApiRefused } from './errors.ts';
-import { freshProduct, keepProduct } from './remembered-product.ts';
+import { keepProduct, rememberedProduct } from './remembered-product.ts';
 import { requestApi } from './request.ts';
 
 const NOT_FOUND = 404;
@@ -28,7 +28,7 @@ const answerSchema = v.union([
  * after 5 minutes at the earliest. Errors: see `requestApi`.
  */
 export async function fetchProduct(id: number, signal?: AbortSignal): Promise<Product | undefined> {
-  const fresh = freshProduct(id, shop.freshnessMs);
+  const fresh = rememberedProduct(id, shop.freshnessMs);
   if (fresh) return fresh;
   const product = await requestProduct(id, signal);
   if (product) keepProduct(product);

@@ -3,12 +3,11 @@ import { keep, kept } from './fresh.ts';
 
 const keyOf = (id: number): string => `products/${id}`;
 
-/** What this tab last knew of a product, however old; what came from a card has no description. */
-export const rememberedProduct = (id: number): Product | undefined =>
-  kept(keyOf(id), productSchema, Number.POSITIVE_INFINITY);
-
-/** What the API said of a product less than `maxAgeMs` ago. */
-export const freshProduct = (id: number, maxAgeMs: number): Product | undefined =>
+/**
+ * What this tab last knew of a product, however old; what came from a card has no description. With `maxAgeMs`, what the
+ * API said less than that ago.
+ */
+export const rememberedProduct = (id: number, maxAgeMs = Number.POSITIVE_INFINITY): Product | undefined =>
   kept(keyOf(id), productSchema, maxAgeMs);
 
 /** Keeps what the API said of a product. */

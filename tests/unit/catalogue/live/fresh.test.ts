@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadFresh } from '#catalogue/live/fresh.ts';
+import { keep, kept, loadFresh } from '#catalogue/live/fresh.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 
@@ -55,7 +55,7 @@ describe('a list is asked for', () => {
   it.each(['not JSON', '[]', '{"at":"now","value":"kept"}', '{"at":0,"value":{"of":"another version"}}'])(
     'when what was kept is %j',
     async (kept) => {
-      openPage({ sessionStorage: new FakeStorage({ products: kept }) });
+      openPage({ sessionStorage: new FakeStorage({ 'live:products': kept }) });
       expect(await ask(answering('asked'))).toBe('asked');
     },
   );
@@ -75,5 +75,32 @@ describe('a list is asked for', () => {
     openPage({ sessionStorage });
     await ask(answering('first'));
     expect(await ask(answering('second'))).toBe('second');
+  });
+});
+
+describe('what is kept of the catalogue', () => {
+  const long = 'x'.repeat(100_000);
+  const keptOf = (key: string) => kept(key, v.string(), Number.POSITIVE_INFINITY);
+
+  it('leaves most of the storage to the rest of what a tab keeps', () => {
+    const sessionStorage = new FakeStorage({ compare: '[1]' });
+    openPage({ sessionStorage });
+    for (let number = 1; number <= 50; number++) keep(`page=${number}`, long);
+    const entries = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place));
+    const characters = entries.map((key) => sessionStorage.getItem(`${key}`)).join('').length;
+    expect(characters).toBeLessThan(1_200_000);
+    expect(sessionStorage.getItem('compare')).toBe('[1]');
+  });
+
+  it('is forgotten from the oldest on', () => {
+    openPage();
+    for (let number = 1; number <= 12; number++) {
+      vi.setSystemTime(new Date(2026, 0, number));
+      keep(`page=${number}`, long);
+    }
+    expect(keptOf('page=1')).toBeUndefined();
+    expect(keptOf('page=2')).toBeUndefined();
+    expect(keptOf('page=11')).toBe(long);
+    expect(keptOf('page=12')).toBe(long);
   });
 });
