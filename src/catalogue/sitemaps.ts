@@ -1,7 +1,7 @@
 import { productPath } from '#paths.ts';
 
 /** Addresses that one sitemap may hold (sitemaps.org, protocol 0.9). */
-export const MOST_URLS = 50_000;
+const MOST_URLS = 50_000;
 
 /**
  * The paths of all product pages in pieces of one sitemap each, in the order of their ids: a new product, whose id is

@@ -1,4 +1,5 @@
 import pRetry from 'p-retry';
+import { networkReason } from '#catalogue/build/network-reason.ts';
 import type { Validators } from '#catalogue/build/request-json.ts';
 
 /** A server's answer; without `bytes` the picture is what it was. Times are in milliseconds since 1970. */
@@ -113,11 +114,4 @@ function freshMs(headers: Headers, now: number): number {
   const age = now - Date.parse(headers.get('last-modified') ?? '');
   const ms = maxAge === undefined ? age / 10 : Number(maxAge) * 1000;
   return Math.min(Math.max(ms, 0) || 0, LONGEST_FRESH_MS);
-}
-
-/** Node's fetch hides what happened in nested causes. */
-function networkReason(error: unknown, timeoutMs: number): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s`;
-  return error.cause ? networkReason(error.cause, timeoutMs) : error.message || error.name;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import { CatalogueNotJson, CatalogueRefused, CatalogueUnreachable } from './catalogue-errors.ts';
+import { networkReason } from './network-reason.ts';
 
 /** How patiently an API is asked. Times are in milliseconds. */
 export interface RequestPolicy {
@@ -92,12 +93,4 @@ function retryAfterMs(header: string | null): number {
   if (header === null) return 0;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS) : 0;
-}
-
-/** Node's fetch hides what happened in nested causes. */
-function networkReason(error: unknown, timeoutMs: number): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s`;
-  if (error.cause) return networkReason(error.cause, timeoutMs);
-  return error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
 }

@@ -1,0 +1,7 @@
+/** What kept an answer from coming; Node's fetch hides it in nested causes. */
+export function networkReason(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s`;
+  if (error.cause) return networkReason(error.cause, timeoutMs);
+  return error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
+}
