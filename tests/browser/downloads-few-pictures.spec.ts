@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
 
+test.use({ deviceScaleFactor: 2 });
+
 /** Notes the pictures of the catalogue that a page asks for: built ones, and the provider's own. */
 function watchPictures(page: Page): { path: string; width: number; bytes: () => Promise<number> }[] {
   const pictures: ReturnType<typeof watchPictures> = [];

@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { expect, test } from './support/shop.ts';
 
+test.use({ deviceScaleFactor: 2 });
+
 const KB = 1024;
 const SCRIPTS_AT_START = 6 * KB;
 const FIRST_PANEL = 75 * KB;
