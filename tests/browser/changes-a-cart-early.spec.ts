@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { holdScripts } from './support/held-scripts.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -45,16 +46,6 @@ const save = (page: Page, lines: unknown) =>
     sessionStorage.setItem('laid', 'yes');
     localStorage.setItem('cartList', saved);
   }, JSON.stringify(lines));
-
-/** Keeps script files from coming until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 const saved = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cartList') ?? 'null'));
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
