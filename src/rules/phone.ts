@@ -3,7 +3,7 @@ const ACCEPTED = /^[\d\s+()-]+$/;
 
 /**
  * The form in which a phone number is sent: nine local digits, or `998` and nine digits, become
- * `+998XXXXXXXXX`; anything else goes as typed, trimmed (decision 17).
+ * `+998` and the nine; anything else goes as typed, trimmed (decision 17).
  */
 export function phoneToSend(typed: string): string {
   const trimmed = typed.trim();
