@@ -36,6 +36,5 @@ export const listingTexts = {
   allCategories: 'Barcha bo‘limlar',
   categoryDescription: (name: string) =>
     `${name}: narxlar, chegirmalar va mavjudligi. Buyurtma bering, yetkazib beramiz.`,
-  needsScript:
-    'Boshqa sahifalar, qidiruv va bo‘limlarni tanlash uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
+  needsScript: 'Boshqa sahifalar va qidiruv uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
 } as const;

@@ -66,14 +66,14 @@ test.describe('on the page of a category', { tag: '@phone' }, () => {
 
   test('another category is a page of its own, and back shows the first one again', async ({ page }) => {
     await page.goto('/category/4');
-    for (const [choice, address] of [
-      ['Noutbuklar', '/shop-default?categoryId=6'],
-      ['Barcha bo‘limlar', '/shop-default'],
+    for (const [choice, address, title] of [
+      ['Noutbuklar', '/category/6', 'Noutbuklar'],
+      ['Barcha bo‘limlar', '/shop-default', 'Eng yangi mahsulotlar'],
     ] as const) {
       await wake(page);
       await page.getByRole('navigation', { name: 'Bo‘limlar' }).getByRole('link', { name: choice }).click();
       await expect(page).toHaveURL(address);
-      await expect(heading(page)).toHaveText('Eng yangi mahsulotlar');
+      await expect(heading(page)).toHaveText(title);
       await expect(chosen(page)).toHaveText(choice);
       await page.goBack();
       await expect(page).toHaveURL('/category/4');
@@ -184,5 +184,18 @@ test.describe('without scripts', () => {
     await names(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/JavaScript/).first()).toBeVisible();
+  });
+
+  test('categories are chosen, from all products and from another category', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto('/shop-default');
+    const choices = page.getByRole('navigation', { name: 'Bo‘limlar' });
+    for (const choice of ['Televizorlar', 'Noutbuklar']) {
+      await choices.getByRole('link', { name: choice }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(choice);
+      await expect(choices.locator('[aria-current]')).toHaveText(choice);
+    }
+    await expect(names(page).first()).toContainText(/noutbuk/i);
   });
 });

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Category } from '#catalogue/category.ts';
-import { type ListingQuery, listingPath } from '#paths.ts';
+import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
@@ -9,6 +9,12 @@ interface Props {
   /** The category that the page is titled after; every other choice is a page of its own then. */
   pageOf: number | undefined;
   onChoose: (categoryId: number | undefined) => void;
+}
+
+/** Where a choice leads without scripts, which alone can search: to the category's own page. */
+function hrefOf(query: ListingQuery, categoryId: number | undefined): string {
+  if (query.search || categoryId === undefined) return listingPath({ ...query, categoryId, page: 1 });
+  return categoryPath(categoryId);
 }
 
 /** Chooses a category and keeps the other query parameters (spec section 4). Links, so that it works unscripted. */
@@ -29,7 +35,7 @@ export function CategoryFilter({ categories, query, pageOf, onChoose }: Props) {
         {choices.map(({ id, categoryName }) => (
           <li key={id ?? 0}>
             <a
-              href={listingPath({ ...query, categoryId: id, page: 1 })}
+              href={hrefOf(query, id)}
               aria-current={query.categoryId === id ? 'true' : undefined}
               onClick={(event) => choose(event, id)}
             >
