@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { iconDrawings } from './scripts/build/render/icon-drawings.ts';
 import { minifyInlineScripts } from './scripts/build/render/minify-inline-scripts.ts';
 import { panelFiles } from './scripts/build/render/panel-files.ts';
 import { plainScripts } from './scripts/build/render/plain-scripts.ts';
@@ -49,7 +50,14 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [tailwindcss(), minifyInlineScripts(), panelFiles(), plainScripts(), retriableImports()],
+    plugins: [
+      tailwindcss(),
+      iconDrawings(),
+      minifyInlineScripts(),
+      panelFiles(),
+      plainScripts(),
+      retriableImports(),
+    ],
     environments: {
       client: {
         build: {

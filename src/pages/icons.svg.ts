@@ -2,6 +2,6 @@ import { iconSymbols } from '#ui/icon-symbols.ts';
 
 /** The pictograms that do not stand in the pages themselves (ui/Icon.tsx). */
 export const GET = () =>
-  new Response(`<svg xmlns="http://www.w3.org/2000/svg">${iconSymbols()}</svg>`, {
+  new Response(`<svg xmlns="http://www.w3.org/2000/svg"><defs>${iconSymbols()}</defs></svg>`, {
     headers: { 'Content-Type': 'image/svg+xml' },
   });

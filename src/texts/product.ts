@@ -1,12 +1,10 @@
 import { productStateTexts } from './product-state.ts';
 
-/** Words of product cards and product pages. */
+/** Words of products, wherever they are shown. */
 export const productTexts = {
   ...productStateTexts,
   unnamed: 'Nom kiritilmagan',
   notFound: 'Product not found',
-  notFoundAdvice: 'Mahsulot sotuvdan olingan yoki manzilda xato bor.',
-  loadFailed: 'Mahsulotni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
   soldOut: 'Tugagan',
   inStock: 'Sotuvda bor',
   discount: (percent: number) => `${percent}% chegirmada`,
@@ -15,23 +13,8 @@ export const productTexts = {
   quantity: 'Soni',
   oneLess: 'Bitta kamaytirish',
   oneMore: 'Bitta ko‘paytirish',
-  pictures: 'Mahsulot rasmlari',
-  enlarge: (picture: number) => `${picture}-rasmni kattalashtirish`,
-  showPicture: (picture: number) => `${picture}-rasmni ko‘rsatish`,
-  previousPicture: 'Oldingi rasm',
-  nextPicture: 'Keyingi rasm',
-  description: 'Mahsulot tavsifi',
-  noDescription: 'Bu mahsulot uchun tavsif hali kiritilmagan.',
-  bestSeller: 'Best seller',
-  buyers: '56 kishi sotib oldi',
   deliveryClaim: 'Yetkazib berish: 1-2 kun',
   returnsClaim: '30 kun ichida qaytarish mumkin',
-  peopleBuy: "Odamlar ko'proq sotib olishmoqda",
-  recentlyViewed: "Yaqinda ko'rilganlar",
-  previous: 'Oldingi mahsulot',
-  next: 'Keyingi mahsulot',
-  neighbours: 'Boshqa mahsulotlar',
-  backToShop: 'Mahsulotlar ro‘yxatiga qaytish',
   quickAdd: 'Tezkor qo‘shish',
   quickView: 'Tezkor ko‘rish',
   color: 'Rangi',

@@ -11,7 +11,7 @@ interface Props {
 /** A pictogram. It is decoration: what it stands next to, or the control it sits in, carries the name. */
 export function Icon({ name, className }: Props) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
       <use href={`${pageIcons.has(name) ? '' : iconSheetPath}#${name}`} />
     </svg>
   );

@@ -1,18 +1,17 @@
 import { iconDrawings } from './icon-drawings.ts';
 import { type IconName, pageIcons } from './page-icons.ts';
 
-/** What stands inside the `<svg>` element of a drawing. */
-const innerOf = (svg: string): string =>
-  svg
-    .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-    .replace(/\s+/g, ' ')
-    .trim();
+/** An element that holds a drawing under its name: the drawing's own, where that is one. */
+const named = (name: string, drawing: string): string =>
+  drawing.lastIndexOf('<') === 0
+    ? drawing.replace(/(?=\/?>)/, ` id="${name}"`)
+    : `<g id="${name}">${drawing}</g>`;
 
-/** SVG symbols of pictograms, to be shown by `<use href="#name">`; lines and colours are those of `.icon`. */
+/** SVG elements of pictograms, to be shown by `<use href="#name">`; lines and colours are those of `.icon`. */
 export const iconSymbols = (isWanted: (name: IconName) => boolean = () => true): string =>
   Object.entries(iconDrawings)
     .filter(([name]) => isWanted(name as IconName))
-    .map(([name, svg]) => `<symbol id="${name}" viewBox="0 0 24 24">${innerOf(svg)}</symbol>`)
+    .map(([name, drawing]) => named(name, drawing))
     .join('');
 
 /** Those that stand in every page. */

@@ -1,6 +1,7 @@
 import { categoriesPath, listingPath } from '#paths.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { productTexts } from '#texts/product.ts';
+import { productPageTexts } from '#texts/product-page.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** There is no such product (spec section 8), with ways on. */
@@ -13,7 +14,7 @@ export function ProductNotFound() {
       <EmptyState
         icon="search"
         title={<span lang="en">{productTexts.notFound}</span>}
-        advice={productTexts.notFoundAdvice}
+        advice={productPageTexts.notFoundAdvice}
       >
         <div className="flex flex-wrap justify-center gap-3">
           <a href={listingPath()} className="button button-primary">

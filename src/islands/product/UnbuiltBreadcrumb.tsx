@@ -1,5 +1,5 @@
 import { homePath, listingPath } from '#paths.ts';
-import { productTexts } from '#texts/product.ts';
+import { productPageTexts } from '#texts/product-page.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -19,8 +19,8 @@ export const UnbuiltBreadcrumb = ({ current }: { current: string }) => (
         </li>
       </ol>
     </nav>
-    <nav aria-label={productTexts.neighbours}>
-      <a href={listingPath()} className="icon-button" aria-label={productTexts.backToShop}>
+    <nav aria-label={productPageTexts.neighbours}>
+      <a href={listingPath()} className="icon-button" aria-label={productPageTexts.backToShop}>
         <Icon name="layout-grid" />
       </a>
     </nav>

@@ -3,7 +3,7 @@ import { galleryImages } from '#catalogue/gallery-images.ts';
 import type { Product } from '#catalogue/product.ts';
 import { defaultImagePath } from '#paths.ts';
 import { stageSizes } from '#styles/picture-sizes.ts';
-import { productTexts } from '#texts/product.ts';
+import { galleryTexts } from '#texts/gallery.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
 interface Props {
@@ -37,7 +37,7 @@ export function UnbuiltGallery({ product, name, color }: Props) {
     <ul
       ref={list}
       data-slides
-      aria-label={productTexts.pictures}
+      aria-label={galleryTexts.pictures}
       tabIndex={images.length > 1 ? 0 : undefined}
       className="flex min-w-0 snap-x snap-mandatory gap-2 overflow-x-auto"
     >
@@ -48,7 +48,7 @@ export function UnbuiltGallery({ product, name, color }: Props) {
             className="block"
             data-pswp-width={image.built?.width ?? 720}
             data-pswp-height={image.built?.height ?? 1005}
-            aria-label={productTexts.enlarge(index + 1)}
+            aria-label={galleryTexts.enlarge(index + 1)}
           >
             <ProductImage
               product={product}

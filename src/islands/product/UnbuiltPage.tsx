@@ -4,6 +4,7 @@ import { productAttributes } from '#catalogue/product-attribute.ts';
 import { discountPercent } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
+import { productPageTexts } from '#texts/product-page.ts';
 import { Claims } from '#ui/Claims.tsx';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -38,9 +39,9 @@ export function UnbuiltPage({ product, name }: Props) {
           )}
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <span className="badge badge-quiet" lang="en">
-              {productTexts.bestSeller}
+              {productPageTexts.bestSeller}
             </span>
-            <span className="text-muted">{productTexts.buyers}</span>
+            <span className="text-muted">{productPageTexts.buyers}</span>
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <Price product={product} />
@@ -59,8 +60,8 @@ export function UnbuiltPage({ product, name }: Props) {
         </div>
       </article>
       <section className="mt-12 max-w-3xl">
-        <h2>{productTexts.description}</h2>
-        <p className="mt-4 whitespace-pre-line">{product.productOption || productTexts.noDescription}</p>
+        <h2>{productPageTexts.description}</h2>
+        <p className="mt-4 whitespace-pre-line">{product.productOption || productPageTexts.noDescription}</p>
       </section>
     </>
   );

@@ -7,6 +7,7 @@ import { $knownProducts, type KnownProduct, loadKnownProducts } from '#stores/pr
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { productTexts } from '#texts/product.ts';
+import { productPageTexts } from '#texts/product-page.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { ProductNotFound } from './ProductNotFound.tsx';
@@ -20,7 +21,7 @@ const nameOf = ({ productName }: Product) => productName || productTexts.unnamed
 function titleOf({ state, product }: KnownProduct): string | undefined {
   if (product) return nameOf(product);
   if (state === 'missing') return productTexts.notFound;
-  return state === 'failed' ? productTexts.loadFailed : undefined;
+  return state === 'failed' ? productPageTexts.loadFailed : undefined;
 }
 
 /**
@@ -50,7 +51,7 @@ export function UnbuiltProduct() {
   if (answer.state === 'loading') return <ProductGridSkeleton label={listingTexts.loading} count={2} />;
   if (answer.state === 'missing') return <ProductNotFound />;
   return (
-    <EmptyState icon="circle-alert" title={productTexts.loadFailed}>
+    <EmptyState icon="circle-alert" title={productPageTexts.loadFailed}>
       <button type="button" className="button button-primary" onClick={() => loadKnownProducts([id])}>
         {listingTexts.retry}
       </button>

@@ -2,6 +2,7 @@ import { galleryImages } from '#catalogue/gallery-images.ts';
 import type { Product } from '#catalogue/product.ts';
 import { stageSizes, thumbSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
+import { productPageTexts } from '#texts/product-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { carried, limitCard, limitPrice, nameOf, PRODUCT_PICTURE } from './limit-card.ts';
 import { limitDocument } from './limit-document.ts';
@@ -22,9 +23,9 @@ export function limitProduct(product: Product, others: readonly Product[]): stri
 ${limitPrice(product)}
 <button data-add>${escapeHtml(productTexts.addToCart)}</button>
 </article>
-<h2>${escapeHtml(productTexts.description)}</h2>
+<h2>${escapeHtml(productPageTexts.description)}</h2>
 <p class="text">${escapeHtml(product.productOption)}</p>
-<h2>${escapeHtml(productTexts.peopleBuy)}</h2>
+<h2>${escapeHtml(productPageTexts.peopleBuy)}</h2>
 <ul class="row">${others.map((other) => `<li>${limitCard(other)}</li>`).join('\n')}</ul>`,
   });
 }

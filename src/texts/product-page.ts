@@ -1,0 +1,15 @@
+/** Words of product pages alone. */
+export const productPageTexts = {
+  notFoundAdvice: 'Mahsulot sotuvdan olingan yoki manzilda xato bor.',
+  loadFailed: 'Mahsulotni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
+  description: 'Mahsulot tavsifi',
+  noDescription: 'Bu mahsulot uchun tavsif hali kiritilmagan.',
+  bestSeller: 'Best seller',
+  buyers: '56 kishi sotib oldi',
+  peopleBuy: "Odamlar ko'proq sotib olishmoqda",
+  recentlyViewed: "Yaqinda ko'rilganlar",
+  previous: 'Oldingi mahsulot',
+  next: 'Keyingi mahsulot',
+  neighbours: 'Boshqa mahsulotlar',
+  backToShop: 'Mahsulotlar ro‘yxatiga qaytish',
+} as const;
