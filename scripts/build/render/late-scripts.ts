@@ -11,11 +11,11 @@ const WITH_TOUCH = /\/IslandScript\./;
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'storage'];
 
 /**
- * Lets the scripts of a page come after its pictures and its first paint, or with the first touch where that is
- * earlier: browsers fetch scripts before pictures, and on a slow network the shopper would wait for what nobody has asked
- * for yet. What is done until then is held by components/shell/EarlyTaps.astro. Where the page waits for them to show what
- * was asked for (`data-query`), they come at once. A page whose scripts could not be had is loaded anew when there is a
- * connection again, because browsers keep such failures; taps survive that.
+ * Lets the scripts of a page come after its pictures, when some of it is on the screen, or with the first touch where
+ * that is earlier: browsers fetch scripts before pictures, and on a slow network the shopper would wait for what nobody
+ * has asked for yet. What is done until then is held by components/shell/EarlyTaps.astro. Where the page waits for them
+ * to show what was asked for (`data-query`), they come at once. A page whose scripts could not be had is loaded anew when
+ * there is a connection again, because browsers keep such failures; taps survive that.
  */
 export function withLateScripts(html: string): string {
   const files: string[] = [];
@@ -34,7 +34,7 @@ const loader = (files: readonly string[]): string => {
   );
   return (
     `<script>{let f=${soon},t=${later},l=()=>f.splice(0).map(s=>import(s).catch(r)),r=()=>addEventListener('online',()=>location.reload()),a=()=>{f.push(...t.splice(0));l()};` +
-    "'query'in document.documentElement.dataset?a():addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(l)));" +
+    "'query'in document.documentElement.dataset?a():addEventListener('load',()=>requestAnimationFrame(()=>new PerformanceObserver(l).observe({type:'paint',buffered:!0})));" +
     `${JSON.stringify(TOUCHES)}.map(e=>addEventListener(e,a));addEventListener('pageshow',e=>e.persisted&&a());` +
     `setTimeout(l,${PATIENCE_MS})}</script>`
   );

@@ -11,6 +11,7 @@ let timers: [work: () => void, milliseconds: number | undefined][];
 let loaded: string[];
 let isOffline: boolean;
 let reloads: number;
+let painted: () => void;
 
 const happens = (type: string, event = {}) => {
   for (const [listened, listener] of listeners) if (listened === type) listener(event);
@@ -29,7 +30,15 @@ function openPage(dataset = {}): void {
   const page = {
     addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),
     document: { documentElement: { dataset } },
-    requestAnimationFrame: (paint: () => void) => paint(),
+    requestAnimationFrame: (frame: () => void) => frame(),
+    PerformanceObserver: class {
+      constructor(note: () => void) {
+        painted = note;
+      }
+      observe(what: object) {
+        expect(what).toEqual({ type: 'paint', buffered: true });
+      }
+    },
     setTimeout: (work: () => void, milliseconds?: number) => timers.push([work, milliseconds]),
     location: { reload: () => reloads++ },
     load: async (file: string) => {
@@ -54,8 +63,11 @@ describe('the scripts of a page', () => {
     wait();
     expect(loaded).toEqual([]);
     happens('load');
-    expect(loaded).toEqual([]);
     wait();
+    expect(loaded).toEqual([]);
+    painted();
+    expect(loaded).toEqual([SOON]);
+    painted();
     expect(loaded).toEqual([SOON]);
     happens('pointerdown');
     expect(loaded).toEqual([SOON, WITH_TOUCH]);
