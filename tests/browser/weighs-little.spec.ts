@@ -104,3 +104,20 @@ for (const path of ['/', '/shop-default', '/product-detail/3', '/view-cart']) {
     expect(fonts.length, fonts.join(', ')).toBeLessThanOrEqual(FONTS);
   });
 }
+
+/** A slow phone styles, lays out and paints each of these before a shopper can do anything. */
+const elementsAtStart = { '/': 260, '/shop-default': 335, '/product-detail/3': 250 };
+
+for (const [path, most] of Object.entries(elementsAtStart)) {
+  test(`${path} lays out on a phone what is near the first screen, and no more`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const laidOut = await page.evaluate(
+      () =>
+        [...document.body.querySelectorAll('*')].filter((element) =>
+          element.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+    expect(laidOut).toBeLessThanOrEqual(most);
+  });
+}
