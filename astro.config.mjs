@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { constantTheme } from './scripts/build/render/constant-theme.ts';
 import { iconDrawings } from './scripts/build/render/icon-drawings.ts';
 import { minifyInlineScripts } from './scripts/build/render/minify-inline-scripts.ts';
 import { panelFiles } from './scripts/build/render/panel-files.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
   vite: {
     plugins: [
       tailwindcss(),
+      constantTheme(new URL('./src/styles/theme.css', import.meta.url)),
       iconDrawings(),
       minifyInlineScripts(),
       panelFiles(),
