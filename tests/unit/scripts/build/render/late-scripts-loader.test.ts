@@ -17,9 +17,14 @@ const happens = (type: string, event = {}) => {
   for (const [listened, listener] of listeners) if (listened === type) listener(event);
 };
 
-/** Runs the timers that are due. */
+/** Runs the timers that are due, and those that they set. */
 const wait = (milliseconds = 0) => {
-  for (const timer of timers.filter(([, after = 0]) => after <= milliseconds)) timer[0]();
+  for (;;) {
+    const next = timers.findIndex(([, after = 0]) => after <= milliseconds);
+    if (next < 0) return;
+    const [timer] = timers.splice(next, 1);
+    timer?.[0]();
+  }
 };
 
 /** Opens a page with both kinds of scripts. */
@@ -66,10 +71,14 @@ describe('the scripts of a page', () => {
     wait();
     expect(loaded).toEqual([]);
     painted();
+    expect(loaded).toEqual([]);
+    wait();
     expect(loaded).toEqual([SOON]);
     painted();
+    wait();
     expect(loaded).toEqual([SOON]);
     happens('pointerdown');
+    wait();
     expect(loaded).toEqual([SOON, WITH_TOUCH]);
   });
 
@@ -99,6 +108,7 @@ describe('the scripts of a page', () => {
     expect(reloads).toBe(0);
     isOffline = true;
     happens('pointerdown');
+    wait();
     await Promise.resolve();
     await Promise.resolve();
     happens('online');
@@ -107,6 +117,7 @@ describe('the scripts of a page', () => {
 
   it('come at once where the page waits for them to show what was asked for', () => {
     openPage({ query: '' });
+    wait();
     expect(loaded).toEqual([SOON, WITH_TOUCH]);
   });
 
@@ -115,6 +126,7 @@ describe('the scripts of a page', () => {
     happens('pageshow', { persisted: false });
     expect(loaded).toEqual([]);
     happens('pageshow', { persisted: true });
+    wait();
     expect(loaded).toEqual([SOON, WITH_TOUCH]);
   });
 });
