@@ -13,10 +13,8 @@ export interface OtherPage {
 }
 
 export interface PageBenchArguments {
-  /** Lighthouse runs a page. */
+  /** Runs a page, with Lighthouse and on the slow phone. */
   runs: number;
-  /** Runs a page with the slow profile. */
-  slowRuns: number;
   pages: readonly PageName[];
   others: readonly OtherPage[];
 }
@@ -24,13 +22,11 @@ export interface PageBenchArguments {
 export class ArgumentInvalid extends CommandError {}
 
 const DEFAULT_RUNS = 5;
-const MOST_SLOW_RUNS = 3;
 
 const USAGE = `Usage: npm run bench -- [pages] [options]
        npm run bench -- build [SIZE …]
 
-  --runs N              Lighthouse runs a page, of which the median counts; default ${DEFAULT_RUNS} (and at most
-                        ${MOST_SLOW_RUNS} with the slow profile)
+  --runs N              runs a page, with Lighthouse and on the slow phone, of which the median counts; default ${DEFAULT_RUNS}
   --only PAGE,PAGE      only these: ${PAGE_NAMES.join(', ')}
   --url NAME=URL        measures another page too; may be repeated
   --tap NAME=SELECTOR   the add-to-cart button of that page …
@@ -39,10 +35,8 @@ const USAGE = `Usage: npm run bench -- [pages] [options]
 /** @throws {ArgumentInvalid} for anything but what the usage tells. */
 export function parsePageBenchArguments(args: string[]): PageBenchArguments {
   const values = parse(args);
-  const runs = parseRuns(values.runs);
   return {
-    runs,
-    slowRuns: Math.min(runs, MOST_SLOW_RUNS),
+    runs: parseRuns(values.runs),
     pages: values.only === undefined ? PAGE_NAMES : parsePages(values.only),
     others: parseOthers(values),
   };

@@ -16,15 +16,15 @@ import { subjectsOf } from './subjects.ts';
  * targets are reported and no failure.
  */
 export async function benchPages(args: string[]): Promise<void> {
-  const { pages, others, ...runs } = parsePageBenchArguments(args);
+  const { pages, others, runs } = parsePageBenchArguments(args);
   const runStep = createSteps(process.stdout);
   await using site = await openBenchSite(runStep);
   const measurements: Measurement[] = [];
   for (const subject of subjectsOf(site, pages, others)) {
     const { name, url, page, isLimit } = subject;
     await runStep(`Measuring ${name}`, async (say) => {
-      const lighthouse = await runLighthouse(url, runs.runs, say);
-      const slow = await measureSlow(subject, runs.slowRuns, say);
+      const lighthouse = await runLighthouse(url, runs, say);
+      const slow = await measureSlow(subject, runs, say);
       measurements.push({ name, url, page, isLimit, lighthouse, slow });
     });
   }

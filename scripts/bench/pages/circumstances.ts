@@ -8,7 +8,7 @@ import { browserVersion } from './with-browser.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /** When, with what and where is measured. */
-export async function circumstances(runs: { runs: number; slowRuns: number }): Promise<Circumstances> {
+export async function circumstances(runs: number): Promise<Circumstances> {
   const cores = cpus();
   return {
     date: new Date().toISOString().slice(0, 10),
@@ -19,7 +19,7 @@ export async function circumstances(runs: { runs: number; slowRuns: number }): P
       Lighthouse: await versionOf('lighthouse'),
     },
     machine: `${cores[0]?.model.trim() ?? 'an unknown processor'}, ${count(cores.length, 'core')}`,
-    ...runs,
+    runs,
   };
 }
 

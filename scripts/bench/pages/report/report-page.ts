@@ -12,7 +12,6 @@ export interface Circumstances {
   versions: Readonly<Record<string, string>>;
   machine: string;
   runs: number;
-  slowRuns: number;
 }
 
 /** The measurements as Markdown, to be pasted into the README. */
@@ -21,7 +20,7 @@ export function reportPage(
   targets: readonly Target[],
   circumstances: Circumstances,
 ): string {
-  const { date, versions, machine, runs, slowRuns } = circumstances;
+  const { date, versions, machine, runs } = circumstances;
   const programs = Object.entries(versions).map((entry) => entry.join(' '));
   return `Measured on ${date} with ${programs.join(', ')}
 on ${machine}. "By hand" is a page of the same products with inline styles and a few lines of inline script: the limit.
@@ -31,7 +30,7 @@ accessibility, best practices, SEO:
 
 ${lighthouseTable(measurements)}
 
-Slow phone (${SLOW.latencyMs} ms, ${SLOW.bitsPerSecond / 1000} kbit/s, ${SLOW.cpuSlowdown}× CPU slowdown), median of ${slowRuns}; a cart with two
+Slow phone (${SLOW.latencyMs} ms, ${SLOW.bitsPerSecond / 1000} kbit/s, ${SLOW.cpuSlowdown}× CPU slowdown), median of ${runs}; a cart with two
 products; "add to cart" is the time from the beginning of the navigation until a tap, done as soon as the button is
 painted, has put the product into the cart; "mini cart" is the time until the next paint after the tap that opens it:
 

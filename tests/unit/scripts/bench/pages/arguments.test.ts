@@ -4,7 +4,6 @@ import { parsePageBenchArguments } from '../../../../../scripts/bench/pages/argu
 it('measures four pages five times when it is told nothing', () => {
   expect(parsePageBenchArguments([])).toEqual({
     runs: 5,
-    slowRuns: 3,
     pages: ['home', 'listing', 'product', 'cart'],
     others: [],
   });
@@ -14,7 +13,6 @@ it('puts pages of other shops beside them', () => {
   const args = ['--runs', '1', '--only', 'product,home', '--url', 'old=http://old.example/p?id=3'];
   expect(parsePageBenchArguments([...args, '--tap', 'old=.add', '--shows', 'old=.count'])).toEqual({
     runs: 1,
-    slowRuns: 1,
     pages: ['product', 'home'],
     others: [{ name: 'old', url: 'http://old.example/p?id=3', tap: '.add', shows: '.count' }],
   });

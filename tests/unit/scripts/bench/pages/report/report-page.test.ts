@@ -8,7 +8,6 @@ const circumstances = {
   versions: { Chromium: '150.0', Astro: '7.3.4' },
   machine: 'Fast One, 2 cores',
   runs: 5,
-  slowRuns: 3,
 };
 
 it('says when, with what and where it was measured', () => {
