@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const STYLES = /\.css(?:$|\?)/;
@@ -15,7 +16,7 @@ export function constantTheme(file: URL): Plugin {
     name: 'constant-theme',
     transform(code, id) {
       if (!STYLES.test(id)) return;
-      this.addWatchFile(file.pathname);
+      this.addWatchFile(fileURLToPath(file));
       return { code: withThemeValues(code, readFileSync(file, 'utf8')), map: null };
     },
   };

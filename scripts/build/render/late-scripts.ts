@@ -15,8 +15,8 @@ const TOUCHES = ['pointerdown', 'keydown', 'input', 'storage'];
  * that is earlier: browsers fetch scripts before pictures, and on a slow network the shopper would wait for what nobody
  * has asked for yet. What is done until then is held by components/shell/EarlyTaps.astro. Where the page waits for them
  * to show what was asked for (`data-query`), they come at once. A page whose scripts could not be had is loaded anew when
- * there is a connection again, because browsers keep such failures; taps survive that. Each is asked for in a task of its
- * own: five together would hold a slow phone up.
+ * there is a connection again, because browsers keep such failures; taps survive that. As long as nobody waits, each is
+ * asked for in a task of its own: five together would hold a slow phone up.
  */
 export function withLateScripts(html: string): string {
   const files: string[] = [];
@@ -34,7 +34,8 @@ const loader = (files: readonly string[]): string => {
     JSON.stringify(files.filter((file) => WITH_TOUCH.test(file) === isLater)),
   );
   return (
-    `<script>{let f=${soon},t=${later},l=()=>f.splice(0).map(s=>setTimeout(()=>import(s).catch(r))),r=()=>addEventListener('online',()=>location.reload()),a=()=>{f.push(...t.splice(0));l()};` +
+    `<script>{let f=${soon},t=${later},r=()=>addEventListener('online',()=>location.reload()),i=s=>import(s).catch(r),` +
+    'l=()=>f.splice(0).map(s=>setTimeout(i,0,s)),a=()=>[f,t].map(s=>s.splice(0).map(i));' +
     "'query'in document.documentElement.dataset?a():addEventListener('load',()=>requestAnimationFrame(()=>new PerformanceObserver(l).observe({type:'paint',buffered:!0})));" +
     `${JSON.stringify(TOUCHES)}.map(e=>addEventListener(e,a));addEventListener('pageshow',e=>e.persisted&&a());` +
     `setTimeout(l,${PATIENCE_MS})}</script>`
