@@ -1,7 +1,7 @@
-import { iconSymbols } from '#ui/icon-symbols.ts';
+import { iconShapes } from '#ui/icon-shapes.ts';
 
 /** The pictograms that do not stand in the pages themselves (ui/Icon.tsx). */
 export const GET = () =>
-  new Response(`<svg xmlns="http://www.w3.org/2000/svg"><defs>${iconSymbols()}</defs></svg>`, {
+  new Response(`<svg xmlns="http://www.w3.org/2000/svg"><defs>${iconShapes()}</defs></svg>`, {
     headers: { 'Content-Type': 'image/svg+xml' },
   });

@@ -7,12 +7,15 @@ const named = (name: string, drawing: string): string =>
     ? drawing.replace(/(?=\/?>)/, ` id="${name}"`)
     : `<g id="${name}">${drawing}</g>`;
 
-/** SVG elements of pictograms, to be shown by `<use href="#name">`; lines and colours are those of `.icon`. */
-export const iconSymbols = (isWanted: (name: IconName) => boolean = () => true): string =>
+/**
+ * The shapes of pictograms as SVG elements with names, to be shown by `<use href="#name">`; lines and colours are those of
+ * `.icon`.
+ */
+export const iconShapes = (isWanted: (name: IconName) => boolean = () => true): string =>
   Object.entries(iconDrawings)
     .filter(([name]) => isWanted(name as IconName))
     .map(([name, drawing]) => named(name, drawing))
     .join('');
 
 /** Those that stand in every page. */
-export const pageSymbols = iconSymbols((name) => pageIcons.has(name));
+export const pageIconShapes = iconShapes((name) => pageIcons.has(name));
