@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isImageUrl } from '#rules/image-url.ts';
 import { readNumber } from '#rules/numeric.ts';
 
 /** Field schemas shared by the records of the API: what is tolerated is listed in decision 19. */
@@ -40,10 +41,6 @@ export const text = v.fallback(
   ),
   '',
 );
-
-/** Whether a text is the address of a picture that a page could show: an absolute one, or one of the API's host. */
-export const isImageUrl = (url: string): boolean =>
-  /^(https?:\/\/|\/)/i.test(url) && URL.canParse(url, 'http://localhost');
 
 /** The address of a picture, or an empty string where there is none that a page could show. */
 export const imageUrl = v.fallback(

@@ -1,4 +1,5 @@
 import type { Line } from './cart-line.ts';
+import { isImageUrl } from './image-url.ts';
 import { readNumber } from './numeric.ts';
 import type { SavedLine } from './saved-cart.ts';
 
@@ -35,5 +36,7 @@ const amount = (value: unknown): number => Math.max(readNumber(value) ?? 0, 0);
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-const imageUrl = (value: unknown): string =>
-  typeof value === 'string' && /^(https?:\/\/|\/)/i.test(value.trim()) ? value.trim() : '';
+const imageUrl = (value: unknown): string => {
+  const url = text(value);
+  return isImageUrl(url) ? url : '';
+};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isImageUrl } from '#catalogue/fields.ts';
 import { foldText } from '#rules/fold-text.ts';
+import { isImageUrl } from '#rules/image-url.ts';
 import type { Currency } from '#rules/money.ts';
 import { productColor, productImage, spelledList } from './spelled-lists.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isImageUrl } from '#catalogue/fields.ts';
+import { isImageUrl } from '#rules/image-url.ts';
 
 const address = v.pipe(v.string('is no address'), v.check(isImageUrl, 'is no address (https://… or /…)'));
 

@@ -32,6 +32,8 @@ it.each<[string, unknown]>([
   ['a broken quantity', { ...sound, quantity: -2.5 }],
   ['a picture', { ...sound, productImgUrl: ' https://shop.example/a.webp ' }],
   ['a picture that is a script', { ...sound, productImgUrl: 'javascript:alert(1)' }],
+  ['a picture of no host', { ...sound, productImgUrl: '//' }],
+  ['a picture of a mistyped host', { ...sound, productImgUrl: 'https://cdn:port/a.webp' }],
   ['a picture of another kind', { ...sound, productImgUrl: 5 }],
 ])('%s shows in the page what React will show', (_, saved) => {
   const read = readCartLine(saved);
