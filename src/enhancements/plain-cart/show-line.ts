@@ -6,12 +6,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#rules/quantity.ts';
 import type { ShownLine } from '#rules/shown-line.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
 import { showPrice, writeSlot } from '../show-price.ts';
-
-/** What a shopper operates in a row (islands/cart/CartTableRow.tsx). */
-export function controlsOf(row: Element) {
-  const [remove, less, more] = row.querySelectorAll('button');
-  return { remove, less, more, field: row.querySelector('input') };
-}
+import { controlsOf } from './row-controls.ts';
 
 /** Puts a product into a row that was rendered for one without a name. Everything is put in as text. */
 export function nameRow(row: Element, line: ShownLine): void {

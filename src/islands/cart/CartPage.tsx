@@ -19,7 +19,7 @@ const renderedLines = (): CartLine[] => {
 /** The cart page (spec section 2, View cart). */
 export function CartPage() {
   const lines = useStore($cart, { ssr: renderedLines });
-  useLayoutEffect(() => window.plainCart?.end(), []);
+  useLayoutEffect(() => window.plainCart?.end?.(), []);
   const region = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={region} tabIndex={-1} className="no-outline">
