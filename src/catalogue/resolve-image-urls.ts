@@ -1,3 +1,4 @@
+import { parsedUrl } from '#rules/parsed-url.ts';
 import type { Category } from './category.ts';
 import type { Product } from './product.ts';
 import type { Slide } from './slide.ts';
@@ -7,7 +8,7 @@ import type { Slide } from './slide.ts';
  * API; where the API itself is root-relative (same origin as the shop) it stays as it is. Empty stays empty.
  */
 export function resolveImageUrl(url: string, publicApiUrl: string): string {
-  return url.startsWith('/') && URL.canParse(publicApiUrl) ? new URL(url, publicApiUrl).href : url;
+  return url.startsWith('/') && parsedUrl(publicApiUrl) ? new URL(url, publicApiUrl).href : url;
 }
 
 export const withResolvedImages = (product: Product, publicApiUrl: string): Product => ({
