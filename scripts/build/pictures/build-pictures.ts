@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import type { PictureKind } from '#catalogue/built-picture.ts';
 import type { ListedPictures } from '#catalogue/store/listed-pictures.ts';
 import type { BrokenPicture } from '#catalogue/with-built-pictures.ts';
+import { isImageUrl } from '#rules/image-url.ts';
 import { type DownloadPicture, PictureUnavailable } from './download-picture.ts';
 import { encodePicture, pictureDigest } from './encode-picture.ts';
 import type { KnownPicture, PictureStore } from './picture-store.ts';
@@ -41,11 +42,13 @@ export async function buildPictures(options: BuildPicturesOptions): Promise<Buil
   await pMap(
     pictures,
     async ({ kind, url }) => {
-      const address = addressOf(url);
+      const address = isImageUrl(url) ? addressOf(url) : '';
       if (address === undefined) {
         pictures.settle({ kind, url }, undefined);
       } else {
-        const { name, problem } = await buildPicture(kind, url, address, options, built);
+        const { name, problem } = address
+          ? await buildPicture(kind, url, address, options, built)
+          : NO_ADDRESS;
         pictures.settle({ kind, url }, name);
         built.pictures++;
         if (problem !== null) built.broken.push({ url, reason: problem });
@@ -60,6 +63,8 @@ export async function buildPictures(options: BuildPicturesOptions): Promise<Buil
 }
 
 type Outcome = Pick<KnownPicture, 'name' | 'problem'>;
+
+const NO_ADDRESS: Outcome = { name: null, problem: 'is not the address of a picture (https://… or /…)' };
 
 async function buildPicture(
   kind: PictureKind,

@@ -12,6 +12,7 @@ import { slideSchema } from '../slide.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
 import type { ListedPage } from '../store/listed-pages.ts';
 import type { ListedRecord } from '../store/listed-record.ts';
+import { unreadablePictures } from '../unreadable-pictures.ts';
 import { CatalogueMalformed } from './catalogue-errors.ts';
 import { type BrokenRecord, parseRecord, parseRecords, spelledId } from './parse-records.ts';
 import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';
@@ -48,7 +49,11 @@ function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
   const parsed = parseRecord(productSchema, record);
   if ('output' in parsed) {
     const product = withResolvedImages(parsed.output, publicApiUrl);
-    return { id: product.id, spelledId: spelledId(record), outcome: { product } };
+    return {
+      id: product.id,
+      spelledId: spelledId(record),
+      outcome: { product, unreadablePictures: unreadablePictures(record) },
+    };
   }
   const identified = v.safeParse(identifiedSchema, record);
   return {
@@ -71,7 +76,12 @@ export const readCategories = (url: URL, reading: ListReading): Promise<ShortLis
   readShortList(url, 'category', reading, (content) => {
     const { records, broken } = parseRecords('category', categorySchema, content);
     const resolved = records.map((category) => withResolvedCategoryImage(category, reading.publicApiUrl));
-    return { records: resolved, broken, pictureUrls: resolved.map(({ categoryImgUrl }) => categoryImgUrl) };
+    const pictureUrls = resolved.map(({ categoryImgUrl }) => categoryImgUrl);
+    return {
+      records: resolved,
+      broken,
+      pictureUrls: [...pictureUrls, ...content.flatMap(unreadablePictures)],
+    };
   });
 
 /** As `readCategories`. */

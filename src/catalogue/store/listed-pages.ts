@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type BrokenRecord, REPEATED_ID, type RecordProblem } from '../build/parse-records.ts';
 import type { Validators } from '../build/request-json.ts';
-import type { Product } from '../product.ts';
-import { pictureUrlsOf } from '../product-pictures.ts';
 import { isSameItem, itemOf, type ListedRecord } from './listed-record.ts';
 import { PLACES_PER_PAGE } from './schema.ts';
 
@@ -39,8 +37,8 @@ export function openListedPages(database: DatabaseSync): ListedPages {
     for (const statement of sql.drop) statement.run(from, before);
   }
 
-  function putPictures(place: number, product: Product): void {
-    for (const url of pictureUrlsOf(product)) {
+  function putPictures(place: number, urls: readonly string[]): void {
+    for (const url of urls) {
       let picture = pictureIds.get(url);
       if (picture === undefined) {
         sql.putPicture.run(url);
@@ -74,12 +72,12 @@ export function openListedPages(database: DatabaseSync): ListedPages {
         const before = held.get(place);
         if (before && isSameItem(before, item)) return;
         if (before) drop(place, place + 1);
-        const { id, spelled, product, digest, problem } = item;
+        const { id, spelled, product, pictureUrls, digest, problem } = item;
         const categoryId = product?.categoryId ?? null;
         sql.putItem.run(place, id, spelled, categoryId, digest, problem, product ? 1 : 0);
         if (product) {
           sql.putText.run(place, item.json);
-          putPictures(place, product);
+          putPictures(place, pictureUrls);
         }
       });
       drop(first + records.length, end);

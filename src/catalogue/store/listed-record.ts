@@ -1,5 +1,6 @@
 import type { RecordProblem } from '../build/parse-records.ts';
 import type { Product } from '../product.ts';
+import { pictureUrlsOf } from '../product-pictures.ts';
 import { textDigest } from './catalogue-digest.ts';
 
 /** One record of the API's list of products: a product, or what is wrong with it. */
@@ -8,7 +9,13 @@ export interface ListedRecord {
   id: number | null;
   /** As the record spells it; null where it has none. */
   spelledId: string | number | null;
-  outcome: { product: Product } | { problem: RecordProblem };
+  outcome: ListedProduct | { problem: RecordProblem };
+}
+
+interface ListedProduct {
+  product: Product;
+  /** What the record has in the place of pictures' addresses but is none. */
+  unreadablePictures?: readonly string[];
 }
 
 /** A record as the tables hold it. */
@@ -19,13 +26,23 @@ export function itemOf({ id, spelledId, outcome }: ListedRecord) {
       id,
       spelled,
       product: undefined,
+      pictureUrls: [],
       json: '',
       digest: null,
       problem: JSON.stringify(outcome.problem),
     };
   }
-  const json = JSON.stringify(outcome.product);
-  return { id, spelled, product: outcome.product, json, digest: textDigest(json), problem: null };
+  const { product, unreadablePictures = [] } = outcome;
+  const json = JSON.stringify(product);
+  return {
+    id,
+    spelled,
+    product,
+    pictureUrls: [...new Set([...pictureUrlsOf(product), ...unreadablePictures])],
+    json,
+    digest: textDigest([json, ...unreadablePictures].join('\n')),
+    problem: null,
+  };
 }
 
 /** Whether a row of `items` is of that record. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
+import { draftCatalogue } from '#catalogue/store/draft.ts';
+import { temporaryFile } from '../../../support/catalogue/catalogues.ts';
 import { readSnapshot } from '../../../support/catalogue/read-snapshot.ts';
 import { aProductRecord, catalogueRoutes, json, productRecords, serveApi } from './fake-api.ts';
 
@@ -161,6 +164,32 @@ describe('broken records', () => {
       expect(report.broken).toMatchObject([{ kind: 'slide', field: 'slideImgUrl' }]);
     },
   );
+
+  it('do not hide addresses that are none from the step that builds pictures', async () => {
+    const { apiUrl } = await serveApi(
+      catalogueRoutes({
+        products: [
+          aProductRecord(1, {
+            productImgUrl: 'photo.jpg',
+            productImages: [' side.jpg', { src: 'back.jpg' }, { src: '/media/1.webp' }, {}, null, 7],
+          }),
+          aProductRecord(2, { productImgUrl: '  ', productImages: 'none' }),
+        ],
+        categories: [{ id: 1, categoryName: 'A', categoryImgUrl: 'a.jpg' }],
+        slides: [],
+      }),
+    );
+    using draft = draftCatalogue(temporaryFile());
+    await readCatalogue(draft, { ...quick, apiUrl });
+    expect([...draft.pictures].map(({ kind, url }) => `${kind} ${url}`).toSorted()).toEqual([
+      'category a.jpg',
+      'product /media/1.webp',
+      'product 7',
+      'product back.jpg',
+      'product photo.jpg',
+      'product side.jpg',
+    ]);
+  });
 
   it('include those that repeat the id of an earlier one in a catalogue that stands still', async () => {
     const { apiUrl } = await serveApi(

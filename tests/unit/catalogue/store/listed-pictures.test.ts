@@ -22,6 +22,20 @@ it('are forgotten with the last product that shows them', () => {
   expect(opened(file).builtPictures()).toEqual([{ kind: 'product', name: 'aaaaaaaaaaaa-100x100' }]);
 });
 
+it('include what a record has in the place of an address, as long as it has it', () => {
+  using draft = draftCatalogue(temporaryFile());
+  const put = (unreadablePictures: string[]) => {
+    const outcome = { product: aProduct({ productImgUrl: '/1.png' }), unreadablePictures };
+    const records = [{ id: 1, spelledId: 1, outcome }];
+    draft.pages.put(1, { records, totalCount: 1 }, { etag: null, lastModified: null });
+    draft.pages.settle();
+    return [...draft.pictures].map(({ url }) => url);
+  };
+  expect(put(['photo.jpg', 'photo.jpg'])).toEqual(['/1.png', 'photo.jpg']);
+  expect(put(['photo.png'])).toEqual(['/1.png', 'photo.png']);
+  expect(put([])).toEqual(['/1.png']);
+});
+
 it('are forgotten with the categories and slides that show them', () => {
   const slide = { slideImgUrl: '/slide.png', slideName: '', builtPicture: 'cccccccccccc-600x300' };
   const before = catalogueOf({ products: [aProduct({ productImgUrl: '' })], slides: [slide] });

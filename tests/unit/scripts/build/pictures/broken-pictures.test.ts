@@ -47,6 +47,16 @@ describe('a picture that cannot be had or read', () => {
     expect(broken[1]).toEqual({ url: '/media/missing.png', reason: 'the server answered 404' });
   });
 
+  it('is reported and asked of nobody where it has no address', async () => {
+    const addresses = ['photo.jpg', 'https://cdn:port/1.webp', '//'];
+    const products = addresses.map((productImgUrl, place) => aProduct({ id: place + 1, productImgUrl }));
+    const { snapshot, broken } = await builds.build(products);
+    expect(snapshot.products.map(({ productImgUrl }) => productImgUrl)).toEqual(['', '', '']);
+    const reason = 'is not the address of a picture (https://… or /…)';
+    expect(broken).toEqual(addresses.toSorted().map((url) => ({ url, reason })));
+    expect(builds.asked).toEqual([]);
+  });
+
   it('does not keep the build waiting: a server that never answers is given up', async () => {
     const down = vi.fn<typeof globalThis.fetch>(async () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
