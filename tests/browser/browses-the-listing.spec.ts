@@ -30,6 +30,15 @@ test('the first page is in the HTML and the next ones have addresses of their ow
   await expect(names(page).first()).toHaveText(first);
 });
 
+test('on a phone the chosen category is in view, however far down the list it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/category/12');
+  const filter = page.locator('.category-filter');
+  await expect(filter.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(filter.locator('a').first()).not.toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
 test('a product is added with the first tap, and its button says so from then on', async ({ page }) => {
   await page.goto('/shop-default');
   const card = page
