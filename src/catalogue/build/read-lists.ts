@@ -12,7 +12,7 @@ import { slideSchema } from '../slide.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
 import type { ListedPage } from '../store/listed-pages.ts';
 import type { ListedRecord } from '../store/listed-record.ts';
-import { unreadablePictures } from '../unreadable-pictures.ts';
+import { unreadableCategoryPicture, unreadableProductPictures } from '../unreadable-pictures.ts';
 import { CatalogueMalformed } from './catalogue-errors.ts';
 import { type BrokenRecord, parseRecord, parseRecords, spelledId } from './parse-records.ts';
 import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';
@@ -52,7 +52,7 @@ function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
     return {
       id: product.id,
       spelledId: spelledId(record),
-      outcome: { product, unreadablePictures: unreadablePictures(record) },
+      outcome: { product, unreadablePictures: unreadableProductPictures(record) },
     };
   }
   const identified = v.safeParse(identifiedSchema, record);
@@ -80,7 +80,7 @@ export const readCategories = (url: URL, reading: ListReading): Promise<ShortLis
     return {
       records: resolved,
       broken,
-      pictureUrls: [...pictureUrls, ...content.flatMap(unreadablePictures)],
+      pictureUrls: [...pictureUrls, ...content.flatMap(unreadableCategoryPicture)],
     };
   });
 

@@ -3,7 +3,7 @@ import type { PictureKind } from '../built-picture.ts';
 
 export interface ListedPicture {
   kind: PictureKind;
-  /** As pages would show it without the build. */
+  /** As pages would show it without the build, or what the API has in its place (`unreadable-pictures.ts`). */
   url: string;
 }
 
