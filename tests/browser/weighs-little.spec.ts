@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
+import { holdScripts } from './support/held-scripts.ts';
 import { expect, test } from './support/shop.ts';
 
 test.use({ deviceScaleFactor: 2 });
@@ -104,6 +105,26 @@ for (const path of ['/', '/shop-default', '/product-detail/3', '/view-cart']) {
     expect(fonts.length, fonts.join(', ')).toBeLessThanOrEqual(FONTS);
   });
 }
+
+test('the lines of a cart are shown by the first 9.5 KB of its page', async ({ request }) => {
+  const html = await (await request.get('/view-cart')).text();
+  const shown = html.indexOf('</script>', html.indexOf('</template>'));
+  expect(shown).toBeGreaterThan(0);
+  expect(brotliCompressSync(html.slice(0, shown)).length).toBeLessThanOrEqual(9.5 * KB);
+});
+
+test('what waits for products below the first screen stands still', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('[data-more-products] .skeleton')).not.toHaveCount(0);
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime === Infinity).length,
+  );
+  expect(moving).toBe(0);
+});
 
 /** A slow phone styles, lays out and paints each of these before a shopper can do anything. */
 const elementsAtStart = { '/': 260, '/shop-default': 335, '/product-detail/3': 250 };
