@@ -35,6 +35,7 @@ test('on a phone the chosen category is in view, however far down the list it is
   await page.goto('/category/12');
   const filter = page.locator('.category-filter');
   await expect(filter.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(filter.locator('li:has(+ li > [aria-current])')).toBeInViewport();
   await expect(filter.locator('a').first()).not.toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
