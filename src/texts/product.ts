@@ -15,6 +15,7 @@ export const productTexts = {
   oneMore: 'Bitta ko‘paytirish',
   deliveryClaim: 'Yetkazib berish: 1-2 kun',
   returnsClaim: '30 kun ichida qaytarish mumkin',
+  moreActions: 'Boshqa amallar',
   quickAdd: 'Tezkor qo‘shish',
   quickView: 'Tezkor ko‘rish',
   color: 'Rangi',

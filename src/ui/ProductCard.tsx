@@ -4,7 +4,7 @@ import { productPath } from '#paths.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon } from './Icon.tsx';
-import { ListButtons } from './ListButtons.tsx';
+import { ListButton } from './ListButton.tsx';
 import { ProductCardFrame } from './ProductCardFrame.tsx';
 
 interface Props {
@@ -57,30 +57,42 @@ export function ProductCard({ product, eager, priority }: Props) {
   );
 }
 
+/**
+ * The wishlist, and what else can be done with the product: below it where there is a pointer, else in a menu, so that the
+ * picture can be seen (styles/product-card.css). The menu of one card is open at a time.
+ */
 function ProductTools({ soldOut }: { soldOut: boolean }) {
   return (
     <>
-      <ListButtons />
-      <button
-        type="button"
-        className="icon-button"
-        data-action="open-overlay"
-        data-panel="quick-view"
-        aria-label={productTexts.quickView}
-      >
-        <Icon name="eye" />
-      </button>
-      {!soldOut && (
-        <button
-          type="button"
-          className="icon-button"
-          data-action="open-overlay"
-          data-panel="quick-add"
-          aria-label={productTexts.quickAdd}
-        >
-          <Icon name="shopping-bag" />
-        </button>
-      )}
+      <ListButton list="wishlist" className="icon-button" />
+      <details className="product-card-more" name="dropdown" data-dropdown="">
+        <summary className="icon-button" aria-label={productTexts.moreActions}>
+          <Icon name="ellipsis" />
+        </summary>
+        <div className="product-card-others">
+          <ListButton list="compare" className="icon-button" />
+          <button
+            type="button"
+            className="icon-button"
+            data-action="open-overlay"
+            data-panel="quick-view"
+            aria-label={productTexts.quickView}
+          >
+            <Icon name="eye" />
+          </button>
+          {!soldOut && (
+            <button
+              type="button"
+              className="icon-button"
+              data-action="open-overlay"
+              data-panel="quick-add"
+              aria-label={productTexts.quickAdd}
+            >
+              <Icon name="shopping-bag" />
+            </button>
+          )}
+        </div>
+      </details>
     </>
   );
 }

@@ -69,9 +69,7 @@ export function ProductCardFrame({
         <p className="text-sm text-muted" data-slot="model">
           {product.productModel}
         </p>
-        <div className="mt-auto pt-1">
-          <Price product={product} />
-        </div>
+        <Price product={product} />
         {details}
         {button}
       </div>

@@ -11,6 +11,7 @@ import circleCheck from 'lucide-static/icons/circle-check.svg?drawing';
 import circlePlay from 'lucide-static/icons/circle-play.svg?drawing';
 import clock from 'lucide-static/icons/clock.svg?drawing';
 import coins from 'lucide-static/icons/coins.svg?drawing';
+import ellipsis from 'lucide-static/icons/ellipsis.svg?drawing';
 import eye from 'lucide-static/icons/eye.svg?drawing';
 import headset from 'lucide-static/icons/headset.svg?drawing';
 import heart from 'lucide-static/icons/heart.svg?drawing';
@@ -62,6 +63,7 @@ export const iconDrawings = {
   'circle-play': circlePlay,
   clock,
   coins,
+  ellipsis,
   eye,
   heart,
   headset,

@@ -10,6 +10,7 @@ export type IconName = keyof typeof iconDrawings;
 export const pageIcons: ReadonlySet<IconName> = new Set([
   'chevron-left',
   'chevron-right',
+  'ellipsis',
   'heart',
   'layout-grid',
   'menu',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { cardMenu, chooseOnCard } from './support/card-menu.ts';
 import { expect, test } from './support/shop.ts';
 
 const PHONE_NAME = 'Smartfon';
@@ -15,7 +16,7 @@ test('quick add takes a quantity, tells the price of the line and opens the mini
   await page.goto('/');
   const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
   const name = await card.getByRole('heading').innerText();
-  await card.getByRole('button', { name: 'Tezkor qo‘shish' }).click();
+  await chooseOnCard(card, 'Tezkor qo‘shish');
   const quickAdd = panel(page, 'Tezkor qo‘shish');
   await expect(quickAdd.getByRole('link', { name })).toHaveAttribute('href', /^\/product-detail\/\d+$/);
   await expect(quickAdd.getByRole('button', { name: 'Bitta kamaytirish' })).toBeDisabled();
@@ -40,7 +41,7 @@ test('quick view shows a product with its colours and sells it; back and Escape 
   const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
   const name = await card.getByRole('heading').innerText();
   const open = card.getByRole('button', { name: 'Tezkor ko‘rish' });
-  await open.click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
   const quickView = panel(page, 'Tezkor ko‘rish');
   await expect(quickView.getByRole('heading', { name })).toBeVisible();
   await expect(quickView.getByRole('link', { name: 'Mahsulot sahifasini ochish' })).toBeVisible();
@@ -53,14 +54,15 @@ test('quick view shows a product with its colours and sells it; back and Escape 
 
   await page.goBack();
   await expect(quickView).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(cardMenu(card)).toBeFocused();
+  await page.keyboard.press('Enter');
   await open.press('Enter');
   await expect(quickView.getByRole('heading', { name })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(quickView).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(cardMenu(card)).toBeFocused();
 
-  await open.click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
   await quickView.getByRole('button', { name: /^Savatchaga qo`shish/ }).click();
   await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
 });
@@ -75,12 +77,12 @@ test('changing the quantity of what is in the cart opens the mini cart, from qui
   await expect(quantity).toHaveValue('1');
   await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
 
-  await card.getByRole('button', { name: 'Tezkor qo‘shish' }).click();
+  await chooseOnCard(card, 'Tezkor qo‘shish');
   await panel(page, 'Tezkor qo‘shish').getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
   await expect(quantity).toHaveValue('2');
   await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
 
-  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
   const field = panel(page, 'Tezkor ko‘rish').getByRole('textbox', { name: 'Soni' });
   await field.selectText();
   await field.pressSequentially('12');
@@ -89,7 +91,7 @@ test('changing the quantity of what is in the cart opens the mini cart, from qui
   await expect(quantity).toHaveValue('12');
   await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
 
-  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
   await field.fill('3');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -101,14 +103,40 @@ test('wishlist and compare are named by their state, and follow it everywhere', 
   const card = cards(page).first();
   await card.getByRole('button', { name: 'Add to Wishlist' }).click();
   await expect(card.getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
-  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
   await expect(
     panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Already Wishlisted' }),
   ).toBeVisible();
   await panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Add to Compare' }).click();
   await expect(panel(page, 'Solishtirish')).toBeVisible();
   await panel(page, 'Solishtirish').getByRole('button', { name: 'Yopish' }).click();
+  await cardMenu(card).click();
   await expect(card.getByRole('button', { name: 'Already Compared' })).toBeVisible();
+});
+
+test('the menu of a card names what it does, and is closed by its button, Escape, a tap beside it and another', async ({
+  page,
+}) => {
+  await page.goto('/shop-default');
+  const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+  const inMenu = first.getByRole('button', { name: /^(Add to Compare|Tezkor .*)$/ });
+  for (const close of [
+    () => cardMenu(first).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('heading', { level: 1 }).click(),
+    () => cardMenu(second).click(),
+  ]) {
+    await cardMenu(first).click();
+    await expect(inMenu.filter({ visible: true })).toHaveCount(3);
+    await close();
+    await expect(inMenu.filter({ visible: true })).toHaveCount(0);
+  }
+  await cardMenu(first).click();
+  for (const target of [cardMenu(first), ...(await inMenu.all())]) {
+    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoAxeViolations(page);
 });
 
 test('what is sold out says so, and has no quick add', async ({ page, shop }) => {
@@ -120,7 +148,7 @@ test('what is sold out says so, and has no quick add', async ({ page, shop }) =>
   await expect(card.getByText('Tugagan').first()).toBeVisible();
   await expect(card.getByRole('button', { name: 'Tugagan' })).toBeDisabled();
   await expect(card.getByRole('button', { name: 'Tezkor qo‘shish' })).toHaveCount(0);
-  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
   await expect(panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Tugagan' })).toBeDisabled();
   await expectNoAxeViolations(page);
 });

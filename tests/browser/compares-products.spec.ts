@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { chooseOnCard } from './support/card-menu.ts';
 import { expect, test } from './support/shop.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Solishtirish' });
@@ -18,7 +19,7 @@ const firstUncompared = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Add to Compare' }) })
+    .filter({ has: page.getByLabel('Add to Compare') })
     .first();
 
 test('a product that is added opens the panel; there products are removed one by one or all', async ({
@@ -27,7 +28,7 @@ test('a product that is added opens the panel; there products are removed one by
   await withCompare(page, '[1,5]');
   await page.goto('/shop-default?page=3');
   const name = await firstUncompared(page).getByRole('heading').innerText();
-  await firstUncompared(page).getByRole('button', { name: 'Add to Compare' }).click();
+  await chooseOnCard(firstUncompared(page), 'Add to Compare');
 
   const products = panel(page).getByRole('listitem');
   await expect(products).toHaveCount(3);
@@ -137,7 +138,7 @@ test('the list belongs to the tab: the next page has it, another tab starts afre
   tag: '@phone',
 }, async ({ page, context }) => {
   await page.goto('/');
-  await firstUncompared(page).getByRole('button', { name: 'Add to Compare' }).click();
+  await chooseOnCard(firstUncompared(page), 'Add to Compare');
   await expect(panel(page).getByRole('listitem')).toHaveCount(4);
   await page.goto('/compare');
   await expect(columns(page)).toHaveCount(4);

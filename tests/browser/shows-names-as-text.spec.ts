@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { awkwardProducts } from '../../scripts/test/awkward-products.ts';
+import { chooseOnCard } from './support/card-menu.ts';
 import { expect, test } from './support/shop.ts';
 
 const { markup, unnamed, long } = awkwardProducts;
@@ -47,8 +48,7 @@ test('very long names, colours and prices never widen the page', async ({ page }
 test('a very long colour never widens quick view', async ({ page }) => {
   await page.goto('/shop-default?search=judajuda');
   const card = page.getByRole('article').filter({ hasText: long.productName });
-  await card.hover();
-  await card.getByRole('button', { name: 'Tezkor ko‘rish' }).click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio').first()).toBeAttached();
   expect(await overflowOf(dialog.locator('[data-overlay-content]'))).toBeLessThanOrEqual(0);

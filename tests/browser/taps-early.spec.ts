@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { chooseOnCard } from './support/card-menu.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -44,6 +45,24 @@ test('a product is in the cart at once, before any script is there, and only onc
   release();
   await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
   expect(await countOf(page, 'cartList')).toBe(1);
+});
+
+test('quick view, asked for in the menu of a card before any script is there, gives the focus back to it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/shop-default', { waitUntil: 'commit' });
+  const card = page.getByRole('article').first();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
+  const open = card.getByRole('button', { name: 'Tezkor ko‘rish' });
+  await expect(open).toHaveAttribute('aria-busy', 'true');
+
+  release();
+  const quickView = page.getByRole('dialog', { name: 'Tezkor ko‘rish' });
+  await expect(quickView).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(quickView).toBeHidden();
+  await expect(open).toBeFocused();
 });
 
 test('the writing is turned round when the scripts come for which it was asked before', async ({ page }) => {

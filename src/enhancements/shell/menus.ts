@@ -2,31 +2,17 @@
 const MENU_IS_A_ROW = '(width >= 64rem)';
 
 /**
- * Closes dropdowns when the shopper turns elsewhere or presses Escape, shows what was chosen in one, and leaves
- * no menu open on a page that the back button may bring back.
+ * Closes dropdowns when something in them is chosen, or when the shopper turns elsewhere or presses Escape, shows what was
+ * chosen in one, and leaves no menu open on a page that the back button may bring back.
  */
 export function startMenus(): void {
-  const dropdowns = [...document.querySelectorAll<HTMLDetailsElement>('[data-dropdown]')];
-
-  const closeDropdowns = (around?: EventTarget | null) => {
-    for (const dropdown of dropdowns)
-      if (!(around instanceof Node && dropdown.contains(around))) dropdown.open = false;
-  };
-  const closeAll = () => {
-    closeDropdowns();
-    for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) panel.hidePopover?.();
-  };
-
-  document.addEventListener('click', ({ target }) => {
-    closeDropdowns(target);
-    const choice = target instanceof Element && target.closest<HTMLElement>('[data-choice]');
-    if (choice) choose(choice);
-  });
-  document.addEventListener('keyup', ({ key, target }) => {
-    if (key === 'Tab') closeDropdowns(target);
+  // Before a chosen action opens a panel, which gives the focus back to where it was.
+  document.addEventListener('click', choose, { capture: true });
+  document.addEventListener('keyup', (event) => {
+    if (event.key === 'Tab') closeDropdowns(event);
   });
   document.addEventListener('keydown', (event) => {
-    const open = event.key === 'Escape' && dropdowns.find(({ open }) => open);
+    const [open] = event.key === 'Escape' ? openDropdowns(targetOf(event)) : [];
     if (!open) return;
     event.preventDefault();
     closeAndReturn(open);
@@ -35,13 +21,34 @@ export function startMenus(): void {
   matchMedia(MENU_IS_A_ROW).addEventListener('change', closeAll);
 }
 
-function choose(choice: HTMLElement): void {
-  const dropdown = choice.closest<HTMLDetailsElement>('[data-dropdown]');
-  const label = dropdown?.querySelector('[data-chosen]');
-  if (!dropdown || !label) return;
-  label.textContent = choice.textContent.trim();
-  for (const other of dropdown.querySelectorAll('[data-choice]'))
-    other.setAttribute('aria-pressed', String(other === choice));
+const targetOf = ({ target }: Event): Element => (target instanceof Element ? target : document.body);
+
+/** None for what is done in a panel over the page. */
+const openDropdowns = (target: Element): Iterable<HTMLDetailsElement> =>
+  target.closest('dialog') ? [] : document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]');
+
+function closeAll(event: Event): void {
+  closeDropdowns(event);
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) panel.hidePopover?.();
+}
+
+/** Closes those around which nothing was done. */
+function closeDropdowns(event: Event): void {
+  const target = targetOf(event);
+  for (const dropdown of openDropdowns(target)) if (!dropdown.contains(target)) dropdown.open = false;
+}
+
+function choose(event: Event): void {
+  closeDropdowns(event);
+  const choice = targetOf(event).closest<HTMLElement>('[data-choice], [data-action]');
+  const dropdown = choice?.closest<HTMLDetailsElement>('[data-dropdown][open]');
+  if (!dropdown) return;
+  const label = dropdown.querySelector('[data-chosen]');
+  if (label) {
+    label.textContent = choice?.textContent.trim() ?? '';
+    for (const other of dropdown.querySelectorAll('[data-choice]'))
+      other.setAttribute('aria-pressed', String(other === choice));
+  }
   closeAndReturn(dropdown);
 }
 

@@ -1,0 +1,24 @@
+import { productTexts } from '#texts/product.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+const lists = {
+  wishlist: { icon: 'heart', label: productTexts.addToWishlist },
+  compare: { icon: 'scale', label: productTexts.addToCompare },
+} as const satisfies Record<string, { icon: IconName; label: string }>;
+
+/** Puts the product around it on one of the shopper's lists, or off; the page's script runs it and names its state. */
+export function ListButton({ list, className }: { list: keyof typeof lists; className: string }) {
+  const { icon, label } = lists[list];
+  return (
+    <button
+      type="button"
+      className={className}
+      lang="en"
+      data-action={`toggle-${list}`}
+      data-bind={`in-${list}`}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
