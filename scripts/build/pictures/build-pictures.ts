@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { PictureKind } from '#catalogue/built-picture.ts';
-import type { ListedPictures } from '#catalogue/store/listed-pictures.ts';
+import type { ListedPicture, ListedPictures } from '#catalogue/store/listed-pictures.ts';
 import type { BrokenPicture } from '#catalogue/with-built-pictures.ts';
 import { isImageUrl } from '#rules/image-url.ts';
 import { type DownloadPicture, PictureUnavailable } from './download-picture.ts';
@@ -64,7 +64,14 @@ export async function buildPictures(options: BuildPicturesOptions): Promise<Buil
 
 type Outcome = Pick<KnownPicture, 'name' | 'problem'>;
 
-const NO_ADDRESS: Outcome = { name: null, problem: 'is not the address of a picture (https://… or /…)' };
+const NO_ADDRESS = { name: null, problem: 'is not the address of a picture (https://… or /…)' } as const;
+
+/** What a page could not show, whatever is built. */
+export const withoutAddress = (pictures: Iterable<ListedPicture>): BrokenPicture[] =>
+  Iterator.from(pictures)
+    .filter(({ url }) => !isImageUrl(url))
+    .map(({ url }) => ({ url, reason: NO_ADDRESS.problem }))
+    .toArray();
 
 async function buildPicture(
   kind: PictureKind,

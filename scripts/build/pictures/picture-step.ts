@@ -5,7 +5,7 @@ import type { BrokenPicture } from '#catalogue/with-built-pictures.ts';
 import { shop } from '#shop.config.ts';
 import { count } from '../../terminal/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
-import { buildPictures } from './build-pictures.ts';
+import { buildPictures, withoutAddress } from './build-pictures.ts';
 import { createDownloads, type DownloadPolicy } from './download-picture.ts';
 import { recipe } from './encode-picture.ts';
 import { openPictureStore } from './picture-store.ts';
@@ -23,7 +23,7 @@ export interface PictureStepOptions extends Partial<Omit<DownloadPolicy, 'signal
 
 /**
  * Builds the pictures of a catalogue as a step that shows how far it is, and notes there what became of them.
- * @returns those that could not be built.
+ * @returns those that could not be built or, where pages show the originals, have no address that these could show.
  */
 export async function pictureStep(
   runStep: RunStep,
@@ -34,7 +34,7 @@ export async function pictureStep(
   const publicDir = options.publicDir ?? resolve(import.meta.dirname, '../../../public');
   if (images === 'original') {
     pictures.showOriginals();
-    return [];
+    return withoutAddress(pictures);
   }
 
   return runStep('Building pictures', async (say) => {

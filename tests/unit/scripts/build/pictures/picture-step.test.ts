@@ -84,3 +84,10 @@ it('leaves all pictures alone where the owner has an image CDN', async () => {
   expect(snapshot.products).toEqual([fridge]);
   expect(builds.asked).toEqual([]);
 });
+
+it('reports there, too, what is not the address of a picture', async () => {
+  const products = [fridge, aProduct({ id: 2, productImgUrl: 'photo.jpg' })];
+  const { broken } = await builds.build(products, { images: 'original' });
+  const reason = 'is not the address of a picture (https://… or /…)';
+  expect(broken).toEqual([{ url: 'photo.jpg', reason }]);
+});
