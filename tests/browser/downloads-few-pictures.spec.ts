@@ -63,6 +63,54 @@ for (const [name, connection] of [
   });
 }
 
+/** Has a page wait for what it would not wait for longer than some seconds, until the returned function is called. */
+async function holdPatience(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const held: (() => void)[] = [];
+    Object.assign(window, {
+      endPatience: () => {
+        for (const run of held) run();
+      },
+      setTimeout: (run: () => void, milliseconds = 0) =>
+        milliseconds > 1000 ? held.push(run) : setTimeout(run, milliseconds),
+    });
+  });
+  return () => page.evaluate('endPatience()');
+}
+
+for (const { path, first } of [
+  { path: '/', first: 1 },
+  { path: '/product-detail/3', first: 1 },
+  { path: '/shop-default', first: 2 },
+]) {
+  test(`${path} asks for no further picture before its first are there, unless these do not come`, async ({
+    page,
+  }) => {
+    const pictures = watchPictures(page);
+    const endPatience = await holdPatience(page);
+    await page.route('**/pictures/*', () => {});
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+    });
+    expect(pictures).toHaveLength(first);
+    await endPatience();
+    await expect.poll(() => pictures.length).toBeGreaterThan(first);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures wait for none', async ({ page }) => {
+    const pictures = watchPictures(page);
+    await page.route('**/pictures/*', () => {});
+    await page.goto('/product-detail/3', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => pictures.length).toBeGreaterThan(1);
+  });
+});
+
 test('the main picture comes first and is light, thumbnails are smaller still', async ({ page }) => {
   const pictures = watchPictures(page);
   await page.goto('/product-detail/1');
