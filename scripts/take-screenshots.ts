@@ -14,7 +14,7 @@ const WIDTH_IN_README = 720;
 const pictures = [
   { name: 'home', path: '/', width: 1280, height: 900 },
   { name: 'product', path: '/product-detail/3', width: 1280, height: 900 },
-  { name: 'phone', path: '/shop-default', width: 360, height: 740 },
+  { name: 'phone', path: '/shop-default', width: 360, height: 740, isPhone: true },
 ];
 
 try {
@@ -26,8 +26,12 @@ try {
   });
   try {
     await mkdir(FOLDER, { recursive: true });
-    for (const { name, path, width, height } of pictures) {
-      const page = await browser.newPage({ viewport: { width, height } });
+    for (const { name, path, width, height, isPhone = false } of pictures) {
+      const page = await browser.newPage({
+        viewport: { width, height },
+        isMobile: isPhone,
+        hasTouch: isPhone,
+      });
       await page.goto(base + path, { waitUntil: 'networkidle' });
       const file = join(FOLDER, `${name}.webp`);
       await sharp(await page.screenshot())
