@@ -62,6 +62,7 @@ test('the map follows the chosen store before and after it is shown', async ({ b
   await show(page).click();
   await expect(frame(page)).toHaveAttribute('title', 'Xarita: London');
   await expect(frame(page)).toHaveAttribute('src', /marker=51\.51822%2C-0\.13461/);
+  await expect.poll(() => maps).toHaveLength(1);
 
   await page.getByRole('radio', { name: 'Tokyo' }).check();
   await expect(frame(page)).toHaveAttribute('title', 'Xarita: Tokyo');
