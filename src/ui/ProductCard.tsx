@@ -3,7 +3,7 @@ import { productAttributes } from '#catalogue/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { ListButton } from './ListButton.tsx';
 import { ProductCardFrame } from './ProductCardFrame.tsx';
 
@@ -71,28 +71,22 @@ function ProductTools({ soldOut }: { soldOut: boolean }) {
         </summary>
         <div className="product-card-others">
           <ListButton list="compare" className="icon-button" />
-          <button
-            type="button"
-            className="icon-button"
-            data-action="open-overlay"
-            data-panel="quick-view"
-            aria-label={productTexts.quickView}
-          >
-            <Icon name="eye" />
-          </button>
-          {!soldOut && (
-            <button
-              type="button"
-              className="icon-button"
-              data-action="open-overlay"
-              data-panel="quick-add"
-              aria-label={productTexts.quickAdd}
-            >
-              <Icon name="shopping-bag" />
-            </button>
-          )}
+          <PanelButton panel="quick-view" icon="eye" label={productTexts.quickView} />
+          {!soldOut && <PanelButton panel="quick-add" icon="shopping-bag" label={productTexts.quickAdd} />}
         </div>
       </details>
     </>
   );
 }
+
+const PanelButton = ({ panel, icon, label }: { panel: string; icon: IconName; label: string }) => (
+  <button
+    type="button"
+    className="icon-button"
+    data-action="open-overlay"
+    data-panel={panel}
+    aria-label={label}
+  >
+    <Icon name={icon} />
+  </button>
+);
