@@ -16,8 +16,15 @@ const formSchema = v.object({
   agreed: v.boolean(),
 });
 
+const saved = (): OrderForm => readJson(formSchema, storage?.getItem(KEY)) ?? emptyForm;
+
 /** What the shopper has filled in at checkout; survives a reload and a failed call in this tab. */
-export const $checkoutForm = atom<OrderForm>(readJson(formSchema, storage?.getItem(KEY)) ?? emptyForm);
+export const $checkoutForm = atom(saved());
+
+/** A page that the back button brings back has missed what was filled in since, on another page of the tab. */
+globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && storage?.getItem(KEY)) $checkoutForm.set(saved());
+});
 
 export function changeCheckoutForm(changes: Partial<OrderForm>): void {
   $checkoutForm.set({ ...$checkoutForm.get(), ...changes });

@@ -1,4 +1,4 @@
-import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { type PersistentEvents, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 
 /**
  * Saved stores go through this storage. What the browser refuses to keep (storage forbidden, quota used up)
@@ -38,6 +38,24 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage
 }
 
 const storage = browserStorage('localStorage');
-if (globalThis.window) {
-  setPersistentEngine(storage ? forgivingStorage(storage) : {}, windowPersistentEvents);
-}
+const saved: Record<string, string> = storage ? forgivingStorage(storage) : {};
+const returns = new Map<string, () => void>();
+
+/**
+ * The library's events, except for a page that the back button brings back: the library compares what is saved with what
+ * this page itself saved last, and so misses what it heard of another tab when that was changed back since.
+ */
+const events: PersistentEvents = {
+  addEventListener(key, listener) {
+    const catchUp = (event?: PageTransitionEvent) => {
+      if (event?.persisted) listener({ key: key in saved ? key : '', newValue: saved[key] ?? '' });
+    };
+    returns.set(key, catchUp);
+    windowPersistentEvents.addEventListener(key, listener, catchUp);
+  },
+  removeEventListener(key, listener) {
+    windowPersistentEvents.removeEventListener(key, listener, returns.get(key) ?? (() => {}));
+  },
+};
+
+if (globalThis.window) setPersistentEngine(saved, events);

@@ -5,8 +5,8 @@ import { FakeStorage } from '../../fixtures/fake-storage.ts';
 const emptyForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
 
 async function openForm(browser: Browser = {}) {
-  openPage(browser);
-  return import('#stores/checkout-form.ts');
+  const page = openPage(browser);
+  return { page, ...(await import('#stores/checkout-form.ts')) };
 }
 
 describe('what the shopper fills in at checkout', () => {
@@ -25,6 +25,18 @@ describe('what the shopper fills in at checkout', () => {
       comment: '',
       agreed: true,
     });
+  });
+
+  it('is on a page that the back button brings back what was filled in last', async () => {
+    const browser = { sessionStorage: new FakeStorage() };
+    const first = await openForm(browser);
+    first.changeCheckoutForm({ clientPhone: '90 123 45 67' });
+    browser.sessionStorage.setItem(
+      'checkoutForm',
+      JSON.stringify({ ...emptyForm, clientPhone: '90 765 43 21' }),
+    );
+    first.page.comeBack();
+    expect(first.$checkoutForm.get().clientPhone).toBe('90 765 43 21');
   });
 
   it('stays in this tab and does not survive the order', async () => {

@@ -91,4 +91,17 @@ describe('a list that changed elsewhere', () => {
     page.comeBack();
     expect($ids.get()).toEqual([8]);
   });
+
+  it('catches up there on what changed back after the page had heard of a change', async () => {
+    const localStorage = new FakeStorage({ [KEY]: '[]' });
+    const { page, $ids } = await listOn(localStorage);
+    page.changeElsewhere(KEY, '[6]');
+    localStorage.setItem(KEY, '[]');
+    page.comeBack();
+    expect($ids.get()).toEqual([]);
+    page.changeElsewhere(KEY, '[6]');
+    localStorage.removeItem(KEY);
+    page.comeBack();
+    expect($ids.get()).toEqual(NOTHING_SAVED);
+  });
 });
