@@ -23,7 +23,7 @@ export async function placeOrder(): Promise<OrderOutcome> {
   $sendingOrder.set(true);
   try {
     const order = orderSubmission(form, lines);
-    await sendOrder(order, orderKey(order));
+    await sendOrder(order, await orderKey(order));
   } catch {
     return 'failed';
   } finally {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Browser, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';
@@ -49,6 +49,41 @@ it('also after a reload', async () => {
   expect(keys).toEqual([first]);
 });
 
+it('and in another tab, until it arrived from one of them', async () => {
+  const localStorage = new FakeStorage();
+  const { order } = await openCheckout({ localStorage });
+  answers.push(late);
+  await order();
+  const [first] = keys;
+  const elsewhere = await openCheckout({ localStorage });
+  await elsewhere.order();
+  await elsewhere.order();
+  expect(keys[0]).toBe(first);
+  expect(keys[1]).not.toBe(first);
+});
+
+it('an hour later it is another order', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { order } = await openCheckout();
+  answers.push(late, late);
+  await order();
+  vi.advanceTimersByTime(3_600_000);
+  await order();
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('neither the name nor the phone number stays in the browser for it', async () => {
+  const localStorage = new FakeStorage();
+  const { order } = await openCheckout({ localStorage });
+  answers.push(late);
+  await order();
+  expect(localStorage.getItem('orderAttempt')).toMatch(/key/);
+  expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/Dilnoza|901234567/);
+});
+
 it('an order with another cart or another form has another key', async () => {
   const { order, setQuantity, changeCheckoutForm } = await openCheckout();
   answers.push(late, late);
@@ -68,7 +103,7 @@ it('the same order once more, after the first one arrived, has another key', asy
 });
 
 it('where storage is forbidden the key lives as long as the page', async () => {
-  const { order } = await openCheckout({ sessionStorage: 'forbidden' });
+  const { order } = await openCheckout({ localStorage: 'forbidden', sessionStorage: 'forbidden' });
   answers.push(late);
   await order();
   await order();
