@@ -1,4 +1,5 @@
-import { discountPercent, type Priced } from '#rules/price.ts';
+import { discountPercent } from '#rules/discount-percent.ts';
+import type { Priced } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 import { showPrice, writeSlot } from './show-price.ts';
 

@@ -11,9 +11,3 @@ export const hasDiscount = ({ productPrice, productDiscPrice }: Priced): boolean
 /** The price a shopper pays for one piece: the discounted one when a discount holds. */
 export const priceToPay = (product: Priced): number =>
   hasDiscount(product) ? product.productDiscPrice : product.productPrice;
-
-/** The discount in whole percent; 0 when none holds or it rounds to nothing (decision 5). */
-export const discountPercent = (product: Priced): number =>
-  hasDiscount(product)
-    ? Math.round(((product.productPrice - product.productDiscPrice) * 100) / product.productPrice)
-    : 0;

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { firstVisit } from '#first-visit.config.ts';
 import { toggled, without } from '#rules/id-list.ts';
 import { readId } from '#rules/numeric.ts';
@@ -27,7 +27,7 @@ globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
 });
 
 /** Ids of the compared products, in the order in which they were added; kept for the browser tab (decision 8). */
-export const $compare = computed($ids, (ids) => ids);
+export const $compare: ReadableAtom<readonly number[]> = $ids;
 
 /** Adds an id that is absent, removes one that is present (spec section 4). Tells which it was. */
 export function toggleCompare(id: number): 'added' | 'removed' {

@@ -39,23 +39,22 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage
 
 const storage = browserStorage('localStorage');
 const saved: Record<string, string> = storage ? forgivingStorage(storage) : {};
-const returns = new Map<string, () => void>();
+const heard = new Set<string>();
 
 /**
- * The library's events, except for a page that the back button brings back: the library compares what is saved with what
- * this page itself saved last, and so misses what it heard of another tab when that was changed back since.
+ * The library's events, heard from the first time on that a store is used, with a difference for a page that the back
+ * button brings back: the library compares what is saved with what this page itself saved last, and so misses what it
+ * heard of another tab when that was changed back since.
  */
 const events: PersistentEvents = {
   addEventListener(key, listener) {
-    const catchUp = (event?: PageTransitionEvent) => {
-      if (event?.persisted) listener({ key: key in saved ? key : '', newValue: saved[key] ?? '' });
-    };
-    returns.set(key, catchUp);
-    windowPersistentEvents.addEventListener(key, listener, catchUp);
+    if (heard.has(key)) return;
+    heard.add(key);
+    windowPersistentEvents.addEventListener(key, listener, (event?: PageTransitionEvent) => {
+      if (event?.persisted) listener({ key: key in saved ? key : '', newValue: saved[key] as string });
+    });
   },
-  removeEventListener(key, listener) {
-    windowPersistentEvents.removeEventListener(key, listener, returns.get(key) ?? (() => {}));
-  },
+  removeEventListener() {},
 };
 
 if (globalThis.window) setPersistentEngine(saved, events);

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { type Product, readProduct } from '#catalogue/product.ts';
 import { shop } from '#shop.config.ts';
 import { savedList } from './saved-list.ts';
@@ -6,7 +6,7 @@ import { savedList } from './saved-list.ts';
 const $products = savedList('recentlyViewed', readProduct, ({ id }) => id, []);
 
 /** Products really viewed in this browser, newest first (decision 14). */
-export const $recentlyViewed = computed($products, (products) => products);
+export const $recentlyViewed: ReadableAtom<readonly Product[]> = $products;
 
 /** Puts a product at the front; the oldest beyond 8 others is forgotten. Descriptions are not kept. */
 export function rememberViewed(product: Product): void {

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { firstVisit } from '#first-visit.config.ts';
 import { toggled, without } from '#rules/id-list.ts';
 import { readId } from '#rules/numeric.ts';
@@ -7,7 +7,7 @@ import { savedList } from './saved-list.ts';
 const $ids = savedList('wishlist', readId, (id) => id, firstVisit.starterWishlist);
 
 /** Ids of the wishlisted products, in the order in which they were added. */
-export const $wishlist = computed($ids, (ids) => ids);
+export const $wishlist: ReadableAtom<readonly number[]> = $ids;
 
 /** Adds an id that is absent, removes one that is present (spec section 4). Tells which it was. */
 export function toggleWishlist(id: number): 'added' | 'removed' {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#catalogue/product.ts';
-import { discountPercent } from '#rules/price.ts';
+import { discountPercent } from '#rules/discount-percent.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { cardSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#catalogue/product.ts';
 import { productAttributes } from '#catalogue/product-attribute.ts';
-import { discountPercent } from '#rules/price.ts';
+import { discountPercent } from '#rules/discount-percent.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';

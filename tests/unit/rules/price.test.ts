@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { discountPercent, hasDiscount, priceToPay } from '#rules/price.ts';
+import { discountPercent } from '#rules/discount-percent.ts';
+import { hasDiscount, priceToPay } from '#rules/price.ts';
 
 const priced = (productPrice: number, productDiscPrice: number) => ({ productPrice, productDiscPrice });
 
