@@ -67,6 +67,24 @@ test('quick view shows a product with its colours and sells it; back and Escape 
   await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
 });
 
+test('quick view and quick add name the price of today, in the button and in the cart', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await page.goto('/');
+  const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
+  const id = Number(await card.getAttribute('data-product-id'));
+  shop.database
+    .prepare('UPDATE products SET price = 400000000, discount_price = 0, quantity = 9 WHERE id = ?')
+    .run(id);
+  await chooseOnCard(card, 'Tezkor ko‘rish');
+  await expect(panel(page, 'Tezkor ko‘rish').locator('.price-now')).toHaveText('4 000 000 so‘m');
+  await page.keyboard.press('Escape');
+  await chooseOnCard(card, 'Tezkor qo‘shish');
+  const quickAdd = panel(page, 'Tezkor qo‘shish');
+  await quickAdd.getByRole('button', { name: 'Savatchaga qo`shish - 4 000 000.00 so‘m' }).click();
+  await expect(miniCart(page).getByText('4 000 000.00 so‘m')).toBeVisible();
+});
+
 test('changing the quantity of what is in the cart opens the mini cart, from quick view and quick add too', async ({
   page,
 }) => {

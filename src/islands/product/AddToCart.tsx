@@ -20,7 +20,7 @@ export function AddToCart({ product }: { product: Product }) {
   const [wanted, setWanted] = useState(1);
   const quantity = line?.quantity ?? wanted;
   const soldOut = isSoldOut(product);
-  const total = formatMoney(lineTotal({ ...product, quantity }), 'decimals');
+  const total = formatMoney(lineTotal({ ...(line ?? product), quantity }), 'decimals');
   const label = line ? productTexts.inCart : productTexts.addToCart;
 
   if (soldOut) {
@@ -35,7 +35,7 @@ export function AddToCart({ product }: { product: Product }) {
       <QuantityField
         quantity={quantity}
         productName={product.productName}
-        onChange={(changed) => (line ? setQuantity(product, changed) : setWanted(changed))}
+        onChange={(changed) => (line ? setQuantity(line, changed) : setWanted(changed))}
         onSettled={line && openMiniCart}
       />
       <button

@@ -8,9 +8,11 @@ import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { AddToCart } from './AddToCart.tsx';
 import { imageOfColor } from './image-of-color.ts';
+import { useLiveProduct } from './use-live-product.ts';
 
 /** Puts a product in the cart without leaving the page (spec section 2, Overlays). */
-export function QuickAdd({ product }: { product: Product }) {
+export function QuickAdd({ product: rendered }: { product: Product }) {
+  const product = useLiveProduct(rendered);
   const [color, setColor] = useState(product.colors[0]?.name ?? '');
   return (
     <div className="grid gap-5">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Product } from '#catalogue/product.ts';
 import { productAttributes } from '#catalogue/product-attribute.ts';
 import { productPath } from '#paths.ts';
-import { discountPercent } from '#rules/price.ts';
+import { discountPercent } from '#rules/discount-percent.ts';
 import { stageSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
@@ -11,13 +11,15 @@ import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { AddToCart } from './AddToCart.tsx';
 import { imageOfColor } from './image-of-color.ts';
+import { useLiveProduct } from './use-live-product.ts';
 
 interface Props {
   product: Product;
 }
 
 /** A product at a glance, with everything needed to buy it (spec section 2, Overlays). */
-export function QuickView({ product }: Props) {
+export function QuickView({ product: rendered }: Props) {
+  const product = useLiveProduct(rendered);
   const [color, setColor] = useState(product.colors[0]?.name ?? '');
   const name = product.productName || productTexts.unnamed;
   const percent = discountPercent(product);
