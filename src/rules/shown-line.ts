@@ -7,6 +7,8 @@ import type { SavedLine } from './saved-cart.ts';
 export interface ShownLine extends Line {
   productName: string;
   productModel: string;
+  /** Pieces in stock. */
+  productQuantity: number;
   /** Empty where there is no picture that a page could show. */
   productImgUrl: string;
   /** The name of its built picture, where there is one; nothing says that it is a usable one. */
@@ -23,6 +25,7 @@ export function shownLine(line: SavedLine): ShownLine {
     quantity: saved.quantity,
     productName: text(saved.productName),
     productModel: text(saved.productModel),
+    productQuantity: amount(saved.productQuantity, 1),
     productImgUrl,
     builtPicture: typeof builtPicture === 'string' ? builtPicture : undefined,
     productPrice: amount(saved.productPrice),
@@ -31,7 +34,7 @@ export function shownLine(line: SavedLine): ShownLine {
   };
 }
 
-const amount = (value: unknown): number => Math.max(readNumber(value) ?? 0, 0);
+const amount = (value: unknown, otherwise = 0): number => Math.max(readNumber(value) ?? otherwise, 0);
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

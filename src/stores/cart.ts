@@ -54,6 +54,10 @@ export function refreshCart(products: readonly Product[]): void {
   if (fresh !== lines) $savedCart.set(fresh);
 }
 
+/** What the catalogue does not have any more cannot be bought, as if it were sold out: its line says so. */
+export const markSoldOut = (id: number): void =>
+  refreshCart($cart.get().flatMap((line) => (line.id === id ? { ...line, productQuantity: 0 } : [])));
+
 /** Takes the lines of an order that was sent out of the cart; what was added since then stays. */
 export const removeOrdered = (ordered: readonly CartLine[]): void =>
   $savedCart.set(withoutOrdered($cart.get(), ordered));

@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
+import { ApiRefused } from '#catalogue/live/errors.ts';
 import { sendOrder } from '#catalogue/live/orders.ts';
 import { orderObstacle, orderSubmission } from '#rules/order.ts';
 import { $cart, removeOrdered } from './cart.ts';
 import { $checkoutForm, clearCheckoutForm } from './checkout-form.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
+import { loadCartProducts } from './products/cart-products.ts';
 
 /** Whether an order is on its way. */
 export const $sendingOrder = atom(false);
@@ -24,7 +26,9 @@ export async function placeOrder(): Promise<OrderOutcome> {
   try {
     const order = orderSubmission(form, lines);
     await sendOrder(order, await orderKey(order));
-  } catch {
+  } catch (error) {
+    // What is refused may be a product that is not sold any more: its line then says so.
+    if (error instanceof ApiRefused) void loadCartProducts(0);
     return 'failed';
   } finally {
     $sendingOrder.set(false);

@@ -10,6 +10,7 @@ export const cartTexts = {
   quantity: 'Soni',
   lineTotal: 'Jami',
   remove: "O'chirish",
+  soldOut: 'Tugagan. Buyurtma berish uchun o‘chiring.',
   total: 'Umumiy narx',
   checkout: 'Buyurtma qilish',
   open: 'Savatchani ochish',

@@ -47,6 +47,11 @@ const save = (page: Page, lines: unknown) =>
     localStorage.setItem('cartList', saved);
   }, JSON.stringify(lines));
 
+// The API has other products of these ids, which the lines would follow.
+test.beforeEach(({ shop }) => {
+  shop.api.hold('/api/v1/products/');
+});
+
 const saved = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cartList') ?? 'null'));
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const quantity = (page: Page, name: string) => row(page, name).getByRole('textbox', { name: 'Soni' });

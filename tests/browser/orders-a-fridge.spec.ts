@@ -129,6 +129,40 @@ test.describe('when the answer to an order is lost', () => {
   });
 });
 
+test.describe('when a product was taken out of the catalogue meanwhile', () => {
+  test.use({ allowedErrors: /status of 40[04]/ });
+
+  test('the shopper is told which, removes it and orders the rest', { tag: '@phone' }, async ({
+    page,
+    shop,
+  }) => {
+    for (const id of [14, 15]) {
+      await page.goto(`/product-detail/${id}`);
+      await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+    }
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.goto('/checkout');
+    await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
+    await page.getByLabel('Telefon raqam').fill('901234567');
+    await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+    const lines = page.getByRole('main').locator('[data-member]');
+    await expect(lines).toHaveCount(2);
+    shop.database.exec('DELETE FROM products WHERE id = 14');
+    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+    await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi, iltimos qayta urinib ko‘ring.');
+    await expect(
+      lines.getByText('Tugagan. Buyurtma berish uchun o‘chiring.').filter({ visible: true }),
+    ).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await lines.first().getByRole('button', { name: "O'chirish" }).click();
+    await expect(lines).toHaveCount(1);
+    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+    await expect(page).toHaveURL('/');
+    expect(listOrders(shop.database, 1)).toMatchObject([{ lines: [{ productName: name }] }]);
+  });
+});
+
 test('a second tap while the order is on its way sends nothing more', { tag: '@phone' }, async ({
   page,
   shop,

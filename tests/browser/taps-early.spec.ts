@@ -77,7 +77,12 @@ test('the writing is turned round when the scripts come for which it was asked b
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a cart that is there already is kept when a product is added before any script', async ({ page }) => {
+test('a cart that is there already is kept when a product is added before any script', async ({
+  page,
+  shop,
+}) => {
+  // The API has another product of this id, which the line would follow.
+  shop.api.hold('/api/v1/products/5');
   const line = { id: 5, productName: 'Kir yuvish mashinasi', productPrice: 100, quantity: 3 };
   await page.addInitScript(
     (lines) => {

@@ -25,19 +25,19 @@ const answerSchema = v.union([
 
 /**
  * One live product, or `undefined` when the API says that there is none. It is asked for again in this tab
- * after 5 minutes at the earliest. Errors: see `requestApi`.
+ * after 5 minutes at the earliest, or after `maxAgeMs` milliseconds. Errors: see `requestApi`.
  */
-export async function fetchProduct(id: number, signal?: AbortSignal): Promise<Product | undefined> {
-  const fresh = rememberedProduct(id, shop.freshnessMs);
+export async function fetchProduct(id: number, maxAgeMs = shop.freshnessMs): Promise<Product | undefined> {
+  const fresh = rememberedProduct(id, maxAgeMs);
   if (fresh) return fresh;
-  const product = await requestProduct(id, signal);
+  const product = await requestProduct(id);
   if (product) keepProduct(product);
   return product;
 }
 
-async function requestProduct(id: number, signal?: AbortSignal): Promise<Product | undefined> {
+async function requestProduct(id: number): Promise<Product | undefined> {
   try {
-    const product = await requestApi(answerSchema, { path: `/products/${id}`, signal });
+    const product = await requestApi(answerSchema, { path: `/products/${id}` });
     return product && withKnownPictures(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL));
   } catch (error) {
     if (error instanceof ApiRefused && error.status === NOT_FOUND) return undefined;

@@ -9,8 +9,6 @@ import type { PlainCart } from './show.ts';
 
 const cart = window.plainCart as PlainCart;
 const listening = new AbortController();
-/** The field of which the shopper has not left what was typed. */
-let typedIn: EventTarget | undefined;
 
 /** Sets the quantity of the line at a place, or removes it. */
 function change(place: number, quantity: number | undefined): void {
@@ -52,7 +50,7 @@ onRow('click', (place, row, target) => {
   const { remove, less, more, field } = controlsOf(row);
   const quantity = cart.lines()[place]?.quantity ?? 1;
   if (target === field) return;
-  typedIn = undefined;
+  cart.typedIn = undefined;
   if (target === remove) {
     const held = target === document.activeElement;
     change(place, undefined);
@@ -62,16 +60,16 @@ onRow('click', (place, row, target) => {
   if (target === more) change(place, oneMore(quantity));
 });
 onRow('input', (place, _, target) => {
-  typedIn = target;
+  cart.typedIn = target;
   const quantity = parseQuantity((target as HTMLInputElement).value);
   if (quantity !== undefined) change(place, quantity);
 });
 on('focusout', () => {
-  typedIn = undefined;
+  cart.typedIn = undefined;
   cart.show(cart.saved);
 });
 on('storage', ({ key, newValue }) => {
-  if (key === null || key === CART_KEY) cart.show(newValue ?? '', typedIn);
+  if (key === null || key === CART_KEY) cart.show(newValue ?? '');
 });
 on('pageshow', ({ persisted }) => {
   if (persisted) cart.showSaved();

@@ -4,6 +4,7 @@ import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#rules/quantity.ts';
 import type { ShownLine } from '#rules/shown-line.ts';
+import { isSoldOut } from '#rules/stock.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
 import { showPrice, writeSlot } from '../show-price.ts';
 import { controlsOf } from './row-controls.ts';
@@ -30,11 +31,13 @@ export function nameRow(row: Element, line: ShownLine): void {
   }
 }
 
-/** Shows in a row what its line costs. A field that is being typed in keeps what was typed. */
+/** Shows in a row what its line costs, and whether it can be had. A field that is being typed in keeps what was typed. */
 export function showQuantity(row: Element, line: ShownLine, typedIn: unknown): void {
   const { less, more, field } = controlsOf(row);
   showPrice(row, line);
   writeSlot(row, 'line-total', formatMoney(lineTotal(line), 'decimals'));
+  const soldOut = row.querySelector<HTMLElement>('[data-slot="sold-out"]');
+  if (soldOut) soldOut.hidden = !isSoldOut(line);
   if (less) less.ariaDisabled = String(line.quantity <= MIN_QUANTITY);
   if (more) more.ariaDisabled = String(line.quantity >= MAX_QUANTITY);
   if (field && field !== typedIn) field.value = String(line.quantity);

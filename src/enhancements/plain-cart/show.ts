@@ -22,13 +22,12 @@ export interface PlainCart {
   saved: string;
   /** Whether React shows the cart. */
   isTakenOver: boolean;
+  /** The field of which the shopper has not left what was typed. */
+  typedIn?: EventTarget | undefined;
   /** The lines of what is shown. */
   lines: () => readonly SavedLine[];
-  /**
-   * @param saved what to show, as localStorage has it
-   * @param typedIn the field of which the shopper has not left what was typed
-   */
-  show: (saved: string, typedIn?: EventTarget) => void;
+  /** @param saved what to show, as localStorage has it */
+  show: (saved: string) => void;
   /** Shows what localStorage has. */
   showSaved: () => void;
   /**
@@ -50,9 +49,9 @@ const cart: PlainCart = {
   saved: '',
   isTakenOver: false,
   lines: () => readSavedCart(cart.saved),
-  show(saved, typedIn) {
+  show(saved) {
     cart.saved = saved;
-    if (!cart.isTakenOver) view.show(cart.lines(), typedIn);
+    if (!cart.isTakenOver) view.show(cart.lines(), cart.typedIn);
   },
   showSaved() {
     let saved = '';

@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { QuantityField } from '#ui/QuantityField.tsx';
+import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 
 /** One line of the cart: product, price, quantity, line total. */
 export function CartTableRow({ line }: { line: CartLine }) {
@@ -28,6 +29,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <p className="text-sm text-muted" data-slot="model">
               {line.productModel}
             </p>
+            <SoldOutNote line={line} />
             <button
               type="button"
               className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"

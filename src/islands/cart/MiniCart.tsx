@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { cartPath, checkoutPath, listingPath } from '#paths.ts';
 import { $cart, $cartTotals } from '#stores/cart.ts';
+import { loadCartProducts } from '#stores/products/cart-products.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Totals } from '#ui/Totals.tsx';
@@ -14,6 +16,7 @@ export function MiniCart() {
   const lines = useStore($cart);
   const totals = useStore($cartTotals);
   const region = useKeptFocus<HTMLDivElement>();
+  useEffect(() => void loadCartProducts(), []);
   if (lines.length === 0) {
     return (
       <div ref={region} tabIndex={-1} className="no-outline">

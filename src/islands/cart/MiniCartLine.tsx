@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { QuantityField } from '#ui/QuantityField.tsx';
+import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 
 /** One line of the mini cart. */
 export function MiniCartLine({ line }: { line: CartLine }) {
@@ -22,6 +23,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
           {name}
         </a>
         <p className="text-sm text-muted">{line.productModel}</p>
+        <SoldOutNote line={line} />
         <Price product={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <QuantityField

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
 import { type OrderForm, orderObstacle } from '#rules/order.ts';
 import { closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { $cart } from '#stores/cart.ts';
 import { $sendingOrder, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
+import { loadCartProducts } from '#stores/products/cart-products.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -36,6 +37,7 @@ export function CheckoutPage() {
   useLayoutEffect(() => {
     if (element.current) changeCheckoutForm(typedFields(element.current));
   }, []);
+  useEffect(() => void loadCartProducts(), []);
 
   return (
     <form

@@ -1,12 +1,13 @@
 import { fetchProduct } from '#catalogue/live/product.ts';
 import { fetchProducts, type ProductsPage, type ProductsQuery } from '#catalogue/live/products.ts';
 import type { Product } from '#catalogue/product.ts';
-import { refreshCart } from '../cart.ts';
+import { markSoldOut, refreshCart } from '../cart.ts';
 
-/** One live product, which its line in the cart follows. See `fetchProduct`. */
-export async function loadProduct(id: number): Promise<Product | undefined> {
-  const product = await fetchProduct(id);
+/** One live product, which its line in the cart follows; one that there is none of cannot be bought. See `fetchProduct`. */
+export async function loadProduct(id: number, maxAgeMs?: number): Promise<Product | undefined> {
+  const product = await fetchProduct(id, maxAgeMs);
   if (product) refreshCart([product]);
+  else markSoldOut(id);
   return product;
 }
 

@@ -62,6 +62,13 @@ describe('a live product', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
   });
+
+  it('is asked for again at once where no earlier answer will do', async () => {
+    apiAnswers({ data: aProduct({ id: 7 }) });
+    await fetchProduct(7);
+    await fetchProduct(7, 0);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('a product that a card showed', () => {
