@@ -4,7 +4,7 @@ import { shop } from '#shop.config.ts';
 import { $recentlyViewed } from '#stores/recently-viewed.ts';
 import cardStyles from '#styles/fetched-cards.css?url';
 import { initCarousels } from './carousel.ts';
-import { showProductCard } from './show-product-card.ts';
+import { keepViewedCurrent, viewedCards } from './viewed-cards.ts';
 
 /** How far below the screen the rows may be when their cards are fetched. */
 const AHEAD = '600px';
@@ -12,7 +12,7 @@ const AHEAD = '600px';
 /**
  * Fills the product page's carousels when a shopper comes near: the first 8 products, and what was really
  * viewed in this browser, or products 5 to 12 until there is anything (spec section 9, decision 14). The cards
- * come from one static fragment; without it the rows stay away.
+ * come from one static fragment; without it the rows stay away until there is a connection again.
  */
 export function fillMoreProducts(): void {
   const section = document.querySelector<HTMLElement>('[data-more-products]');
@@ -30,9 +30,11 @@ export function fillMoreProducts(): void {
 
 async function fill(section: HTMLElement): Promise<void> {
   const [cards] = await Promise.all([fetchCards().catch(() => []), loadCardStyles()]);
-  const [template] = cards;
+  // What is sold out has no quick add, which others need.
+  const template = cards.find((card) => card.querySelector('[data-panel="quick-add"]')) ?? cards[0];
+  section.hidden = !template;
   if (!template) {
-    section.hidden = true;
+    addEventListener('online', () => void fill(section), { once: true });
     return;
   }
   const page = document.querySelector<HTMLElement>('[data-product-page]');
@@ -43,14 +45,15 @@ async function fill(section: HTMLElement): Promise<void> {
     .slice(0, shop.recentlyViewed);
 
   put(section, 'people-buy', cards.slice(0, shop.peopleBuy));
-  put(
+  const row = put(
     section,
     'recently-viewed',
     viewed.length > 0
-      ? viewed.map((product) => showProductCard(template.cloneNode(true) as HTMLElement, product))
+      ? viewedCards(viewed, template)
       : cards.slice(shop.recentlyViewedFrom - 1, shop.moreProducts),
   );
   initCarousels(section);
+  if (row && viewed.length > 0) await keepViewedCurrent(row, viewed);
 }
 
 async function fetchCards(): Promise<HTMLElement[]> {
@@ -68,8 +71,10 @@ const loadCardStyles = (): Promise<unknown> =>
     document.head.append(styles);
   });
 
-/** Copies, since both rows may show the same products. */
-const put = (section: HTMLElement, kind: string, cards: readonly HTMLElement[]): void =>
-  section
-    .querySelector(`[data-row="${kind}"] ul`)
-    ?.replaceChildren(...cards.map((card) => document.importNode(card, true)));
+/** Fills a row with copies, since both may show the same products; without cards it stays away. Brings the row. */
+function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]): HTMLElement | null {
+  const row = section.querySelector<HTMLElement>(`[data-row="${kind}"]`);
+  row?.querySelector('ul')?.replaceChildren(...cards.map((card) => document.importNode(card, true)));
+  if (row) row.hidden = cards.length === 0;
+  return row;
+}

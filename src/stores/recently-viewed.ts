@@ -14,6 +14,12 @@ export function rememberViewed(product: Product): void {
   $products.set([{ ...product, productOption: '' }, ...others].slice(0, shop.recentlyViewed + 1));
 }
 
+/** Remembers what is now known of a product that was viewed before, in its place. */
+export function refreshViewed(product: Product): void {
+  const fresh = { ...product, productOption: '' };
+  $products.set($products.get().map((viewed) => (viewed.id === product.id ? fresh : viewed)));
+}
+
 /** Forgets a product, such as one that is not sold any more. */
 export function forgetViewed(productId: number): void {
   $products.set($products.get().filter(({ id }) => id !== productId));

@@ -158,6 +158,35 @@ test('below stand 8 products that people buy and the ones viewed before, newest 
   await expectNoAxeViolations(page);
 });
 
+test.describe('a product that was viewed before', () => {
+  test.use({ allowedErrors: /status of 404/ });
+
+  test('stands below with the price of today; one that is not sold any more is forgotten', {
+    tag: '@phone',
+  }, async ({ page, shop }) => {
+    for (const id of [21, 22]) {
+      await page.goto(`/product-detail/${id}`);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
+        .toContain(`"id":${id},`);
+    }
+    await page.evaluate(() => sessionStorage.clear());
+    shop.database.exec(
+      'UPDATE products SET price = 400000000, discount_price = 0, quantity = 3 WHERE id = 21',
+    );
+    shop.database.exec('DELETE FROM products WHERE id = 22');
+    await page.goto(PHONE);
+    const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
+    await page.locator('[data-more-products]').scrollIntoViewIfNeeded();
+    await expect(viewed.getByRole('article')).toHaveCount(1);
+    await expect(viewed.locator('.price-now')).toHaveText('4 000 000 so‘m');
+    await viewed.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
+    await expect(page.getByRole('dialog', { name: 'Savatcha' })).toContainText('4 000 000.00 so‘m');
+    const remembered = await page.evaluate(() => JSON.parse(localStorage.recentlyViewed));
+    expect(remembered.map(({ id }: { id: number }) => id)).not.toContain(22);
+  });
+});
+
 test('until anything was viewed, products 5 to 12 stand there', { tag: '@phone' }, async ({ page }) => {
   await page.goto(PHONE);
   const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });

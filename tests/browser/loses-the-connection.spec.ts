@@ -178,6 +178,18 @@ test('a product page whose code cannot be had says that prices may have changed,
   await expect(page.locator('[data-more-products] [data-product]').first()).toBeVisible();
 });
 
+test('what others buy stands below a product when there is a connection again', async ({ page }) => {
+  const reconnect = await loseConnection(page, '**/fragments/**');
+  await page.goto('/product-detail/5');
+  const more = page.locator('[data-more-products]');
+  await page.evaluate(() => document.querySelector('[data-more-products]')?.scrollIntoView());
+  await expect(more).toBeHidden();
+
+  await reconnect();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(more.getByRole('article').first()).toBeVisible();
+});
+
 test('what helps on every page comes with the next connection when it could not be had at first', async ({
   page,
   context,

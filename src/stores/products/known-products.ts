@@ -2,10 +2,9 @@ import { atom } from 'nanostores';
 import { rememberedProduct } from '#catalogue/live/remembered-product.ts';
 import { readRenderedProduct } from '#catalogue/live/rendered-product.ts';
 import type { Product } from '#catalogue/product.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { loadProduct } from './live-products.ts';
 
-/** How many products are waited for at the same time. */
-const AT_ONCE = 4;
 /** Milliseconds after which a product of which there is nothing to show is taken from the shop's own page. */
 const PATIENCE_MS = 2000;
 
@@ -36,17 +35,13 @@ export async function loadKnownProducts(ids: readonly number[]): Promise<void> {
   for (const id of wanted) {
     learn(id, { state: 'loading', product: known(id)?.product ?? rememberedProduct(id) });
   }
-  const queue = wanted.values();
   const answers: Promise<void>[] = [];
-  const work = async () => {
-    for (const id of queue) {
-      const answer = askApi(id);
-      answers.push(answer);
-      await Promise.race([answer, patience()]);
-      if (known(id)?.state === 'loading' && !known(id)?.product) await showRendered(id);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await fewAtOnce(wanted, async (id) => {
+    const answer = askApi(id);
+    answers.push(answer);
+    await Promise.race([answer, patience()]);
+    if (known(id)?.state === 'loading' && !known(id)?.product) await showRendered(id);
+  });
   await Promise.all(answers);
 }
 
