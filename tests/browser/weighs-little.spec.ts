@@ -70,6 +70,20 @@ for (const { path, html } of budgets) {
   });
 }
 
+for (const path of ['/view-cart', '/product-detail/3']) {
+  test(`${path} asks for prices of today without React`, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('cartList', JSON.stringify([{ id: 3, productPrice: 5, quantity: 1 }]));
+    });
+    const answers = watchAnswers(page);
+    await page.goto(path);
+    await page.waitForResponse('**/api/v1/products/3');
+    await page.waitForLoadState('networkidle');
+    const react = answers.map((answer) => answer.url()).filter((url) => /\/react\b/.test(url));
+    expect(react).toEqual([]);
+  });
+}
+
 test('the first panel brings React and its styles in one small go', async ({ page }) => {
   // Nothing is fetched ahead for who saves data, so that all that the panel needs comes with the tap.
   await page.addInitScript(() =>

@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codeGroups } from '../../../../../scripts/build/render/split-code.ts';
 
 /** Which modules import a module. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   '/shop/src/layouts/Shell.astro?astro&type=script&index=0&lang.ts': [],
-  '/shop/src/stores/cart-badge.ts': ['/shop/src/layouts/Shell.astro?astro&type=script&index=0&lang.ts'],
+  '/shop/src/stores/saved-cart.ts': ['/shop/src/layouts/Shell.astro?astro&type=script&index=0&lang.ts'],
   '/shop/src/actions/taps/start-taps.ts': [],
   '/shop/src/actions/taps/cart.ts': ['/shop/src/actions/taps/start-taps.ts'],
-  '/shop/src/rules/money.ts': ['/shop/src/actions/taps/cart.ts', '/shop/src/stores/cart-badge.ts'],
+  '/shop/src/rules/money.ts': ['/shop/src/actions/taps/cart.ts', '/shop/src/stores/saved-cart.ts'],
   '/shop/src/ui/Price.tsx': [
     '/shop/src/islands/cart/MiniCart.tsx',
     '/shop/src/islands/product/QuickView.tsx',
@@ -17,12 +18,16 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   '/shop/node_modules/react-dom/client.js': ['/shop/src/layouts/overlays/mount-panels.tsx'],
   '/shop/node_modules/nanostores/map/index.js': ['/shop/node_modules/nanostores/index.js'],
   '/shop/node_modules/nanostores/index.js': [
-    '/shop/src/stores/cart-badge.ts',
+    '/shop/src/stores/saved-cart.ts',
     '/shop/src/actions/taps/cart.ts',
   ],
 };
 
 const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
+
+it.each(Object.keys(importers).filter((id) => id.startsWith('/shop/src/')))('%s is there', (id) => {
+  expect(existsSync(id.replace('/shop/', '').replace(/\?.*/, ''))).toBe(true);
+});
 
 /** The file that a module comes with: that of the group which takes it first. */
 const fileOf = (id: string) =>
@@ -32,7 +37,7 @@ const fileOf = (id: string) =>
     .find((name) => name !== null);
 
 it.each([
-  ['what every page runs comes with the page', '/shop/src/stores/cart-badge.ts', 'start'],
+  ['what every page runs comes with the page', '/shop/src/stores/saved-cart.ts', 'start'],
   ['and so does what taps need of it', '/shop/src/rules/money.ts', 'start'],
   ['what taps do comes in one file', '/shop/src/actions/taps/cart.ts', 'taps'],
   ['React comes by itself', '/shop/node_modules/react-dom/client.js', 'react'],
