@@ -8,6 +8,7 @@ import { panelFiles } from './scripts/build/render/panel-files.ts';
 import { plainScripts } from './scripts/build/render/plain-scripts.ts';
 import { retriableImports } from './scripts/build/render/retriable-imports.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
+import { shop } from './src/shop.config.ts';
 
 /** `client:intent`: islands hydrate when a shopper first reaches for them. */
 const intentDirective = {
@@ -39,7 +40,13 @@ export default defineConfig({
     schema: {
       PUBLIC_CATALOGUE_API_URL: envField.string({ context: 'client', access: 'public', default: '/api/v1' }),
       NEWSLETTER_API_URL: envField.string({ context: 'client', access: 'public', default: '' }),
-      STORE_ID: envField.number({ context: 'client', access: 'public', int: true, min: 1, default: 5 }),
+      STORE_ID: envField.number({
+        context: 'client',
+        access: 'public',
+        int: true,
+        min: 1,
+        default: shop.storeId,
+      }),
       CATALOGUE_FILE: envField.string({
         context: 'server',
         access: 'secret',

@@ -94,7 +94,7 @@ const variablesSchema = v.object({
   PUBLIC_CATALOGUE_API_URL: v.optional(absoluteOrRootRelative),
   NEWSLETTER_API_URL: v.optional(absoluteOrRootRelative),
   SITE_URL: v.optional(absolute),
-  STORE_ID: v.optional(wholeNumber(1), '5'),
+  STORE_ID: v.optional(wholeNumber(1), String(shop.storeId)),
   PORT: v.optional(wholeNumber(0, 65_535), '4321'),
   REBUILD_SECONDS: v.optional(wholeNumber(0, MAX_TIMER_SECONDS), '60'),
   MAX_SHRINK_PERCENT: v.optional(percent, String(shop.build.maxShrinkPercent)),

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
+import { shop } from '#shop.config.ts';
 import { createProvider } from '../provider/create-provider.ts';
 import { openDatabase } from '../provider/open-database.ts';
 import { seedSample } from '../provider/seed-sample.ts';
@@ -21,7 +22,7 @@ export interface SampleSite {
 }
 
 /** The settings with which the sample shop is built; its pages call the API on their own origin. */
-export const sampleSettings = { siteUrl: 'https://vitrina.example', storeId: 5 } as const;
+export const sampleSettings = { siteUrl: 'https://vitrina.example', storeId: shop.storeId } as const;
 
 /**
  * Seeds a provider with the sample catalogue, serves it on a free port and builds the site from it as an owner
