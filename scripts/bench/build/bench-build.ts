@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { readId } from '#rules/numeric.ts';
 import { shop } from '#shop.config.ts';
 import { S3_CREDENTIALS, startS3Server } from '../../../tests/support/s3/s3-server.ts';
 import { createProvider } from '../../provider/create-provider.ts';
@@ -8,6 +9,7 @@ import { inTransaction, openDatabase } from '../../provider/open-database.ts';
 import { generatedProducts } from '../../provider/records/generated-products.ts';
 import { replaceCatalogue } from '../../provider/records/replace-catalogue.ts';
 import { listen } from '../../serve/listen.ts';
+import { CommandError } from '../../terminal/command-error.ts';
 import type { Measurement } from './measurement.ts';
 import { reportPage, table } from './report-page.ts';
 import { runMeasured } from './run-measured.ts';
@@ -17,9 +19,23 @@ const SIZES = [1_000, 10_000, 50_000];
 const WITH_PICTURES = 1_000;
 const folder = resolve('.cache/bench/build');
 
-/** Measures builds, rebuilds and publishing; `args` are sizes of catalogues. The report is an HTML file. */
-export async function benchBuild(args: string[]): Promise<void> {
-  const sizes = args.length > 0 ? args.map(Number) : SIZES;
+/** A size of a catalogue is no whole number above 0. */
+export class SizeInvalid extends CommandError {}
+
+function productsOf(argument: string): number {
+  const size = readId(argument);
+  if (size) return size;
+  throw new SizeInvalid(
+    `npm run bench -- build ${argument}: give numbers of products, such as 1000 10000, or none`,
+  );
+}
+
+/**
+ * Measures builds, rebuilds and publishing; `args` are sizes of catalogues. The report is an HTML file.
+ * @throws {SizeInvalid}
+ */
+export async function benchBuild(args: readonly string[]): Promise<void> {
+  const sizes = args.length > 0 ? args.map(productsOf) : SIZES;
   const measurements: Measurement[] = [];
   const measure = async (runs: AsyncGenerator<Measurement>) => {
     for await (const measurement of runs) {

@@ -4,7 +4,7 @@ const QUERY = '?plain-script';
 
 /**
  * Gives the text of a module and all that it imports as one classic script, for what a page has to run while it is being
- * read: `import code from '#enhancements/plain-cart/start.ts?plain-script'`. Modules run only when it is there as a whole.
+ * read: `import code from '#enhancements/plain-cart/show.ts?plain-script'`. Modules run only when it is there as a whole.
  */
 export const plainScripts = (): Plugin => ({
   name: 'plain-scripts',
