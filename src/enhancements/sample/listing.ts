@@ -16,10 +16,9 @@ type Card = Faceted & { productName: string; productCurrency: 'dollar'; element:
  * Makes a listing of sample products (components/sample/SampleListing.astro) filter, sort and show more, among
  * the cards that were rendered.
  */
-export function startSampleListing(): void {
-  const root = document.querySelector<HTMLElement>('[data-sample-listing]');
-  const grid = root?.querySelector<HTMLElement>('[data-cards]');
-  if (!root || !grid) return;
+export function startSampleListing(root: HTMLElement): void {
+  const grid = root.querySelector<HTMLElement>('[data-cards]');
+  if (!grid) return;
   const cards = [...grid.querySelectorAll<HTMLElement>('[data-facets]')].map(
     (element): Card => ({
       ...JSON.parse(element.dataset.facets ?? '{}'),

@@ -34,7 +34,7 @@ export function AddToCart({ product }: { product: Product }) {
     <div className="flex flex-wrap gap-3">
       <QuantityField
         quantity={quantity}
-        productName={product.productName}
+        productName={product.productName || productTexts.unnamed}
         onChange={(changed) => (line ? setQuantity(line, changed) : setWanted(changed))}
         onSettled={line && openMiniCart}
       />

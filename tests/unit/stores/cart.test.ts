@@ -118,24 +118,25 @@ describe('the saved cart (decision 23)', () => {
     expect($cart.get()).toEqual([aCartLine({ id: 3 })]);
   });
 
-  it.each([
-    { id: 3 },
-    { id: 3, productPrice: null },
-    { id: 3, productPrice: -1 },
-    { id: 3, productPrice: '' },
-    { id: 3, productPrice: ' 900.00 ', quantity: '2' },
-    { id: 3, productPrice: 'arzon' },
-    { id: 3, productPrice: true },
-    { id: 3, productPrice: [5] },
-    { id: '3', productPrice: 0, quantity: null },
-    { id: 3.5, productPrice: 5 },
-    { id: 3, productPrice: 5, quantity: 2.7 },
-    [3, 5],
-    'a line',
-  ])('counts of %j what it shows of it', async (line) => {
+  it.each<[unknown, number]>([
+    [{ id: 3 }, 0],
+    [{ id: 3, productPrice: null }, 0],
+    [{ id: 3, productPrice: -1 }, 0],
+    [{ id: 3, productPrice: '' }, 0],
+    [{ id: 3, productPrice: ' 900.00 ', quantity: '2' }, 2],
+    [{ id: 3, productPrice: 'arzon' }, 0],
+    [{ id: 3, productPrice: true }, 0],
+    [{ id: 3, productPrice: [5] }, 0],
+    [{ id: '3', productPrice: 0, quantity: null }, 1],
+    [{ id: 3.5, productPrice: 5 }, 0],
+    [{ id: 3, productPrice: 5, quantity: 2.7 }, 2],
+    [[3, 5], 0],
+    ['a line', 0],
+  ])('counts and shows of %j as many pieces: %d', async (line, pieces) => {
     const localStorage = new FakeStorage({ cartList: JSON.stringify([line]) });
     const { $cart, $cartCount } = await openCart({ localStorage });
-    expect($cartCount.get()).toBe($cart.get().reduce((pieces, { quantity }) => pieces + quantity, 0));
+    expect($cartCount.get()).toBe(pieces);
+    expect($cart.get().map(({ quantity }) => quantity)).toEqual(pieces > 0 ? [pieces] : []);
   });
 
   it('that is unreadable is an empty cart', async () => {
