@@ -133,6 +133,30 @@ test('a listing whose code cannot be had says that it will be shown, and is when
   await expect(page.getByText(ASKED)).toBeHidden();
 });
 
+const pages = [
+  { path: '/checkout', code: '**/_astro/CheckoutPage*', shows: 'Sizning savatchangiz' },
+  { path: '/checkout', code: '**/_astro/react*', shows: 'Sizning savatchangiz' },
+  { path: '/wishlist', code: '**/_astro/WishlistPage*', shows: '3 ta mahsulot' },
+  { path: '/compare', code: '**/_astro/ComparePage*', shows: 'Modeli' },
+  { path: '/my-account-wishlist', code: '**/_astro/client*', shows: '3 ta mahsulot' },
+];
+
+for (const { path, code, shows } of pages)
+  test(`${path} without ${code} says that it will be shown, and is on the same page when it can`, async ({
+    page,
+  }) => {
+    const reconnect = await loseConnection(page, code);
+    await page.goto(path);
+    await expect(page.getByText(ASKED)).toBeVisible();
+    await expect(main(page).getByText(shows)).toBeHidden();
+    const isSame = await markPage(page);
+
+    await reconnect();
+    await expect(main(page).getByText(shows)).toBeVisible();
+    await expect(page.getByText(ASKED)).toBeHidden();
+    expect(await isSame()).toBe(true);
+  });
+
 test('a picture whose full-screen view cannot be had says so, and opens with the next tap', async ({
   page,
 }) => {

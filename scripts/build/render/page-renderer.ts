@@ -1,6 +1,7 @@
 import { StaticPaths } from 'astro:static-paths';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
+import { withPreloadedIslands } from './eager-islands.ts';
 import { withoutIslandScripts } from './island-scripts.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { withShortQuotes } from './short-quotes.ts';
@@ -42,6 +43,7 @@ export async function render({ pathname, route }: SitePath): Promise<Uint8Array>
   if (route.type !== 'page') return content;
   // What is looked for is ASCII, and one byte a character is a third less work than decoding and encoding UTF-8.
   const html = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
-  const page = withLateScripts(withoutIslandScripts(html, app.manifest.clientDirectives.values()));
+  const bare = withoutIslandScripts(html, app.manifest.clientDirectives.values());
+  const page = withPreloadedIslands(withLateScripts(bare));
   return Buffer.from(withShortQuotes(page), 'latin1');
 }

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean | 'query' | 'cart';
+    'client:intent'?: boolean | 'query' | 'cart' | 'load';
   }
 }
 

@@ -18,10 +18,12 @@ const TOUCHED = ':hover, :active, :focus-within';
  * is told. This code itself comes with the first touch (scripts/build/render/late-scripts.ts).
  * `client:intent="query"` starts at once where the rendered page is not what the address asks for
  * (components/shell/AskedOtherwise.astro). `client:intent="cart"` starts as soon as this
- * code is there: a touch anywhere, or another page, may have filled the cart.
+ * code is there: a touch anywhere, or another page, may have filled the cart. `client:intent="load"` is for a page that
+ * shows nothing without its island: both come at once (scripts/build/render/eager-islands.ts).
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  const isAskedFor = value === 'query' && document.documentElement.dataset.query !== undefined;
+  const isAskedFor =
+    value === 'load' || (value === 'query' && document.documentElement.dataset.query !== undefined);
   const start = startOnce({
     load: async () => {
       await fetchWithImports(PARTS.map((part) => `${island.getAttribute(part)}`));

@@ -28,10 +28,10 @@ const wait = (milliseconds = 0) => {
 };
 
 /** Opens a page with both kinds of scripts. */
-function openPage(dataset = {}): void {
+function openPage(dataset = {}, content = ''): void {
   const scripts = [SOON, WITH_TOUCH].map((file) => `<script type="module" src="${file}"></script>`);
   const [, code = ''] =
-    /<script>(.*)<\/script>/.exec(withLateScripts(`<body>${scripts.join('')}</body>`)) ?? [];
+    /<script>(.*)<\/script>/.exec(withLateScripts(`<body>${content}${scripts.join('')}</body>`)) ?? [];
   const page = {
     addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),
     document: { documentElement: { dataset } },
@@ -116,6 +116,12 @@ describe('the scripts of a page', () => {
 
   it('come at once where the page waits for them to show what was asked for', () => {
     openPage({ query: '' });
+    expect(loaded).toEqual([SOON, WITH_TOUCH]);
+  });
+
+  it('come at once where the page shows nothing without its island', () => {
+    const opts = '{&quot;name&quot;:&quot;Page&quot;,&quot;value&quot;:&quot;load&quot;}';
+    openPage({}, `<astro-island client="intent" opts="${opts}"></astro-island>`);
     expect(loaded).toEqual([SOON, WITH_TOUCH]);
   });
 
