@@ -5,6 +5,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function startTabs(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const first = tabs.find((tab) => tab.ariaSelected === 'true');
+    if (first) select(tabs, first);
     for (const [index, tab] of tabs.entries()) {
       tab.addEventListener('click', () => select(tabs, tab));
       tab.addEventListener('keydown', (event) => {
@@ -33,6 +35,8 @@ function select(tabs: readonly HTMLElement[], selected: HTMLElement): void {
     tab.ariaSelected = String(isSelected);
     tab.tabIndex = isSelected ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    panel?.toggleAttribute('data-selected', isSelected);
+    if (!panel) continue;
+    panel.hidden = !isSelected;
+    panel.toggleAttribute('data-selected', isSelected);
   }
 }

@@ -92,6 +92,18 @@ test.describe('the details of an order', () => {
     }
   });
 
+  test('show one content at a time where styles cannot tell that there are scripts', async ({ page }) => {
+    // As browsers before Chrome 120 read the page.
+    await page.evaluate(() => {
+      for (const style of document.querySelectorAll('style'))
+        style.textContent = style.textContent.replaceAll('scripting:', 'unknown:');
+    });
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await page.getByRole('tab', { name: 'Courier' }).click();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel', { name: 'Courier' })).toBeVisible();
+  });
+
   test('follow the arrow keys, Home and End', async ({ page }) => {
     const selected = page.getByRole('tab', { selected: true });
     await selected.focus();
