@@ -8,15 +8,18 @@ export interface OrderForm {
   agreed: boolean;
 }
 
-/** Why an order cannot be sent yet, or `undefined` when it can (spec sections 4 and 5). */
-export type OrderObstacle = 'name' | 'phone' | 'agreement' | 'cart';
+/** What an order cannot be sent without (spec sections 4 and 5). */
+export type OrderNeed = 'name' | 'phone' | 'products' | 'agreement';
 
-export function orderObstacle(form: OrderForm, lineCount: number): OrderObstacle | undefined {
-  if (form.clientName.trim() === '') return 'name';
-  if (form.clientPhone.trim() === '') return 'phone';
-  if (lineCount < 1) return 'cart';
-  if (!form.agreed) return 'agreement';
-  return undefined;
+/** What an order still needs, in the order of the page; nothing when it can be sent. */
+export function missingOrderNeeds(form: OrderForm, lineCount: number): OrderNeed[] {
+  const missing: Record<OrderNeed, boolean> = {
+    name: form.clientName.trim() === '',
+    phone: form.clientPhone.trim() === '',
+    products: lineCount < 1,
+    agreement: !form.agreed,
+  };
+  return (Object.keys(missing) as OrderNeed[]).filter((need) => missing[need]);
 }
 
 /** The body of `POST /orders` (spec section 7). */

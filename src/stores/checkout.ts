@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiRefused } from '#catalogue/live/errors.ts';
 import { sendOrder } from '#catalogue/live/orders.ts';
-import { orderObstacle, orderSubmission } from '#rules/order.ts';
+import { missingOrderNeeds, orderSubmission } from '#rules/order.ts';
 import { $cart, removeOrdered } from './cart.ts';
 import { $checkoutForm, clearCheckoutForm } from './checkout-form.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
@@ -21,7 +21,7 @@ export async function placeOrder(): Promise<OrderOutcome> {
   if ($sendingOrder.get()) return 'already sending';
   const form = $checkoutForm.get();
   const lines = $cart.get();
-  if (orderObstacle(form, lines.length)) return 'incomplete';
+  if (missingOrderNeeds(form, lines.length).length > 0) return 'incomplete';
   $sendingOrder.set(true);
   try {
     const order = orderSubmission(form, lines);

@@ -14,6 +14,13 @@ export const checkoutTexts = {
     'Ma’lumotlaringizdan faqat buyurtmani rasmiylashtirish va siz bilan bog‘lanish uchun foydalanamiz, uchinchi shaxslarga bermaymiz.',
   agreement: 'Men ommaviy ofertaga roziman.',
   submit: 'Buyurtma berish',
+  missing: (needs: readonly string[]) => `Buyurtma berish uchun yana kerak: ${needs.join(', ')}.`,
+  needs: {
+    name: 'ism-sharif',
+    phone: 'telefon raqam',
+    products: 'savatchada mahsulot',
+    agreement: 'ofertaga rozilik',
+  },
   sending: 'Buyurtma berilmodqa...',
   incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
   failed: 'Xatolik yuz berdi, iltimos qayta urinib ko‘ring.',

@@ -184,6 +184,34 @@ test('a second tap while the order is on its way sends nothing more', { tag: '@p
   expect(listOrders(shop.database, 1)).toMatchObject([{ clientPhone: 'chaqiring' }]);
 });
 
+test('a shopper who cannot order yet is told what is still missing', async ({ page }) => {
+  await page.goto('/product-detail/3');
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await page.goto('/checkout');
+  const submit = page.getByRole('button', { name: 'Buyurtma berish' });
+  const advice = page.getByText('Buyurtma berish uchun yana kerak');
+  const expectMissing = async (needs: string) => {
+    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAccessibleDescription(`Buyurtma berish uchun yana kerak: ${needs}.`);
+    await expect(advice).toBeVisible();
+  };
+  await expectMissing('ism-sharif, telefon raqam, ofertaga rozilik');
+  await page.getByLabel('Telefon raqam').fill('901234567');
+  await expectMissing('ism-sharif, ofertaga rozilik');
+  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  await page.getByLabel('Ismi-sharifingiz').fill('  ');
+  await expectMissing('ism-sharif');
+  await page.getByLabel('Ismi-sharifingiz').fill('Bobur');
+  await expect(submit).toBeEnabled();
+  await expect(submit).toHaveAccessibleDescription('');
+  await expect(advice).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.setItem('cartList', '[]'));
+  await page.reload();
+  await expectMissing('savatchada mahsulot');
+});
+
 test('an order without a phone number or a cart is refused with a message', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
-import { type OrderForm, orderObstacle } from '#rules/order.ts';
+import { missingOrderNeeds, type OrderForm } from '#rules/order.ts';
 import { closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { $cart } from '#stores/cart.ts';
 import { $sendingOrder, placeOrder } from '#stores/checkout.ts';
@@ -32,7 +32,7 @@ export function CheckoutPage() {
   const form = useSavedStore($checkoutForm) ?? renderedForm;
   const lines = useSavedStore($cart);
   const sending = useStore($sendingOrder);
-  const ready = lines !== undefined && orderObstacle(form, lines.length) === undefined;
+  const missing = missingOrderNeeds(form, lines?.length ?? 0);
 
   useLayoutEffect(() => {
     if (element.current) changeCheckoutForm(typedFields(element.current));
@@ -50,7 +50,8 @@ export function CheckoutPage() {
       }}
       onKeyDown={(event) => {
         // Browsers ignore Enter while the submit button is disabled; the shopper is told what is missing.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !ready) void order();
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0)
+          void order();
       }}
     >
       <CustomerFields form={form} onChange={changeCheckoutForm} />
@@ -59,7 +60,7 @@ export function CheckoutPage() {
         agreed={form.agreed}
         onAgree={(agreed) => changeCheckoutForm({ agreed })}
         sending={sending}
-        ready={ready}
+        missing={missing}
       />
     </form>
   );

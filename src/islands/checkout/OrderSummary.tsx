@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import type { CartLine } from '#catalogue/cart-line.ts';
 import { listingPath } from '#paths.ts';
 import { cartTotals } from '#rules/cart.ts';
+import type { OrderNeed } from '#rules/order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { Totals } from '#ui/Totals.tsx';
 import { OrderLine } from './OrderLine.tsx';
@@ -11,12 +13,14 @@ interface Props {
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
   sending: boolean;
-  /** Whether everything that an order needs is there. */
-  ready: boolean;
+  /** What the order still needs. */
+  missing: readonly OrderNeed[];
 }
 
 /** What is ordered, what it costs, the agreement and the submit button. */
-export function OrderSummary({ lines, agreed, onAgree, sending, ready }: Props) {
+export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props) {
+  const missingId = useId();
+  const isIncomplete = missing.length > 0;
   if (!lines) {
     return (
       <section className="panel grid gap-5 lg:sticky lg:top-32">
@@ -61,11 +65,17 @@ export function OrderSummary({ lines, agreed, onAgree, sending, ready }: Props) 
       <button
         type="submit"
         className="button button-primary w-full"
-        disabled={!ready || sending}
+        disabled={isIncomplete || sending}
         aria-busy={sending}
+        aria-describedby={isIncomplete ? missingId : undefined}
       >
         {sending ? checkoutTexts.sending : checkoutTexts.submit}
       </button>
+      {isIncomplete && (
+        <p id={missingId} className="text-sm text-muted">
+          {checkoutTexts.missing(missing.map((need) => checkoutTexts.needs[need]))}
+        </p>
+      )}
     </section>
   );
 }

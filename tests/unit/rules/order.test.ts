@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderForm, orderObstacle, orderSubmission } from '#rules/order.ts';
+import { missingOrderNeeds, type OrderForm, orderSubmission } from '#rules/order.ts';
 
 const filledIn: OrderForm = {
   clientName: 'Dilnoza Karimova',
@@ -10,11 +10,11 @@ const filledIn: OrderForm = {
 
 describe('an order can be sent', () => {
   it('with a name, a phone, the agreement and a line; the comment is optional', () => {
-    expect(orderObstacle(filledIn, 1)).toBeUndefined();
+    expect(missingOrderNeeds(filledIn, 1)).toEqual([]);
   });
 
   it('with a phone that is not understood: it never blocks the order (decision 17)', () => {
-    expect(orderObstacle({ ...filledIn, clientPhone: '@dilnoza' }, 1)).toBeUndefined();
+    expect(missingOrderNeeds({ ...filledIn, clientPhone: '@dilnoza' }, 1)).toEqual([]);
   });
 
   it.each([
@@ -23,9 +23,15 @@ describe('an order can be sent', () => {
     ['phone', { clientPhone: '' }, 1],
     ['phone', { clientPhone: '   ' }, 1],
     ['agreement', { agreed: false }, 1],
-    ['cart', {}, 0],
-  ] as const)('not yet without its %s (%j, %d lines)', (obstacle, changes, lineCount) => {
-    expect(orderObstacle({ ...filledIn, ...changes }, lineCount)).toBe(obstacle);
+    ['products', {}, 0],
+  ] as const)('not yet without its %s (%j, %d lines)', (need, changes, lineCount) => {
+    expect(missingOrderNeeds({ ...filledIn, ...changes }, lineCount)).toEqual([need]);
+  });
+
+  it('while several things are missing, which are named in the order of the page', () => {
+    const empty = { clientName: ' ', clientPhone: '', comment: 'Kechqurun', agreed: false };
+    expect(missingOrderNeeds(empty, 0)).toEqual(['name', 'phone', 'products', 'agreement']);
+    expect(missingOrderNeeds({ ...empty, clientName: 'Bobur' }, 2)).toEqual(['phone', 'agreement']);
   });
 });
 
