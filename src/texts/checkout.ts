@@ -13,6 +13,7 @@ export const checkoutTexts = {
   privacy:
     'Ma’lumotlaringizdan faqat buyurtmani rasmiylashtirish va siz bilan bog‘lanish uchun foydalanamiz, uchinchi shaxslarga bermaymiz.',
   agreement: 'Men ommaviy ofertaga roziman.',
+  terms: 'Oferta shartlarini o‘qish',
   submit: 'Buyurtma berish',
   missing: (needs: readonly string[]) => `Buyurtma berish uchun yana kerak: ${needs.join(', ')}.`,
   needs: {

@@ -1,6 +1,5 @@
 /** Words of the share panel. */
 export const shareTexts = {
-  newTab: 'yangi oynada ochiladi',
   link: 'Havola',
   copy: 'Havolani nusxalash',
   copied: 'Havola nusxalandi.',

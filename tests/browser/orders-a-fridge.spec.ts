@@ -212,6 +212,20 @@ test('a shopper who cannot order yet is told what is still missing', async ({ pa
   await expectMissing('savatchada mahsulot');
 });
 
+test('the terms open beside the checkout, and agree to nothing', async ({ page }) => {
+  await page.goto('/checkout');
+  await page.getByLabel('Ismi-sharifingiz').fill('Bobur');
+  const link = page.getByRole('link', { name: 'Oferta shartlarini o‘qish (yangi oynada ochiladi)' });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  const terms = await opened;
+  await expect(terms).toHaveURL('/terms-conditions');
+  await terms.close();
+  await expect(page.getByLabel('Men ommaviy ofertaga roziman.')).not.toBeChecked();
+  await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Bobur');
+});
+
 test('an order without a phone number or a cart is refused with a message', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { cartTotals } from '#rules/cart.ts';
 import type { OrderNeed } from '#rules/order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { Totals } from '#ui/Totals.tsx';
+import { Agreement } from './Agreement.tsx';
 import { OrderLine } from './OrderLine.tsx';
 
 interface Props {
@@ -51,17 +52,7 @@ export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props
         <Totals label={checkoutTexts.total} totals={cartTotals(lines)} />
       </div>
       <p className="text-sm text-muted">{checkoutTexts.privacy}</p>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="checkbox"
-          name="agreed"
-          required
-          checked={agreed}
-          onChange={(event) => onAgree(event.target.checked)}
-        />
-        {checkoutTexts.agreement}
-      </label>
+      <Agreement agreed={agreed} onAgree={onAgree} />
       <button
         type="submit"
         className="button button-primary w-full"

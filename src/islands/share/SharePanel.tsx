@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/product.ts';
 import { productPath } from '#paths.ts';
+import { linkTexts } from '#texts/links.ts';
 import { productTexts } from '#texts/product.ts';
-import { shareTexts } from '#texts/share.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { shareLinks } from './share-links.ts';
@@ -19,7 +19,7 @@ export function SharePanel({ product }: { product: Product }) {
             <a href={network.href} target="_blank" rel="noopener" className="button button-quiet w-full">
               <Icon name={network.icon} />
               {network.name}
-              <span className="sr-only">({shareTexts.newTab})</span>
+              <span className="sr-only">({linkTexts.newTab})</span>
             </a>
           </li>
         ))}
