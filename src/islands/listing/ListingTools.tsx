@@ -23,7 +23,7 @@ export function ListingTools({ listing }: { listing: Listing }) {
   }, []);
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3" data-needs-script>
       <SortField ref={select} value={sort} onChange={(event) => order(event.target.value)} />
       <AvailabilityChoice
         chosen={availability}
