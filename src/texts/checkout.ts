@@ -26,5 +26,7 @@ export const checkoutTexts = {
   incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
   failed: 'Xatolik yuz berdi, iltimos qayta urinib ko‘ring.',
   sent: 'Buyurtma muvaffaqiyatli yuborildi!',
+  needsScript:
+    'Buyurtma shakli ishlashi uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Hozir telefon orqali buyurtma bering:',
   quantityOf: (quantity: number) => `${quantity} dona`,
 } as const;

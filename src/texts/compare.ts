@@ -12,6 +12,8 @@ export const compareTexts = {
   failed: 'Mahsulotlarni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
   someFailed: 'Ayrim ma’lumotlarni yuklab bo‘lmadi.',
   retry: 'Qayta urinish',
+  needsScript:
+    'Mahsulotlarni solishtirish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Mahsulot tanlashda telefon orqali yordam beramiz:',
   product: 'Mahsulot',
   model: 'Modeli',
   price: 'Narxi',

@@ -10,4 +10,6 @@ export const wishlistTexts = {
   failed: 'Mahsulotlarni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
   someFailed: 'Ayrim mahsulotlarni yuklab bo‘lmadi.',
   retry: 'Qayta urinish',
+  needsScript:
+    'Sevimlilaringizni ko‘rish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Mahsulot tanlashda telefon orqali yordam beramiz:',
 } as const;

@@ -5,6 +5,29 @@ test.use({ javaScriptEnabled: false });
 
 const main = (page: Page) => page.getByRole('main');
 
+const pages = [
+  { path: '/checkout', needs: 'Buyurtma shakli ishlashi uchun' },
+  { path: '/wishlist', needs: 'Sevimlilaringizni ko‘rish uchun' },
+  { path: '/compare', needs: 'Mahsulotlarni solishtirish uchun' },
+  { path: '/my-account-wishlist', needs: 'Sevimlilaringizni ko‘rish uchun' },
+];
+
+for (const { path, needs } of pages)
+  test(`${path} says what needs scripts and whom to call, and has nothing that waits for ever`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const sentence = main(page).getByRole('paragraph').filter({ hasText: needs });
+    await expect(sentence).toContainText('brauzeringizda JavaScript yoqilgan bo‘lishi kerak');
+    await expect(sentence.getByRole('link', { name: '+998 71 200 10 10' })).toHaveAttribute(
+      'href',
+      'tel:+998712001010',
+    );
+    for (const waiting of await page.locator('.skeleton').all()) await expect(waiting).toBeHidden();
+    await expect(main(page).getByRole('status')).toHaveCount(0);
+    await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  });
+
 for (const path of ['/', '/shop-default', '/product-detail/3'])
   test(`${path} offers no button that would do nothing`, async ({ page }) => {
     await page.goto(path);

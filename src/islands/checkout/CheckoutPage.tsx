@@ -44,6 +44,7 @@ export function CheckoutPage() {
       ref={element}
       className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_26rem]"
       noValidate
+      data-needs-script
       onSubmit={(event) => {
         event.preventDefault();
         void order();

@@ -12,7 +12,7 @@ export function ComparePage() {
   const region = useKeptFocus<HTMLDivElement>();
   useEffect(followCompare, []);
   return (
-    <div ref={region} tabIndex={-1} className="no-outline">
+    <div ref={region} tabIndex={-1} className="no-outline" data-needs-script>
       {!products && <div role="status" aria-label={compareTexts.loading} className="skeleton h-96" />}
       {products?.length === 0 && <CompareEmpty />}
       {products && products.length > 0 && <ComparedProducts products={products} onRetry={loadCompare} />}

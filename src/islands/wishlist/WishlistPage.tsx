@@ -19,7 +19,7 @@ export function WishlistPage({ limit }: Props) {
   const region = useKeptFocus<HTMLDivElement>();
   useEffect(() => followWishlist(limit), [limit]);
   return (
-    <div ref={region} tabIndex={-1} className="no-outline">
+    <div ref={region} tabIndex={-1} className="no-outline" data-needs-script>
       {!products && <ProductGridSkeleton label={wishlistTexts.loading} count={limit ?? 4} />}
       {products?.length === 0 && (
         <EmptyState
