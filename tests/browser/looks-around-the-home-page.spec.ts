@@ -143,6 +143,26 @@ test.describe('a row of categories', () => {
     await tiles.last().scrollIntoViewIfNeeded();
     await expect(tiles.last()).toBeInViewport();
   });
+
+  for (const [who, connection] of [
+    ['saves data', { saveData: true, effectiveType: '4g' }],
+    ['has a slow connection', { saveData: false, effectiveType: '3g' }],
+  ] as const) {
+    test(`has a scrollbar for the pointer of who ${who}, and so have the slides`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+      await page.goto('/', { waitUntil: 'networkidle' });
+      for (const name of ["Bo'limlar orqali tanlash", 'Takliflar']) {
+        const row = page.getByRole('list', { name, exact: true });
+        await expect(row).toHaveCSS('overflow-x', 'auto');
+        await expect(row).toHaveCSS('scrollbar-width', 'thin');
+      }
+    });
+  }
 });
 
 test.describe('without scripts', () => {
