@@ -9,7 +9,7 @@ const isBuying = (): boolean => [cartPath, checkoutPath].some((path) => location
 /** Whether the newsletter would come between the shopper and something else. */
 const isBusy = (): boolean =>
   document.hidden ||
-  document.querySelector('dialog[open], [role="dialog"]') !== null ||
+  document.querySelector('dialog[open], [role="dialog"], :popover-open, [data-dropdown][open]') !== null ||
   document.activeElement?.matches('input, textarea, select') === true;
 
 /**

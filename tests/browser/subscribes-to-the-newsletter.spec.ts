@@ -136,6 +136,34 @@ test.describe('the popup', () => {
     await expect(popup(page)).toBeVisible();
   });
 
+  test('waits while a menu of the page is open', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const menu = page.getByRole('navigation', { name: 'Bo‘limlar', exact: true });
+    await page
+      .getByRole('navigation', { name: 'Tezkor menyu' })
+      .getByRole('button', { name: 'Bo‘limlar' })
+      .click();
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(popup(page)).toBeHidden();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('waits while the menu of a card is open', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const menu = page.locator('main summary').first();
+    await menu.click();
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(popup(page)).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await expect(popup(page)).toBeVisible();
+  });
+
   test('waits while the shopper types', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).focus();
