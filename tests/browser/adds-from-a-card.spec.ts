@@ -227,6 +227,31 @@ test('Escape leaves the mini cart open; its close button comes first, and gives 
   await expect(cards(page).getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeFocused();
 });
 
+test('Escape leaves the mini cart open in browsers that do not know how dialogs are closed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setAttribute } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.setAttribute = function (name, value) {
+      if (name !== 'closedby') setAttribute.call(this, name, value);
+    };
+  });
+  await page.goto('/');
+  await cards(page).getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  const close = miniCart(page).getByRole('button', { name: 'Yopish' });
+  await expect(close).toBeFocused();
+  await close.blur();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(miniCart(page)).toBeVisible();
+  await close.focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(miniCart(page)).toBeVisible();
+  await page.goBack();
+  await expect(miniCart(page)).toBeHidden();
+});
+
 test('from a card to the order with the keyboard alone', async ({ page }) => {
   /** Tabs on until the control has the focus, as a shopper without a mouse does. */
   const reach = async (control: ReturnType<Page['getByRole']>) => {

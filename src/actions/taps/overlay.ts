@@ -57,8 +57,10 @@ export function showOverlays(loadPanels: LoadPanels): void {
     closeOverlay();
     if (history.state?.overlay) history.back();
   });
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && dialog.getAttribute('closedby') === 'none') event.preventDefault();
+  // On the document: nothing in the panel need have the focus. Browsers that know `closedby` do without.
+  document.addEventListener('keydown', (event) => {
+    const overlay = $overlay.get();
+    if (event.key === 'Escape' && overlay && !panels[overlay.panel].escapes) event.preventDefault();
   });
   let pressed: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => {
