@@ -61,12 +61,41 @@ test('the availability filter leaves what can be bought, or what cannot', async 
   await expect(cards(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Available', exact: true }).click();
   await expect(cards(page).filter({ hasText: 'Tugagan' })).toHaveCount(0);
+  const available = await cards(page).count();
+  await expect(page.getByRole('status')).toHaveText(
+    new RegExp(`^\\d+ ta mashulot\\(lar\\) topildi\\. Bu sahifada: 10 tadan ${available} tasi\\.$`),
+  );
   await page.getByRole('button', { name: 'Out of Stock' }).click();
   await expect(cards(page).filter({ hasNotText: 'Tugagan' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Out of Stock' }).click();
   await expect(cards(page)).toHaveCount(10);
+  await expect(page.getByRole('status')).toHaveText(/^\d+ ta mashulot\(lar\) topildi\.$/);
 });
+
+for (const [pages, isElsewhere] of [
+  ['one of several', true],
+  ['the only one', false],
+] as const) {
+  test(`a page without such products, ${pages}, says whether others may have some`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.route('**/api/v1/products?*', async (route) => {
+      const response = await route.fetch();
+      const { data, totalCount, ...rest } = await response.json();
+      const inStock = data.map((product: object) => ({ ...product, productQuantity: 5 }));
+      await route.fulfill({
+        json: { data: inStock, totalCount: isElsewhere ? totalCount : data.length, ...rest },
+      });
+    });
+    await page.goto('/shop-default?search=a');
+    await expect(cards(page)).toHaveCount(10);
+    await page.getByRole('button', { name: 'Out of Stock' }).click();
+    await expect(page.getByRole('status')).toHaveText(/ Bu sahifada: 10 tadan 0 tasi\.$/);
+    await expect(page.getByText('Bu sahifada tanlangan holatdagi mahsulot yo‘q.')).toBeVisible();
+    await expect(page.getByText('Boshqa sahifalarda bo‘lishi mumkin.')).toBeVisible({ visible: isElsewhere });
+  });
+}
 
 test('the grid has as many columns as the shopper chose, also after a reload', async ({ page }) => {
   const columns = () =>

@@ -29,12 +29,16 @@ export function ListingResult({ listing }: { listing: Listing }) {
   }
   const { products, totalCount, limit } = listing.page;
   const { search, categoryId } = listing.query;
+  const last = pageCount(totalCount, limit);
   const shown = sortProducts(withAvailability(products, availability), sort);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-muted">
           {listingTexts.found(totalCount)}
+          {availability &&
+            products.length > 0 &&
+            ` ${listingTexts.foundOnPage(shown.length, products.length)}`}
         </p>
         {search && <SearchedFor search={search} query={listing.query} />}
       </div>
@@ -53,7 +57,11 @@ export function ListingResult({ listing }: { listing: Listing }) {
         <>
           <h2 className="sr-only">{listingTexts.products}</h2>
           {shown.length === 0 && (
-            <EmptyState icon="search" title={listingTexts.noneAvailable}>
+            <EmptyState
+              icon="search"
+              title={listingTexts.noneAvailable}
+              advice={last > 1 ? listingTexts.maybeElsewhere : undefined}
+            >
               <button
                 type="button"
                 className="button button-quiet"
@@ -72,7 +80,7 @@ export function ListingResult({ listing }: { listing: Listing }) {
       )}
       <Pagination
         current={listing.query.page ?? 1}
-        last={pageCount(totalCount, limit)}
+        last={last}
         pathOf={(page) => listingPath({ ...listing.query, page })}
       />
     </>
