@@ -40,6 +40,45 @@ test('on a phone the chosen category is in view, however far down the list it is
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
+test.describe('in browsers that do not know where a row scrolls at first', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/(category|shop-default)\b/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('scroll-initial-target', 'scroll-unknown');
+      await route.fulfill({ response, body });
+    });
+  });
+
+  for (const direction of ['ltr', 'rtl']) {
+    test(`the chosen category is in view from the first, ${direction}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('direction', value), direction);
+      await page.goto('/category/12');
+      const filter = page.locator('.category-filter');
+      await expect(filter.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      await expect(filter.locator('li:has(+ li > [aria-current])')).toBeInViewport();
+      await expect(filter.locator('a').first()).not.toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
+
+  test('the chosen category comes into view with each choice, and the page stays where it is', async ({
+    page,
+  }) => {
+    await page.goto('/shop-default?categoryId=12');
+    const filter = page.locator('.category-filter');
+    const chosen = filter.locator('[aria-current]');
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await filter.getByRole('link').first().dispatchEvent('click');
+    await expect(page).toHaveURL('/shop-default');
+    await expect(chosen).toHaveText('Barcha bo‘limlar');
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect(chosen).not.toHaveText('Barcha bo‘limlar');
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
 test('a product is added with the first tap, and its button says so from then on', async ({ page }) => {
   await page.goto('/shop-default');
   const card = page
