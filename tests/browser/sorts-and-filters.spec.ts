@@ -61,6 +61,7 @@ test('the availability filter leaves what can be bought, or what cannot', async 
   await expect(cards(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Available', exact: true }).click();
   await expect(cards(page).filter({ hasText: 'Tugagan' })).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText('Bu sahifada');
   const available = await cards(page).count();
   await expect(page.getByRole('status')).toHaveText(
     new RegExp(`^\\d+ ta mashulot\\(lar\\) topildi\\. Bu sahifada: 10 tadan ${available} tasi\\.$`),
