@@ -113,3 +113,58 @@ test('the picture under the pointer is magnified twice', { tag: '@desktop' }, as
   await page.mouse.move(0, 0);
   await expect(picture).toHaveCSS('transform', 'none');
 });
+
+test.describe('on a sharp screen', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  for (const saveData of [false, true]) {
+    test(`the picture under the pointer ${saveData ? 'stays as it is for who saves data' : 'becomes the original'}`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {
+        saveData,
+      });
+      await page.goto(PHONE);
+      await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
+      const picture = stage(page).getByRole('img').first();
+      const link = stage(page).getByRole('link').first();
+      const original = await link.evaluate((element: HTMLAnchorElement) => {
+        // The sample's pictures are no wider than the widest built file.
+        element.dataset.pswpWidth = '1440';
+        return element.href;
+      });
+      const file = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+      const before = await file();
+      expect(before).toMatch(/-720\.webp$/);
+      await picture.hover();
+      await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)');
+      await expect.poll(file).toBe(saveData ? before : original);
+    });
+  }
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [1366, 768],
+] as const) {
+  test(`six thumbnails fit beside the picture on a screen of ${width}×${height}`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(PHONE);
+    const strip = page.locator('[data-thumbs]');
+    await strip.evaluate((list) => {
+      while (list.children.length < 6) list.append((list.firstElementChild as Element).cloneNode(true));
+    });
+    const [room, content] = await strip.evaluate((list) => [list.clientHeight, list.scrollHeight]);
+    expect(content).toBe(room);
+    for (const thumb of [strip.getByRole('link').first(), strip.getByRole('link').last()]) {
+      await thumb.scrollIntoViewIfNeeded();
+      await expect(thumb).toBeInViewport({ ratio: 0.99 });
+      expect((await thumb.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    }
+    const box = await strip.boundingBox();
+    const picture = await stage(page).boundingBox();
+    expect(Math.abs((box?.height ?? 0) - (picture?.height ?? 0))).toBeLessThan(8);
+  });
+}

@@ -9,12 +9,14 @@ const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const;
  * that are not in view are as small as their thumbnails. For shoppers who save data each comes when it is near.
  */
 export function sharpenPictures(gallery: HTMLElement): void {
+  const waiting = new AbortController();
   const sharpen = () => {
+    waiting.abort();
     for (const picture of gallery.querySelectorAll<HTMLImageElement>('[data-slides] img[srcset]')) {
       picture.sizes = stageSizes;
       if (!savesData()) picture.loading = 'eager';
     }
   };
   for (const type of TOUCHES)
-    gallery.addEventListener(type, sharpen, { once: true, passive: true, capture: true });
+    gallery.addEventListener(type, sharpen, { signal: waiting.signal, passive: true, capture: true });
 }
