@@ -6,6 +6,12 @@
 /** Cards: two columns on phones, three on tablets, four on wider screens unless the shopper chose others. */
 export const cardSizes = '(width<48rem)46vw,(width<64rem)30vw,19rem';
 
+/** Cards of a listing in as few columns as the shopper chose; a single one has its picture beside the text. */
+export const wideCardSizes: Readonly<Record<string, string>> = {
+  1: '(width<48rem)92vw,15rem',
+  2: '(width<64rem)46vw,29rem',
+};
+
 /** The stage of the product page. */
 export const stageSizes = '(width<26rem)92vw,26rem';
 

@@ -125,6 +125,60 @@ test('six columns on a wide screen', { tag: '@desktop' }, async ({ page }) => {
     .toBe(6);
 });
 
+test('the button of the columns that the grid has is pressed, and there are no buttons without effect', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const buttons = page.getByRole('button', { name: /^\d ustun$/ });
+  const pressed = page.getByRole('button', { name: /^\d ustun$/, pressed: true });
+  await page.goto('/shop-default');
+  await expect(pressed).toHaveAccessibleName('4 ustun');
+  await expect(buttons).toHaveCount(6);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(pressed).toHaveAccessibleName('3 ustun');
+  await expect(buttons).toHaveCount(4);
+  await page.setViewportSize({ width: 360, height: 700 });
+  await expect(pressed).toHaveAccessibleName('2 ustun');
+  await expect(buttons).toHaveCount(2);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: '6 ustun' }).click();
+  await expect(pressed).toHaveAccessibleName('6 ustun');
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(pressed).toHaveAccessibleName('4 ustun');
+  await expect(pressed).toHaveCount(1);
+});
+
+test('in one column the picture stands beside the text, and is no larger than a card', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/shop-default');
+  await page.getByRole('button', { name: '1 ustun' }).click();
+  const card = cards(page).first();
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(400);
+    const picture = await card.locator('.product-card-picture').first().boundingBox();
+    const name = await card.getByRole('heading').boundingBox();
+    expect(picture?.width).toBeLessThan(260);
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(name?.x ?? 0);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThan(500);
+});
+
+test('two columns on a wide screen have sharp pictures', { tag: '@desktop' }, async ({ page }) => {
+  const files = () =>
+    cards(page)
+      .locator('.product-card-picture > img:first-child')
+      .evaluateAll((pictures: HTMLImageElement[]) =>
+        pictures.slice(0, 4).map(({ currentSrc }) => /-(\d+)\.webp$/.exec(currentSrc)?.[1]),
+      );
+  await page.goto('/shop-default');
+  await expect.poll(files).toEqual(['400', '400', '400', '400']);
+  await page.getByRole('button', { name: '2 ustun' }).click();
+  await expect.poll(files).toEqual(['720', '720', '720', '720']);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -9,5 +9,5 @@ export function ColumnChoice() {
   useEffect(() => {
     if (columns !== undefined) document.documentElement.dataset.columns = String(columns);
   }, [columns]);
-  return <ColumnButtons columns={columns} onChoose={chooseColumns} />;
+  return <ColumnButtons onChoose={chooseColumns} />;
 }

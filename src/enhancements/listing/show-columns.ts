@@ -1,0 +1,34 @@
+import { savesData } from '#stores/saves-data.ts';
+import { cardSizes, wideCardSizes } from '#styles/picture-sizes.ts';
+
+/**
+ * Presses the button (ui/listing/ColumnButtons.tsx) of as many columns as the grid of a listing has, chosen or not, and
+ * has the pictures of its cards fetched in the width that they have then: those that are there, and those that come later.
+ */
+export function showColumns(): void {
+  const root = document.documentElement;
+
+  const show = () => {
+    pressButton();
+    if (!savesData()) fitPictures(wideCardSizes[root.dataset.columns ?? ''] ?? cardSizes);
+  };
+  const later = () => requestAnimationFrame(show);
+
+  new MutationObserver(later).observe(root, { attributeFilter: ['data-columns'] });
+  new MutationObserver(later).observe(document.body, { childList: true, subtree: true });
+  addEventListener('resize', later);
+  show();
+}
+
+function pressButton(): void {
+  const grid = document.querySelector('.product-grid');
+  if (!grid) return;
+  const columns = getComputedStyle(grid).getPropertyValue('--across').trim();
+  for (const button of document.querySelectorAll<HTMLElement>('[data-choose-columns]'))
+    button.ariaPressed = String(button.dataset.chooseColumns === columns);
+}
+
+function fitPictures(sizes: string): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('.product-card-picture img[srcset]'))
+    if (picture.sizes !== sizes) picture.sizes = sizes;
+}
