@@ -74,6 +74,8 @@ async function readFrom(
       ...settings,
       signal,
       onProgress: ({ read, total }) => say(`${read.toLocaleString('en')} of ${count(total, 'product')}`),
+      onCategoryProgress: ({ read, total }) =>
+        say(`${read.toLocaleString('en')} of ${count(total, 'category', 'categories')}`),
     });
     say(
       [

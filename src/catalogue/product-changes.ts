@@ -25,9 +25,10 @@ export function productChanges(
   }
 }
 
-/** Another text, or a picture of which something else became. */
+/** Another text or category, or a picture of which something else became. */
 const CHANGED = `
-  SELECT id FROM main.products AS now JOIN earlier.products AS was USING (id) WHERE now.digest <> was.digest
+  SELECT id FROM main.products AS now JOIN earlier.products AS was USING (id)
+  WHERE now.digest <> was.digest OR now.category_id IS NOT was.category_id
   UNION
   SELECT shown.id
   FROM main.pictures AS now LEFT JOIN earlier.pictures AS was USING (kind, url)

@@ -3,7 +3,14 @@ import type { CatalogueDraft } from '../store/draft.ts';
 import type { BrokenPicture } from '../with-built-pictures.ts';
 import { CatalogueEmpty } from './catalogue-errors.ts';
 import type { BrokenRecord } from './parse-records.ts';
-import { type ListReading, readCategories, readProductPage, readSlides } from './read-lists.ts';
+import { readCategoryMembers } from './read-category-members.ts';
+import {
+  type ListReading,
+  readCategories,
+  readCategoryPage,
+  readProductPage,
+  readSlides,
+} from './read-lists.ts';
 import { type ReadingProgress, readProductPages } from './read-product-pages.ts';
 
 export interface ReadCatalogueOptions {
@@ -21,7 +28,10 @@ export interface ReadCatalogueOptions {
   /** Pages of products asked for at the same time. */
   concurrency?: number;
   signal?: AbortSignal | undefined;
+  /** Told how many products have been read. */
   onProgress?: (progress: ReadingProgress) => void;
+  /** Told how many categories have been read, where each one is asked for its products. */
+  onCategoryProgress?: (progress: ReadingProgress) => void;
 }
 
 /** What an owner should know about a reading. */
@@ -68,7 +78,7 @@ export async function readCatalogue(
     const [slides, categories, { pages, isUnion, warnings }] = await Promise.all([
       readSlides(new URL(`${apiUrl}/sliders`), reading),
       readCategories(new URL(`${apiUrl}/categories`), reading),
-      readProductPages((page) => readProductPage(productsUrl(apiUrl, storeId, page), page, reading), {
+      readProductPages((page) => readProductPage(productsUrl(apiUrl, { storeId }, page), page, reading), {
         concurrency,
         signal,
         onProgress,
@@ -82,24 +92,33 @@ export async function readCatalogue(
     if (isUnion) draft.pages.addMissing();
     const { shown, leftOut } = draft.pages.settle();
     if (shown === 0) throw new CatalogueEmpty(apiUrl, storeId, emptiness(leftOut));
+    const categoryWarnings = await readCategoryMembers(
+      draft.members,
+      (categoryId, page) =>
+        readCategoryPage(productsUrl(apiUrl, { categoryId, storeId }, page), categoryId, page, reading),
+      { products: shown, concurrency, signal, onProgress: options.onCategoryProgress },
+    );
     return {
       products: shown,
       categories: categories.count,
       slides: slides.count,
-      report: { broken: [...leftOut, ...categories.broken, ...slides.broken], warnings },
+      report: {
+        broken: [...leftOut, ...categories.broken, ...slides.broken],
+        warnings: [...warnings, ...categoryWarnings],
+      },
     };
   } finally {
     stopRest.abort();
   }
 }
 
-function productsUrl(apiUrl: string, storeId: number, page: number): URL {
+function productsUrl(apiUrl: string, filter: object, page: number): URL {
   const url = new URL(`${apiUrl}/products`);
   url.search = new URLSearchParams({
     page: String(page),
     limit: String(PAGE_LIMIT),
     sort: 'createdAt',
-    filter: JSON.stringify({ storeId }),
+    filter: JSON.stringify(filter),
     search: '',
   }).toString();
   return url;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { categorySchema } from '../category.ts';
-import { recordId } from '../fields.ts';
+import { readAs, recordId } from '../fields.ts';
 import { listResponseSchema, recordsSchema } from '../list.ts';
 import { productSchema } from '../product.ts';
 import {
@@ -45,6 +45,26 @@ export async function readProductPage(
   );
 }
 
+/** Reads one page of a category's products into the draft, unless it holds the same already: their ids tell enough. */
+export async function readCategoryPage(
+  url: URL,
+  categoryId: number,
+  number: number,
+  { draft, policy }: ListReading,
+): Promise<ListedPage> {
+  return readUnlessKnown(
+    url,
+    policy,
+    productPageShape,
+    draft.members.find(categoryId, number),
+    ({ data, totalCount }, validators): ListedPage => {
+      const page = { ids: data.map(readId), totalCount };
+      draft.members.put(categoryId, number, page, validators);
+      return page;
+    },
+  );
+}
+
 function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
   const parsed = parseRecord(productSchema, record);
   if ('output' in parsed) {
@@ -55,13 +75,10 @@ function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
       outcome: { product, unreadablePictures: unreadableProductPictures(record) },
     };
   }
-  const identified = v.safeParse(identifiedSchema, record);
-  return {
-    id: identified.success ? identified.output.id : null,
-    spelledId: spelledId(record),
-    outcome: parsed,
-  };
+  return { id: readId(record), spelledId: spelledId(record), outcome: parsed };
 }
+
+const readId = (record: unknown): number | null => readAs(identifiedSchema, record)?.id ?? null;
 
 const identifiedSchema = v.object({ id: recordId });
 

@@ -11,7 +11,8 @@ export function catalogueDigest(database: DatabaseSync): string {
   const textOf = (sql: string) => String(Object.values(database.prepare(sql).get() ?? {})[0]);
   return textDigest(
     [
-      textOf(`SELECT group_concat(digest, '') FROM (SELECT digest FROM products ORDER BY place)`),
+      textOf(`SELECT group_concat(digest || ifnull(category_id, ''))
+        FROM (SELECT digest, category_id FROM products ORDER BY place)`),
       textOf('SELECT json_group_array(records) FROM (SELECT records FROM lists ORDER BY kind)'),
       textOf(`SELECT json_group_array(json_array(kind, url, outcome))
         FROM (SELECT * FROM pictures WHERE outcome IS NOT NULL ORDER BY kind, url)`),

@@ -80,16 +80,19 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
   const pictures = outcomes('product');
   function load(row: Record<string, unknown>): Product {
     const product: Product = JSON.parse(String(row.json));
+    product.categoryId = row.category_id as number | null;
     const ownPictures = new Map(pictureUrlsOf(product).map((url) => [url, pictures.get(url)]));
     return withProductPictures(product, ownPictures);
   }
 
-  const find = database.prepare('SELECT json FROM products JOIN texts USING (place) WHERE id = ?');
+  const find = database.prepare(
+    'SELECT json, category_id FROM products JOIN texts USING (place) WHERE id = ?',
+  );
   const findNewest = database.prepare(
-    'SELECT json FROM products JOIN texts USING (place) ORDER BY place LIMIT ?',
+    'SELECT json, category_id FROM products JOIN texts USING (place) ORDER BY place LIMIT ?',
   );
   const findOfCategory = database.prepare(
-    'SELECT json FROM products JOIN texts USING (place) WHERE category_id = ? ORDER BY place LIMIT ?',
+    'SELECT json, category_id FROM products JOIN texts USING (place) WHERE category_id = ? ORDER BY place LIMIT ?',
   );
   const findIdsOfCategory = database.prepare(
     'SELECT id FROM products WHERE category_id = ? ORDER BY place LIMIT ?',

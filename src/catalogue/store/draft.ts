@@ -2,6 +2,7 @@ import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { catalogueDigest } from './catalogue-digest.ts';
+import { type CategoryMembers, openCategoryMembers } from './category-members.ts';
 import { type CatalogueFacts, writeFact } from './facts.ts';
 import { type ListedPages, openListedPages } from './listed-pages.ts';
 import { type ListedPictures, openListedPictures } from './listed-pictures.ts';
@@ -11,6 +12,7 @@ import { openShortLists, type ShortLists } from './short-lists.ts';
 /** A catalogue that is being written. Until it is finished, its file holds none. */
 export interface CatalogueDraft extends Disposable {
   pages: ListedPages;
+  members: CategoryMembers;
   lists: ShortLists;
   pictures: ListedPictures;
   /** Completes the file; nothing more can be written. */
@@ -35,6 +37,7 @@ export function draftCatalogue(file: string, from?: string): CatalogueDraft {
 
   return {
     pages: openListedPages(database),
+    members: openCategoryMembers(database),
     lists: openShortLists(database),
     pictures: openListedPictures(database),
     finish(facts) {

@@ -11,9 +11,12 @@ export interface ListedPage {
   totalCount: number;
 }
 
+/** A page and what it can be asked for conditionally with. */
+export type HeldPage = ListedPage & { validators: Validators };
+
 /** The API's list of products in a catalogue that is being written. */
 export interface ListedPages {
-  find(number: number): (ListedPage & { validators: Validators }) | undefined;
+  find(number: number): HeldPage | undefined;
   put(
     number: number,
     page: { records: readonly ListedRecord[]; totalCount: number },
@@ -54,12 +57,7 @@ export function openListedPages(database: DatabaseSync): ListedPages {
     find(number) {
       const row = sql.findPage.get(number);
       if (!row) return undefined;
-      const { etag, last_modified: lastModified, ids, total } = row as Record<string, string | null>;
-      return {
-        ids: JSON.parse(String(ids)),
-        totalCount: Number(total),
-        validators: { etag: etag ?? null, lastModified: lastModified ?? null },
-      };
+      return heldPage(row);
     },
     put(number, { records, totalCount }, { etag, lastModified }) {
       const first = number * PLACES_PER_PAGE;
@@ -74,7 +72,7 @@ export function openListedPages(database: DatabaseSync): ListedPages {
         if (before) drop(place, place + 1);
         const { id, spelled, product, pictureUrls, digest, problem } = item;
         const categoryId = product?.categoryId ?? null;
-        sql.putItem.run(place, id, spelled, categoryId, digest, problem, product ? 1 : 0);
+        sql.putItem.run(place, id, spelled, categoryId, categoryId, digest, problem, product ? 1 : 0);
         if (product) {
           sql.putText.run(place, item.json);
           putPictures(place, pictureUrls);
@@ -96,6 +94,16 @@ export function openListedPages(database: DatabaseSync): ListedPages {
   };
 }
 
+/** A page as a table holds it. */
+export function heldPage(row: Record<string, unknown>): HeldPage {
+  const { etag, last_modified: lastModified, ids, total } = row as Record<string, string | null>;
+  return {
+    ids: JSON.parse(String(ids)),
+    totalCount: Number(total),
+    validators: { etag: etag ?? null, lastModified: lastModified ?? null },
+  };
+}
+
 /** Addresses of pictures whose numbers are remembered while pages are put. */
 const MOST_KNOWN = 50_000;
 
@@ -109,7 +117,7 @@ const statements = (database: DatabaseSync) => ({
   findItems: database.prepare(
     'SELECT place, id, spelled, digest, problem FROM items WHERE place >= ? AND place < ?',
   ),
-  putItem: database.prepare('INSERT INTO items VALUES (?, ?, ?, ?, ?, ?, ?)'),
+  putItem: database.prepare('INSERT INTO items VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   putText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
   putPicture: database.prepare(`INSERT OR IGNORE INTO pictures (kind, url) VALUES ('product', ?)`),
   findPicture: database.prepare(`SELECT id FROM pictures WHERE kind = 'product' AND url = ?`),
@@ -128,7 +136,8 @@ const ADD_MISSING = `
     FROM (SELECT min(place) AS place FROM earlier_items
       WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM main.items WHERE id IS NOT NULL) GROUP BY id);
   INSERT INTO main.items
-    SELECT new_place, id, spelled, category_id, digest, problem, shown FROM missing JOIN earlier_items USING (place);
+    SELECT new_place, id, spelled, own_category_id, category_id, digest, problem, shown
+    FROM missing JOIN earlier_items USING (place);
   INSERT INTO main.texts SELECT new_place, json FROM missing JOIN earlier_texts USING (place);
   INSERT INTO main.item_pictures SELECT new_place, picture FROM missing JOIN earlier_pictures USING (place);
   DELETE FROM main.items WHERE id IS NULL;

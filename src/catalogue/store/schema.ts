@@ -1,5 +1,5 @@
 /** Raised whenever the tables or what is in them change: a file of another format counts as none. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /**
  * A catalogue as one SQLite file. `items` are the records of the API's list of products in its order, usable or not:
@@ -14,14 +14,21 @@ export const SCHEMA = `
   ) STRICT;
 
   -- 'shown' is 1 for products that the shop shows. Others have a problem, as JSON, or repeat the id of an earlier one.
-  -- 'spelled' is the id as the API spells it, as JSON; 'digest' is that of the text.
+  -- 'spelled' is the id as the API spells it, as JSON; 'digest' is that of the text. 'own_category_id' is the category
+  -- that the record names, 'category_id' the one that the shop shows the product in.
   CREATE TABLE items (
-    place INTEGER PRIMARY KEY, id INTEGER, spelled TEXT NOT NULL, category_id INTEGER, digest TEXT, problem TEXT,
-    shown INTEGER NOT NULL
+    place INTEGER PRIMARY KEY, id INTEGER, spelled TEXT NOT NULL, own_category_id INTEGER, category_id INTEGER,
+    digest TEXT, problem TEXT, shown INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX items_by_id ON items (id, digest, category_id) WHERE shown = 1;
   CREATE INDEX items_by_category ON items (category_id, place) WHERE shown = 1;
   CREATE VIEW products AS SELECT place, id, category_id, digest FROM items WHERE shown = 1;
+
+  -- Pages of the API's lists of the products of each category, as 'pages'; none where records name their category.
+  CREATE TABLE category_pages (
+    category_id INTEGER, number INTEGER, etag TEXT, last_modified TEXT, total INTEGER NOT NULL, ids TEXT NOT NULL,
+    PRIMARY KEY (category_id, number)
+  ) STRICT, WITHOUT ROWID;
 
   -- Products as JSON, as the shop's schema gives them, without built pictures.
   CREATE TABLE texts (place INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;

@@ -36,6 +36,7 @@ export const aProductRecord = (id: number, fields: object = {}): object => ({
   id,
   productName: `Muzlatgich ${id}`,
   productPrice: 5_990_000,
+  categoryId: 1,
   ...fields,
 });
 
