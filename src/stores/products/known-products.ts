@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { rememberedProduct } from '#catalogue/live/remembered-product.ts';
 import { readRenderedProduct } from '#catalogue/live/rendered-product.ts';
 import type { Product } from '#catalogue/product.ts';
+import { shop } from '#shop.config.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { loadProduct } from './live-products.ts';
 
@@ -20,6 +21,13 @@ export type KnownProduct =
 
 /** What is known of products, by their id. */
 export const $knownProducts = atom<Readonly<Record<number, KnownProduct>>>({});
+
+/** Whether the API has brought a product on this page. One that brings none may be at fault, and deny them all. */
+let hasBrought = false;
+
+/** Which of these ids the API says are not in the catalogue, where it can be taken at its word. */
+export const idsToDrop = (ids: readonly number[]): readonly number[] =>
+  hasBrought ? ids.filter((id) => known(id)?.state === 'missing') : [];
 
 const known = (id: number): KnownProduct | undefined => $knownProducts.get()[id];
 
@@ -47,7 +55,9 @@ export async function loadKnownProducts(ids: readonly number[]): Promise<void> {
 
 async function askApi(id: number): Promise<void> {
   try {
+    const isAsked = !rememberedProduct(id, shop.freshnessMs);
     const product = await loadProduct(id);
+    hasBrought ||= isAsked && product !== undefined;
     learn(id, product ? { state: 'ready', product } : { state: 'missing' });
   } catch {
     const product = (await rendered(id)) ?? known(id)?.product;

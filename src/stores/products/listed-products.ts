@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { $knownProducts, type KnownProduct, loadKnownProducts } from './known-products.ts';
+import { $knownProducts, idsToDrop, type KnownProduct, loadKnownProducts } from './known-products.ts';
 
 /** A place in a list of products. */
 export type ListedProduct = KnownProduct & { id: number };
@@ -14,12 +14,15 @@ export const listedProducts = (
       .filter(({ state }) => state !== 'missing'),
   );
 
-/** Loads the products of a list. The ids that the API then says do not exist are handed over to be dropped. */
+/**
+ * Loads the products of a list. The ids that the API then says do not exist are handed over to be dropped, once it has
+ * brought another product on this page; until then they are only not shown.
+ */
 export async function loadListedProducts(
   ids: readonly number[],
   drop: (missing: readonly number[]) => void,
 ): Promise<void> {
   await loadKnownProducts(ids);
-  const missing = ids.filter((id) => $knownProducts.get()[id]?.state === 'missing');
+  const missing = idsToDrop(ids);
   if (missing.length > 0) drop(missing);
 }

@@ -44,6 +44,32 @@ describe('the wishlisted products', () => {
     expect(localStorage.getItem('wishlist')).toBe('[9,7]');
   });
 
+  it('are hidden and stay in the saved list when the API denies all of them', async () => {
+    const { $wishlistedProducts, loadWishlist, localStorage } = await openWishlist('[9,4]');
+    apiWithout(9, 4);
+    await loadWishlist();
+    expect($wishlistedProducts.get()).toEqual([]);
+    expect(localStorage.getItem('wishlist')).toBe('[9,4]');
+  });
+
+  it('stay in the saved list when the tab only remembers the others from before', async () => {
+    const { loadWishlist, localStorage } = await openWishlist('[9,4]');
+    const { keepProduct } = await import('#catalogue/live/remembered-product.ts');
+    keepProduct(aProduct({ id: 9 }));
+    apiWithout(9, 4);
+    await loadWishlist();
+    expect(localStorage.getItem('wishlist')).toBe('[9,4]');
+  });
+
+  it('leave the saved list as soon as the API brings another product', async () => {
+    const { followWishlist, localStorage, page } = await openWishlist('[4]');
+    apiWithout(4);
+    const stop = followWishlist();
+    page.changeElsewhere('wishlist', '[4,9]');
+    await eventually(() => expect(localStorage.getItem('wishlist')).toBe('[9]'));
+    stop();
+  });
+
   it('stay in the saved list when the API is down', async () => {
     const { loadWishlist, localStorage } = await openWishlist('[9,4]');
     vi.stubGlobal('fetch', async () => {
