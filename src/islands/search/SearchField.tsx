@@ -19,9 +19,11 @@ export function SearchField() {
     field.current?.select();
   }, []);
 
-  const openListing = (event: SubmitEvent) => {
+  const showAll = (event: SubmitEvent) => {
     event.preventDefault();
-    location.replace(listingPath({ search: text.trim() }));
+    const search = text.trim();
+    if (narrowListing(search)) closeOverlay();
+    else location.replace(listingPath({ search }));
   };
 
   // Left to itself, Escape would empty the field, and with it end the search, before it closes the panel.
@@ -33,7 +35,7 @@ export function SearchField() {
 
   return (
     <search className="sticky -top-5 z-10 -mx-5 -mt-5 line-below bg-white px-5 py-4">
-      <form action={listingPath()} onSubmit={openListing}>
+      <form action={listingPath()} onSubmit={showAll}>
         <label htmlFor="search-panel-field" className="mb-1 block text-sm font-bold">
           {searchTexts.label}
         </label>

@@ -3,12 +3,15 @@ import { listingQueryOf, searchListing } from '#stores/listing.ts';
 /** The listing of the page beneath the panel, where it has one. */
 const listingOnPage = () => document.querySelector<HTMLElement>('[data-listing]');
 
-/** Shows a search in the listing, which may still be asleep (islands/start/intent.ts). */
-export function narrowListing(search: string): void {
+/**
+ * Shows a search in the listing, which may still be asleep (islands/start/intent.ts). Tells whether the page has one.
+ */
+export function narrowListing(search: string): boolean {
   const listing = listingOnPage();
-  if (!listing) return;
+  if (!listing) return false;
   listing.dispatchEvent(new Event('intent', { bubbles: true }));
   searchListing(search);
+  return true;
 }
 
 /** What the listing is narrowed to; `undefined` on pages without one. */
