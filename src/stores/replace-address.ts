@@ -20,3 +20,14 @@ export function replaceAddress(address: string): void {
   history.replaceState(history.state, '', address);
   if ($overlay.get()) addressBeneath = address;
 }
+
+/** Leaves the page for another one that takes the place of the open panel, so that back leads to what lies beneath it. */
+export function leavePanel(address: string): void {
+  if (addressBeneath === undefined) {
+    location.replace(address);
+    return;
+  }
+  // The place beneath can be given its address only once the page is there.
+  window.addEventListener('popstate', () => location.assign(address), { once: true });
+  history.back();
+}

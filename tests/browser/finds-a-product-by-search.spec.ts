@@ -120,6 +120,33 @@ test('on the page of a category the search stays within it', { tag: '@phone' }, 
   await expect(page).toHaveURL('/shop-default?categoryId=4');
 });
 
+test('Enter on a listing narrows it at once, within its category', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/shop-default?categoryId=4&page=2');
+  await openPanel(page);
+  await field(page).fill('43 dyuym');
+  await field(page).press('Enter');
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
+  await expect(cards(page).first()).toContainText('43 dyuym');
+});
+
+test('back from a product that was found leads to the listing as the search has narrowed it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/shop-default?categoryId=4');
+  await openPanel(page);
+  await field(page).fill('43 dyuym');
+  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
+  await panel(page).getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('43 dyuym');
+  await page.goBack();
+  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
+  await expect(cards(page).first()).toContainText('43 dyuym');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('apostrophes, case and script make no difference, also in an address opened directly', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
 import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
+import { leavePanel } from '#stores/replace-address.ts';
 import overlayStyles from '#styles/overlay.css?inline';
 import { overlayTexts } from '#texts/overlay.ts';
 import type { Action } from '../delegate.ts';
@@ -102,7 +103,7 @@ function leaveByLink(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.origin !== location.origin)
     return;
   event.preventDefault();
-  location.replace(link.href);
+  leavePanel(link.href);
 }
 
 export const overlayActions = {
