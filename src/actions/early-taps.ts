@@ -4,6 +4,8 @@ export interface EarlyTap {
   name: string;
   control: HTMLElement;
   event: Event;
+  /** Its product is in the saved cart: what is left to do is to show it. */
+  isSaved?: true;
 }
 
 declare global {

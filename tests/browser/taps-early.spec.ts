@@ -168,6 +168,21 @@ test('what is tapped on a page that is left at once is done on the next page', a
   await expect(heart(page, 'Already Wishlisted')).toBeVisible();
 });
 
+test('a product that was added early, and taken out of the cart on the next page, stays out', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/4', { waitUntil: 'commit' });
+  await addButton(page).click();
+  await heart(page, 'Add to Wishlist').click();
+  await page.goto('/view-cart', { waitUntil: 'commit' });
+  expect(await countOf(page, 'cartList')).toBe(1);
+  await page.evaluate(() => localStorage.setItem('cartList', '[]'));
+  release();
+  await expect.poll(() => countOf(page, 'wishlist')).toBe(4);
+  expect(await countOf(page, 'cartList')).toBe(0);
+});
+
 test('a tap whose code nothing fetched ahead looks busy, and is done once when it comes', async ({
   page,
 }) => {

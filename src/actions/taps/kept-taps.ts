@@ -19,8 +19,8 @@ const keptSchema = v.array(
 const onProduct: Readonly<Record<string, (product: Product, quantity?: number) => void>> = {
   'add-to-cart': (product, quantity = MIN_QUANTITY) => addToCart(product, quantity),
   'typed-quantity': (product, quantity) => {
-    const isInCart = $cart.get().some(({ id }) => id === product.id);
-    if (quantity !== undefined && isInCart) setQuantity(product, quantity);
+    const line = $cart.get().find(({ id }) => id === product.id);
+    if (quantity !== undefined && line) setQuantity(line, quantity);
   },
   'toggle-wishlist': ({ id }) => toggleWishlist(id),
   'toggle-compare': ({ id }) => toggleCompare(id),
