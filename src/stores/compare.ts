@@ -6,16 +6,21 @@ import { readSavedList } from '#rules/saved-list.ts';
 import { browserStorage } from './persistence.ts';
 
 const KEY = 'compare';
+/** Says in every tab that there was a list in some, and nothing of what was in it. */
+const USED_KEY = 'compared';
 const storage = browserStorage('sessionStorage');
+const lasting = browserStorage('localStorage');
 
 const saved = (): readonly number[] =>
-  readSavedList(storage?.getItem(KEY), readId, (id) => id) ?? firstVisit.starterCompare;
+  readSavedList(storage?.getItem(KEY), readId, (id) => id) ??
+  (lasting?.getItem(USED_KEY) ? [] : firstVisit.starterCompare);
 
 const $ids = atom(saved());
 
 $ids.listen((ids) => {
   try {
     storage?.setItem(KEY, JSON.stringify(ids));
+    lasting?.setItem(USED_KEY, '1');
   } catch {
     // Without storage the list lives as long as the page.
   }

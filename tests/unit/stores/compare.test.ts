@@ -38,7 +38,7 @@ describe('the compare list of a browser tab (decision 8)', () => {
     const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
     (await openCompare(browser)).toggleCompare(9);
     expect((await openCompare(browser)).$compare.get()).toEqual([1, 2, 3, 9]);
-    expect(browser.localStorage.length).toBe(0);
+    expect(Object.keys(browser.localStorage)).toEqual(['compared']);
   });
 
   it('is up to date on a page that the back button brings back', async () => {
@@ -64,6 +64,20 @@ describe('the compare list of a browser tab (decision 8)', () => {
     expect((await openCompare(browser)).$compare.get()).toEqual([]);
   });
 
+  it('is empty in a new tab once there was one in another (decision 7)', async () => {
+    const localStorage = new FakeStorage();
+    (await openCompare({ localStorage })).clearCompare();
+    expect((await openCompare({ localStorage })).$compare.get()).toEqual([]);
+  });
+
+  it('is the starter list in a new tab while no list was ever changed', async () => {
+    const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
+    const page = openPage(browser);
+    await import('#stores/compare.ts');
+    page.comeBack();
+    expect((await openCompare({ localStorage: browser.localStorage })).$compare.get()).toEqual([1, 2, 3]);
+  });
+
   it.each(['not JSON', '{}', 'null'])('is the starter list where %j was kept', async (compare) => {
     const { $compare } = await openCompare({ sessionStorage: new FakeStorage({ compare }) });
     expect($compare.get()).toEqual([1, 2, 3]);
@@ -72,8 +86,11 @@ describe('the compare list of a browser tab (decision 8)', () => {
   it('works without storage as long as the page is open', async () => {
     const full = new FakeStorage();
     full.full = true;
-    for (const sessionStorage of ['forbidden', null, full] as const) {
-      const { $compare, toggleCompare } = await openCompare({ sessionStorage });
+    for (const storage of ['forbidden', null, full] as const) {
+      const { $compare, toggleCompare } = await openCompare({
+        sessionStorage: storage,
+        localStorage: storage,
+      });
       toggleCompare(9);
       expect($compare.get()).toEqual([1, 2, 3, 9]);
     }
