@@ -3,9 +3,9 @@
  * script of every page carries it.
  */
 export const firstVisit = {
-  /** Product ids in the wishlist (decision 7). */
+  /** Product ids in the wishlist (decision 7); those that the catalogue does not have are left out. */
   starterWishlist: [1, 2, 3],
-  /** Product ids in the compare list (decision 7). */
+  /** Product ids in the compare list, likewise. */
   starterCompare: [1, 2, 3],
   /** Milliseconds on a page after which the newsletter is offered. */
   newsletterAfterMs: 30_000,

@@ -1,10 +1,14 @@
 import { CATALOGUE_FILE, CATALOGUE_SELECTION_FILE } from 'astro:env/server';
 import { readFile } from 'node:fs/promises';
 import type { PageSelection } from './page-selection.ts';
+import { shortenedStarters } from './starter-lists.ts';
 import { openCatalogue } from './store/catalogue.ts';
 
 /** The catalogue of this build, as `scripts/build.ts` read and checked it. */
 export const catalogue = openCatalogue(CATALOGUE_FILE);
+
+/** The starter lists that pages bring, where the catalogue lacks products of those in the settings. */
+export const starters = shortenedStarters(catalogue);
 
 const selection: PageSelection | undefined =
   CATALOGUE_SELECTION_FILE && JSON.parse(await readFile(CATALOGUE_SELECTION_FILE, 'utf8'));

@@ -5,6 +5,7 @@ import type { Category } from './category.ts';
 import { menuCategories } from './menu-categories.ts';
 import type { PageSelection } from './page-selection.ts';
 import type { ProductChanges } from './product-changes.ts';
+import { shortenedStarters } from './starter-lists.ts';
 import type { Catalogue } from './store/catalogue.ts';
 
 /** What becomes of the product and category pages of a site when its catalogue changes. */
@@ -16,7 +17,7 @@ export interface PageChanges {
 
 /**
  * Finds the pages that show something else when a catalogue changes. `undefined` stands for all pages: the category
- * menu, which is on every page, changed.
+ * menu or what first-time visitors find in their lists, which are on every page, changed.
  * @param products what `productChanges` tells of the two.
  */
 export function pageChanges(
@@ -24,7 +25,7 @@ export function pageChanges(
   after: Catalogue,
   products: ProductChanges,
 ): PageChanges | undefined {
-  if (!isDeepStrictEqual(menuCategories(before), menuCategories(after))) return undefined;
+  if (!isDeepStrictEqual(onEveryPage(before), onEveryPage(after))) return undefined;
   return {
     stale: {
       products: staleProducts(before, after, products),
@@ -36,6 +37,8 @@ export function pageChanges(
     },
   };
 }
+
+const onEveryPage = (catalogue: Catalogue) => [menuCategories(catalogue), shortenedStarters(catalogue)];
 
 /** Those that changed, that stand beside one that came or went, or whose category is another one. */
 function staleProducts(

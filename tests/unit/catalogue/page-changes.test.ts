@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pageChanges } from '#catalogue/page-changes.ts';
 import type { Product } from '#catalogue/product.ts';
 import { productChanges } from '#catalogue/product-changes.ts';
@@ -6,6 +6,8 @@ import type { Catalogue } from '#catalogue/store/catalogue.ts';
 import { shop } from '#shop.config.ts';
 import { aCategory, aProduct } from '../../fixtures/products.ts';
 import { catalogueOf } from '../../support/catalogue/catalogues.ts';
+
+vi.mock('#first-visit.config.ts', () => ({ firstVisit: { starterWishlist: [7], starterCompare: [] } }));
 
 const fridges = aCategory({ id: 1, categoryName: 'Muzlatgichlar' });
 const stoves = aCategory({ id: 2, categoryName: 'Pechlar' });
@@ -36,6 +38,12 @@ it('renders the neighbours of a product that goes or comes, whose links lead els
   expect(goes?.gone.products).toEqual([5]);
   expect(goes?.stale.products).toEqual([7, 3]);
   expect(changesBetween(catalogue(fewer), catalogue(products))?.stale.products).toEqual([7, 5, 3]);
+});
+
+it('renders everything when a product of the starter lists comes or goes', () => {
+  const fewer = products.filter(({ id }) => id !== 7);
+  expect(changesBetween(catalogue(products), catalogue(fewer))).toBeUndefined();
+  expect(changesBetween(catalogue(fewer), catalogue(products))).toBeUndefined();
 });
 
 it('renders both categories between which a product moves', () => {

@@ -144,6 +144,15 @@ it('brings a picture that changed under its old address, and takes the old one a
   await expectSameAsCleanBuild({ ...first, products }, 0);
 });
 
+it('has pages leave a product out of the starter lists once the catalogue does not have it', async () => {
+  await rebuild(first);
+  expect((await filesOf('rebuilt')).get('about-us.html')).not.toContain('localStorage.wishlist');
+  const snapshot = { ...first, products: first.products.filter(({ id }) => id !== 2) };
+  await rebuild(snapshot);
+  expect((await filesOf('rebuilt')).get('about-us.html')).toContain("localStorage.wishlist??='[1,3]'");
+  await expectSameAsCleanBuild(snapshot, 0);
+});
+
 it('neither renders nor writes anything while the catalogue is the same', async () => {
   await rebuild(first);
   const { rendered, files } = await rebuild(first);

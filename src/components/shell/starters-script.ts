@@ -1,0 +1,9 @@
+import type { StarterLists } from '#catalogue/starter-lists.ts';
+
+/**
+ * Saves starter lists where nothing was ever saved, before the stores (stores/wishlist.ts, stores/compare.ts) fall back
+ * to those of the settings.
+ */
+export const startersScript = ({ wishlist, compare }: StarterLists): string =>
+  `try{localStorage.wishlist??='${JSON.stringify(wishlist)}';` +
+  `localStorage.compared||(sessionStorage.compare??='${JSON.stringify(compare)}')}catch{}`;

@@ -1,0 +1,39 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { startersScript } from '../../../../src/components/shell/starters-script.ts';
+import { type Browser, openPage } from '../../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../../fixtures/fake-storage.ts';
+
+type Saved = Readonly<Record<string, string>>;
+
+/** The lists on the first page of a tab, of which the settings' ids 1 and 2 are not in the catalogue. */
+async function listsOn(local: Saved = {}, session: Saved = {}) {
+  const storages = { localStorage: { ...local }, sessionStorage: { ...session } };
+  runInNewContext(startersScript({ wishlist: [3], compare: [] }), storages);
+  const browser: Browser = {
+    localStorage: new FakeStorage(storages.localStorage),
+    sessionStorage: new FakeStorage(storages.sessionStorage),
+  };
+  openPage(browser);
+  const { $wishlist } = await import('#stores/wishlist.ts');
+  const { $compare } = await import('#stores/compare.ts');
+  return { wishlist: $wishlist.get(), compare: $compare.get() };
+}
+
+describe('starter lists without products that the catalogue does not have', () => {
+  it('are what a first-time visitor finds', async () => {
+    expect(await listsOn()).toEqual({ wishlist: [3], compare: [] });
+  });
+
+  it('take the place of nothing that was saved', async () => {
+    expect(await listsOn({ wishlist: '[7]' }, { compare: '[8]' })).toEqual({ wishlist: [7], compare: [8] });
+  });
+
+  it('bring no list back that was emptied', async () => {
+    expect(await listsOn({ wishlist: '[]', compared: '1' })).toEqual({ wishlist: [], compare: [] });
+  });
+
+  it('cost nothing where storage is forbidden', () => {
+    expect(() => runInNewContext(startersScript({ wishlist: [3], compare: [] }), {})).not.toThrow();
+  });
+});
