@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { browserStorage } from './persistence.ts';
 
-const KEY = 'alert';
+/** Under what sessionStorage keeps an alert for the page that is opened next. */
+export const ALERT_KEY = 'alert';
 
 /** A message that stays on screen until the shopper closes it (decision 11). */
 export interface Alert {
@@ -16,28 +17,12 @@ export const showAlert = (alert: Alert): void => $alert.set(alert);
 
 export const closeAlert = (): void => $alert.set(undefined);
 
-/**
- * Leaves an alert for the page that is opened next, so that it survives the navigation. Where the browser
- * keeps nothing it is shown at once instead; tells whether it was left.
- */
-export function leaveAlert(alert: Alert): boolean {
-  try {
-    const storage = browserStorage('sessionStorage');
-    storage?.setItem(KEY, JSON.stringify(alert));
-    if (storage) return true;
-  } catch {
-    // As without storage.
-  }
-  showAlert(alert);
-  return false;
-}
-
 /** Shows the alert that the page before left, once. */
 export function pickUpAlert(): void {
   const storage = browserStorage('sessionStorage');
-  const left = storage?.getItem(KEY);
+  const left = storage?.getItem(ALERT_KEY);
   if (!left) return;
-  storage?.removeItem(KEY);
+  storage?.removeItem(ALERT_KEY);
   const alert = readAlert(left);
   if (alert) showAlert(alert);
 }

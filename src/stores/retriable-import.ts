@@ -1,13 +1,10 @@
-/** What a built script imports at once: files beside it. */
-const IMPORTED = /(?:from|import)"\.\/([^"]+)"/g;
-
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Brings a file of the site into the browser's cache.
+ * Brings a file of the site into the browser's cache, and what it says.
  * @throws where it cannot be had.
  */
-async function fetchFile(file: string): Promise<string> {
+export async function fetchFile(file: string): Promise<string> {
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   return answer.text();
@@ -40,24 +37,4 @@ export async function retriableImport<Module>(
 ): Promise<Module> {
   await Promise.all(files.map((file) => fetchFileOnce(`/${file}`)));
   return load();
-}
-
-/**
- * Brings scripts and all that they import into the browser's cache, for those who import them by themselves.
- * @param asked what needs no asking any more.
- * @throws where a part cannot be had.
- */
-export async function fetchWithImports(
-  files: readonly string[],
-  asked: Set<string> = new Set(),
-): Promise<void> {
-  const further = files.filter((file) => !asked.has(file));
-  await Promise.all(
-    further.map(async (file) => {
-      asked.add(file);
-      const code = await fetchFile(file);
-      const imported = [...code.matchAll(IMPORTED)].map(([, name = '']) => file.replace(/[^/]*$/, name));
-      await fetchWithImports(imported, asked);
-    }),
-  );
 }

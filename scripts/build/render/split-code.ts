@@ -14,7 +14,11 @@ const FILES = [
   ],
   ['settings', /\/src\/(paths|shop\.config|styles\/picture-sizes)\.ts$|\/styles\/panels\.css\?url$/],
   ['taps', /\/actions\/taps\/start-taps\.ts$|\/overlays\/load-panels\.ts$/],
-  ['products', /\/stores\/products\/(cart|known)-products\.ts$|\/src\/(texts\/product|rules\/stock)\.ts$/],
+  [
+    'products',
+    /\/stores\/products\/cart-products\.ts$|\/src\/(texts\/product|rules\/(discount-percent|stock))\.ts$/,
+  ],
+  ['known-products', /\/stores\/products\/known-products\.ts$/],
   ['product-start', /\/page\/ProductPageScript\.astro\?.*type=script/],
   ['product-page', /\/enhancements\/product-page\.ts$/],
   ['react', /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//],

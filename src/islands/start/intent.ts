@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { doHeldTaps, startOnce } from '#stores/awaited-code.ts';
-import { fetchWithImports } from '#stores/retriable-import.ts';
+import { fetchWithImports } from '#stores/fetch-with-imports.ts';
 import { tapTexts } from '#texts/taps.ts';
 
 const INTENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'intent'] as const;

@@ -4,7 +4,7 @@ import { FakeStorage } from '../../fixtures/fake-storage.ts';
 
 async function openAlerts(browser: Browser = {}) {
   openPage(browser);
-  return import('#stores/alert.ts');
+  return { ...(await import('#stores/alert.ts')), ...(await import('#stores/leave-alert.ts')) };
 }
 
 const sent = { tone: 'success', text: 'Buyurtma muvaffaqiyatli yuborildi!' } as const;

@@ -9,6 +9,10 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   '/shop/src/actions/taps/start-taps.ts': [],
   '/shop/src/actions/taps/cart.ts': ['/shop/src/actions/taps/start-taps.ts'],
   '/shop/src/rules/money.ts': ['/shop/src/actions/taps/cart.ts', '/shop/src/stores/saved-cart.ts'],
+  '/shop/src/stores/products/cart-products.ts': ['/shop/src/islands/cart/MiniCart.tsx'],
+  '/shop/src/stores/products/known-products.ts': ['/shop/src/enhancements/live-product.ts'],
+  '/shop/src/enhancements/live-product.ts': ['/shop/src/enhancements/product-page.ts'],
+  '/shop/src/enhancements/product-page.ts': [],
   '/shop/src/ui/Price.tsx': [
     '/shop/src/islands/cart/MiniCart.tsx',
     '/shop/src/islands/product/QuickView.tsx',
@@ -40,6 +44,12 @@ it.each([
   ['what every page runs comes with the page', '/shop/src/stores/saved-cart.ts', 'start'],
   ['and so does what taps need of it', '/shop/src/rules/money.ts', 'start'],
   ['what taps do comes in one file', '/shop/src/actions/taps/cart.ts', 'taps'],
+  [
+    'what the cart asks the API comes without what knows of single products',
+    '/shop/src/stores/products/cart-products.ts',
+    'products',
+  ],
+  ['and the other way round', '/shop/src/stores/products/known-products.ts', 'known-products'],
   ['React comes by itself', '/shop/node_modules/react-dom/client.js', 'react'],
   ['what the mini cart shows comes with the panels', '/shop/src/ui/Price.tsx', 'panels'],
   ['other panels come when they are opened', '/shop/src/islands/product/QuickView.tsx', undefined],
