@@ -72,6 +72,28 @@ test('on phones the button to the top stands above the toolbar and the buy bar',
   expect(await isApart(button, page.getByRole('navigation', { name: 'Tezkor menyu' }))).toBe(true);
 });
 
+for (const path of ['/shop-collection-list', '/product-detail/1']) {
+  test(`on ${path} nothing that has the keyboard's focus is beneath the bars of a phone`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const beneath: string[] = [];
+    for (let press = 0; press < 45; press += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        // What is seen of a choice is its label.
+        const focused = document.activeElement?.closest('label') ?? document.activeElement;
+        if (!focused?.closest('main, footer')) return null;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
+        return over && (focused.contains(over) || over.contains(focused)) ? null : focused.outerHTML;
+      });
+      if (hidden) beneath.push(hidden.slice(0, 120));
+    }
+    expect(beneath).toEqual([]);
+  });
+}
+
 test('a list of 200 products is drawn as far as it is near, and nothing moves on the way down', async ({
   page,
 }) => {
