@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -8,6 +8,14 @@ const PHONE = '/product-detail/3';
 const stage = (page: Page) => page.getByRole('list', { name: 'Mahsulot rasmlari' });
 const pictureInView = (page: Page) =>
   stage(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+
+/** The pointer comes anew until the script is there that notices it. */
+const hoverUntilMagnified = (page: Page, picture: Locator) =>
+  expect(async () => {
+    await page.mouse.move(0, 0);
+    await picture.hover();
+    await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)', { timeout: 500 });
+  }).toPass();
 
 test('thumbnails, arrows and colours move the pictures, and the pictures report their colour', async ({
   page,
@@ -105,11 +113,7 @@ test('the picture stands in its place before its thumbnails have arrived', { tag
 test('the picture under the pointer is magnified twice', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(PHONE);
   const picture = stage(page).getByRole('img').first();
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await picture.hover();
-    await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)', { timeout: 500 });
-  }).toPass();
+  await hoverUntilMagnified(page, picture);
   await page.mouse.move(0, 0);
   await expect(picture).toHaveCSS('transform', 'none');
 });
@@ -136,8 +140,7 @@ test.describe('on a sharp screen', () => {
       const file = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
       const before = await file();
       expect(before).toMatch(/-720\.webp$/);
-      await picture.hover();
-      await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)');
+      await hoverUntilMagnified(page, picture);
       await expect.poll(file).toBe(saveData ? before : original);
     });
   }
