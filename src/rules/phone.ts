@@ -16,3 +16,6 @@ export function phoneToSend(typed: string): string {
 
 /** Whether a number was understood as an Uzbek one; if not, the form hints gently and still sends it. */
 export const isUzbekPhone = (typed: string): boolean => /^\+998\d{9}$/.test(phoneToSend(typed));
+
+/** The address of a link that calls a phone number, however it is spaced. */
+export const callUrl = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -1,3 +1,4 @@
+import { callUrl } from '#rules/phone.ts';
 import { shop } from '#shop.config.ts';
 import { demoTexts } from '#texts/demo.ts';
 
@@ -7,10 +8,7 @@ export function CallUs() {
   return (
     <p className="rounded-md bg-accent-soft px-4 py-2">
       {demoTexts.callUs}{' '}
-      <a
-        href={`tel:${phone.replaceAll(' ', '')}`}
-        className="link inline-flex min-h-11 items-center whitespace-nowrap"
-      >
+      <a href={callUrl(phone)} className="link inline-flex min-h-11 items-center whitespace-nowrap">
         <bdi>{phone}</bdi>
       </a>
     </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUzbekPhone, phoneToSend } from '#rules/phone.ts';
+import { callUrl, isUzbekPhone, phoneToSend } from '#rules/phone.ts';
 
 describe('a phone number (decision 17)', () => {
   it.each([
@@ -27,4 +27,8 @@ describe('a phone number (decision 17)', () => {
     expect(phoneToSend(` ${typed} `)).toBe(typed);
     expect(isUzbekPhone(typed)).toBe(false);
   });
+});
+
+it('is called by a link, however it is spaced', () => {
+  expect(callUrl('+998 71 200 10 10')).toBe('tel:+998712001010');
 });
