@@ -8,6 +8,12 @@ export interface OrderForm {
   agreed: boolean;
 }
 
+/** A form that nobody has touched. */
+export const emptyOrderForm: OrderForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
+
+/** The most characters that the texts of an order may have. */
+export const ORDER_TEXT_LIMITS = { clientName: 200, clientPhone: 50, comment: 2000 } as const;
+
 /** What an order cannot be sent without (spec sections 4 and 5). */
 export type OrderNeed = 'name' | 'phone' | 'products' | 'agreement';
 

@@ -1,22 +1,20 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/fields.ts';
-import type { OrderForm } from '#rules/order.ts';
+import { emptyOrderForm, type OrderForm } from '#rules/order.ts';
 import { browserStorage } from './persistence.ts';
 
 const KEY = 'checkoutForm';
 const storage = browserStorage('sessionStorage');
 
-const emptyForm: OrderForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
-
-const formSchema = v.object({
+const formSchema: v.GenericSchema<unknown, OrderForm> = v.object({
   clientName: v.string(),
   clientPhone: v.string(),
   comment: v.string(),
   agreed: v.boolean(),
 });
 
-const saved = (): OrderForm => readJson(formSchema, storage?.getItem(KEY)) ?? emptyForm;
+const saved = (): OrderForm => readJson(formSchema, storage?.getItem(KEY)) ?? emptyOrderForm;
 
 /** What the shopper has filled in at checkout; survives a reload and a failed call in this tab. */
 export const $checkoutForm = atom(saved());
@@ -37,6 +35,6 @@ export function changeCheckoutForm(changes: Partial<OrderForm>): void {
 
 /** After an order nothing of the form stays. */
 export function clearCheckoutForm(): void {
-  $checkoutForm.set(emptyForm);
+  $checkoutForm.set(emptyOrderForm);
   storage?.removeItem(KEY);
 }

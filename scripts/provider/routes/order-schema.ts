@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ORDER_TEXT_LIMITS } from '#rules/order.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#rules/quantity.ts';
 
 const MAX_LINES = 100;
@@ -29,9 +30,9 @@ export const orderSchema = v.pipe(
   v.parseJson(undefined, 'is not JSON'),
   v.object(
     {
-      clientName: filledIn(200),
-      clientPhone: filledIn(50),
-      comment: v.nullish(limitedText(2000), ''),
+      clientName: filledIn(ORDER_TEXT_LIMITS.clientName),
+      clientPhone: filledIn(ORDER_TEXT_LIMITS.clientPhone),
+      comment: v.nullish(limitedText(ORDER_TEXT_LIMITS.comment), ''),
       orders: v.pipe(
         v.array(lineSchema, 'is not a list'),
         v.minLength(1, 'has no lines'),

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
-import { missingOrderNeeds, type OrderForm } from '#rules/order.ts';
+import { emptyOrderForm, missingOrderNeeds } from '#rules/order.ts';
 import { closeAlert, showAlert } from '#stores/alert.ts';
 import { $cart } from '#stores/cart.ts';
 import { $sendingOrder, placeOrder } from '#stores/checkout.ts';
@@ -13,8 +13,6 @@ import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { typedFields } from './typed-fields.ts';
-
-const renderedForm: OrderForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
 
 async function order(): Promise<void> {
   closeAlert();
@@ -30,7 +28,7 @@ async function order(): Promise<void> {
 /** The checkout: who orders on the left, what is ordered on the right (spec section 2, Checkout). */
 export function CheckoutPage() {
   const element = useRef<HTMLFormElement>(null);
-  const form = useSavedStore($checkoutForm) ?? renderedForm;
+  const form = useSavedStore($checkoutForm) ?? emptyOrderForm;
   const lines = useSavedStore($cart);
   const sending = useStore($sendingOrder);
   const missing = missingOrderNeeds(form, lines?.length ?? 0);

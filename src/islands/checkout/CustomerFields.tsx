@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OrderForm } from '#rules/order.ts';
+import { ORDER_TEXT_LIMITS, type OrderForm } from '#rules/order.ts';
 import { isUzbekPhone } from '#rules/phone.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -21,7 +21,7 @@ export function CustomerFields({ form, onChange }: Props) {
         label={checkoutTexts.name}
         name="clientName"
         required
-        maxLength={200}
+        maxLength={ORDER_TEXT_LIMITS.clientName}
         autoComplete="name"
         value={form.clientName}
         onChange={(event) => onChange({ clientName: event.target.value })}
@@ -33,7 +33,7 @@ export function CustomerFields({ form, onChange }: Props) {
         type="tel"
         inputMode="tel"
         required
-        maxLength={50}
+        maxLength={ORDER_TEXT_LIMITS.clientPhone}
         autoComplete="tel"
         placeholder="+998 90 123 45 67"
         value={form.clientPhone}
@@ -44,7 +44,7 @@ export function CustomerFields({ form, onChange }: Props) {
         label={checkoutTexts.comment}
         rows={4}
         name="comment"
-        maxLength={2000}
+        maxLength={ORDER_TEXT_LIMITS.comment}
         value={form.comment}
         onChange={(event) => onChange({ comment: event.target.value })}
       />
