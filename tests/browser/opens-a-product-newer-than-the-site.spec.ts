@@ -39,6 +39,20 @@ test('a product that the last build did not know is shown and can be bought', as
   await expect(page.getByRole('dialog', { name: 'Savatcha' }).getByText('YK-1')).toBeVisible();
 });
 
+test('it offers the same help as others, and what else people buy stands below', async ({ page, shop }) => {
+  catalogueWriter(shop.database, 5).product({ ...awkwardProducts.unnamed, id: NEW_ID, productName: 'Yangi' });
+  await page.goto(`/product-detail/${NEW_ID}`);
+  await page.getByRole('button', { name: 'Savol berish' }).click();
+  await expect(page.getByRole('dialog', { name: 'Savol berish' })).toContainText('Yangi');
+  await page.keyboard.press('Escape');
+  const popular = page.getByRole('region', { name: "Odamlar ko'proq sotib olishmoqda" });
+  await popular.scrollIntoViewIfNeeded();
+  await expect(popular.getByRole('article')).toHaveCount(8);
+  const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
+  await expect(viewed.getByRole('link', { name: 'Yangi', exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
 test('all pictures of such a product can be swiped and seen full-screen, and a colour brings its own', async ({
   page,
   shop,

@@ -10,6 +10,7 @@ import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListButtons } from '#ui/ListButtons.tsx';
 import { Price } from '#ui/Price.tsx';
+import { ProductHelp } from '#ui/ProductHelp.tsx';
 import { AddToCart } from './AddToCart.tsx';
 import { UnbuiltBreadcrumb } from './UnbuiltBreadcrumb.tsx';
 import { UnbuiltGallery } from './UnbuiltGallery.tsx';
@@ -28,7 +29,11 @@ export function UnbuiltPage({ product, name }: Props) {
   return (
     <>
       <UnbuiltBreadcrumb current={name} />
-      <article className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2 lg:gap-12">
+      <article
+        className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2 lg:gap-12"
+        data-product-page
+        {...productAttributes(product)}
+      >
         <UnbuiltGallery product={product} name={name} color={color} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h1>{name}</h1>
@@ -53,10 +58,11 @@ export function UnbuiltPage({ product, name }: Props) {
           </p>
           <ColorChoice colors={product.colors} chosen={color} onChoose={setColor} />
           <AddToCart product={product} />
-          <div className="flex gap-2" {...productAttributes(product)}>
+          <div className="flex gap-2">
             <ListButtons className="icon-button outlined" />
           </div>
           <Claims />
+          <ProductHelp product={product} />
         </div>
       </article>
       <section className="mt-12 max-w-3xl">
