@@ -41,7 +41,7 @@ export function CheckoutPage() {
   return (
     <form
       ref={element}
-      className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_26rem]"
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_26rem]"
       noValidate
       data-needs-script
       onSubmit={(event) => {

@@ -28,17 +28,18 @@ export function OrderLine({ line }: { line: CartLine }) {
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
         <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
         <SoldOutNote line={line} />
+        {isSoldOut(line) && (
+          <button
+            type="button"
+            className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
+            onClick={() => removeFromCart(line.id)}
+          >
+            <Icon name="trash-2" className="size-4" />
+            {cartTexts.remove}
+            <span className="sr-only">{`: ${name}`}</span>
+          </button>
+        )}
       </div>
-      {isSoldOut(line) && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`${cartTexts.remove}: ${name}`}
-          onClick={() => removeFromCart(line.id)}
-        >
-          <Icon name="trash-2" />
-        </button>
-      )}
     </li>
   );
 }
