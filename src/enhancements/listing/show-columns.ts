@@ -15,7 +15,8 @@ export function showColumns(): void {
   const later = () => requestAnimationFrame(show);
 
   new MutationObserver(later).observe(root, { attributeFilter: ['data-columns'] });
-  new MutationObserver(later).observe(document.body, { childList: true, subtree: true });
+  const listing = document.querySelector('main');
+  if (listing) new MutationObserver(later).observe(listing, { childList: true, subtree: true });
   addEventListener('resize', later);
   show();
 }
