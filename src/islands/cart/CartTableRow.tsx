@@ -6,10 +6,10 @@ import { removeFromCart, setQuantity } from '#stores/cart.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { productTexts } from '#texts/product.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { QuantityField } from '#ui/QuantityField.tsx';
+import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 
 /** One line of the cart: product, price, quantity, line total. */
@@ -30,15 +30,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
               {line.productModel}
             </p>
             <SoldOutNote line={line} />
-            <button
-              type="button"
-              className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
-              onClick={() => removeFromCart(line.id)}
-            >
-              <Icon name="trash-2" className="size-4" />
-              {cartTexts.remove}
-              <span className="sr-only">{`: ${name}`}</span>
-            </button>
+            <RemoveLineButton name={name} onRemove={() => removeFromCart(line.id)} />
           </div>
         </div>
       </td>

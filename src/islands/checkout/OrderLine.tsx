@@ -4,11 +4,10 @@ import { formatMoney } from '#rules/money.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { removeFromCart } from '#stores/cart.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
-import { cartTexts } from '#texts/cart.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { productTexts } from '#texts/product.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
+import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 
 /** One line of the order: image with a quantity badge, name, model, line price; what is sold out can be removed. */
@@ -28,17 +27,7 @@ export function OrderLine({ line }: { line: CartLine }) {
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
         <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
         <SoldOutNote line={line} />
-        {isSoldOut(line) && (
-          <button
-            type="button"
-            className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
-            onClick={() => removeFromCart(line.id)}
-          >
-            <Icon name="trash-2" className="size-4" />
-            {cartTexts.remove}
-            <span className="sr-only">{`: ${name}`}</span>
-          </button>
-        )}
+        {isSoldOut(line) && <RemoveLineButton name={name} onRemove={() => removeFromCart(line.id)} />}
       </div>
     </li>
   );

@@ -1,0 +1,21 @@
+import { cartTexts } from '#texts/cart.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  /** The product's name, or what stands for it. */
+  name: string;
+  onRemove: () => void;
+}
+
+/** Takes a line out of the cart. */
+export const RemoveLineButton = ({ name, onRemove }: Props) => (
+  <button
+    type="button"
+    className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
+    onClick={onRemove}
+  >
+    <Icon name="trash-2" className="size-4" />
+    {cartTexts.remove}
+    <span className="sr-only">{`: ${name}`}</span>
+  </button>
+);
