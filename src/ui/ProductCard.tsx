@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import type { Product } from '#catalogue/product.ts';
 import { productAttributes } from '#catalogue/product-attribute.ts';
 import { productPath } from '#paths.ts';
@@ -79,7 +80,13 @@ function ProductTools({ soldOut }: { soldOut: boolean }) {
   );
 }
 
-const PanelButton = ({ panel, icon, label }: { panel: string; icon: IconName; label: string }) => (
+interface PanelButtonProps {
+  panel: HTMLAttributes<HTMLElement>['data-panel'];
+  icon: IconName;
+  label: string;
+}
+
+const PanelButton = ({ panel, icon, label }: PanelButtonProps) => (
   <button
     type="button"
     className="icon-button"

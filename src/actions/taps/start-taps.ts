@@ -10,6 +10,17 @@ import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 import { listActions } from './product-lists.ts';
 import { shareActions } from './share.ts';
 
+/** What `data-action`, `data-change` and `data-submit` can name. */
+export const actions = {
+  ...cartActions,
+  ...demoActions,
+  ...directionActions,
+  ...listActions,
+  ...newsletterActions,
+  ...overlayActions,
+  ...shareActions,
+};
+
 /**
  * Starts everything that happens only once a shopper has touched something: the actions, and the panels they open.
  * What was done before is done now.
@@ -17,15 +28,7 @@ import { shareActions } from './share.ts';
 export function startTaps(loadPanels: LoadPanels): void {
   showOverlays(loadPanels);
   $subscription.listen(reflectStores(newsletterState));
-  runActions({
-    ...cartActions,
-    ...demoActions,
-    ...directionActions,
-    ...listActions,
-    ...newsletterActions,
-    ...overlayActions,
-    ...shareActions,
-  });
+  runActions(actions);
   doKeptTaps();
   window.addEventListener('pageshow', doKeptTaps);
 }

@@ -1,6 +1,7 @@
+import type { HTMLAttributes } from 'react';
+
 interface Props {
-  /** The panel's name in stores/panels.ts. */
-  panel: string;
+  panel: HTMLAttributes<HTMLElement>['data-panel'];
   children: string;
 }
 
