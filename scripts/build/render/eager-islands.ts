@@ -1,3 +1,5 @@
+import { AstroChanged } from './astro-changed.ts';
+
 /** An island that starts as soon as it can: `client:intent="load"` (src/islands/start/intent.ts). */
 const EAGER_ISLAND = /<astro-island[^>]*&quot;value&quot;:&quot;load&quot;[^>]*>/g;
 
@@ -16,6 +18,7 @@ export function withPreloadedIslands(html: string): string {
     .match(EAGER_ISLAND)
     ?.flatMap((island) => [...island.matchAll(PARTS)].map(([, file]) => file));
   if (!files) return html;
+  if (files.length < 2) throw new AstroChanged('where the code of an island is');
   const links = [...new Set(files)].map(
     (file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`,
   );

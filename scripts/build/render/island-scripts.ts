@@ -1,4 +1,5 @@
 import islandElement from 'astro/runtime/server/astro-island.prebuilt.js';
+import { AstroChanged } from './astro-changed.ts';
 
 /** An island that starts by itself. */
 const EAGER_ISLAND = /<astro-island[^>]* client="(?!intent")/;
@@ -10,6 +11,7 @@ const EAGER_ISLAND = /<astro-island[^>]* client="(?!intent")/;
  */
 export function withoutIslandScripts(html: string, directives: Iterable<string>): string {
   if (!html.includes('<astro-island') || EAGER_ISLAND.test(html)) return html;
+  if (!html.includes(`<script>${islandElement}</script>`)) throw new AstroChanged('the script of islands');
   return [islandElement, ...directives].reduce(
     (rest, script) => rest.replaceAll(`<script>${script}</script>`, ''),
     html,

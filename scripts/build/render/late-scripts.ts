@@ -1,3 +1,4 @@
+import { AstroChanged } from './astro-changed.ts';
 import { hasEagerIsland } from './eager-islands.ts';
 
 /** How Astro writes the scripts of components. */
@@ -26,6 +27,7 @@ export function withLateScripts(html: string): string {
     files.push(file);
     return '';
   });
+  if (rest.includes('<script type="module" src')) throw new AstroChanged('the scripts of components');
   if (files.length === 0) return html;
   const end = rest.lastIndexOf('</body>');
   return `${rest.slice(0, end)}${loader(files, hasEagerIsland(html))}${rest.slice(end)}`;

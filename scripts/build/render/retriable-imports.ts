@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { AstroChanged } from './astro-changed.ts';
 import { withImports } from './with-imports.ts';
 
 const IMPORT = fileURLToPath(new URL('../../../src/stores/retriable-import.ts', import.meta.url));
@@ -10,6 +11,7 @@ const IMPORT = fileURLToPath(new URL('../../../src/stores/retriable-import.ts', 
  */
 export function retriableImports(): Plugin {
   let bundle: Rolldown.OutputBundle = {};
+  let isReplaced = false;
   return {
     name: 'retriable-imports',
     enforce: 'pre',
@@ -27,11 +29,15 @@ export function retriableImports(): Plugin {
     }),
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { retriableImport as __vitePreload } from ${JSON.stringify(IMPORT)};`,
+      handler() {
+        isReplaced = true;
+        return `export { retriableImport as __vitePreload } from ${JSON.stringify(IMPORT)};`;
+      },
     },
     generateBundle: {
       order: 'pre',
       handler(_, whole) {
+        if (!isReplaced) throw new AstroChanged('the function that imports scripts');
         bundle = whole;
       },
     },

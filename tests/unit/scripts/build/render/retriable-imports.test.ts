@@ -17,7 +17,8 @@ const bundle = Object.fromEntries(
 
 /** What is fetched before one file imports another. */
 function filesFor(file: string, hostId: string): string[] {
-  const { config, generateBundle } = Object(retriableImports());
+  const { config, load, generateBundle } = Object(retriableImports());
+  load.handler();
   const { resolveDependencies } = config().build.modulePreload;
   generateBundle.handler({}, bundle);
   return resolveDependencies(file, [], { hostId, hostType: 'js' });
