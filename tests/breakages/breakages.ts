@@ -1,0 +1,407 @@
+/** A deliberate fault, and the tests that must notice it. */
+export interface Breakage {
+  /** What a shopper, an owner or a maintainer would meet: 'the cart forgets a line when the page is left'. */
+  name: string;
+  /** Path from the project folder. */
+  file: string;
+  /** Stands exactly once in the file. */
+  find: string;
+  replace: string;
+  /**
+   * The arguments of `npm test --` that catch it, e.g. ['unit', 'rules/cart'], ['browser', 'keeps-a-cart'] or
+   * ['check', 'tsc'].
+   */
+  caughtBy: readonly string[];
+}
+
+export const breakages: readonly Breakage[] = [
+  // rules
+  {
+    name: 'a discount to the very price is shown as a discount',
+    file: 'src/rules/price.ts',
+    find: 'productDiscPrice < productPrice;',
+    replace: 'productDiscPrice <= productPrice;',
+    caughtBy: ['unit', 'rules/price'],
+  },
+  {
+    name: 'a search with the apostrophe of some keyboards finds nothing',
+    file: 'src/rules/fold-text.ts',
+    find: '’ʻʼ′]',
+    replace: '’ʼ′]',
+    caughtBy: ['unit', 'rules/fold-text'],
+  },
+  {
+    name: 'a comparison is looser than the lint allows',
+    file: 'src/rules/stock.ts',
+    find: 'productQuantity === 0',
+    replace: '(productQuantity == 0)',
+    caughtBy: ['check', 'biome'],
+  },
+
+  // catalogue
+  {
+    name: 'a product with a price below zero gets into the shop',
+    file: 'src/catalogue/product.ts',
+    find: "v.pipe(numeric, v.minValue(0, 'is below 0'))",
+    replace: 'numeric',
+    caughtBy: ['unit', 'catalogue/product.test'],
+  },
+  {
+    name: 'the last product goes on leading to a first one that is gone',
+    file: 'src/catalogue/page-changes.ts',
+    find: 'previous = sorted.at(-1), next',
+    replace: 'previous, next',
+    caughtBy: ['unit', 'catalogue/page-changes'],
+  },
+
+  // stores
+  {
+    name: 'an order whose answer was lost is stored twice when it is sent again',
+    file: 'src/stores/order-key.ts',
+    find: 'age < VALID_MS',
+    replace: 'age > VALID_MS',
+    caughtBy: ['unit', 'stores/order-key'],
+  },
+  {
+    name: 'an order that is refused empties the cart',
+    file: 'src/stores/checkout.ts',
+    find: 'void loadCartProducts(0);',
+    replace: 'removeOrdered(lines);',
+    caughtBy: ['unit', 'stores/checkout.test'],
+  },
+  {
+    name: 'a cart that a full storage did not take is lost on the way back to the page',
+    file: 'src/stores/persistence.ts',
+    find: 'unsaved.set(key, value);',
+    replace: 'unsaved.delete(key);',
+    caughtBy: ['unit', 'stores/persistence'],
+  },
+  {
+    name: 'a file of code that could not be had once is never asked for again',
+    file: 'src/stores/retriable-import.ts',
+    find: '        fetched.delete(file);\n',
+    replace: '',
+    caughtBy: ['unit', 'stores/retriable-import'],
+  },
+  {
+    name: 'a line of the cart whose product is gone from the catalogue does not say so',
+    file: 'src/stores/products/live-products.ts',
+    find: 'else markSoldOut(id);',
+    replace: 'else if (maxAgeMs === 0) markSoldOut(id);',
+    caughtBy: ['unit', 'stores/products/cart-products'],
+  },
+  {
+    name: 'a panel cannot be opened without a product, says the type',
+    file: 'src/stores/overlay.ts',
+    find: 'product?: Product | undefined;',
+    replace: 'product: Product;',
+    caughtBy: ['check', 'tsc'],
+  },
+  {
+    name: 'a store imports words',
+    file: 'src/stores/newsletter.ts',
+    find: "'#shop.config.ts';",
+    replace: "'#shop.config.ts';\nimport { newsletterTexts } from '#texts/newsletter.ts';",
+    caughtBy: ['check', 'rooms'],
+  },
+
+  // ui
+  {
+    name: 'the arrow to the next page leads to the last one',
+    file: 'src/ui/Pagination.tsx',
+    find: 'page={current + 1}',
+    replace: 'page={last}',
+    caughtBy: ['unit', 'ui/Pagination'],
+  },
+  {
+    name: 'the keyboard loses its place when a line is removed from the cart',
+    file: 'src/ui/use-kept-focus.ts',
+    find: 'heir?.focus({ preventScroll: true });',
+    replace: "heir?.scrollIntoView({ block: 'nearest' });",
+    caughtBy: ['browser', 'keeps-a-cart'],
+  },
+
+  // islands
+  {
+    name: 'pictures of a listing that are out of sight are downloaded at once',
+    file: 'src/islands/listing/ListingResult.tsx',
+    find: 'eager={index < 2}',
+    replace: 'eager={index < 6}',
+    caughtBy: ['browser', 'downloads-few-pictures'],
+  },
+  {
+    name: 'the focus is lost when more products are loaded by keyboard',
+    file: 'src/islands/new-products/MoreProducts.tsx',
+    find: "more.state === 'loaded' && hasLostFocus",
+    replace: "more.state === 'loading' && hasLostFocus",
+    caughtBy: ['browser', 'loads-more-products'],
+  },
+  {
+    name: 'the tab of a product that does not exist has the title of a broken link',
+    file: 'src/islands/product/UnbuiltProduct.tsx',
+    find: "  if (state === 'missing') return productTexts.notFound;\n",
+    replace: '',
+    caughtBy: ['browser', 'opens-a-product-newer'],
+  },
+
+  // actions
+  {
+    name: 'Escape closes the mini cart in browsers that do not know how dialogs are closed',
+    file: 'src/actions/taps/overlay.ts',
+    find: "event.key === 'Escape' && overlay",
+    replace: "event.key === 'Esc' && overlay",
+    caughtBy: ['browser', 'uses-the-mini-cart'],
+  },
+  {
+    name: 'a heart that is tapped on a page that is left at once is forgotten',
+    file: 'src/actions/taps/kept-taps.ts',
+    find: "'toggle-wishlist': ({ id })",
+    replace: "'toggle-wish': ({ id })",
+    caughtBy: ['browser', 'taps-early'],
+  },
+  {
+    name: 'the form of the newsletter keeps an address to which nobody answered',
+    file: 'src/actions/taps/newsletter.ts',
+    find: "outcome === 'subscribed' || outcome === 'unreachable'",
+    replace: "outcome === 'subscribed'",
+    caughtBy: ['browser', 'subscribes-to-the-newsletter'],
+  },
+
+  // enhancements
+  {
+    name: 'the focus is lost when a panel is closed that the menu of a card opened',
+    file: 'src/enhancements/shell/menus.ts',
+    find: "  dropdown.querySelector('summary')?.focus();\n",
+    replace: '',
+    caughtBy: ['browser', 'adds-from-a-card'],
+  },
+  {
+    name: 'a product named like markup becomes markup in the cart',
+    file: 'src/enhancements/plain-cart/show-line.ts',
+    find: 'element.textContent = text.slice(0',
+    replace: 'element.innerHTML = text.slice(0',
+    caughtBy: ['browser', 'shows-names-as-text'],
+  },
+  {
+    name: 'the cart page goes on naming the prices of the day on which the cart was filled',
+    file: 'src/enhancements/fresh-cart.ts',
+    find: 'void loadCartProducts();',
+    replace: 'if (document.hidden) void loadCartProducts();',
+    caughtBy: ['browser', 'keeps-a-cart'],
+  },
+  {
+    name: 'back does not close a picture that is shown full-screen',
+    file: 'src/enhancements/gallery/show-lightbox.ts',
+    find: "  window.addEventListener('popstate', closeOnBack);\n",
+    replace: '',
+    caughtBy: ['browser', 'looks-at-pictures'],
+  },
+  {
+    name: 'a tap on a thumbnail brings no other picture',
+    file: 'src/enhancements/gallery/slides.ts',
+    find: 'event.preventDefault();\n      moveTo(index);',
+    replace: 'event.preventDefault();\n      moveTo(current);',
+    caughtBy: ['browser', 'looks-at-pictures'],
+  },
+  {
+    name: 'the slides move by themselves for shoppers who want less motion',
+    file: 'src/enhancements/carousel/play-slides.ts',
+    find: 'if (!button || wantsLessMotion()) return;',
+    replace: 'if (!button || (document.hidden && wantsLessMotion())) return;',
+    caughtBy: ['browser', 'watches-the-slideshow'],
+  },
+  {
+    name: 'answers stay open beside each other in browsers that do not close them',
+    file: 'src/enhancements/accordions.ts',
+    find: ', { capture: true }',
+    replace: '',
+    caughtBy: ['browser', 'finds-answers'],
+  },
+  {
+    name: 'the way back from one letter to all brands shows none',
+    file: 'src/enhancements/alphabet-filter.ts',
+    find: "letter !== 'all' && group.dataset",
+    replace: 'group.dataset',
+    caughtBy: ['browser', 'finds-a-brand'],
+  },
+  {
+    name: 'the arrow keys move tabs the wrong way where writing runs from right to left',
+    file: 'src/enhancements/tabs.ts',
+    find: "(document.documentElement.dir === 'rtl' ? -step : step)",
+    replace: 'step',
+    caughtBy: ['browser', 'visits-the-account-area'],
+  },
+
+  // components
+  {
+    name: 'a tap on a button of an island is lost before the scripts come',
+    file: 'src/components/shell/EarlyTaps.astro',
+    find: '          part.held.push(held);\n',
+    replace: '',
+    caughtBy: ['browser', 'taps-early'],
+  },
+  {
+    name: 'the link to the cart has no name for screen readers',
+    file: 'src/components/shell/Header.astro',
+    find: '<span class="sr-only">{shellTexts.cart}</span>',
+    replace: '',
+    caughtBy: ['browser', 'hears-the-page-read-aloud'],
+  },
+  {
+    name: 'the home page loads React before anybody asks for anything',
+    file: 'src/components/home/NewProducts.astro',
+    find: 'client:intent />',
+    replace: 'client:load />',
+    caughtBy: ['browser', 'fetches-ahead'],
+  },
+  {
+    name: 'a product page moves when it says that prices may have changed',
+    file: 'src/components/product/ProductInfo.astro',
+    find: 'min-h-[2lh] ',
+    replace: '',
+    caughtBy: ['browser', 'looks-at-a-product'],
+  },
+  {
+    name: 'the button of the buy bar has no product, which its type demands',
+    file: 'src/components/product/page/BuyBar.astro',
+    find: '<BuyButton {product} short />',
+    replace: '<BuyButton short />',
+    caughtBy: ['check', 'astro check'],
+  },
+  {
+    name: 'the columns that a shopper chose for listings are forgotten with a reload',
+    file: 'src/components/listing/RestoredColumns.astro',
+    find: 'localStorage.listingColumns',
+    replace: 'localStorage.columns',
+    caughtBy: ['browser', 'sorts-and-filters'],
+  },
+  {
+    name: 'checkout, wishlist and comparison are empty without scripts, and do not say why',
+    file: 'src/components/page/NeedsScript.astro',
+    find: '<p class="py-4">',
+    replace: '<p class="py-4" data-needs-script>',
+    caughtBy: ['browser', 'shops-without-scripts'],
+  },
+  {
+    name: 'the tabs of an order are wider than a narrow phone',
+    file: 'src/components/page/Tabs.astro',
+    find: 'overflow-x: auto;',
+    replace: 'overflow-x: visible;',
+    caughtBy: ['browser', 'visits-the-account-area'],
+  },
+
+  // layouts and pages
+  {
+    name: 'no page says in which language it is',
+    file: 'src/layouts/Shell.astro',
+    find: '<html lang={shop.locale} dir="ltr">',
+    replace: '<html dir="ltr">',
+    caughtBy: ['site', 'pages'],
+  },
+  {
+    name: 'search engines are told that every category is the first one',
+    file: 'src/pages/category/[id].astro',
+    find: 'canonicalPath={categoryPath(category.id)}',
+    replace: 'canonicalPath={categoryPath(categories[0]?.id ?? category.id)}',
+    caughtBy: ['site', 'pages'],
+  },
+  {
+    name: 'search engines find the mock page of a failed payment',
+    file: 'src/pages/payment-failure.astro',
+    find: '<ShopLayout title={texts.title}',
+    replace: '<ShopLayout canonicalPath="/payment-failure" title={texts.title}',
+    caughtBy: ['site', 'pages'],
+  },
+  {
+    name: 'a link of every page leads to a part of the terms that is not there',
+    file: 'src/paths.ts',
+    find: '#shipping',
+    replace: '#delivery',
+    caughtBy: ['site', 'dead-links'],
+  },
+
+  // styles
+  {
+    name: 'quantities on the cart page have lost their styles',
+    file: 'src/styles/pages/cart.css',
+    find: '@import "../quantity.css" layer(components);\n',
+    replace: '',
+    caughtBy: ['site', 'missing-styles'],
+  },
+  {
+    name: 'the words on the main buttons are too pale for many people',
+    file: 'src/styles/theme.css',
+    find: '--color-accent: #0b6b50;',
+    replace: '--color-accent: #3fae8a;',
+    caughtBy: ['browser', 'looks-around-the-home-page'],
+  },
+  {
+    name: 'menus come from the left also where writing runs from right to left',
+    file: 'src/styles/menu.css',
+    find: 'inset-inline: 0 auto;',
+    replace: 'left: 0;\n  right: auto;',
+    caughtBy: ['browser', 'reads-right-to-left'],
+  },
+  {
+    name: 'an invoice is printed with the header of the shop',
+    file: 'src/styles/print.css',
+    find: 'body > :not(main) {',
+    replace: 'body > footer {',
+    caughtBy: ['browser', 'prints-an-invoice'],
+  },
+
+  // scripts: build
+  {
+    name: 'a name with an apostrophe ends the attribute in which a page carries its product',
+    file: 'scripts/build/render/short-quotes.ts',
+    find: '([^"\']*&quot;',
+    replace: '([^"]*&quot;',
+    caughtBy: ['unit', 'build/render/short-quotes'],
+  },
+  {
+    name: 'scripts come before pictures again, as if Astro wrote them another way now',
+    file: 'scripts/build/render/late-scripts.ts',
+    find: 'const SCRIPT = /<script type="module" src=',
+    replace: 'const SCRIPT = /<script type="module" async src=',
+    caughtBy: ['site', 'rewritten-pages'],
+  },
+  {
+    name: 'no page can be rendered, as if Astro had another name for what renders pages',
+    file: 'scripts/build/render/keep-renderer.ts',
+    find: 'vite.environments?.prerender?.build',
+    replace: 'vite.environments?.prerenderer?.build',
+    caughtBy: ['unit', 'build/render/render-site'],
+  },
+  {
+    name: 'a build whose new site cannot be moved leaves no site at all',
+    file: 'scripts/build/swap-site.ts',
+    find: '    await recoverSite(cacheDir, outDir);\n',
+    replace: '',
+    caughtBy: ['unit', 'build/swap-site'],
+  },
+
+  // scripts: publish
+  {
+    name: 'a publish that is killed leaves pages whose scripts are not there yet',
+    file: 'scripts/publish/plan/write-order.ts',
+    find: 'rankOf(key) * 2 +',
+    replace: '-rankOf(key) * 2 +',
+    caughtBy: ['unit', 'publish/plan/write-order'],
+  },
+  {
+    name: 'two publishes at once write over what the other one recorded',
+    file: 'scripts/publish/storage/bucket-folder.ts',
+    find: "{ ...headers, 'if-match': condition }",
+    replace: 'headers',
+    caughtBy: ['unit', 'publish/storage/bucket-folder'],
+  },
+
+  // scripts: provider
+  {
+    name: 'an order is stored at the price without the discount',
+    file: 'scripts/provider/records/add-order.ts',
+    find: 'price_to_pay',
+    replace: 'price',
+    caughtBy: ['unit', 'provider/orders.test'],
+  },
+];

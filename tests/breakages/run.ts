@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { breakages } from './breakages.ts';
+
+/**
+ * npm test -- breakages [part of a name]
+ *
+ * Breaks a copy of the project on purpose, one fault at a time, and runs the tests that must notice. Tells which did
+ * first; ends with code 1 where none did. The tests of the project as it is are expected to pass.
+ */
+
+const root = join(import.meta.dirname, '..', '..');
+const copy = join(root, '.cache', 'breakages');
+
+/** The copy has the project's files as they are now, its packages, and what its last builds have left. */
+function makeCopy(): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of stdout.split('\0').filter((name) => name && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  if (!existsSync(join(copy, 'node_modules')))
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const cache of ['.astro', '.cache/media', '.cache/test'])
+    if (existsSync(join(root, cache))) cpSync(join(root, cache), join(copy, cache), { recursive: true });
+}
+
+/** The line in which a runner, a type check or the linter names the first thing that is wrong. */
+const firstComplaint = (output: string): string =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => /^(FAIL|✘|×|\d+\) )|error|may not import/.test(line)) ?? 'the command failed';
+
+const [filter = ''] = process.argv.slice(2);
+const chosen = breakages.filter(({ name }) => name.includes(filter));
+makeCopy();
+let missed = 0;
+for (const { name, file, find, replace, caughtBy } of chosen) {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(find).length !== 2)
+    throw new Error(`${file} must have once what "${name}" breaks: ${find}`);
+  writeFileSync(
+    path,
+    source.replace(find, () => replace),
+  );
+  const start = performance.now();
+  const stop = { unit: '--bail=1', site: '--bail=1', browser: '--max-failures=1' }[caughtBy[0] ?? ''];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/test.ts', ...caughtBy, ...(stop ? [stop] : [])],
+    { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  );
+  writeFileSync(path, source);
+  if (status === 0) missed += 1;
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  const verdict = status === 0 ? 'MISSED' : `caught: ${firstComplaint(stdout + stderr)}`;
+  console.log(`${name} (${caughtBy.join(' ')}, ${seconds} s)\n  ${verdict}`);
+}
+console.log(`\n${chosen.length - missed} passed, ${missed} failed`);
+process.exitCode = missed === 0 ? 0 : 1;
