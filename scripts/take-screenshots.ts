@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { readEnvironment } from './environment.ts';
 import { explain } from './terminal/explain.ts';
-import { findBrowser } from './test/browser/find-browser.ts';
+import { findBrowser } from './test/find-browser.ts';
 
 /** `npm run screenshots`: takes the README's pictures of the shop that `npm start` runs. */
 

@@ -22,12 +22,17 @@ const CONCURRENCY = 32;
  * may be another one, too.
  * @param root of the Astro project.
  * @param settings what the pages are told by environment variables.
+ * @param others further files and folders that count, by their paths from `root`.
  */
-export async function codeDigest(root: string, settings: Readonly<Record<string, string>>): Promise<string> {
+export async function codeDigest(
+  root: string,
+  settings: Readonly<Record<string, string>>,
+  others: readonly string[] = [],
+): Promise<string> {
   const digest = createHash('sha256').update(
     JSON.stringify([process.version, Object.entries(settings).sort()]),
   );
-  for (const ingredient of INGREDIENTS) {
+  for (const ingredient of [...INGREDIENTS, ...others]) {
     const files = await filesOf(join(root, ingredient));
     const contents = await pMap(files, (file) => readFile(file), { concurrency: CONCURRENCY });
     for (const [index, file] of files.entries()) {

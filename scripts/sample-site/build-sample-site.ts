@@ -7,7 +7,7 @@ import { createProvider } from '../provider/create-provider.ts';
 import { openDatabase } from '../provider/open-database.ts';
 import { seedSample } from '../provider/seed-sample.ts';
 import { listen } from '../serve/listen.ts';
-import { runTool } from '../test/run-tool.ts';
+import { runTool, type ToolOptions } from '../test/run-tool.ts';
 
 /** Where a built sample shop is kept. */
 export interface SampleSite {
@@ -27,24 +27,24 @@ export const sampleSettings = { siteUrl: 'https://vitrina.example', storeId: sho
 /**
  * Seeds a provider with the sample catalogue, serves it on a free port and builds the site from it as an owner
  * would. Tells the exit code of the build, and the API that it read, which is gone.
- * @param addProducts puts further products into the catalogue
- * @param label is written before each line of output
+ * @param prepare changes the sample catalogue before it is read
+ * @param onOutput takes what the build prints, which is shown otherwise
  */
 export async function buildSampleSite(
   site: SampleSite,
-  { addProducts, label }: { addProducts?: (database: DatabaseSync) => void; label?: string | undefined } = {},
+  { prepare, onOutput }: Pick<ToolOptions, 'onOutput'> & { prepare?: (database: DatabaseSync) => void } = {},
 ): Promise<{ exitCode: number; apiUrl: string }> {
   await rm(dirname(site.database), { recursive: true, force: true });
   const database = openDatabase(site.database);
   try {
     seedSample(database);
-    addProducts?.(database);
+    prepare?.(database);
     const { fetch } = createProvider({ database, mediaFolder: site.media });
     await using provider = await listen(getRequestListener(fetch), 0);
     const apiUrl = `${provider.url}/api/v1`;
     const args = ['scripts/build.ts', '--out', site.dist, '--cache', site.cache];
     const exitCode = await runTool('node', args, {
-      label,
+      onOutput,
       env: {
         CATALOGUE_API_URL: apiUrl,
         PUBLIC_CATALOGUE_API_URL: '/api/v1',

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 
 /** The project folder. */
 export const root = join(import.meta.dirname, '..', '..');
@@ -13,13 +11,9 @@ export interface ToolOptions {
   env?: Readonly<Record<string, string>>;
   /** Milliseconds after which the tool is ended. */
   timeout?: number;
-  /** Written before each line of output. */
-  label?: string | undefined;
+  /** Called with the whole output once the tool has ended, in the place of showing it as it comes. */
+  onOutput?: ((output: string) => void) | undefined;
 }
-
-const showLines = (output: Readable | null, label: string): void => {
-  if (output) createInterface(output).on('line', (line) => console.log(`${label} | ${line}`));
-};
 
 /**
  * Runs a command in the project folder with its output shown, commands of the project's packages (its own
@@ -28,29 +22,33 @@ const showLines = (output: Readable | null, label: string): void => {
 export function runTool(
   command: string,
   args: readonly string[],
-  options: ToolOptions = {},
+  { env, timeout, onOutput }: ToolOptions = {},
 ): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const tool = spawn(command, args, {
     cwd: root,
-    stdio: options.label === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
-    timeout: options.timeout,
+    timeout,
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      ...options.env,
+      ...env,
       PATH: [bin, process.env.PATH].join(delimiter),
     },
   });
-  if (options.label !== undefined) {
-    showLines(tool.stdout, options.label);
-    showLines(tool.stderr, options.label);
-  }
+  let output = '';
+  for (const stream of [tool.stdout, tool.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
   tool.on('error', (error) => {
     console.error(`${command}: ${error.message}`);
     resolve(1);
   });
-  tool.on('close', (code) => resolve(code ?? 1));
+  tool.on('close', (code) => {
+    onOutput?.(output);
+    resolve(code ?? 1);
+  });
   return promise;
 }

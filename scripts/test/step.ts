@@ -1,20 +1,19 @@
+import { styleText } from 'node:util';
 import { explain } from '../terminal/explain.ts';
+import type { ToolOptions } from './run-tool.ts';
 
-/** How a step of the tests ended: checks count one, test runs as many as they have tests. */
+/** How a step of the tests ended: a check counts one, a test run as many as it has tests. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed, a line each, where a step is more than one test. */
-  failures?: readonly string[];
 }
 
 /** A part of `npm test`. */
 export interface Step {
   name: string;
-  /** The step without which this one cannot run; it waits for that one. */
+  /** The step of an earlier stage without which this one cannot run. */
   needs?: string;
-  /** @param label written before each line of output, where several steps run at the same time. */
-  run(label?: string): Promise<Outcome>;
+  run(options: ToolOptions): Promise<Outcome>;
 }
 
 /** A step that ran, or could not. */
@@ -27,39 +26,51 @@ export interface StepReport extends Outcome {
 export const checkOutcome = (exitCode: number): Outcome =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-async function outcomeOf(step: Step, label: string | undefined): Promise<Outcome> {
-  try {
-    return await step.run(label);
-  } catch (error) {
-    console.error(explain(error));
-    return checkOutcome(1);
-  }
-}
+const heading = (name: string): void => console.log(styleText('bold', `\n── ${name} ──`));
 
 /**
- * Runs lanes at the same time, and the steps of a lane one after the other, each under a heading. A failed step stops
- * only those that need it; they count as one failure. What is needed must come earlier in a lane than what waits.
- * @returns the reports in the order of the lanes.
+ * Runs stages one after the other, and the steps of a stage at the same time, each with its output under a heading. A
+ * failed step stops only those that need it; they count as one failure.
  */
-export async function runLanes(
-  lanes: readonly (readonly Step[])[],
-  heading: (name: string) => void,
-): Promise<StepReport[]> {
-  const ends = new Map(lanes.flat().map(({ name }) => [name, Promise.withResolvers<StepReport>()] as const));
-  const runLane = async (steps: readonly Step[]): Promise<void> => {
-    for (const step of steps) {
-      const needed = await ends.get(step.needs ?? '')?.promise;
-      heading(step.name);
-      const start = performance.now();
-      const blocked = needed !== undefined && needed.failed > 0;
-      if (blocked) console.error(`not run: it needs "${step.needs}", which failed`);
-      const outcome = blocked
-        ? checkOutcome(1)
-        : await outcomeOf(step, lanes.length > 1 ? step.name : undefined);
-      const seconds = (performance.now() - start) / 1000;
-      ends.get(step.name)?.resolve({ name: step.name, ...outcome, seconds });
-    }
+export async function runStages(stages: readonly (readonly Step[])[]): Promise<StepReport[]> {
+  const reports: StepReport[] = [];
+  for (const steps of stages) {
+    const failed = reports.filter((report) => report.failed > 0).map(({ name }) => name);
+    const isShared = steps.length > 1;
+    if (isShared) console.log(`\n${steps.map(({ name }) => name).join(', ')} …`);
+    reports.push(...(await Promise.all(steps.map((step) => runStep(step, failed, isShared)))));
+  }
+  return reports;
+}
+
+async function runStep(step: Step, failed: readonly string[], isShared: boolean): Promise<StepReport> {
+  const { name, needs } = step;
+  const start = performance.now();
+  const onOutput = (output: string): void => {
+    heading(name);
+    process.stdout.write(output);
   };
-  await Promise.all(lanes.map(runLane));
-  return Promise.all([...ends.values()].map(({ promise }) => promise));
+  if (!isShared) heading(name);
+  const outcome = await (needs !== undefined && failed.includes(needs)
+    ? Promise.reject(new Error(`not run: it needs "${needs}", which failed`))
+    : step.run(isShared ? { onOutput } : {})
+  ).catch((error: unknown) => {
+    console.error(`${name}: ${explain(error)}`);
+    return checkOutcome(1);
+  });
+  return { name, ...outcome, seconds: (performance.now() - start) / 1000 };
+}
+
+/** A line for each step with its time and counts, then the sum alone on the last line. */
+export function summary(reports: readonly StepReport[]): string {
+  const width = Math.max(...reports.map(({ name }) => name.length));
+  const counts = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`;
+  const lines = reports.map(
+    (report) => `${report.name.padEnd(width)}  ${report.seconds.toFixed(1).padStart(6)} s  ${counts(report)}`,
+  );
+  const total = reports.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+  return [...lines, '', counts(total)].join('\n');
 }

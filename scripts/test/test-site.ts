@@ -7,6 +7,8 @@ const folder = join(root, '.cache', 'test');
 export const testSite = {
   /** The built site. */
   dist: join(folder, 'dist'),
+  /** The digest of the code that `dist` was built from. */
+  builtFrom: join(folder, 'built-from'),
   /** What the build keeps for the next one. */
   cache: join(folder, 'cache'),
   /** The seeded database of the provider; every shop of the browser tests starts from a copy of it. */

@@ -67,9 +67,10 @@ test('quick view shows a product with its colours and sells it; back and Escape 
   await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('quick view and quick add name the price of today, in the button and in the cart', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('quick view and quick add name the price of today, in the button and in the cart', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/');
   const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
   const id = Number(await card.getAttribute('data-product-id'));
@@ -85,9 +86,9 @@ test('quick view and quick add name the price of today, in the button and in the
   await expect(miniCart(page).getByText('4 000 000.00 so‘m')).toBeVisible();
 });
 
-test('changing the quantity of what is in the cart opens the mini cart, from quick view and quick add too', async ({
-  page,
-}) => {
+test('changing the quantity of what is in the cart opens the mini cart, from quick view and quick add too', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/');
   const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
   await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();

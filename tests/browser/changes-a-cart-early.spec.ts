@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
-import { expect, test } from './support/shop.ts';
+import { untilIdle } from './support/open-whole.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const fridge = {
   id: 3,
@@ -113,15 +114,19 @@ test('what cannot be read as a line is left out, and markup is text, before and 
 });
 
 for (const text of ['[{"id":1}]', '{"a":"cart"}', '[[]', '"text"']) {
-  test(`a cart saved as ${text} is an empty one before any script file comes`, async ({ page }) => {
-    await page.addInitScript((cart) => {
-      if (location.protocol !== 'about:') localStorage.setItem('cartList', cart);
-    }, text);
-    await holdScripts(page);
-    await page.goto('/view-cart', { waitUntil: 'commit' });
-    await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(0);
-  });
+  test(
+    `a cart saved as ${text} is an empty one before any script file comes`,
+    nightlyUnless(text === '[{"id":1}]'),
+    async ({ page }) => {
+      await page.addInitScript((cart) => {
+        if (location.protocol !== 'about:') localStorage.setItem('cartList', cart);
+      }, text);
+      await holdScripts(page);
+      await page.goto('/view-cart', { waitUntil: 'commit' });
+      await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+      await expect(page.getByRole('row')).toHaveCount(0);
+    },
+  );
 }
 
 test('quantities and lines change before any script file comes, and stay so on the next page', async ({
@@ -200,7 +205,8 @@ test('React takes over what stands there: nothing moves, and what is being typed
 }) => {
   await save(page, [fridge, kettle]);
   await watchLayoutShift(page);
-  await page.goto('/view-cart', { waitUntil: 'networkidle' });
+  await page.goto('/view-cart');
+  await untilIdle(page);
   await page.evaluate(() => {
     window.shifts = [];
   });
@@ -228,7 +234,8 @@ test('a cart that changes elsewhere shows it, and the count in the toolbar follo
   context,
 }) => {
   await save(page, [fridge]);
-  await page.goto('/view-cart', { waitUntil: 'networkidle' });
+  await page.goto('/view-cart');
+  await untilIdle(page);
   const count = page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first();
   await expect(count).toHaveText('2');
   await page.evaluate(() =>

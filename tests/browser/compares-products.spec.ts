@@ -22,9 +22,9 @@ const firstUncompared = (page: Page) =>
     .filter({ has: page.getByLabel('Add to Compare') })
     .first();
 
-test('a product that is added opens the panel; there products are removed one by one or all', async ({
-  page,
-}) => {
+test('a product that is added opens the panel; there products are removed one by one or all', {
+  tag: '@wide',
+}, async ({ page }) => {
   await withCompare(page, '[1,5]');
   await page.goto('/shop-default?page=3');
   const name = await firstUncompared(page).getByRole('heading').innerText();
@@ -46,7 +46,7 @@ test('a product that is added opens the panel; there products are removed one by
   await expectNoAxeViolations(page);
 });
 
-test('taking a product off by its button opens nothing', { tag: '@phone' }, async ({ page }) => {
+test('taking a product off by its button opens nothing', async ({ page }) => {
   await withCompare(page, '[5]');
   await page.goto('/product-detail/5');
   const compared = page.getByRole('main').getByRole('button', { name: 'Already Compared' });
@@ -56,7 +56,9 @@ test('taking a product off by its button opens nothing', { tag: '@phone' }, asyn
   await expect(panel(page)).toBeHidden();
 });
 
-test('from a product page through the panel to the comparison, by keyboard', async ({ page }) => {
+test('from a product page through the panel to the comparison, by keyboard', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await withCompare(page, '[9]');
   await page.goto('/product-detail/5');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -79,7 +81,9 @@ test('from a product page through the panel to the comparison, by keyboard', asy
   await expect(columns(page).last()).toHaveText(name);
 });
 
-test('the comparison names, prices and describes every product, and sells it', async ({ page }) => {
+test('the comparison names, prices and describes every product, and sells it', { tag: '@wide' }, async ({
+  page,
+}) => {
   await withCompare(page, '[5,9,14]');
   await page.goto('/compare');
   await expect(page.getByRole('heading', { level: 1, name: 'Solishtirish' })).toBeVisible();
@@ -105,9 +109,9 @@ test('the comparison names, prices and describes every product, and sells it', a
   await expect(second.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
 });
 
-test('removing with the keyboard goes on to the next product, clearing ends in a way to the shop', async ({
-  page,
-}) => {
+test('removing with the keyboard goes on to the next product, clearing ends in a way to the shop', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await withCompare(page, '[5,9,14]');
   await page.goto('/compare');
   await expect(columns(page)).toHaveCount(3);
@@ -135,7 +139,7 @@ test('removing with the keyboard goes on to the next product, clearing ends in a
 });
 
 test('the list belongs to the tab: the next page has it, another tab begins without one', {
-  tag: '@phone',
+  tag: '@nightly',
 }, async ({ page, context }) => {
   await page.goto('/');
   await chooseOnCard(firstUncompared(page), 'Add to Compare');
@@ -148,7 +152,7 @@ test('the list belongs to the tab: the next page has it, another tab begins with
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('compare');
 });
 
-test('on a phone the table scrolls inside the page, the names of the rows stay @phone', async ({ page }) => {
+test('on a phone the table scrolls inside the page, the names of the rows stay', async ({ page }) => {
   await withCompare(page, '[5,9,14,22,9003]');
   await page.goto('/compare');
   await expect(columns(page)).toHaveCount(5);
@@ -167,7 +171,7 @@ test('on a phone the table scrolls inside the page, the names of the rows stay @
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a product that is named like markup is text in panel and table @phone', async ({ page }) => {
+test('a product that is named like markup is text in panel and table', async ({ page }) => {
   await withCompare(page, '[9001,9002]');
   await page.goto('/compare');
   await expect(columns(page)).toHaveText([/^<img src=x onerror=/, 'Nom kiritilmagan']);
@@ -178,7 +182,7 @@ test('a product that is named like markup is text in panel and table @phone', as
 test.describe('products that left the catalogue', () => {
   test.use({ allowedErrors: /status of 404 .*products\/7777/ });
 
-  test('are not compared', { tag: '@phone' }, async ({ page }) => {
+  test('are not compared', { tag: '@nightly' }, async ({ page }) => {
     await withCompare(page, '[5,7777]');
     await page.goto('/compare');
     await expect(columns(page)).toHaveCount(1);
@@ -192,14 +196,14 @@ test.describe('while products are on their way', () => {
     await page.route('**/product-detail/*', () => {});
   });
 
-  test('there is room for them', async ({ page, shop }) => {
+  test('there is room for them', { tag: '@wide' }, async ({ page, shop }) => {
     shop.api.hold('/api/v1/products/');
     await page.goto('/compare');
     await expect(page.getByRole('main').getByRole('status')).toContainText('Solishtirish yuklanmoqda…');
     await expectNoAxeViolations(page);
   });
 
-  test('they take it one after the other', { tag: '@phone' }, async ({ page, shop }) => {
+  test('they take it one after the other', { tag: '@nightly' }, async ({ page, shop }) => {
     const release = shop.api.hold('/api/v1/products/9');
     await page.goto('/compare');
     await expect(columns(page)).toHaveCount(1);
@@ -212,10 +216,7 @@ test.describe('while products are on their way', () => {
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('products are compared as the site was built, with their descriptions', { tag: '@phone' }, async ({
-    page,
-    shop,
-  }) => {
+  test('products are compared as the site was built, with their descriptions', async ({ page, shop }) => {
     await page.goto('/product-detail/5');
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     shop.api.down('/api/v1/products/');
@@ -233,7 +234,7 @@ test.describe('when the API is down', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('and the site too, the page says so and tries again on request @phone', async ({ page, shop }) => {
+  test('and the site too, the page says so and tries again on request', async ({ page, shop }) => {
     shop.api.down('/api/v1/products/');
     await page.route('**/product-detail/*', (route) => route.abort());
     await withCompare(page, '[5,9]');

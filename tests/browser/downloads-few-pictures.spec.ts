@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { openWhole } from './support/open-whole.ts';
 import { scrollThrough } from './support/scroll-through.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({ deviceScaleFactor: 2 });
 
@@ -24,19 +25,23 @@ for (const [name, path] of [
   ['listing', '/shop-default'],
   ['product page', '/product-detail/1'],
 ] as const) {
-  test(`the ${name} asks for built pictures only, and for none twice`, async ({ page }) => {
-    const pictures = watchPictures(page);
-    await page.goto(path);
-    await scrollThrough(page);
+  test(
+    `the ${name} asks for built pictures only, and for none twice`,
+    nightlyUnless(path === '/'),
+    async ({ page }) => {
+      const pictures = watchPictures(page);
+      await page.goto(path);
+      await scrollThrough(page);
 
-    const paths = pictures.map((picture) => picture.path);
-    expect(paths.length).toBeGreaterThan(3);
-    expect(paths.filter((each) => !each.startsWith('/pictures/'))).toEqual([]);
-    expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
-    const originals = paths.map((each) => each.replace(/-\d+\.webp$/, ''));
-    // A product page shows each picture as its thumbnail, too.
-    if (name !== 'product page') expect(originals.toSorted()).toEqual([...new Set(originals)].toSorted());
-  });
+      const paths = pictures.map((picture) => picture.path);
+      expect(paths.length).toBeGreaterThan(3);
+      expect(paths.filter((each) => !each.startsWith('/pictures/'))).toEqual([]);
+      expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+      const originals = paths.map((each) => each.replace(/-\d+\.webp$/, ''));
+      // A product page shows each picture as its thumbnail, too.
+      if (name !== 'product page') expect(originals.toSorted()).toEqual([...new Set(originals)].toSorted());
+    },
+  );
 }
 
 test('the cards of the listing are fetched in the width for two columns on a phone', async ({ page }) => {
@@ -50,17 +55,21 @@ for (const [name, connection] of [
   ['saves data', { saveData: true }],
   ['has a slow connection', { effectiveType: '3g' }],
 ] as const) {
-  test(`who ${name} gets pictures for plain screens below the first one`, async ({ page }) => {
-    await page.addInitScript(
-      (value) => Object.defineProperty(navigator, 'connection', { value }),
-      connection,
-    );
-    const pictures = watchPictures(page);
-    await page.goto('/shop-default');
-    await scrollThrough(page);
-    expect(pictures[0]?.width).toBe(400);
-    expect(new Set(pictures.slice(2).map(({ width }) => width))).toEqual(new Set([180]));
-  });
+  test(
+    `who ${name} gets pictures for plain screens below the first one`,
+    nightlyUnless(name === 'saves data'),
+    async ({ page }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+      const pictures = watchPictures(page);
+      await page.goto('/shop-default');
+      await scrollThrough(page);
+      expect(pictures[0]?.width).toBe(400);
+      expect(new Set(pictures.slice(2).map(({ width }) => width))).toEqual(new Set([180]));
+    },
+  );
 }
 
 /** Has a page wait for what it would not wait for longer than some seconds, until the returned function is called. */
@@ -84,20 +93,22 @@ for (const { path, first } of [
   { path: '/product-detail/3', first: 1 },
   { path: '/shop-default', first: 2 },
 ]) {
-  test(`${path} asks for no further picture before its first are there, unless these do not come`, async ({
-    page,
-  }) => {
-    const pictures = watchPictures(page);
-    const endPatience = await holdPatience(page);
-    await page.route('**/pictures/*', () => {});
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(async () => {
-      for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
-    });
-    expect(pictures).toHaveLength(first);
-    await endPatience();
-    await expect.poll(() => pictures.length).toBeGreaterThan(first);
-  });
+  test(
+    `${path} asks for no further picture before its first are there, unless these do not come`,
+    nightlyUnless(path === '/'),
+    async ({ page }) => {
+      const pictures = watchPictures(page);
+      const endPatience = await holdPatience(page);
+      await page.route('**/pictures/*', () => {});
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+      });
+      expect(pictures).toHaveLength(first);
+      await endPatience();
+      await expect.poll(() => pictures.length).toBeGreaterThan(first);
+    },
+  );
 }
 
 test.describe('without scripts', () => {
@@ -129,7 +140,7 @@ test('further pictures of a product are as light as thumbnails until a shopper r
   page,
 }) => {
   const pictures = watchPictures(page);
-  await page.goto('/product-detail/3', { waitUntil: 'networkidle' });
+  await openWhole(page, '/product-detail/3');
   expect(pictures.filter(({ width }) => width > 400)).toHaveLength(1);
 
   const gallery = page.getByRole('region', { name: 'Mahsulot rasmlari' });
@@ -140,7 +151,7 @@ test('further pictures of a product are as light as thumbnails until a shopper r
     .toMatch(/-720\.webp$/);
 });
 
-test('the mini cart shows small pictures', async ({ page }) => {
+test('the mini cart shows small pictures', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('[data-action="add-to-cart"]:enabled').first().click();
   const picture = page.getByRole('dialog').locator('img').first();

@@ -1,38 +1,46 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/shop.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const letters = (page: Page) => page.getByRole('group', { name: 'Alifbo bo‘yicha tanlash' });
 const letter = (page: Page, name: string) => letters(page).getByRole('button', { name, exact: true });
 const brand = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
 for (const path of ['/brands', '/brands-v2']) {
-  test(`${path} shows all brands at first, and disables letters without any`, async ({ page }) => {
-    await page.goto(path);
-    await expect(letters(page).getByRole('button')).toHaveCount(28);
-    await expect(letter(page, 'Show all')).toHaveAttribute('aria-pressed', 'true');
-    await expect(letter(page, '123')).toBeDisabled();
-    await expect(letter(page, 'A')).toBeDisabled();
-    await expect(letter(page, 'Z')).toBeEnabled();
-    await expect(brand(page, 'Bahorix')).toBeVisible();
-    await expect(brand(page, 'Zumrador')).toBeVisible();
-  });
+  test(
+    `${path} shows all brands at first, and disables letters without any`,
+    nightlyUnless(path === '/brands'),
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(letters(page).getByRole('button')).toHaveCount(28);
+      await expect(letter(page, 'Show all')).toHaveAttribute('aria-pressed', 'true');
+      await expect(letter(page, '123')).toBeDisabled();
+      await expect(letter(page, 'A')).toBeDisabled();
+      await expect(letter(page, 'Z')).toBeEnabled();
+      await expect(brand(page, 'Bahorix')).toBeVisible();
+      await expect(brand(page, 'Zumrador')).toBeVisible();
+    },
+  );
 
-  test(`${path} shows only the brands of the letter that is pressed`, async ({ page }) => {
-    await page.goto(path);
-    await letter(page, 'Z').click();
-    await expect(letter(page, 'Z')).toHaveAttribute('aria-pressed', 'true');
-    await expect(letter(page, 'Show all')).toHaveAttribute('aria-pressed', 'false');
-    await expect(brand(page, 'Zarnur')).toBeVisible();
-    await expect(brand(page, 'Zumrador')).toBeVisible();
-    await expect(brand(page, 'Bahorix')).toBeHidden();
+  test(
+    `${path} shows only the brands of the letter that is pressed`,
+    nightlyUnless(path === '/brands'),
+    async ({ page }) => {
+      await page.goto(path);
+      await letter(page, 'Z').click();
+      await expect(letter(page, 'Z')).toHaveAttribute('aria-pressed', 'true');
+      await expect(letter(page, 'Show all')).toHaveAttribute('aria-pressed', 'false');
+      await expect(brand(page, 'Zarnur')).toBeVisible();
+      await expect(brand(page, 'Zumrador')).toBeVisible();
+      await expect(brand(page, 'Bahorix')).toBeHidden();
 
-    await letter(page, 'B').click();
-    await expect(brand(page, 'Bahorix')).toBeVisible();
-    await expect(brand(page, 'Zarnur')).toBeHidden();
+      await letter(page, 'B').click();
+      await expect(brand(page, 'Bahorix')).toBeVisible();
+      await expect(brand(page, 'Zarnur')).toBeHidden();
 
-    await letter(page, 'Show all').click();
-    await expect(brand(page, 'Zarnur')).toBeVisible();
-  });
+      await letter(page, 'Show all').click();
+      await expect(brand(page, 'Zarnur')).toBeVisible();
+    },
+  );
 }
 
 test('a brand name opens the listing of its products', async ({ page }) => {

@@ -19,7 +19,9 @@ async function openPanel(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
-test('before anything is typed the panel offers categories and three new products', async ({ page }) => {
+test('before anything is typed the panel offers categories and three new products', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await openPanel(page);
   const categories = panel(page).getByRole('navigation', { name: 'Bo‘limlar' });
@@ -33,7 +35,7 @@ test('before anything is typed the panel offers categories and three new product
   await expect(cards(page).first()).toContainText(/televizor/i);
 });
 
-test('typing finds products on every page; Enter shows all of them', async ({ page }) => {
+test('typing finds products on every page; Enter shows all of them', { tag: '@wide' }, async ({ page }) => {
   const searches: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -56,7 +58,7 @@ test('typing finds products on every page; Enter shows all of them', async ({ pa
   await expect(page).toHaveURL('/shop-collection-list');
 });
 
-test('a product that was found opens, and so does the list of all', { tag: '@phone' }, async ({ page }) => {
+test('a product that was found opens, and so does the list of all', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await openPanel(page);
   await field(page).fill('blender');
@@ -66,9 +68,9 @@ test('a product that was found opens, and so does the list of all', { tag: '@pho
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/blender/i);
 });
 
-test('on the listing the search narrows what lies beneath, and stays when the panel is closed', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('on the listing the search narrows what lies beneath, and stays when the panel is closed', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.goto('/shop-default?categoryId=4&page=2');
   await expect(cards(page).first()).toBeVisible();
@@ -96,7 +98,9 @@ test('on the listing the search narrows what lies beneath, and stays when the pa
   await expect(page).toHaveURL('/');
 });
 
-test('a listing that nobody has touched yet follows the search too', { tag: '@phone' }, async ({ page }) => {
+test('a listing that nobody has touched yet follows the search too', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/shop-default');
   const newest = await cards(page).first().innerText();
   await openPanel(page);
@@ -109,7 +113,7 @@ test('a listing that nobody has touched yet follows the search too', { tag: '@ph
   await expect(page.getByText(newest)).toBeHidden();
 });
 
-test('on the page of a category the search stays within it', { tag: '@phone' }, async ({ page }) => {
+test('on the page of a category the search stays within it', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/category/4');
   await openPanel(page);
   await field(page).fill('dyuym');
@@ -120,7 +124,7 @@ test('on the page of a category the search stays within it', { tag: '@phone' }, 
   await expect(page).toHaveURL('/shop-default?categoryId=4');
 });
 
-test('Enter on a listing narrows it at once, within its category', { tag: '@phone' }, async ({ page }) => {
+test('Enter on a listing narrows it at once, within its category', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/shop-default?categoryId=4&page=2');
   await openPanel(page);
   await field(page).fill('43 dyuym');
@@ -131,7 +135,7 @@ test('Enter on a listing narrows it at once, within its category', { tag: '@phon
 });
 
 test('back from a product that was found leads to the listing as the search has narrowed it', {
-  tag: '@phone',
+  tag: '@nightly',
 }, async ({ page }) => {
   await page.goto('/');
   await page.goto('/shop-default?categoryId=4');
@@ -148,7 +152,7 @@ test('back from a product that was found leads to the listing as the search has 
 });
 
 test('apostrophes, case and script make no difference, also in an address opened directly', {
-  tag: '@phone',
+  tag: '@nightly',
 }, async ({ page }) => {
   const totals = new Set<string>();
   for (const search of [
@@ -165,7 +169,7 @@ test('apostrophes, case and script make no difference, also in an address opened
   expect([...totals]).toEqual([expect.stringMatching(/^[1-9]/)]);
 });
 
-test('a late answer never takes the place of a newer one', { tag: '@phone' }, async ({ page, shop }) => {
+test('a late answer never takes the place of a newer one', async ({ page, shop }) => {
   await page.goto('/');
   await openPanel(page);
   const everything = '/api/v1/products?page=1&limit=10&sort=createdAt&filter=%7B%22storeId%22%3A5%7D&search=';
@@ -178,7 +182,7 @@ test('a late answer never takes the place of a newer one', { tag: '@phone' }, as
   await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
 });
 
-test('where nothing is found the panel says what to try', { tag: '@phone' }, async ({ page }) => {
+test('where nothing is found the panel says what to try', async ({ page }) => {
   await page.goto('/');
   await openPanel(page);
   await field(page).fill('qwertyuiop');
@@ -189,7 +193,7 @@ test('where nothing is found the panel says what to try', { tag: '@phone' }, asy
   await expectNoAxeViolations(page);
 });
 
-test('a category without a match leads on to all categories', { tag: '@phone' }, async ({ page }) => {
+test('a category without a match leads on to all categories', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/shop-default?categoryId=4&search=muzlatgich');
   await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
   await page.getByRole('link', { name: 'Barcha bo‘limlardan qidirish' }).click();
@@ -200,10 +204,7 @@ test('a category without a match leads on to all categories', { tag: '@phone' },
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the panel says so, leads to the categories and searches again on request', { tag: '@phone' }, async ({
-    page,
-    shop,
-  }) => {
+  test('the panel says so, leads to the categories and searches again on request', async ({ page, shop }) => {
     await page.goto('/');
     shop.api.down();
     await openPanel(page);
@@ -237,7 +238,7 @@ test('with the keyboard alone @desktop', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field of the header leads to the listing', async ({ page }) => {
+  test('the field of the header leads to the listing', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).fill('gaz plitasi');
     await page.getByRole('search').getByRole('button', { name: 'Qidirish' }).click();

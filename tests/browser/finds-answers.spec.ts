@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/shop.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const sections = {
   'shopping-information': 'Shopping Information',
@@ -10,38 +10,46 @@ const sections = {
 const openQuestions = (page: Page, id: string) => page.locator(`#${id} details[open] summary`);
 
 for (const path of ['/faq-1', '/faq-2']) {
-  test(`${path} has three topics of four questions, the first of each open`, async ({ page }) => {
-    await page.goto(path);
-    for (const [id, title] of Object.entries(sections)) {
-      const section = page.getByRole('region', { name: title });
-      await expect(section).toHaveAttribute('id', id);
-      await expect(section.getByRole('heading', { level: 3 })).toHaveCount(4);
-      await expect(section.locator('details')).toHaveCount(4);
-      await expect(section.locator('details').first()).toHaveAttribute('open');
-      await expect(openQuestions(page, id)).toHaveCount(1);
-    }
-  });
+  test(
+    `${path} has three topics of four questions, the first of each open`,
+    nightlyUnless(path === '/faq-2'),
+    async ({ page }) => {
+      await page.goto(path);
+      for (const [id, title] of Object.entries(sections)) {
+        const section = page.getByRole('region', { name: title });
+        await expect(section).toHaveAttribute('id', id);
+        await expect(section.getByRole('heading', { level: 3 })).toHaveCount(4);
+        await expect(section.locator('details')).toHaveCount(4);
+        await expect(section.locator('details').first()).toHaveAttribute('open');
+        await expect(openQuestions(page, id)).toHaveCount(1);
+      }
+    },
+  );
 
-  test(`${path} has one answer of a topic open at a time, and a click closes it`, async ({ page }) => {
-    await page.goto(path);
-    const second = page.getByText('Savatchadagi narx oxirgi narxmi?');
-    const secondAnswer = page.getByText('Ha, savatcha va buyurtma sahifasida');
-    await expect(page.getByText('Mahsulotni qabul qilib olganingizda')).toBeVisible();
+  test(
+    `${path} has one answer of a topic open at a time, and a click closes it`,
+    nightlyUnless(path === '/faq-2'),
+    async ({ page }) => {
+      await page.goto(path);
+      const second = page.getByText('Savatchadagi narx oxirgi narxmi?');
+      const secondAnswer = page.getByText('Ha, savatcha va buyurtma sahifasida');
+      await expect(page.getByText('Mahsulotni qabul qilib olganingizda')).toBeVisible();
 
-    await second.click();
-    await expect(secondAnswer).toBeVisible();
-    await expect(page.getByText('Mahsulotni qabul qilib olganingizda')).toBeHidden();
-    await expect(openQuestions(page, 'payment-information')).toHaveCount(1);
-    await expect(openQuestions(page, 'order-returns')).toHaveCount(1);
+      await second.click();
+      await expect(secondAnswer).toBeVisible();
+      await expect(page.getByText('Mahsulotni qabul qilib olganingizda')).toBeHidden();
+      await expect(openQuestions(page, 'payment-information')).toHaveCount(1);
+      await expect(openQuestions(page, 'order-returns')).toHaveCount(1);
 
-    await second.click();
-    await expect(secondAnswer).toBeHidden();
-    await expect(openQuestions(page, 'payment-information')).toHaveCount(0);
+      await second.click();
+      await expect(secondAnswer).toBeHidden();
+      await expect(openQuestions(page, 'payment-information')).toHaveCount(0);
 
-    await page.locator('summary').filter({ hasText: 'Qanday to‘layman?' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Mahsulotni qabul qilib olganingizda')).toBeVisible();
-  });
+      await page.locator('summary').filter({ hasText: 'Qanday to‘layman?' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Mahsulotni qabul qilib olganingizda')).toBeVisible();
+    },
+  );
 }
 
 test('one answer of a topic is open at a time where the browser does not see to it itself', async ({

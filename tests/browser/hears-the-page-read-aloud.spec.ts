@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from './support/shop.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
 /** The language in which a screen reader reads a part of the page. */
 const languageOf = (part: Locator) =>
@@ -39,14 +39,18 @@ test.describe('with what is missing', () => {
   test.use({ allowedErrors: /status of 404/ });
 
   for (const { path, parts } of english)
-    test(`English words on ${path} are read as English, and the rest as Uzbek`, async ({ page }) => {
-      await page.goto(path);
-      for (const part of parts(page)) {
-        await expect(part.first()).toBeAttached();
-        expect(await languageOf(part), String(part)).toBe('en');
-      }
-      expect(await languageOf(page.getByRole('contentinfo'))).toBe('uz');
-    });
+    test(
+      `English words on ${path} are read as English, and the rest as Uzbek`,
+      nightlyUnless(path === '/product-detail/4'),
+      async ({ page }) => {
+        await page.goto(path);
+        for (const part of parts(page)) {
+          await expect(part.first()).toBeAttached();
+          expect(await languageOf(part), String(part)).toBe('en');
+        }
+        expect(await languageOf(page.getByRole('contentinfo'))).toBe('uz');
+      },
+    );
 
   test('a product that is not sold any more is said in English not to be found', async ({ page, shop }) => {
     shop.database.exec('DELETE FROM products WHERE id = 6');

@@ -62,7 +62,7 @@ test('taking the hearts away leads with the keyboard to an empty wishlist and on
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
 });
 
-test('two tabs show the same wishlist', async ({ page, context }) => {
+test('two tabs show the same wishlist', { tag: '@nightly' }, async ({ page, context }) => {
   await withWishlist(page, '[5]');
   await page.goto('/wishlist');
   await expect(names(page)).toHaveCount(1);
@@ -75,7 +75,7 @@ test('two tabs show the same wishlist', async ({ page, context }) => {
   await expect(count(page)).toHaveAccessibleName(/^Sevimlilar\s*2$/);
 });
 
-test('what is wishlisted can be put in the cart from there', async ({ page }) => {
+test('what is wishlisted can be put in the cart from there', { tag: '@nightly' }, async ({ page }) => {
   await withWishlist(page, '[5]');
   await page.goto('/wishlist');
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
@@ -104,7 +104,10 @@ test('while products are on their way there is room for them', async ({ page, sh
   await expectNoAxeViolations(page);
 });
 
-test('a product that was just wishlisted is shown before the API answers', async ({ page, shop }) => {
+test('a product that was just wishlisted is shown before the API answers', { tag: '@nightly' }, async ({
+  page,
+  shop,
+}) => {
   await withWishlist(page, '[]');
   await page.goto('/');
   const card = page.getByRole('article').first();
@@ -130,7 +133,7 @@ test.describe('when the API is down', () => {
     expect(await saved(page)).toBe('[5,9,7777]');
   });
 
-  test('the 404 page of another server drops nothing either', async ({ page }) => {
+  test('the 404 page of another server drops nothing either', { tag: '@nightly' }, async ({ page }) => {
     await page.route('**/api/v1/products/*', (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
     );
@@ -140,7 +143,10 @@ test.describe('when the API is down', () => {
     expect(await saved(page)).toBe('[5,9]');
   });
 
-  test('and the site too, the page says so and tries again on request', async ({ page, shop }) => {
+  test('and the site too, the page says so and tries again on request', { tag: '@nightly' }, async ({
+    page,
+    shop,
+  }) => {
     shop.api.down('/api/v1/products/');
     await page.route('**/product-detail/*', (route) => route.abort());
     await withWishlist(page, '[5,9]');

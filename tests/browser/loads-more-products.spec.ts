@@ -47,7 +47,7 @@ test('by keyboard the focus moves on to the first new product', async ({ page })
   await expect(cards(page).nth(10).getByRole('link')).toBeFocused();
 });
 
-test('new cards buy, and know what is in the wishlist', async ({ page }) => {
+test('new cards buy, and know what is in the wishlist', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await button(page, "Ko'proq...").click();
   const card = cards(page).nth(12);

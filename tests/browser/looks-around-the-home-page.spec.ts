@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { openWhole } from './support/open-whole.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -10,9 +11,9 @@ const openFromRightToLeft = async (page: Page) => {
   await page.goto('/');
 };
 
-test('the home page shows slides, categories, new products, services and partners, in this order', async ({
-  page,
-}) => {
+test('the home page shows slides, categories, new products, services and partners, in this order', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Takliflar', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -25,7 +26,7 @@ test('the home page shows slides, categories, new products, services and partner
   await expect(page.getByRole('region', { name: 'Hamkorlarimiz' }).getByRole('img')).toHaveCount(7);
 });
 
-test('a category tile opens the listing of its category', { tag: '@phone' }, async ({ page }) => {
+test('a category tile opens the listing of its category', async ({ page }) => {
   await page.goto('/');
   const categories = page.getByRole('region', { name: "Bo'limlar orqali tanlash" });
   await expect(categories.getByRole('link', { name: 'Barchasi: bo‘limlar' })).toHaveAttribute(
@@ -44,22 +45,26 @@ test('services stand 4, 3, 2 and 1 in a row at 1200, 800, 600 pixels and below, 
   await page.goto('/');
   for (const [width, perView] of Object.entries(widths)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    const { row, slide, gap } = await services.getByRole('list').evaluate((list) => {
-      const [first, second] = [...list.children].map((item) => item.getBoundingClientRect());
-      const { paddingLeft, paddingRight } = getComputedStyle(list);
-      return {
-        row: list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
-        slide: first?.width ?? 0,
-        gap: (second?.left ?? 0) - (first?.right ?? 0),
-      };
-    });
-    expect(gap, `${width} px`).toBeCloseTo(30, 1);
-    expect((row + gap) / (slide + gap), `${width} px`).toBeCloseTo(perView, 1);
+    await expect(async () => {
+      const { row, slide, gap } = await services.getByRole('list').evaluate((list) => {
+        const [first, second] = [...list.children].map((item) => item.getBoundingClientRect());
+        const { paddingLeft, paddingRight } = getComputedStyle(list);
+        return {
+          row: list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+          slide: first?.width ?? 0,
+          gap: (second?.left ?? 0) - (first?.right ?? 0),
+        };
+      });
+      expect(gap, `${width} px`).toBeCloseTo(30, 1);
+      expect((row + gap) / (slide + gap), `${width} px`).toBeCloseTo(perView, 1);
+    }).toPass({ timeout: 20_000 });
   }
 });
 
 for (const direction of ['left to right', 'right to left']) {
-  test(`the page is accessible and no wider than the screen, from ${direction}`, async ({ page }) => {
+  test(`the page is accessible and no wider than the screen, from ${direction}`, {
+    tag: direction === 'left to right' ? ['@both'] : ['@both', '@nightly'],
+  }, async ({ page }) => {
     if (direction === 'right to left') await openFromRightToLeft(page);
     else await page.goto('/');
     await scrollThrough(page);
@@ -70,7 +75,7 @@ for (const direction of ['left to right', 'right to left']) {
         .evaluateAll((controls) => controls.some((control) => control.getClientRects().length > 0));
       if (hasControls) await expect(carousel).toHaveAttribute('data-ready');
     }
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'page');
     await page.setViewportSize({ width: 320, height: 640 });
     const [content, screen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
@@ -108,7 +113,7 @@ test.describe('a row of categories', () => {
     await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('moves the other way from right to left', { tag: '@desktop' }, async ({ page }) => {
+  test('moves the other way from right to left', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
     await openFromRightToLeft(page);
     const { tiles, next } = arrows(page);
     await tiles.first().scrollIntoViewIfNeeded();
@@ -119,7 +124,7 @@ test.describe('a row of categories', () => {
     await expect(tiles.first()).not.toBeInViewport();
   });
 
-  test('scrolls by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  test('scrolls by keyboard', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
     await page.goto('/');
     const { tiles } = arrows(page);
     await page.getByRole('list', { name: "Bo'limlar orqali tanlash" }).focus();
@@ -130,13 +135,13 @@ test.describe('a row of categories', () => {
     }).toPass();
   });
 
-  test('stays with the browser for shoppers who save data', { tag: '@phone' }, async ({ page }) => {
+  test('stays with the browser for shoppers who save data', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openWhole(page, '/');
     expect(scripts.filter((url) => url.includes('enhance-carousel'))).toEqual([]);
     const { tiles, next } = arrows(page);
     await expect(next).toBeHidden();
@@ -149,13 +154,13 @@ test.describe('a row of categories', () => {
     ['has a slow connection', { saveData: false, effectiveType: '3g' }],
   ] as const) {
     test(`has a scrollbar for the pointer of who ${who}, and so have the slides`, {
-      tag: '@desktop',
+      tag: who === 'saves data' ? ['@desktop'] : ['@desktop', '@nightly'],
     }, async ({ page }) => {
       await page.addInitScript(
         (value) => Object.defineProperty(navigator, 'connection', { value }),
         connection,
       );
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await openWhole(page, '/');
       for (const name of ["Bo'limlar orqali tanlash", 'Takliflar']) {
         const row = page.getByRole('list', { name, exact: true });
         await expect(row).toHaveCSS('overflow-x', 'auto');
@@ -168,9 +173,7 @@ test.describe('a row of categories', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the rows scroll, controls stay away, and more products are a link', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('the rows scroll, controls stay away, and more products are a link', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Keyingilari' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Harakatni to‘xtatish' })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
+import { openWhole } from './support/open-whole.ts';
 import { expect, test } from './support/shop.ts';
 
 /** A smartphone in three colours, with further views. */
@@ -8,13 +9,15 @@ const PHONE = '/product-detail/3';
 
 const stage = (page: Page) => page.getByRole('list', { name: 'Mahsulot rasmlari' });
 
-test('a product page stays at its top while it opens', async ({ page }) => {
-  await page.goto('/product-detail/3', { waitUntil: 'networkidle' });
+test('a product page stays at its top while it opens', { tag: '@wide' }, async ({ page }) => {
+  await openWhole(page, '/product-detail/3');
   await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the breadcrumb leads home and to the category, and names the product in one line', async ({ page }) => {
+test('the breadcrumb leads home and to the category, and names the product in one line', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto(PHONE);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const places = page.getByRole('navigation', { name: 'Sahifa yo‘li' }).getByRole('listitem');
@@ -24,10 +27,9 @@ test('the breadcrumb leads home and to the category, and names the product in on
   expect((await places.last().boundingBox())?.height).toBeLessThan(30);
 });
 
-test('the page tells everything before scripts: price, stock, colours, delivery, description', async ({
-  browser,
-  shop,
-}) => {
+test('the page tells everything before scripts: price, stock, colours, delivery, description', {
+  tag: '@wide',
+}, async ({ browser, shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(shop.url + PHONE);
   await expect(page.getByText('3 790 000 so‘m').first()).toBeVisible();
@@ -39,7 +41,9 @@ test('the page tells everything before scripts: price, stock, colours, delivery,
   await page.close();
 });
 
-test('the button shows the running total; once in the cart, the quantity changes there', async ({ page }) => {
+test('the button shows the running total; once in the cart, the quantity changes there', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(PHONE);
   await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
   const quantity = page.getByRole('main').getByRole('textbox', { name: 'Soni' });
@@ -56,7 +60,9 @@ test('the button shows the running total; once in the cart, the quantity changes
   ).toHaveValue('2');
 });
 
-test('what cannot be a quantity leaves the one in the cart as it is', async ({ page }) => {
+test('what cannot be a quantity leaves the one in the cart as it is', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(PHONE);
   const quantity = page.getByRole('main').getByRole('textbox', { name: 'Soni' });
   await quantity.fill('5');
@@ -77,7 +83,7 @@ test('what cannot be a quantity leaves the one in the cart as it is', async ({ p
   expect([line.id, Number(line.quantity)]).toEqual([3, 5]);
 });
 
-test('price and stock follow the API without moving anything', async ({ page, shop }) => {
+test('price and stock follow the API without moving anything', { tag: '@both' }, async ({ page, shop }) => {
   await watchLayoutShift(page);
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 5');
   await page.goto('/product-detail/5');
@@ -90,7 +96,10 @@ test('price and stock follow the API without moving anything', async ({ page, sh
 test.describe('a product that is not sold any more', () => {
   test.use({ allowedErrors: /status of 404/ });
 
-  test('is not found: it has no price, promises nothing and cannot be bought', async ({ page, shop }) => {
+  test('is not found: it has no price, promises nothing and cannot be bought', { tag: '@wide' }, async ({
+    page,
+    shop,
+  }) => {
     shop.database.exec('DELETE FROM products WHERE id = 6');
     await page.goto('/product-detail/6');
     const product = page.locator('[data-product-page]');
@@ -108,7 +117,10 @@ test.describe('a product that is not sold any more', () => {
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the page stays usable and says that prices may have changed', async ({ page, shop }) => {
+  test('the page stays usable and says that prices may have changed', { tag: '@both' }, async ({
+    page,
+    shop,
+  }) => {
     await watchLayoutShift(page);
     shop.api.down('/api/v1/products');
     await page.goto(PHONE);
@@ -124,9 +136,9 @@ test.describe('when the API is down', () => {
   });
 });
 
-test('neighbours are the products that exist; the first has no previous, the last leads to the first', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('neighbours are the products that exist; the first has no previous, the last leads to the first', async ({
+  page,
+}) => {
   await page.goto('/product-detail/1');
   await expect(page.getByRole('link', { name: 'Oldingi mahsulot' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Keyingi mahsulot' }).click();
@@ -142,9 +154,7 @@ test('neighbours are the products that exist; the first has no previous, the las
   );
 });
 
-test('below stand 8 products that people buy and the ones viewed before, newest first', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('below stand 8 products that people buy and the ones viewed before, newest first', async ({ page }) => {
   await page.goto('/product-detail/2');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(name);
@@ -161,9 +171,10 @@ test('below stand 8 products that people buy and the ones viewed before, newest 
 test.describe('a product that was viewed before', () => {
   test.use({ allowedErrors: /status of 404/ });
 
-  test('stands below with the price of today; one that is not sold any more is forgotten', {
-    tag: '@phone',
-  }, async ({ page, shop }) => {
+  test('stands below with the price of today; one that is not sold any more is forgotten', async ({
+    page,
+    shop,
+  }) => {
     for (const id of [21, 22]) {
       await page.goto(`/product-detail/${id}`);
       await expect
@@ -187,16 +198,14 @@ test.describe('a product that was viewed before', () => {
   });
 });
 
-test('until anything was viewed, products 5 to 12 stand there', { tag: '@phone' }, async ({ page }) => {
+test('until anything was viewed, products 5 to 12 stand there', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(PHONE);
   const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
   await viewed.scrollIntoViewIfNeeded();
   await expect(viewed.getByRole('article')).toHaveCount(8);
 });
 
-test('on a phone the buy bar is at hand once the button is out of sight', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on a phone the buy bar is at hand once the button is out of sight', async ({ page }) => {
   await page.goto(PHONE);
   const bar = page.locator('[data-buy-bar]');
   await expect(async () => {

@@ -17,9 +17,9 @@ const hoverUntilMagnified = (page: Page, picture: Locator) =>
     await expect(picture).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)', { timeout: 500 });
   }).toPass();
 
-test('thumbnails, arrows and colours move the pictures, and the pictures report their colour', async ({
-  page,
-}) => {
+test('thumbnails, arrows and colours move the pictures, and the pictures report their colour', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto(PHONE);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: '2-rasmni ko‘rsatish' }).click();
@@ -40,7 +40,7 @@ test('thumbnails, arrows and colours move the pictures, and the pictures report 
   await expect.poll(() => pictureInView(page)).toBe(2);
 });
 
-test('in right-to-left pages the pictures move the other way round', { tag: '@phone' }, async ({
+test('in right-to-left pages the pictures move the other way round', { tag: '@nightly' }, async ({
   page,
   context,
 }) => {
@@ -55,9 +55,9 @@ test('in right-to-left pages the pictures move the other way round', { tag: '@ph
   await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
 });
 
-test('a picture opens full-screen under an address of its own, which back and Escape leave', async ({
-  page,
-}) => {
+test('a picture opens full-screen under an address of its own, which back and Escape leave', {
+  tag: '@wide',
+}, async ({ page }) => {
   const lightbox = page.getByRole('dialog').filter({ has: page.locator('.pswp__img') });
   await page.goto(PHONE);
   // Until the gallery runs, the link leads to the picture itself.
@@ -87,7 +87,7 @@ test('a picture opens full-screen under an address of its own, which back and Es
 test.describe('a picture that cannot be loaded', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('says so in the lightbox', { tag: '@phone' }, async ({ page }) => {
+  test('says so in the lightbox', async ({ page }) => {
     await page.goto(PHONE);
     await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
     await page.route('**/*.webp?gone', (route) => route.abort());
@@ -123,7 +123,7 @@ test.describe('on a sharp screen', () => {
 
   for (const saveData of [false, true]) {
     test(`the picture under the pointer ${saveData ? 'stays as it is for who saves data' : 'becomes the original'}`, {
-      tag: '@desktop',
+      tag: saveData ? ['@desktop', '@nightly'] : ['@desktop'],
     }, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {
         saveData,
@@ -151,7 +151,7 @@ for (const [width, height] of [
   [1366, 768],
 ] as const) {
   test(`six thumbnails fit beside the picture on a screen of ${width}×${height}`, {
-    tag: '@desktop',
+    tag: width === 1280 ? ['@desktop'] : ['@desktop', '@nightly'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(PHONE);

@@ -1,5 +1,5 @@
 import { catalogueWriter } from '../../scripts/provider/records/catalogue-writer.ts';
-import { awkwardProducts } from '../../scripts/test/awkward-products.ts';
+import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -39,7 +39,10 @@ test('a product that the last build did not know is shown and can be bought', as
   await expect(page.getByRole('dialog', { name: 'Savatcha' }).getByText('YK-1')).toBeVisible();
 });
 
-test('it offers the same help as others, and what else people buy stands below', async ({ page, shop }) => {
+test('it offers the same help as others, and what else people buy stands below', { tag: '@nightly' }, async ({
+  page,
+  shop,
+}) => {
   catalogueWriter(shop.database, 5).product({ ...awkwardProducts.unnamed, id: NEW_ID, productName: 'Yangi' });
   await page.goto(`/product-detail/${NEW_ID}`);
   await page.getByRole('button', { name: 'Savol berish' }).click();
@@ -53,10 +56,9 @@ test('it offers the same help as others, and what else people buy stands below',
   await expectNoAxeViolations(page);
 });
 
-test('all pictures of such a product can be swiped and seen full-screen, and a colour brings its own', async ({
-  page,
-  shop,
-}) => {
+test('all pictures of such a product can be swiped and seen full-screen, and a colour brings its own', {
+  tag: '@nightly',
+}, async ({ page, shop }) => {
   const write = catalogueWriter(shop.database, 5);
   const [first, second, third] = ['/media/yangi-1.svg', '/media/yangi-2.svg', '/media/yangi-3.svg'] as const;
   await page.route('**/media/yangi-*', (route) =>

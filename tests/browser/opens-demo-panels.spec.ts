@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 const opener = (page: Page, name: string) =>
@@ -40,32 +40,40 @@ const names = [
 ];
 
 for (const name of names) {
-  test(`«${name}» opens, keeps the focus and gives it back when Escape closes it`, async ({ page }) => {
-    await page.goto('/product-detail/1');
-    const dialog = await open(page, name);
-    await expectNoAxeViolations(page);
-    await expectFocusToStayIn(dialog);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener(page, name)).toBeFocused();
-  });
+  test(
+    `«${name}» opens, keeps the focus and gives it back when Escape closes it`,
+    nightlyUnless(name === 'Ranglarni solishtirish'),
+    async ({ page }) => {
+      await page.goto('/product-detail/1');
+      const dialog = await open(page, name);
+      await expectNoAxeViolations(page);
+      await expectFocusToStayIn(dialog);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener(page, name)).toBeFocused();
+    },
+  );
 
-  test(`«${name}» is closed by the back button, a tap beside it and its close button`, async ({ page }) => {
-    await page.goto('/product-detail/1');
-    const dialog = await open(page, name);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/product-detail/1');
+  test(
+    `«${name}» is closed by the back button, a tap beside it and its close button`,
+    nightlyUnless(name === 'Savol berish'),
+    async ({ page }) => {
+      await page.goto('/product-detail/1');
+      const dialog = await open(page, name);
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/product-detail/1');
 
-    await open(page, name);
-    await page.mouse.click(4, 4);
-    await expect(dialog).toBeHidden();
+      await open(page, name);
+      await page.mouse.click(4, 4);
+      await expect(dialog).toBeHidden();
 
-    await open(page, name);
-    await dialog.getByRole('button', { name: 'Yopish' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/product-detail/1');
-  });
+      await open(page, name);
+      await dialog.getByRole('button', { name: 'Yopish' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/product-detail/1');
+    },
+  );
 }
 
 test('from the login to a forgotten password, a new account and back', async ({ page }) => {
@@ -130,22 +138,28 @@ test.describe('a demo form', () => {
     ['Kirish', 'Kirish'],
     ['Savol berish', 'Yuborish'],
   ] as const) {
-    test(`of «${name}» needs every field, then does nothing`, async ({ page }) => {
-      await page.goto('/product-detail/1');
-      const dialog = await open(page, name);
-      await dialog.getByRole('button', { name: button, exact: true }).click();
-      for (const label of Object.keys(fieldsOf[name]))
-        expect(await isValid(dialog.getByLabel(label)), label).toBe(false);
+    test(
+      `of «${name}» needs every field, then does nothing`,
+      nightlyUnless(name === 'Savol berish'),
+      async ({ page }) => {
+        await page.goto('/product-detail/1');
+        const dialog = await open(page, name);
+        await dialog.getByRole('button', { name: button, exact: true }).click();
+        for (const label of Object.keys(fieldsOf[name]))
+          expect(await isValid(dialog.getByLabel(label)), label).toBe(false);
 
-      await fill(dialog, fieldsOf[name]);
-      expect(await submit(dialog, button)).toEqual([]);
-      await expect(page).toHaveURL('/product-detail/1');
-      await expect(dialog.getByLabel('Elektron pochta')).toHaveValue('aziza@mail.example');
-      await expect(dialog.getByText(/hech qayerga yuborilmaydi/)).toBeVisible();
-    });
+        await fill(dialog, fieldsOf[name]);
+        expect(await submit(dialog, button)).toEqual([]);
+        await expect(page).toHaveURL('/product-detail/1');
+        await expect(dialog.getByLabel('Elektron pochta')).toHaveValue('aziza@mail.example');
+        await expect(dialog.getByText(/hech qayerga yuborilmaydi/)).toBeVisible();
+      },
+    );
   }
 
-  test('takes an email for an email, and digits for a phone number', async ({ page }) => {
+  test('takes an email for an email, and digits for a phone number', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/product-detail/1');
     const dialog = await open(page, 'Savol berish');
     await fill(dialog, { ...fieldsOf['Savol berish'], 'Elektron pochta': 'aziza', 'Telefon raqam': 'uyda' });
@@ -153,7 +167,7 @@ test.describe('a demo form', () => {
     expect(await isValid(dialog.getByLabel('Telefon raqam'))).toBe(false);
   });
 
-  test('for a forgotten password is not sent by Enter either', async ({ page }) => {
+  test('for a forgotten password is not sent by Enter either', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     const login = await open(page, 'Kirish');
     await login.getByRole('button', { name: 'Parolni unutdingizmi?' }).click();
@@ -169,7 +183,7 @@ test.describe('a demo form', () => {
 test.describe('the register button', () => {
   test.use({ allowedErrors: /status of 404 .*\/register/ });
 
-  test('of the login leads to the register page', async ({ page }) => {
+  test('of the login leads to the register page', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     const login = await open(page, 'Kirish');
     await login.getByRole('link', { name: 'Ro‘yxatdan o‘tish' }).click();
@@ -179,7 +193,7 @@ test.describe('the register button', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('of the register panel leads there too, whatever was typed', async ({ page }) => {
+  test('of the register panel leads there too, whatever was typed', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     await (await open(page, 'Kirish')).getByRole('button', { name: 'Parolni unutdingizmi?' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yangi hisob ochish' }).click();
@@ -190,7 +204,9 @@ test.describe('the register button', () => {
   });
 });
 
-test('the size chart is in tables that name their rows and columns', async ({ page }) => {
+test('the size chart is in tables that name their rows and columns', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/product-detail/1');
   const dialog = await open(page, 'O‘lchamlar jadvali');
   const televisions = dialog.getByRole('table', { name: 'Televizorlar' });
@@ -202,7 +218,7 @@ test('the size chart is in tables that name their rows and columns', async ({ pa
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test('delivery and returns say when, for how much and until when', async ({ page }) => {
+test('delivery and returns say when, for how much and until when', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/product-detail/1');
   const dialog = await open(page, 'Yetkazib berish va qaytarish');
   const promises = dialog.getByRole('listitem');
@@ -211,7 +227,7 @@ test('delivery and returns say when, for how much and until when', async ({ page
   await expect(promises.nth(2)).toContainText('30 kun');
 });
 
-test('colours stand side by side, those that are ticked', async ({ page }) => {
+test('colours stand side by side, those that are ticked', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/product-detail/1');
   const dialog = await open(page, 'Ranglarni solishtirish');
   const colors = dialog.getByRole('figure');
@@ -228,7 +244,9 @@ test('colours stand side by side, those that are ticked', async ({ page }) => {
   await expect(colors).toHaveText(['Oq']);
 });
 
-test('a product without colours to choose from has none to compare', async ({ page }) => {
+test('a product without colours to choose from has none to compare', { tag: '@nightly' }, async ({
+  page,
+}) => {
   for (const id of [9001, 9002]) {
     await page.goto(`/product-detail/${id}`);
     await expect(opener(page, 'Savol berish')).toBeVisible();
@@ -236,7 +254,7 @@ test('a product without colours to choose from has none to compare', async ({ pa
   }
 });
 
-test('a very long product name stays inside the panel', async ({ page }) => {
+test('a very long product name stays inside the panel', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/product-detail/9003');
   const dialog = await open(page, 'Savol berish');
   await expect(dialog.getByText(/^JudaJuda/)).toBeVisible();

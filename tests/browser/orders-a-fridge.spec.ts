@@ -3,7 +3,10 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
-test('a shopper browses, puts two fridges in the cart and orders them', async ({ page, shop }) => {
+test('a shopper browses, puts two fridges in the cart and orders them', { tag: '@wide' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/shop-collection-list');
   await page.getByRole('main').getByRole('link', { name: 'Muzlatgichlar', exact: true }).click();
   await expect(page.getByText(/^\d+ ta mashulot\(lar\) topildi\.$/)).toBeVisible();
@@ -63,10 +66,7 @@ test('a shopper browses, puts two fridges in the cart and orders them', async ({
 test.describe('when the order call fails', () => {
   test.use({ allowedErrors: /status of 500/ });
 
-  test('the cart and everything typed stay, and the shopper can try again', { tag: '@phone' }, async ({
-    page,
-    shop,
-  }) => {
+  test('the cart and everything typed stay, and the shopper can try again', async ({ page, shop }) => {
     shop.api.fail('/api/v1/orders', 500);
     await page.goto('/');
     await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
@@ -102,9 +102,7 @@ test.describe('when the order call fails', () => {
 test.describe('when the answer to an order is lost', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the shopper who sends it again has ordered once', {
-    tag: '@phone',
-  }, async ({ page, shop }) => {
+  test('the shopper who sends it again has ordered once', async ({ page, shop }) => {
     const before = listOrders(shop.database, 100).length;
     let calls = 0;
     await page.route('**/api/v1/orders', async (route) => {
@@ -133,10 +131,7 @@ test.describe('when the answer to an order is lost', () => {
 test.describe('when a product was taken out of the catalogue meanwhile', () => {
   test.use({ allowedErrors: /status of 40[04]/ });
 
-  test('the shopper is told which, removes it and orders the rest', { tag: '@phone' }, async ({
-    page,
-    shop,
-  }) => {
+  test('the shopper is told which, removes it and orders the rest', async ({ page, shop }) => {
     for (const id of [14, 15]) {
       await page.goto(`/product-detail/${id}`);
       await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
@@ -164,10 +159,7 @@ test.describe('when a product was taken out of the catalogue meanwhile', () => {
   });
 });
 
-test('a second tap while the order is on its way sends nothing more', { tag: '@phone' }, async ({
-  page,
-  shop,
-}) => {
+test('a second tap while the order is on its way sends nothing more', async ({ page, shop }) => {
   const before = listOrders(shop.database, 100).length;
   await page.goto('/');
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
@@ -185,7 +177,7 @@ test('a second tap while the order is on its way sends nothing more', { tag: '@p
   expect(listOrders(shop.database, 1)).toMatchObject([{ clientPhone: 'chaqiring' }]);
 });
 
-test('a shopper who cannot order yet is told what is still missing', async ({ page }) => {
+test('a shopper who cannot order yet is told what is still missing', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/product-detail/3');
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
@@ -213,7 +205,7 @@ test('a shopper who cannot order yet is told what is still missing', async ({ pa
   await expectMissing('savatchada mahsulot');
 });
 
-test('the terms open beside the checkout, and agree to nothing', async ({ page }) => {
+test('the terms open beside the checkout, and agree to nothing', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/checkout');
   await page.getByLabel('Ismi-sharifingiz').fill('Bobur');
   const link = page.getByRole('link', { name: 'Oferta shartlarini o‘qish (yangi oynada ochiladi)' });
@@ -227,9 +219,7 @@ test('the terms open beside the checkout, and agree to nothing', async ({ page }
   await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Bobur');
 });
 
-test('an order without a phone number or a cart is refused with a message', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('an order without a phone number or a cart is refused with a message', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
   await page.getByLabel('Ismi-sharifingiz').fill('Bobur');

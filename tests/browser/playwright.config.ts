@@ -1,40 +1,23 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
-import { findBrowser } from '../../scripts/test/browser/find-browser.ts';
+import { findHeadlessBrowser } from '../../scripts/test/find-browser.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
 
 /** Chromium's sandbox does not run as root. */
 const mayUseSandbox = process.getuid?.() !== 0;
 
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = {
-  executablePath: findBrowser(),
+  executablePath: findHeadlessBrowser(),
   chromiumSandbox: mayUseSandbox,
   args: ['--disable-gpu', '--disable-background-networking'],
 };
 
-/**
- * Where a wide screen, a mouse or a keyboard makes a difference. The rest is the same on a phone, and so are the tests of
- * these files that are tagged `@phone`.
- */
-const onDesktopToo = [
-  'browses-the-listing',
-  'compares-products',
-  'finds-a-product-by-search',
-  'keeps-a-cart',
-  'looks-around-the-home-page',
-  'looks-at-a-product',
-  'looks-at-pictures',
-  'orders-a-fridge',
-  'reads-static-pages',
-  'reads-the-blog',
-  'shows-names-as-text',
-  'sorts-and-filters',
-  'uses-the-menus',
-  'watches-the-slideshow',
-].map((name) => `${name}.spec.ts`);
+/** What is looked at once a night only: the same promises on further pages (`@nightly`) and widths (`@wide`). */
+const isNightly = process.env.NIGHTLY !== undefined;
+const left = isNightly ? [] : [/@nightly/];
 
 /**
- * What shoppers do, in a real browser: every test on a phone, and those of the files above on a desktop, unless
- * its tag says `@phone` or `@desktop`.
+ * What shoppers do, in a real browser: on a phone, and where a wide screen, a mouse or a keyboard makes a difference on
+ * a desktop (`@desktop`) or on both (`@both`).
  */
 export default defineConfig({
   testDir: '.',
@@ -42,30 +25,30 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: testSite.browserReport }]],
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // On two cores: the third fills the time in which others wait for seconds to pass.
+  workers: 3,
   // Several times what they take, so that a slow or busy machine makes a run longer and never red.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A failed test is run again, with a trace; one that then passes is named as flaky at the end of the run.
-  retries: 1,
   use: {
     launchOptions,
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
+    // Tests of what moves say so.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: [/@desktop/, ...left],
       // One dot a pixel, which is drawn soonest; tests of which picture is chosen set a phone's own.
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testMatch: onDesktopToo,
-      grepInvert: /@phone/,
+      grep: isNightly ? /@desktop|@both|@wide/ : /@desktop|@both/,
+      grepInvert: left,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

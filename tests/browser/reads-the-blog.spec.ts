@@ -6,7 +6,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Barcha maq
 const openSidebar = (page: Page) => page.getByRole('button', { name: 'Maqolalar ro‘yxati' }).click();
 
 test('a post has a picture and at least 250 words, and leads to the products it is about', {
-  tag: '@phone',
+  tag: '@nightly',
 }, async ({ page }) => {
   for (const id of [1, 2, 3, 4, 5]) {
     await page.goto(`/blog-detail/${id}`);
@@ -19,7 +19,7 @@ test('a post has a picture and at least 250 words, and leads to the products it 
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/changyutgich/i);
 });
 
-test('a post lists the others, not itself', { tag: '@phone' }, async ({ page }) => {
+test('a post lists the others, not itself', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/blog-detail/3');
   const others = page.getByRole('complementary', { name: 'Boshqa maqolalar' }).getByRole('link');
   await expect(others).toHaveCount(4);
@@ -28,7 +28,9 @@ test('a post lists the others, not itself', { tag: '@phone' }, async ({ page }) 
   await expect(page).toHaveURL('/blog-detail/4');
 });
 
-test('the sidebar opens beside the post, marks it, and leads to the others', async ({ page }) => {
+test('the sidebar opens beside the post, marks it, and leads to the others', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/blog-detail/1');
   await expect(sidebar(page)).toBeHidden();
   await openSidebar(page);
@@ -40,9 +42,9 @@ test('the sidebar opens beside the post, marks it, and leads to the others', asy
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('the sidebar closes with its button, with Escape and with a tap beside it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the sidebar closes with its button, with Escape and with a tap beside it', {
+  tag: ['@desktop', '@nightly'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto('/blog-detail/1');
   await openSidebar(page);
@@ -59,7 +61,9 @@ test('the sidebar closes with its button, with Escape and with a tap beside it',
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('the sidebar stands where reading begins, in both directions', { tag: '@desktop' }, async ({ page }) => {
+test('the sidebar stands where reading begins, in both directions', {
+  tag: ['@desktop', '@nightly'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto('/blog-detail/1');
   await openSidebar(page);
@@ -75,7 +79,7 @@ test('the sidebar stands where reading begins, in both directions', { tag: '@des
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sidebar opens all the same', { tag: '@phone' }, async ({ page }) => {
+  test('the sidebar opens all the same', async ({ page }) => {
     await page.goto('/blog-detail/1');
     await openSidebar(page);
     await expect(sidebar(page).getByRole('link')).toHaveCount(5);

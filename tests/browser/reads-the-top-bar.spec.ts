@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const MESSAGE_MS = 2000;
 /** A message rests for the first part of its time and moves in the last. */
 const RESTING_MS = 500;
@@ -33,7 +35,7 @@ const isMoving = (page: Page) =>
     region.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
   );
 
-test('all messages can be read once', async ({ page }) => {
+test('all messages can be read once', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await expect(bar(page).getByRole('listitem')).toHaveText(messages);
 });

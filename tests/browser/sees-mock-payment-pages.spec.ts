@@ -1,5 +1,5 @@
 import { dataSentBy } from './support/sent-data.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test('the payment confirmation shows the payment and can be cancelled', async ({ page }) => {
   await page.goto('/payment-confirmation');
@@ -55,20 +55,24 @@ for (const { path, fields, submit } of [
     submit: 'Ro‘yxatdan o‘tish',
   },
 ]) {
-  test(`the form of ${path} needs every field, and sends nothing`, async ({ page }) => {
-    await page.goto(path);
-    const form = page.getByRole('main').locator('form');
-    const button = form.getByRole('button', { name: submit, exact: true });
-    await expect(button).toBeEnabled();
-    const sent = await dataSentBy(page, async () => {
-      for (const [label, value] of Object.entries(fields)) {
+  test(
+    `the form of ${path} needs every field, and sends nothing`,
+    nightlyUnless(path === '/login'),
+    async ({ page }) => {
+      await page.goto(path);
+      const form = page.getByRole('main').locator('form');
+      const button = form.getByRole('button', { name: submit, exact: true });
+      await expect(button).toBeEnabled();
+      const sent = await dataSentBy(page, async () => {
+        for (const [label, value] of Object.entries(fields)) {
+          await button.click();
+          await expect(form.getByLabel(label, { exact: true })).toBeFocused();
+          await form.getByLabel(label, { exact: true }).fill(value);
+        }
         await button.click();
-        await expect(form.getByLabel(label, { exact: true })).toBeFocused();
-        await form.getByLabel(label, { exact: true }).fill(value);
-      }
-      await button.click();
-    });
-    expect(sent).toEqual([]);
-    await expect(page).toHaveURL(path);
-  });
+      });
+      expect(sent).toEqual([]);
+      await expect(page).toHaveURL(path);
+    },
+  );
 }

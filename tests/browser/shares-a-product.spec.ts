@@ -32,7 +32,7 @@ test('a browser with a share sheet of its own is given the product', async ({ pa
   await expect(panel(page)).toBeHidden();
 });
 
-test('a shopper who dismisses the share sheet is left alone', async ({ page }) => {
+test('a shopper who dismisses the share sheet is left alone', { tag: '@nightly' }, async ({ page }) => {
   await withShareSheet(page, 'AbortError');
   await page.goto('/product-detail/1');
   await share(page);
@@ -40,7 +40,7 @@ test('a shopper who dismisses the share sheet is left alone', async ({ page }) =
   await expect(panel(page)).toBeHidden();
 });
 
-test('a share sheet that fails gives way to the panel', async ({ page }) => {
+test('a share sheet that fails gives way to the panel', { tag: '@nightly' }, async ({ page }) => {
   await withShareSheet(page, 'NotAllowedError');
   await page.goto('/product-detail/1');
   await share(page);
@@ -93,10 +93,9 @@ test.describe('without a share sheet', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('the address is copied by selecting it where the clipboard is closed to pages', async ({
-    page,
-    shop,
-  }) => {
+  test('the address is copied by selecting it where the clipboard is closed to pages', {
+    tag: '@nightly',
+  }, async ({ page, shop }) => {
     await page.goto('/product-detail/1');
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -107,7 +106,7 @@ test.describe('without a share sheet', () => {
     expect(await copied(page)).toBe(`${shop.url}/product-detail/1`);
   });
 
-  test('where nothing copies, the address is left selected', async ({ page, shop }) => {
+  test('where nothing copies, the address is left selected', { tag: '@nightly' }, async ({ page, shop }) => {
     await page.goto('/product-detail/1');
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });

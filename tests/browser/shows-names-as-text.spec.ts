@@ -1,13 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { awkwardProducts } from '../../scripts/test/awkward-products.ts';
+import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { chooseOnCard } from './support/card-menu.ts';
 import { expect, test } from './support/shop.ts';
 
 const { markup, unnamed, long } = awkwardProducts;
 
-test('a product named like markup is text wherever the shop shows it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a product named like markup is text wherever the shop shows it', async ({ page }) => {
   await page.goto(`/product-detail/${markup.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup.productName);
   await expect(page.getByText('<b>qalin</b>')).toBeVisible();
@@ -25,7 +23,7 @@ test('a product named like markup is text wherever the shop shows it', { tag: '@
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('a product without a name is called «Nom kiritilmagan»', { tag: '@phone' }, async ({ page }) => {
+test('a product without a name is called «Nom kiritilmagan»', async ({ page }) => {
   await page.goto(`/product-detail/${unnamed.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nom kiritilmagan');
 });
@@ -33,7 +31,7 @@ test('a product without a name is called «Nom kiritilmagan»', { tag: '@phone' 
 /** How much of an element is beyond its width. */
 const overflowOf = (element: Locator) => element.evaluate((box) => box.scrollWidth - box.clientWidth);
 
-test('very long names, colours and prices never widen the page', async ({ page }) => {
+test('very long names, colours and prices never widen the page', { tag: '@wide' }, async ({ page }) => {
   const paths = [`/product-detail/${long.id}`, '/shop-default?search=judajuda', '/view-cart', '/checkout'];
   for (const path of paths) {
     await page.goto(path);
@@ -45,7 +43,7 @@ test('very long names, colours and prices never widen the page', async ({ page }
   }
 });
 
-test('a very long colour never widens quick view', async ({ page }) => {
+test('a very long colour never widens quick view', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/shop-default?search=judajuda');
   const card = page.getByRole('article').filter({ hasText: long.productName });
   await chooseOnCard(card, 'Tezkor ko‘rish');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
@@ -9,9 +9,7 @@ const prices = (page: Page) =>
     .locator('.price-now')
     .evaluateAll((elements) => elements.map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))));
 
-test('sorting by price orders the whole listing, from its first page', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('sorting by price orders the whole listing, from its first page', async ({ page }) => {
   await page.goto('/shop-default?categoryId=9&page=2');
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
   await expect(page).toHaveURL('/shop-default?categoryId=9');
@@ -24,7 +22,7 @@ test('sorting by price orders the whole listing, from its first page', { tag: '@
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[9] ?? 0);
 });
 
-test('prices in dollars come after those in so‘m, whichever way prices go', { tag: '@phone' }, async ({
+test('prices in dollars come after those in so‘m, whichever way prices go', { tag: '@nightly' }, async ({
   page,
 }) => {
   await page.goto('/shop-default?categoryId=5');
@@ -40,9 +38,10 @@ test('prices in dollars come after those in so‘m, whichever way prices go', { 
   }
 });
 
-test('what is in view is sorted at once, also by a choice made before the page is ready', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('what is in view is sorted at once, also by a choice made before the page is ready', async ({
+  page,
+  shop,
+}) => {
   const release = shop.api.hold('/api/v1/products');
   await page.goto('/shop-default');
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
@@ -55,7 +54,9 @@ test('what is in view is sorted at once, also by a choice made before the page i
   await expect.poll(async () => (await prices(page))[0]).toBeLessThan(cheapestInView);
 });
 
-test('the availability filter leaves what can be bought, or what cannot', async ({ page }) => {
+test('the availability filter leaves what can be bought, or what cannot', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/shop-default?search=Tugagan');
   await page.goto('/shop-default?page=2');
   await expect(cards(page)).toHaveCount(10);
@@ -78,27 +79,33 @@ for (const [pages, isElsewhere] of [
   ['one of several', true],
   ['the only one', false],
 ] as const) {
-  test(`a page without such products, ${pages}, says whether others may have some`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.route('**/api/v1/products?*', async (route) => {
-      const response = await route.fetch();
-      const { data, totalCount, ...rest } = await response.json();
-      const inStock = data.map((product: object) => ({ ...product, productQuantity: 5 }));
-      await route.fulfill({
-        json: { data: inStock, totalCount: isElsewhere ? totalCount : data.length, ...rest },
+  test(
+    `a page without such products, ${pages}, says whether others may have some`,
+    nightlyUnless(isElsewhere),
+    async ({ page }) => {
+      await page.route('**/api/v1/products?*', async (route) => {
+        const response = await route.fetch();
+        const { data, totalCount, ...rest } = await response.json();
+        const inStock = data.map((product: object) => ({ ...product, productQuantity: 5 }));
+        await route.fulfill({
+          json: { data: inStock, totalCount: isElsewhere ? totalCount : data.length, ...rest },
+        });
       });
-    });
-    await page.goto('/shop-default?search=a');
-    await expect(cards(page)).toHaveCount(10);
-    await page.getByRole('button', { name: 'Out of Stock' }).click();
-    await expect(page.getByRole('status')).toHaveText(/ Bu sahifada: 10 tadan 0 tasi\.$/);
-    await expect(page.getByText('Bu sahifada tanlangan holatdagi mahsulot yo‘q.')).toBeVisible();
-    await expect(page.getByText('Boshqa sahifalarda bo‘lishi mumkin.')).toBeVisible({ visible: isElsewhere });
-  });
+      await page.goto('/shop-default?search=a');
+      await expect(cards(page)).toHaveCount(10);
+      await page.getByRole('button', { name: 'Out of Stock' }).click();
+      await expect(page.getByRole('status')).toHaveText(/ Bu sahifada: 10 tadan 0 tasi\.$/);
+      await expect(page.getByText('Bu sahifada tanlangan holatdagi mahsulot yo‘q.')).toBeVisible();
+      await expect(page.getByText('Boshqa sahifalarda bo‘lishi mumkin.')).toBeVisible({
+        visible: isElsewhere,
+      });
+    },
+  );
 }
 
-test('the grid has as many columns as the shopper chose, also after a reload', async ({ page }) => {
+test('the grid has as many columns as the shopper chose, also after a reload', { tag: '@wide' }, async ({
+  page,
+}) => {
   const columns = () =>
     page
       .locator('.listing-result .product-grid')
@@ -112,7 +119,7 @@ test('the grid has as many columns as the shopper chose, also after a reload', a
   await expect.poll(columns).toBe(2);
 });
 
-test('six columns on a wide screen', { tag: '@desktop' }, async ({ page }) => {
+test('six columns on a wide screen', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
   await page.goto('/shop-default');
   await page.getByRole('button', { name: '6 ustun' }).click();
   await expect(page.getByRole('button', { name: '6 ustun' })).toHaveAttribute('aria-pressed', 'true');
@@ -166,7 +173,9 @@ test('in one column the picture stands beside the text, and is no larger than a 
   await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThan(500);
 });
 
-test('two columns on a wide screen have sharp pictures', { tag: '@desktop' }, async ({ page }) => {
+test('two columns on a wide screen have sharp pictures', { tag: ['@desktop', '@nightly'] }, async ({
+  page,
+}) => {
   const files = () =>
     cards(page)
       .locator('.product-card-picture > img:first-child')
@@ -182,9 +191,7 @@ test('two columns on a wide screen have sharp pictures', { tag: '@desktop' }, as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every category has a first page of its own, linked from its tile', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('every category has a first page of its own, linked from its tile', async ({ page }) => {
     await page.goto('/shop-collection-list');
     await page.getByRole('link', { name: 'Eng yangilari: Televizorlar' }).click();
     await expect(page).toHaveURL('/category/4');
@@ -194,7 +201,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('from a category page the listing goes on and comes back', { tag: '@phone' }, async ({ page }) => {
+test('from a category page the listing goes on and comes back', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/category/4');
   const first = await cards(page).getByRole('heading').first().innerText();
   await page.getByRole('link', { name: '2-sahifa' }).click();

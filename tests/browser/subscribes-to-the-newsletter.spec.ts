@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { expect, test } from './support/shop.ts';
+import { openWhole } from './support/open-whole.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const AFTER_A_WHILE_MS = 30_000;
 
@@ -40,7 +41,7 @@ test.describe('the form of the footer', () => {
   });
 
   for (const path of ['/my-account', '/home-men']) {
-    test(`speaks English on ${path}`, async ({ page }) => {
+    test(`speaks English on ${path}`, nightlyUnless(path === '/my-account'), async ({ page }) => {
       await page.goto(path);
       const form = footer(page).locator('form[lang="en"]');
       await expect(footer(page).getByRole('heading', { name: 'Subscribe to our newsletter' })).toBeVisible();
@@ -51,7 +52,7 @@ test.describe('the form of the footer', () => {
     });
   }
 
-  test('takes email addresses only', async ({ page }) => {
+  test('takes email addresses only', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     for (const typed of ['', 'aziza']) {
       await email(footer(page)).fill(typed);
@@ -79,7 +80,7 @@ test.describe('when subscribing fails', () => {
     await expect(footer(page)).not.toContainText('Xatolik yuz berdi.');
   });
 
-  test('the English form says so in English', async ({ page, shop }) => {
+  test('the English form says so in English', { tag: '@nightly' }, async ({ page, shop }) => {
     shop.api.fail('/api/contacts', 500);
     await page.goto('/my-account');
     await footer(page).getByRole('textbox', { name: 'Email' }).fill('john@post.example');
@@ -101,7 +102,7 @@ test.describe('the popup', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   test('comes once, after a while, and goes when the shopper has subscribed', async ({ page, shop }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openWhole(page, '/');
     await page.clock.fastForward(AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();
     await expectNoAxeViolations(page);
@@ -113,19 +114,19 @@ test.describe('the popup', () => {
     expect(subscribers).toContainEqual({ email: 'sardor@pochta.example' });
   });
 
-  test('that was closed never comes back in this browser', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+  test('that was closed never comes back in this browser', { tag: '@nightly' }, async ({ page }) => {
+    await openWhole(page, '/');
     await page.clock.fastForward(AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
-    await page.goto('/shop-default', { waitUntil: 'networkidle' });
+    await openWhole(page, '/shop-default');
     await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
   });
 
-  test('waits while a panel is open', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+  test('waits while a panel is open', { tag: '@nightly' }, async ({ page }) => {
+    await openWhole(page, '/');
     await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
     const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
     await page.clock.fastForward(AFTER_A_WHILE_MS);
@@ -136,8 +137,8 @@ test.describe('the popup', () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test('waits while a menu of the page is open', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+  test('waits while a menu of the page is open', { tag: '@nightly' }, async ({ page }) => {
+    await openWhole(page, '/');
     const menu = page.getByRole('navigation', { name: 'Bo‘limlar', exact: true });
     await page
       .getByRole('navigation', { name: 'Tezkor menyu' })
@@ -152,8 +153,8 @@ test.describe('the popup', () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test('waits while the menu of a card is open', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+  test('waits while the menu of a card is open', { tag: '@nightly' }, async ({ page }) => {
+    await openWhole(page, '/');
     const menu = page.locator('main summary').first();
     await menu.click();
     await page.clock.fastForward(AFTER_A_WHILE_MS);
@@ -165,7 +166,7 @@ test.describe('the popup', () => {
   });
 
   test('waits while the shopper types', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openWhole(page, '/');
     await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).focus();
     await page.clock.fastForward(AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
@@ -175,7 +176,7 @@ test.describe('the popup', () => {
   });
 
   for (const path of ['/view-cart', '/checkout']) {
-    test(`stays away from ${path}`, async ({ page }) => {
+    test(`stays away from ${path}`, nightlyUnless(path === '/checkout'), async ({ page }) => {
       await page.goto(path);
       await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
       await expect(popup(page)).toBeHidden();
@@ -187,7 +188,7 @@ test.describe('the popup', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openWhole(page, '/');
     await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
   });
@@ -197,7 +198,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the footer says what subscribing needs', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openWhole(page, '/');
     await footer(page).scrollIntoViewIfNeeded();
     await expect(footer(page)).toContainText(
       'Obuna bo‘lish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',

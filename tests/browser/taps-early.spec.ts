@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { chooseOnCard } from './support/card-menu.ts';
 import { holdScripts } from './support/held-scripts.ts';
+import { openWhole } from './support/open-whole.ts';
 import { expect, test } from './support/shop.ts';
 
 const saveData = (page: Page) =>
@@ -65,7 +66,9 @@ test('quick view, asked for in the menu of a card before any script is there, gi
   await expect(open).toBeFocused();
 });
 
-test('the writing is turned round when the scripts come for which it was asked before', async ({ page }) => {
+test('the writing is turned round when the scripts come for which it was asked before', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/about-us', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true }).click();
@@ -98,7 +101,9 @@ test('a cart that is there already is kept when a product is added before any sc
   await expect(miniCart(page).getByText(line.productName).first()).toBeVisible();
 });
 
-test('the first tap on plus counts for a product that is in the cart', async ({ page }) => {
+test('the first tap on plus counts for a product that is in the cart', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const line = { id: 3, productName: 'Smartfon', productPrice: 100, quantity: 4 };
   await page.addInitScript(
     (lines) => {
@@ -113,7 +118,9 @@ test('the first tap on plus counts for a product that is in the cart', async ({ 
   await expect(quantity(page)).toHaveValue('5');
 });
 
-test('a saved cart that cannot be read does not keep a product from being added', async ({ page }) => {
+test('a saved cart that cannot be read does not keep a product from being added', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.cartList ??= '{"broken"';
   });
@@ -187,7 +194,7 @@ test('a tap whose code nothing fetched ahead looks busy, and is done once when i
   page,
 }) => {
   await saveData(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openWhole(page, '/');
   const release = await holdScripts(page);
   await heart(page, 'Add to Wishlist').click();
   await expect(page.locator('main button[aria-busy="true"]')).toHaveCount(1);
@@ -202,7 +209,7 @@ test.describe('without a connection', () => {
 
   test('a tap says that it waits, and is done when the connection is back', async ({ page, context }) => {
     await saveData(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openWhole(page, '/');
     await context.setOffline(true);
     const alert = page.getByText('Amalingiz saqlandi');
     await addButton(page).click();
@@ -221,7 +228,7 @@ test.describe('without a connection', () => {
 
   test('a tap whose code could not be had is done with the next one', async ({ page }) => {
     await saveData(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openWhole(page, '/');
     await page.route('**/*', (route) => route.abort());
     await addButton(page).click();
     await expect(page.getByText('Amalingiz saqlandi')).toBeVisible();

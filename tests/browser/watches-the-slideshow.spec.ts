@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SLIDE_MS = 5000;
 
 const slideshow = (page: Page) => page.getByRole('region', { name: 'Takliflar', exact: true });
@@ -25,10 +27,7 @@ const openWithClock = async (page: Page) => {
   await page.mouse.move(1, 1);
 };
 
-test('the first slide is in the HTML, with its picture asked for first', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('the first slide is in the HTML, with its picture asked for first', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
   const pictures = [...html.matchAll(/<img [^>]*slides[^>]*>/g)].map(([tag]) => tag);
   expect(pictures).toHaveLength(4);
@@ -39,7 +38,7 @@ test('the first slide is in the HTML, with its picture asked for first', { tag: 
   await expect(slides(page).first()).toContainText('Yozgi chegirmalar');
 });
 
-test('dots lead to their slides, and say which one is shown', async ({ page }) => {
+test('dots lead to their slides, and say which one is shown', { tag: '@wide' }, async ({ page }) => {
   await openWithClock(page);
   await expect(dots(page)).toHaveCount(4);
   await expectSlide(page, 0);
@@ -58,14 +57,14 @@ test('arrows lead on and back', { tag: '@desktop' }, async ({ page }) => {
   await expectSlide(page, 0);
 });
 
-test('the keyboard moves the slides themselves', { tag: '@desktop' }, async ({ page }) => {
+test('the keyboard moves the slides themselves', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
   await openWithClock(page);
   await slideshow(page).getByRole('list').focus();
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, 1);
 });
 
-test('from right to left the next slide lies on the left', { tag: '@phone' }, async ({ page }) => {
+test('from right to left the next slide lies on the left', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('direction', 'rtl'));
   await openWithClock(page);
   const box = await slides(page).nth(1).boundingBox();
@@ -75,9 +74,7 @@ test('from right to left the next slide lies on the left', { tag: '@phone' }, as
 });
 
 test.describe('by itself', () => {
-  test('a slide gives way to the next after five seconds, the last one to the first', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('a slide gives way to the next after five seconds, the last one to the first', async ({ page }) => {
     await openWithClock(page);
     await page.clock.runFor(SLIDE_MS - 500);
     await expectSlide(page, 0);
@@ -87,7 +84,7 @@ test.describe('by itself', () => {
     }
   });
 
-  test('a button stops the slides for good, and starts them again', { tag: '@phone' }, async ({ page }) => {
+  test('a button stops the slides for good, and starts them again', { tag: '@nightly' }, async ({ page }) => {
     await openWithClock(page);
     await pauseButton(page).click();
     await expect(pauseButton(page)).toHaveAttribute('aria-pressed', 'true');
@@ -114,7 +111,7 @@ test.describe('by itself', () => {
     await expectSlide(page, 1);
   });
 
-  test('the slides rest while the focus is in them', { tag: '@phone' }, async ({ page }) => {
+  test('the slides rest while the focus is in them', { tag: '@nightly' }, async ({ page }) => {
     await openWithClock(page);
     await slides(page).first().getByRole('link').focus();
     await page.clock.runFor(4 * SLIDE_MS);
@@ -124,7 +121,7 @@ test.describe('by itself', () => {
     await expectSlide(page, 1);
   });
 
-  test('the slides rest while the page is out of sight', { tag: '@phone' }, async ({ page }) => {
+  test('the slides rest while the page is out of sight', { tag: '@nightly' }, async ({ page }) => {
     await openWithClock(page);
     const show = (isHidden: boolean) =>
       page.evaluate((hidden) => {
@@ -142,7 +139,7 @@ test.describe('by itself', () => {
   test.describe('for shoppers who want less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('no slide changes, and there is nothing to stop', { tag: '@phone' }, async ({ page }) => {
+    test('no slide changes, and there is nothing to stop', async ({ page }) => {
       await openWithClock(page);
       await page.clock.runFor(4 * SLIDE_MS);
       await expectSlide(page, 0);
@@ -160,13 +157,13 @@ test.describe('the marquee', () => {
       region.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
     );
 
-  test('is read once', { tag: '@phone' }, async ({ page }) => {
+  test('is read once', async ({ page }) => {
     await page.goto('/');
     await expect(marquee(page).getByRole('list')).toHaveCount(1);
     await expect(marquee(page).getByRole('listitem')).toHaveCount(4);
   });
 
-  test('moves, and stops for the pointer and the focus', async ({ page }) => {
+  test('moves, and stops for the pointer and the focus', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     expect(await isMoving(page)).toBe(true);
     await marquee(page).focus();
@@ -180,7 +177,7 @@ test.describe('the marquee', () => {
   test.describe('for shoppers who want less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still', { tag: '@phone' }, async ({ page }) => {
+    test('stands still', async ({ page }) => {
       await page.goto('/');
       expect(await isMoving(page)).toBe(false);
     });

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { followRequests } from './open-whole.ts';
 
 /** Kinds of requests that can carry what a shopper typed. Scripts, styles and pictures may still be loading. */
 const CARRIERS = ['document', 'fetch', 'xhr', 'ping', 'eventsource', 'websocket'];
@@ -19,8 +20,9 @@ export async function dataSentBy(page: Page, act: () => Promise<void>): Promise<
     if (carriesData(request)) sent.push(`${request.method()} ${request.url()}`);
   };
   page.on('request', note);
+  const settled = followRequests(page);
   await act();
-  await page.waitForLoadState('networkidle');
+  await settled();
   page.off('request', note);
   return sent;
 }

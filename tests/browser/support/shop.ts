@@ -45,4 +45,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** Tests of one kind on several pages: one of them runs with every change, the others once a night. */
+export const nightlyUnless = (isChosen: boolean): { tag: string[] } => ({
+  tag: isChosen ? [] : ['@nightly'],
+});
+
 export { expect };

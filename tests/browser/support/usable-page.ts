@@ -12,7 +12,8 @@ export const readFromRightToLeft = (page: Page): Promise<unknown> =>
 export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBe(320);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, 'width of the page').toBe(320);
   if (size) await page.setViewportSize(size);
 }
 

@@ -2,8 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aCategory } from '../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1' }));
-
 async function openCategories() {
   openPage();
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ data: [aCategory({ id: 4 })] }));

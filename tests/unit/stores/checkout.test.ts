@@ -2,8 +2,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' }));
-
 const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: '', agreed: true };
 
 /** The checkout with a filled-in form and two pieces of product 7 in the cart. */

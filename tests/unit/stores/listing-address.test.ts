@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listingQueryOf } from '#stores/listing.ts';
-
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1', STORE_ID: 5 }));
 
 describe('the address of a listing is read', () => {
   it.each([

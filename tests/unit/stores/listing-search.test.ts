@@ -2,8 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProductList } from '../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1', STORE_ID: 5 }));
-
 async function openListingPage(path: string) {
   const page = openPage({}, path);
   const fetch = vi.fn(async () => Response.json(aProductList()));

@@ -3,8 +3,6 @@ import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1', STORE_ID: 5 }));
-
 /** A live call of the listing, which the test answers when it likes; giving it up does not stop it. */
 interface Call {
   query: Record<string, string>;

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 
-vi.mock('astro:env/client', () => ({ NEWSLETTER_API_URL: '' }));
-
 async function openNewsletter(answer: () => Response | Promise<Response>) {
   openPage();
   const fetch = vi.fn(async () => answer());

@@ -2,8 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1', STORE_ID: 5 }));
-
 async function openRecommended() {
   openPage({ sessionStorage: 'forbidden' });
   const fetch = vi.fn<typeof globalThis.fetch>(async () =>

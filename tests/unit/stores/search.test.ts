@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1', STORE_ID: 5 }));
-
 /** A live call of the search, which the test answers when it likes; giving it up does not stop it. */
 interface Call {
   search: string | null;

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 it('while pages are rendered there is no browser, and the stores are at their start', async () => {
   expect(globalThis.window).toBeUndefined();
+  vi.resetModules();
   const { $cart, $cartTotals } = await import('#stores/cart.ts');
   const { $checkoutForm } = await import('#stores/checkout-form.ts');
   const { $compare } = await import('#stores/compare.ts');

@@ -3,8 +3,6 @@ import { fetchCategories } from '#catalogue/live/categories.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { aCategory } from '../../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' }));
-
 const fetch = vi.fn<typeof globalThis.fetch>();
 
 beforeEach(() => {

@@ -5,8 +5,6 @@ import { rememberedProduct, rememberProduct } from '#catalogue/live/remembered-p
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' }));
-
 const fetch = vi.fn<typeof globalThis.fetch>();
 const apiAnswers = (body: unknown, init?: ResponseInit) =>
   fetch.mockImplementation(async () => Response.json(body, init));

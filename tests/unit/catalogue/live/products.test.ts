@@ -3,8 +3,6 @@ import { fetchProducts } from '#catalogue/live/products.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1', STORE_ID: 5 }));
-
 const fetch = vi.fn<typeof globalThis.fetch>();
 const queryOfCall = (call: number) => new URL(String(fetch.mock.calls[call]?.[0])).searchParams;
 

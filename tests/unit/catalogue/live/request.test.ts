@@ -3,8 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
 import { postToApi, requestApi } from '#catalogue/live/request.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' }));
-
 const greeting = v.object({ greeting: v.string() });
 
 function apiAnswers(answer: () => Response | Promise<Response>) {

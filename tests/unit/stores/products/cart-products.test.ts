@@ -4,8 +4,6 @@ import { openPage } from '../../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 import { aCartLine, aProduct } from '../../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1', STORE_ID: 5 }));
-
 /** A shopper who comes back with six lines at 100, to an API that has these products and fails at product 6. */
 async function comeBack(...products: Product[]) {
   const lines = [1, 2, 3, 4, 5, 6].map((id) => aCartLine({ id, productPrice: 100, quantity: id }));

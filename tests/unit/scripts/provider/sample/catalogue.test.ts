@@ -13,21 +13,10 @@ const texts = [
 ];
 
 describe('the sample catalogue', () => {
-  it('has at least 150 products in exactly 14 categories, each of them stocked with variety', () => {
-    expect(products.length).toBeGreaterThanOrEqual(150);
-    expect(categories).toHaveLength(14);
-    for (const { id } of categories) {
-      expect(products.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThanOrEqual(8);
-    }
-  });
-
-  it('gives every product its own id in ascending order, starting at 1, with a few gaps', () => {
+  it('gives every product its own id in ascending order', () => {
     const ids = products.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
     expect(ids.slice(0, 3)).toEqual([1, 2, 3]);
-    const gaps = (ids.at(-1) ?? 0) - ids.length;
-    expect(gaps).toBeGreaterThan(0);
-    expect(gaps).toBeLessThan(20);
   });
 
   it('gives every product its own model and name', () => {
@@ -49,20 +38,6 @@ describe('the sample catalogue', () => {
     expect(newest.filter(({ productQuantity }) => productQuantity === 0).length).toBeLessThanOrEqual(1);
   });
 
-  it('discounts about a third, always to less than the price', () => {
-    const discounted = products.filter(({ productDiscPrice }) => productDiscPrice > 0);
-    expect(discounted.length / products.length).toBeGreaterThan(0.25);
-    expect(discounted.length / products.length).toBeLessThan(0.45);
-    for (const product of discounted) expect(product.productDiscPrice).toBeLessThan(product.productPrice);
-  });
-
-  it('has some products sold out, in dollars and without a picture', () => {
-    const count = (test: (product: (typeof products)[number]) => boolean) => products.filter(test).length;
-    expect(count(({ productQuantity }) => productQuantity === 0)).toBe(8);
-    expect(count(({ productCurrency }) => productCurrency === 'dollar')).toBe(8);
-    expect(count(({ hasPicture }) => !hasPicture)).toBe(6);
-  });
-
   it('has prices that fit their currency', () => {
     for (const { productPrice, productDiscPrice, productCurrency } of products) {
       const [least, most, step] =
@@ -71,17 +46,6 @@ describe('the sample catalogue', () => {
       expect(productPrice).toBeLessThanOrEqual(most);
       expect(productPrice % step).toBe(0);
       expect(productDiscPrice % step).toBe(0);
-    }
-  });
-
-  it('offers at least 30 products in two to four colours, the first of which is pictured', () => {
-    const colourful = products.filter(({ colors }) => colors.length > 0);
-    expect(colourful.length).toBeGreaterThanOrEqual(30);
-    for (const { colors, pictureColor } of colourful) {
-      expect(colors.length).toBeGreaterThanOrEqual(2);
-      expect(colors.length).toBeLessThanOrEqual(4);
-      expect(new Set(colors.map(({ name }) => name)).size).toBe(colors.length);
-      expect(pictureColor).toBe(colors[0]?.swatch);
     }
   });
 
@@ -98,10 +62,6 @@ describe('the sample catalogue', () => {
       expect(lines.length).toBeGreaterThanOrEqual(3);
       expect(lines.every((line) => line.trim() === line && line.length > 0)).toBe(true);
     }
-  });
-
-  it('has a few names that are too long for a card', () => {
-    expect(products.filter(({ productName }) => productName.length >= 90).length).toBeGreaterThanOrEqual(4);
   });
 
   it('spells o‘ and g‘ with U+2018 and the tutuq belgisi with U+2019', () => {

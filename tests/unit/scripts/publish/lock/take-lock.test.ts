@@ -111,14 +111,12 @@ it('is renewed while it is held', async () => {
 
 it('tells when another took it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const lost = new Promise<Error>((resolve) => {
-    take(resolve).then((lock) => {
-      leaveLock(0);
-      vi.advanceTimersByTime(15_000);
-      return lost.then(() => expect(() => lock.assertHeld()).toThrow('was lost'));
-    });
-  });
+  const { promise: lost, resolve } = Promise.withResolvers<Error>();
+  const lock = await take(resolve);
+  leaveLock(0);
+  vi.advanceTimersByTime(15_000);
   expect((await lost).message).toMatch(/was lost.*Run it again to finish/);
+  expect(() => lock.assertHeld()).toThrow('was lost');
   expect(ownerOf()).toBe('other');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ensureBrowser, type Means } from '../../../../../scripts/test/browser/ensure-browser.ts';
+import { ensureBrowser, type Means } from '../../../../scripts/test/ensure-browser.ts';
 
 /** A machine on which one command, once run, brings a browser. */
 function machineWhere(command: string | undefined, { debianRoot = true } = {}) {
@@ -28,12 +28,14 @@ test("without one, Playwright's own is downloaded and nothing else", async () =>
 });
 
 test("when that one does not run, root on Debian gets the distribution's", async () => {
-  const { means, commands } = machineWhere('apt-get install -y chromium');
+  const { means, commands } = machineWhere(
+    'apt-get install -y --no-install-recommends chromium chromium-headless-shell',
+  );
   await expect(ensureBrowser(means)).resolves.toBe('/usr/bin/chromium');
   expect(commands).toEqual([
     'playwright install --no-shell chromium',
     'apt-get update',
-    'apt-get install -y chromium',
+    'apt-get install -y --no-install-recommends chromium chromium-headless-shell',
   ]);
 });
 

@@ -2,30 +2,37 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { holdLock } from '../../../../scripts/build/hold-lock.ts';
-import { S3_CREDENTIALS, startS3Server } from '../../../support/s3/s3-server.ts';
+import { holdLock } from '../../scripts/build/hold-lock.ts';
+import { S3_CREDENTIALS, startS3Server } from '../support/s3/s3-server.ts';
 import {
   aProductRecord,
   catalogueRoutes,
   json,
   productRecords,
   serveApi,
-} from '../../catalogue/build/fake-api.ts';
-import { runScript, startScript } from '../run-script.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+} from '../unit/catalogue/build/fake-api.ts';
+import { runScript, startScript } from '../unit/scripts/run-script.ts';
+import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
+import { compiledSettings, takeCompiledShop } from './compiled-shop.ts';
 
-// The whole shop is compiled once, and rendered a few times.
+// The whole shop is rendered a few times.
 vi.setConfig({ testTimeout: 120_000 });
 
 let root: string;
-beforeEach(() => {
+beforeEach(async () => {
   root = temporaryFolder();
+  await takeCompiledShop(join(root, 'cache'));
 });
 
 const folders = () => ['--out', join(root, 'dist'), '--cache', join(root, 'cache')];
 /** Runs `npm run rebuild` on folders of this test. */
 const rebuild = (variables: Record<string, string>, args: string[] = []) =>
-  runScript('rebuild.ts', [...folders(), ...args], variables, root);
+  runScript(
+    'rebuild.ts',
+    [...folders(), ...args],
+    { SITE_URL: compiledSettings.siteUrl, ...variables },
+    root,
+  );
 
 const rebuildJson = async (variables: Record<string, string>, args: string[] = []) => {
   const { out, code } = await rebuild(variables, ['--json', ...args]);

@@ -1,7 +1,7 @@
 import { accessSync } from 'node:fs';
-import { CommandError } from '../../terminal/command-error.ts';
-import { runTool } from '../run-tool.ts';
+import { CommandError } from '../terminal/command-error.ts';
 import { findBrowser } from './find-browser.ts';
+import { runTool } from './run-tool.ts';
 
 /** There is no browser on this machine, and none could be installed. */
 export class BrowserMissing extends CommandError {}
@@ -32,10 +32,13 @@ async function downloadBrowser(run: Means['run']): Promise<void> {
 
 /** Installs the distribution's browser with the libraries that it needs. */
 async function installDebianBrowser(run: Means['run']): Promise<void> {
-  console.log("Playwright's browser does not run here: apt-get installs Debian's chromium");
+  console.log("Playwright's browser does not run here: apt-get installs Debian's");
   const options = { timeout: INSTALL_TIMEOUT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  if ((await run('apt-get', ['update'], options)) === 0)
-    await run('apt-get', ['install', '-y', 'chromium'], options);
+  if ((await run('apt-get', ['update'], options)) !== 0) return;
+  // Recommended packages would be a whole desktop.
+  const install = (...names: string[]) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
+  if ((await install('chromium', 'chromium-headless-shell')) !== 0) await install('chromium');
 }
 
 /**

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test } from 'vitest';
 import { testSite } from '../../scripts/test/test-site.ts';
-import { missingStyles } from './support/missing-styles.ts';
+import { missingStyles } from './missing-styles.ts';
 
 test('no page lacks the styles of something that it shows', () => {
   expect(missingStyles(testSite.dist)).toEqual([]);

@@ -1,17 +1,4 @@
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
-
-test('the home page opens with a title and one headline', async ({ page }) => {
-  const response = await page.goto('/');
-  expect(response?.status()).toBe(200);
-  await expect(page).toHaveTitle(/Vitrina/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-});
-
-test('the home page is accessible', async ({ page }) => {
-  await page.goto('/');
-  await expectNoAxeViolations(page);
-});
 
 test.describe('an address that leads nowhere', () => {
   test.use({ allowedErrors: /status of 404 .*no-such-page/ });

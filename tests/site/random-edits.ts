@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/product.ts';
-import { createRandom } from '../../../../scripts/provider/records/random.ts';
-import { aProduct } from '../../../fixtures/products.ts';
-import type { Snapshot } from '../../../support/catalogue/catalogues.ts';
+import { createRandom } from '../../scripts/provider/records/random.ts';
+import { aProduct } from '../fixtures/products.ts';
+import type { Snapshot } from '../support/catalogue/catalogues.ts';
 
 type Random = () => number;
 type Edit = (products: Product[], random: Random) => Product[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browsersOn, type Machine } from '../../../../../scripts/test/browser/find-browser.ts';
+import { browsersOn, type Machine } from '../../../../scripts/test/find-browser.ts';
 
 const machineWith = (programs: string[], machine: Partial<Machine> = {}): Machine => ({
   platform: 'linux',

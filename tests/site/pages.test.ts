@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { allPages, documentOf } from './site-page.ts';
+
+/** Pages and their headlines. */
+const pages = [
+  ['/', 'Vitrina — Maishiy texnika va elektronika do‘koni'],
+  ['/shop-default', 'Eng yangi mahsulotlar'],
+  ['/category/1', 'Muzlatgichlar'],
+  ['/category/4', 'Televizorlar'],
+  ['/shop-collection-list', 'Bo‘limlar'],
+  ['/about-us', 'Biz haqimizda'],
+  ['/brands', 'Brands'],
+  ['/brands-v2', 'Brands'],
+  ['/contact-1', 'Aloqa'],
+  ['/faq-1', 'Ko‘p so‘raladigan savollar'],
+  ['/faq-2', 'Savol va javoblar mavzular bo‘yicha'],
+  ['/our-store', 'Do‘konlarimiz'],
+  ['/store-locations', 'Do‘konlar xaritada'],
+  ['/timeline', 'Uy texnikasi: kechadan bugungacha'],
+  ['/terms-conditions', 'Foydalanish shartlari'],
+  ['/blog-detail/1', 'Muzlatgich tanlash: hajm, No Frost va tok sarfi'],
+  ['/blog-detail/2', 'Kir yuvish mashinasi: necha kilogrammlisi kerak?'],
+  ['/login', 'Hisobga kirish'],
+  ['/register', 'Ro‘yxatdan o‘tish'],
+];
+
+/** Those that show no goods of this shop, and are not for search engines. */
+const mockPages = [
+  ['/invoice', 'Hisob-faktura'],
+  ['/payment-confirmation', 'To‘lovni tasdiqlash'],
+  ['/payment-failure', 'To‘lov amalga oshmadi'],
+  ['/page-not-found', 'Oops...That link is broken.'],
+  ['/404', 'Oops...That link is broken.'],
+  ['/my-account', 'My account'],
+  ['/my-account-orders', 'Orders'],
+  ['/my-account-orders-details', 'Order #17493'],
+  ['/my-account-address', 'Addresses'],
+  ['/my-account-edit', 'Account Details'],
+  ['/my-account-wishlist', 'Wishlist'],
+  ['/shop-link', 'Sahifalarga bo‘lingan ro‘yxat'],
+  ['/shop-loadmore', 'Tugma bilan davom etadigan ro‘yxat'],
+  ['/shop-infinite-scrolling', 'To‘xtovsiz ro‘yxat'],
+  ['/shop-filter-sidebar', 'Yon filtrli ro‘yxat'],
+  ['/shop-filter-hidden', 'Yashirin filtrli ro‘yxat'],
+  ['/shop-men', 'Erkaklar uchun'],
+  ['/shop-women', 'Ayollar uchun'],
+  ['/home-men', 'Erkaklar kiyimi do‘koni'],
+  ['/product-bottom-thumbnails', 'Kundalik krossovka'],
+  ['/product-right-thumbnails', 'Paxta futbolka'],
+  ['/product-stacked', 'Yoqali polo futbolka'],
+  ['/product-description-accordion', 'Uzun yengli ko‘ylak'],
+  ['/product-pre-orders', 'Kapyushonli jemper'],
+  ['/product-countdown-timer', 'Yengil kurtka'],
+];
+
+const text = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, ' ').trim();
+
+const attribute = (document: Document, selector: string, name: string) =>
+  document.querySelector(selector)?.getAttribute(name);
+
+it.each([...pages, ...mockPages])('%s has «%s» as its headline, and a title', (path, headline) => {
+  const document = documentOf(path);
+  expect(text(document.querySelector('h1'))).toBe(headline);
+  expect(text(document.querySelector('title'))).toMatch(/\S — Vitrina$/);
+});
+
+it.each(pages)('%s tells search engines its address and what it is about', (path) => {
+  const document = documentOf(path);
+  expect(attribute(document, 'link[rel="canonical"]', 'href')).toBe(`https://vitrina.example${path}`);
+  expect(attribute(document, 'meta[name="description"]', 'content')).toMatch(/\S{3,}.{20,}/);
+  expect(document.querySelector('meta[name="robots"]')).toBeNull();
+});
+
+it.each(mockPages)('%s is kept from search engines', (path) => {
+  const document = documentOf(path);
+  expect(attribute(document, 'meta[name="robots"]', 'content')).toBe('noindex');
+  expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+});
+
+it('every page is in Uzbek, has one headline and the landmarks by which it is read', () => {
+  const wrong = allPages.filter((path) => {
+    const { documentElement, body } = documentOf(path);
+    const counts = ['h1', 'main', 'body > header', 'body > footer'].map(
+      (selector) => body.querySelectorAll(selector).length,
+    );
+    return documentElement.lang !== 'uz' || counts.some((count) => count !== 1);
+  });
+  expect(allPages.length).toBeGreaterThan(200);
+  expect(wrong).toEqual([]);
+});

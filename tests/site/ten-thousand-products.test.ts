@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { expect, it } from 'vitest';
+import { createProvider } from '../../scripts/provider/create-provider.ts';
+import { inTransaction, openDatabase } from '../../scripts/provider/open-database.ts';
+import { generatedProducts } from '../../scripts/provider/records/generated-products.ts';
+import { replaceCatalogue } from '../../scripts/provider/records/replace-catalogue.ts';
+import { listen } from '../../scripts/serve/listen.ts';
+import { testSite } from '../../scripts/test/test-site.ts';
+import { runScript } from '../unit/scripts/run-script.ts';
+import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
+import { compiledSettings, takeCompiledShop } from './compiled-shop.ts';
+
+const PRODUCTS = 10_000;
+
+it.runIf(process.env.NIGHTLY)(
+  'ten thousand products have a page each, and a changed price renders few of them anew',
+  { timeout: 10 * 60_000 },
+  async () => {
+    const folder = temporaryFolder();
+    const database = openDatabase(join(folder, 'provider.sqlite'));
+    inTransaction(database, () =>
+      replaceCatalogue(database, compiledSettings.storeId, generatedProducts(PRODUCTS)),
+    );
+    const { fetch } = createProvider({ database, mediaFolder: testSite.media });
+    await using provider = await listen(getRequestListener(fetch), 0);
+    const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')];
+    await takeCompiledShop(cache);
+    const rebuild = async () => {
+      const { out } = await runScript('rebuild.ts', ['--out', dist, '--cache', cache, '--json'], {
+        CATALOGUE_API_URL: `${provider.url}/api/v1`,
+        PUBLIC_CATALOGUE_API_URL: compiledSettings.publicApiUrl,
+        SITE_URL: compiledSettings.siteUrl,
+      });
+      return JSON.parse(out);
+    };
+
+    expect(await rebuild()).toMatchObject({ outcome: 'rebuilt', products: { added: PRODUCTS } });
+    expect(await readdir(join(dist, 'product-detail'))).toHaveLength(PRODUCTS);
+
+    database.exec('UPDATE products SET price = price + 100000 WHERE id = 5000');
+    const { outcome, pagesRendered } = await rebuild();
+    expect(outcome).toBe('rebuilt');
+    expect(pagesRendered).toBeLessThan(100);
+    database.close();
+  },
+);
