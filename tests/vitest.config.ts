@@ -17,6 +17,8 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     setupFiles: 'tests/fixtures/fresh-modules.ts',
+    // These remember the page for which they were loaded, and so are forgotten with it.
+    server: { deps: { inline: [/nanostores/] } },
     // Some tests wait for seconds to pass.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -26,7 +28,6 @@ export default defineConfig({
           name: 'src',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/scripts/**'],
-          server: { deps: { inline: [/nanostores/] } },
         },
       },
       { extends: true, test: { name: 'scripts', include: ['tests/unit/scripts/**/*.test.ts'] } },

@@ -1,8 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 it('while pages are rendered there is no browser, and the stores are at their start', async () => {
   expect(globalThis.window).toBeUndefined();
-  vi.resetModules();
   const { $cart, $cartTotals } = await import('#stores/cart.ts');
   const { $checkoutForm } = await import('#stores/checkout-form.ts');
   const { $compare } = await import('#stores/compare.ts');
