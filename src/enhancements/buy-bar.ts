@@ -3,7 +3,8 @@ export function showBuyBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-buy-bar]');
   const button = document.querySelector('[data-buy-row]');
   if (!bar || !button) return;
-  new IntersectionObserver(([entry]) => {
-    bar.hidden = entry?.isIntersecting ?? true;
+  new IntersectionObserver((entries) => {
+    // On a busy phone the entries of several frames come together: the last one tells how it is now.
+    bar.hidden = entries.at(-1)?.isIntersecting ?? true;
   }).observe(button);
 }

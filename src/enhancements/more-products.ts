@@ -18,8 +18,8 @@ export function fillMoreProducts(): void {
   const section = document.querySelector<HTMLElement>('[data-more-products]');
   if (!section) return;
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       void fill(section);
     },

@@ -49,7 +49,8 @@ export function showSlides(gallery: HTMLElement): void {
 
   const observer = new IntersectionObserver(
     (entries) => {
-      const inView = entries.find(({ isIntersecting }) => isIntersecting);
+      // On a busy phone the entries of several frames come together: the last one tells how it is now.
+      const inView = entries.findLast(({ isIntersecting }) => isIntersecting);
       const index = inView ? slides.indexOf(inView.target as HTMLElement) : -1;
       if (index >= 0 && index !== current) show(index);
     },

@@ -103,8 +103,8 @@ function showMoreOnScroll(root: HTMLElement, showMore: () => Card | undefined): 
   const end = root.querySelector('[data-more]');
   if (!end) return;
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting || showMore() === undefined) return;
+    (entries) => {
+      if (!entries.at(-1)?.isIntersecting || showMore() === undefined) return;
       observer.unobserve(end);
       observer.observe(end);
     },

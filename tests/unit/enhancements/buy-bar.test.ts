@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { showBuyBar } from '../../../src/enhancements/buy-bar.ts';
+
+/** A page with a buy bar, and what its observer is told of the page's own buy button. */
+function openPage() {
+  const bar = { hidden: true };
+  let tell: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector === '[data-buy-bar]' ? bar : {}),
+  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof tell) {
+        tell = callback;
+      }
+      observe() {}
+    },
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  showBuyBar();
+  return { bar, see: (...entries: boolean[]) => tell(entries.map((isIntersecting) => ({ isIntersecting }))) };
+}
+
+it('the buy bar is there while the button of the page is out of sight', () => {
+  const { bar, see } = openPage();
+  see(false);
+  expect(bar.hidden).toBe(false);
+  see(true);
+  expect(bar.hidden).toBe(true);
+});
+
+it('the buy bar follows the last of several frames that a busy phone tells of at once', () => {
+  const { bar, see } = openPage();
+  see(true, false);
+  expect(bar.hidden).toBe(false);
+});
