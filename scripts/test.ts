@@ -7,6 +7,7 @@ import {
   build,
   checks,
   siteTests,
+  typesOfScripts,
   unitAndSiteTests,
   unitTests,
   unitTestsOfRooms,
@@ -25,13 +26,18 @@ import {
 /** A command line asks for tests that there are none of. */
 class TestsUnknown extends CommandError {}
 
-const everything = (): Step[][] => [[build, ...checks], [unitAndSiteTests], [browserTests([])]];
+const everything = (): Step[][] => [
+  [build, ...checks],
+  [typesOfScripts, unitAndSiteTests],
+  [browserTests([])],
+];
 
 function namedChecks(names: readonly string[]): Step[][] {
-  if (names.length === 0) return [[...checks, unitTestsOfRooms]];
-  const known = checks.filter(({ name }) => names.includes(name));
-  if (known.length > 0) return [known];
-  throw new TestsUnknown(`There is no such check; there are: ${checks.map(({ name }) => name).join(', ')}`);
+  if (names.length === 0) return [[...checks, unitTestsOfRooms], [typesOfScripts]];
+  const all = [...checks, typesOfScripts];
+  const known = all.filter(({ name }) => names.includes(name));
+  if (known.length === names.length) return known.map((step) => [step]);
+  throw new TestsUnknown(`There is no such check; there are: ${all.map(({ name }) => name).join(', ')}`);
 }
 
 /** The parts of `npm test` that can be run alone. What follows the part's name goes to its runner. */

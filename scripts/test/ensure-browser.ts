@@ -35,9 +35,9 @@ async function installDebianBrowser(run: Means['run']): Promise<void> {
   console.log("Playwright's browser does not run here: apt-get installs Debian's");
   const options = { timeout: INSTALL_TIMEOUT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   if ((await run('apt-get', ['update'], options)) !== 0) return;
-  // Recommended packages would be a whole desktop.
+  // All recommended packages would be half a desktop; the font is what pages are drawn with on such machines.
   const install = (...names: string[]) =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'fonts-liberation', ...names], options);
   if ((await install('chromium', 'chromium-headless-shell')) !== 0) await install('chromium');
 }
 

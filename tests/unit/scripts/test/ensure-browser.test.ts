@@ -29,13 +29,13 @@ test("without one, Playwright's own is downloaded and nothing else", async () =>
 
 test("when that one does not run, root on Debian gets the distribution's", async () => {
   const { means, commands } = machineWhere(
-    'apt-get install -y --no-install-recommends chromium chromium-headless-shell',
+    'apt-get install -y --no-install-recommends fonts-liberation chromium chromium-headless-shell',
   );
   await expect(ensureBrowser(means)).resolves.toBe('/usr/bin/chromium');
   expect(commands).toEqual([
     'playwright install --no-shell chromium',
     'apt-get update',
-    'apt-get install -y --no-install-recommends chromium chromium-headless-shell',
+    'apt-get install -y --no-install-recommends fonts-liberation chromium chromium-headless-shell',
   ]);
 });
 

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testSite } from '../../scripts/test/test-site.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (cwd: string, pattern: string) =>
+  globSync(pattern, { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
+
+/** What the styles of pages and panels select; those of the dialog are a text in a script. */
+const styles = [
+  ...read(testSite.dist, '*.html'),
+  ...read(join(testSite.dist, 'product-detail'), '3.html'),
+  ...read(join(testSite.dist, '_astro'), '*.{css,js}'),
+]
+  .join('')
+  .replaceAll('\\', '');
+
+const isStyled = (className: string) => new RegExp(`\\.${RegExp.escape(className)}(?![\\w-])`).test(styles);
+
+it('each class that React draws with has styles in the built shop', () => {
+  const sources = read(root, 'src/{islands,ui,layouts}/**/*.tsx').join('');
+  const classes = [...sources.matchAll(/className="([^"{}]+)"/g)].flatMap(([, names = '']) =>
+    names.split(/\s+/),
+  );
+  expect(classes.length).toBeGreaterThan(100);
+  expect([...new Set(classes)].filter((className) => className && !isStyled(className))).toEqual([]);
+});
