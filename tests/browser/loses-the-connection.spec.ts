@@ -113,7 +113,7 @@ test('a search that cannot be had says so where other panels could, and comes wh
 });
 
 for (const files of [FILES, '**/_astro/react*', '**/_astro/MoreProducts*'])
-  test(`more products come when ${files} can be had again`, nightlyUnless(false), async ({ page }) => {
+  test(`more products come when ${files} can be had again`, { tag: '@nightly' }, async ({ page }) => {
     await openPage(page, '/');
     const reconnect = await loseConnection(page, files);
     await page.getByRole('button', { name: "Ko'proq..." }).click();

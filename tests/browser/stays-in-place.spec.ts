@@ -54,6 +54,11 @@ const others = [
   '/no-such-page',
 ];
 
+const whenOf = (path: string): string[] => {
+  if (others.includes(path)) return ['@both', '@nightly'];
+  return [onDesktopToo.includes(path) ? '@both' : '@wide'];
+};
+
 test.use({ allowedErrors: /status of 404/ });
 
 test.beforeEach(async ({ page }) => {
@@ -67,7 +72,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const path of [...templates, ...others]) {
   test(`nothing moves by itself on ${path}, however late its data and pictures come`, {
-    tag: others.includes(path) ? ['@both', '@nightly'] : onDesktopToo.includes(path) ? ['@both'] : [],
+    tag: whenOf(path),
   }, async ({ page, shop, viewport }) => {
     // As high as the page, so that what is far down comes too, without being scrolled to.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 4500 });
