@@ -198,7 +198,7 @@ test('the time of an offer runs out', { tag: '@nightly' }, async ({ page }) => {
   await expect(timer).toHaveText('Chegirma vaqti tugadi');
 });
 
-test('each style of product page shows its product its own way', async ({ page }) => {
+test('each style of product page shows its product its own way', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const main = page.getByRole('main');
   const placeOf = async (selector: string) => {

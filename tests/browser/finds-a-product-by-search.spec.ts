@@ -169,7 +169,7 @@ test('apostrophes, case and script make no difference, also in an address opened
   expect([...totals]).toEqual([expect.stringMatching(/^[1-9]/)]);
 });
 
-test('a late answer never takes the place of a newer one', async ({ page, shop }) => {
+test('a late answer never takes the place of a newer one', { tag: '@nightly' }, async ({ page, shop }) => {
   await page.goto('/');
   await openPanel(page);
   const everything = '/api/v1/products?page=1&limit=10&sort=createdAt&filter=%7B%22storeId%22%3A5%7D&search=';

@@ -178,7 +178,9 @@ test('a picture whose full-screen view cannot be had says so, and opens with the
   expect(await isSame()).toBe(true);
 });
 
-test('more products come when their code could be fetched and yet not be run at first', async ({ page }) => {
+test('more products come when their code could be fetched and yet not be run at first', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openPage(page, '/');
   const files = '**/_astro/MoreProducts*';
   await page.route(files, (route) =>
@@ -191,10 +193,9 @@ test('more products come when their code could be fetched and yet not be run at 
   await expect(page.getByText(LEFT)).toBeHidden();
 });
 
-test('a product page whose code cannot be had says that prices may have changed, and checks them when it can', async ({
-  page,
-  shop,
-}) => {
+test('a product page whose code cannot be had says that prices may have changed, and checks them when it can', {
+  tag: '@nightly',
+}, async ({ page, shop }) => {
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0 WHERE id = 5');
   const reconnect = await loseConnection(page, '**/_astro/product-page*');
   await page.goto('/product-detail/5');

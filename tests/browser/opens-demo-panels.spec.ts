@@ -76,7 +76,9 @@ for (const name of names) {
   );
 }
 
-test('from the login to a forgotten password, a new account and back', async ({ page }) => {
+test('from the login to a forgotten password, a new account and back', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const login = await open(page, 'Kirish');
   await login.getByRole('button', { name: 'Parolni unutdingizmi?' }).click();

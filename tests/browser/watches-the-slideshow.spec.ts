@@ -101,7 +101,9 @@ test.describe('by itself', () => {
     await expectSlide(page, 1);
   });
 
-  test('the slides rest while the pointer is on them', { tag: '@desktop' }, async ({ page }) => {
+  test('the slides rest while the pointer is on them', { tag: ['@desktop', '@nightly'] }, async ({
+    page,
+  }) => {
     await openWithClock(page);
     await slides(page).first().hover();
     await page.clock.runFor(4 * SLIDE_MS);
