@@ -1,27 +1,19 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showBuyBar } from '../../../src/enhancements/buy-bar.ts';
+import { fakeObserver } from '../../fixtures/fake-observer.ts';
 
 /** A page with a buy bar, and what its observer is told of the page's own buy button. */
 function openPage() {
   const bar = { hidden: true };
-  let tell: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  const tell = fakeObserver();
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector === '[data-buy-bar]' ? bar : {}),
   });
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof tell) {
-        tell = callback;
-      }
-      observe() {}
-    },
-  );
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
   showBuyBar();
-  return { bar, see: (...entries: boolean[]) => tell(entries.map((isIntersecting) => ({ isIntersecting }))) };
+  return {
+    bar,
+    see: (...frames: boolean[]) => tell(...frames.map((isIntersecting) => ({ isIntersecting }))),
+  };
 }
 
 it('the buy bar is there while the button of the page is out of sight', () => {

@@ -1,11 +1,7 @@
 import { parseHTML } from 'linkedom';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showSlides } from '../../../src/enhancements/gallery/slides.ts';
-
-interface Entry {
-  target: Element | null;
-  isIntersecting: boolean;
-}
+import { fakeObserver } from '../../fixtures/fake-observer.ts';
 
 it('the chosen colour follows the last of several frames that a busy phone tells of at once', () => {
   const { document } = parseHTML(
@@ -14,27 +10,15 @@ it('the chosen colour follows the last of several frames that a busy phone tells
       <div data-colors><input type="radio" value="Oq"><input type="radio" value="Qora"></div>
     </div>`,
   );
-  let tell: (entries: Entry[]) => void = () => {};
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof tell) {
-        tell = callback;
-      }
-      observe() {}
-    },
-  );
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
+  const tell = fakeObserver();
 
   showSlides(document.querySelector('#gallery') as HTMLElement);
-  const [first = null, second = null] = document.querySelectorAll('li');
-  tell([
+  const [first, second] = document.querySelectorAll('li');
+  tell(
     { target: first, isIntersecting: true },
     { target: first, isIntersecting: false },
     { target: second, isIntersecting: true },
-  ]);
+  );
   expect(document.querySelector<HTMLInputElement>('[value="Qora"]')?.checked).toBe(true);
 });
