@@ -1,12 +1,8 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import { constantTheme } from './scripts/build/render/constant-theme.ts';
 import { iconDrawings } from './scripts/build/render/icon-drawings.ts';
-import { minifyInlineScripts } from './scripts/build/render/minify-inline-scripts.ts';
 import { panelFiles } from './scripts/build/render/panel-files.ts';
-import { plainScripts } from './scripts/build/render/plain-scripts.ts';
-import { retriableImports } from './scripts/build/render/retriable-imports.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 import { shop } from './src/shop.config.ts';
 
@@ -15,7 +11,7 @@ const intentDirective = {
   name: 'client-intent',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/islands/start/intent.ts' }),
+      addClientDirective({ name: 'intent', entrypoint: './src/client/loading/intent.ts' }),
   },
 };
 
@@ -27,6 +23,9 @@ const staticRenderer = {
       addRenderer({ name: 'static-react', serverEntrypoint: './src/ui/static-renderer.ts' }),
   },
 };
+
+/** Each style sheet apart: a page that gets one from its own code and from a script's gets it once. */
+const sheetsApart = { name: (id) => id.match(/\/src\/styles\/([\w-]+)\.css$/)?.[1] ?? null, priority: 100 };
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -40,6 +39,7 @@ export default defineConfig({
     schema: {
       PUBLIC_CATALOGUE_API_URL: envField.string({ context: 'client', access: 'public', default: '/api/v1' }),
       NEWSLETTER_API_URL: envField.string({ context: 'client', access: 'public', default: '' }),
+      ORDER_KEY_HEADER: envField.boolean({ context: 'client', access: 'public', default: false }),
       STORE_ID: envField.number({
         context: 'client',
         access: 'public',
@@ -58,21 +58,16 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [
-      tailwindcss(),
-      constantTheme(new URL('./src/styles/theme.css', import.meta.url)),
-      iconDrawings(),
-      minifyInlineScripts(),
-      panelFiles(),
-      plainScripts(),
-      retriableImports(),
-    ],
+    plugins: [tailwindcss(), iconDrawings(), panelFiles()],
     environments: {
+      prerender: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [sheetsApart] } } } },
+      },
       client: {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: codeGroups },
+              codeSplitting: { groups: [sheetsApart, ...codeGroups] },
               // Pages name their scripts: `Shell`, not `Shell.astro_astro_type_script_index_0_lang`.
               entryFileNames: ({ name }) => `_astro/${name.split(/[.?]/, 1)[0]}.[hash].js`,
             },

@@ -1,14 +1,16 @@
+import { resolve } from 'node:path';
 import { type BuildArguments, parseBuildArguments } from './build/arguments.ts';
 import { buildSite } from './build/build-site.ts';
 import { openCatalogueFile, picturesBeside, writeCatalogueFile } from './build/catalogue-file.ts';
-import { reportFile } from './build/catalogue-store.ts';
+import { openCatalogueStore, reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
 import { joinParts } from './build/join-parts.ts';
-import { pictureFolder } from './build/pictures/picture-store.ts';
+import { openPictureStore, pictureFolder } from './build/pictures/picture-store.ts';
 import { fillPictureFolder } from './build/pictures/place-pictures.ts';
 import { readNext } from './build/read-next.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
+import { readyOutFolder } from './build/swap-site.ts';
 import { readEnvironment } from './environment.ts';
 import { explain } from './terminal/explain.ts';
 import { createSteps } from './terminal/steps.ts';
@@ -40,6 +42,7 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
   const runStep = createSteps(process.stdout);
   using _lock = holdLock(args.cacheDir);
   const { cacheDir } = args;
+  if (readTo === undefined) await readyOutFolder(resolve(cacheDir), resolve(args.outDir));
   using catalogue =
     catalogueFile === undefined
       ? await readNext(runStep, { settings, cacheDir, all: true, compile: readTo === undefined, signal })
@@ -50,6 +53,10 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
       await fillPictureFolder(pictureFolder(cacheDir), picturesBeside(readTo), catalogue);
       await writeCatalogueFile(readTo, catalogue);
     } else await buildSite({ ...args, catalogue, settings, maxShrinkPercent, pictures, runStep, signal });
+    if (catalogueFile === undefined) {
+      using built = openPictureStore(cacheDir);
+      await built.keepOnly(readTo === undefined ? openCatalogueStore(cacheDir).lastGoodFile : catalogue.file);
+    }
   } finally {
     for (const line of summariseReport(catalogue.report, reportFile(cacheDir))) console.warn(line);
   }

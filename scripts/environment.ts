@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { shop } from '#shop.config.ts';
 import { CommandError } from './terminal/command-error.ts';
+import { withoutLogin } from './terminal/without-login.ts';
 
 /** What the commands take from environment variables; see the README for each variable. */
 export interface Environment {
@@ -11,10 +12,16 @@ export interface Environment {
   publicCatalogueApiUrl: string | undefined;
   /** What `/api/contacts` is appended to, empty for the shop's own origin. Undefined: the public API's origin. */
   newsletterApiUrl: string | undefined;
+  /** Whether the API takes an order's `Idempotency-Key` from pages of another origin. Undefined: the embedded one does. */
+  orderKeyHeader: boolean | undefined;
   /** Undefined stands for the port of this machine that `npm start` serves. */
   siteUrl: string | undefined;
   storeId: number;
+  /** Hosts, with their ports, that pictures are taken from although they are on a private network. */
+  pictureHosts: readonly string[];
   port: number;
+  /** Address of this machine that servers listen at; undefined for itself alone. */
+  host: string | undefined;
   /** Seconds between two looks at the catalogue; 0 for never. */
   rebuildSeconds: number;
   maxShrinkPercent: number;
@@ -68,6 +75,15 @@ const absoluteOrRootRelative = v.pipe(
   v.transform(withoutSlashAtEnd),
 );
 
+const hosts = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
+  v.check(
+    (names) => names.every((name) => URL.parse(`http://${name}`)?.host === name),
+    'must be hosts with commas between them, such as media.local, 10.0.0.7:9000',
+  ),
+);
+
 const wholeNumber = (from: number, to = Number.MAX_SAFE_INTEGER) => {
   const message = `must be a whole number from ${from}${to < Number.MAX_SAFE_INTEGER ? ` to ${to}` : ' up'}`;
   return v.pipe(
@@ -93,9 +109,19 @@ const variablesSchema = v.object({
   CATALOGUE_API_URL: v.optional(absolute),
   PUBLIC_CATALOGUE_API_URL: v.optional(absoluteOrRootRelative),
   NEWSLETTER_API_URL: v.optional(absoluteOrRootRelative),
+  ORDER_KEY_HEADER: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], 'must be true or false'),
+      v.transform((value) => value === 'true'),
+    ),
+  ),
   SITE_URL: v.optional(absolute),
   STORE_ID: v.optional(wholeNumber(1), String(shop.storeId)),
+  PICTURE_HOSTS: v.optional(hosts),
   PORT: v.optional(wholeNumber(0, 65_535), '4321'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 0.0.0.0')),
+  ),
   REBUILD_SECONDS: v.optional(wholeNumber(0, MAX_TIMER_SECONDS), '60'),
   MAX_SHRINK_PERCENT: v.optional(percent, String(shop.build.maxShrinkPercent)),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -136,9 +162,12 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     catalogueApiUrl: output.CATALOGUE_API_URL,
     publicCatalogueApiUrl: output.PUBLIC_CATALOGUE_API_URL,
     newsletterApiUrl: output.NEWSLETTER_API_URL,
+    orderKeyHeader: output.ORDER_KEY_HEADER,
     siteUrl: output.SITE_URL,
     storeId: output.STORE_ID,
+    pictureHosts: output.PICTURE_HOSTS ?? [],
     port: output.PORT,
+    host: output.HOST,
     rebuildSeconds: output.REBUILD_SECONDS,
     maxShrinkPercent: output.MAX_SHRINK_PERCENT,
     dataDir: output.DATA_DIR,
@@ -161,13 +190,21 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 }
 
 const describeIssue = (issue: v.BaseIssue<unknown>): string =>
-  `The environment variable ${v.getDotPath(issue)} is ${JSON.stringify(String(issue.input))}, but it ${issue.message}. ` +
+  `The environment variable ${v.getDotPath(issue)} is ${JSON.stringify(withoutLogin(String(issue.input)))}, ` +
+  `but it ${issue.message}. ` +
   'Correct it, or leave it out for its default (see README, "Environment").';
 
 /** Absolute, and without what would break when a path is appended. */
-function isHttpUrl(value: string): boolean {
+export function isHttpUrl(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    !url.search &&
+    !url.hash &&
+    !url.username &&
+    !url.password
+  );
 }
 
 function withoutSlashAtEnd(url: string): string {

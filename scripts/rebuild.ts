@@ -1,12 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { shop } from '#shop.config.ts';
 import { reportFile } from './build/catalogue-store.ts';
+import { holdLock } from './build/hold-lock.ts';
+import { lookAtLivePictures } from './build/pictures/look-at-live-pictures.ts';
+import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';
 import { parseRebuildArguments, type RebuildArguments, USAGE } from './rebuild/arguments.ts';
 import { runRebuild } from './rebuild/run-rebuild.ts';
 import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';
+import { rebuildAgainAndAgain } from './rebuild/watch.ts';
+import { duration } from './terminal/duration.ts';
 import { explain } from './terminal/explain.ts';
-import { createSteps, silentSteps } from './terminal/steps.ts';
+import { createSteps, type RunStep, silentSteps } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';
 
 /** `npm run rebuild`: brings the site, and the bucket it is published to, up to date with the catalogue. */
@@ -16,36 +21,56 @@ const { signal } = stopSignal();
 try {
   const args = parseRebuildArguments(process.argv.slice(2));
   if (args.help) console.log(USAGE);
-  else if (args.watchSeconds === undefined) await rebuild(args);
-  else await rebuildAgainAndAgain(args, args.watchSeconds);
+  else if (args.watchSeconds === undefined) {
+    await rebuild(args);
+    await lookAtPictures(args);
+  } else {
+    const isWell = await rebuildAgainAndAgain({
+      seconds: args.watchSeconds,
+      rebuild: () => rebuild(args),
+      tellFailure: (error, seconds) => tellFailure(error, args.json, seconds),
+      meanwhile: (seconds) => lookAtPictures(args, seconds * 1000),
+      signal,
+    });
+    if (!isWell) process.exitCode = 1;
+  }
 } catch (error) {
   tellFailure(error, process.argv.includes('--json'));
   process.exitCode = signal.aborted ? 130 : 1;
 }
 
+function stepsFor({ json }: RebuildArguments): RunStep {
+  return process.stderr.isTTY && !json ? createSteps(process.stderr) : silentSteps;
+}
+
 async function rebuild(args: RebuildArguments): Promise<void> {
-  const runStep = process.stderr.isTTY && !args.json ? createSteps(process.stderr) : silentSteps;
-  const report = await runRebuild(args, { environment: readEnvironment(), runStep, signal });
+  const report = await runRebuild(args, { environment: readEnvironment(), runStep: stepsFor(args), signal });
   if (report.rendered > 0) {
     for (const line of summariseReport(report.catalogue, reportFile(args.cacheDir))) console.warn(line);
   }
   console.log(args.json ? rebuildJson(report) : summariseRebuild(report));
 }
 
-/** A failure is told and tried again, since most pass: the API or the storage was out of reach. */
-async function rebuildAgainAndAgain(args: RebuildArguments, seconds: number): Promise<void> {
-  while (!signal.aborted) {
-    await rebuild(args).catch((error) => {
-      if (!signal.aborted) tellFailure(error, args.json);
-    });
-    await delay(seconds * 1000, undefined, { signal }).catch(() => {});
+/** What comes of it is shown by the next rebuild; a failure is told, and no failure of this one. */
+async function lookAtPictures(
+  args: RebuildArguments,
+  mostMs: number = shop.build.pictureLooksMs,
+): Promise<void> {
+  const budgetMs = Math.min(mostMs, shop.build.pictureLooksMs);
+  try {
+    const settings = siteSettings(readEnvironment());
+    using _lock = holdLock(args.cacheDir);
+    await lookAtLivePictures(stepsFor(args), { settings, cacheDir: args.cacheDir, budgetMs, signal });
+  } catch (error) {
+    if (!signal.aborted) console.warn(explain(error));
   }
 }
 
-function tellFailure(error: unknown, asJson: boolean): void {
+function tellFailure(error: unknown, asJson: boolean, secondsToNext?: number): void {
   const message = signal.aborted
     ? 'Stopped. Run it again to go on; the site works as before.'
     : explain(error);
-  if (asJson) console.log(JSON.stringify({ outcome: 'failed', error: message }));
-  else console.error(message);
+  if (asJson) console.log(JSON.stringify({ outcome: 'failed', error: message, secondsToNext }));
+  else if (secondsToNext === undefined) console.error(message);
+  else console.error(`${message} The next rebuild begins in ${duration(secondsToNext * 1000)}.`);
 }

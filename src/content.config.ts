@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
-/** The posts of the blog (spec section 3, Blog post), one Markdown file each. */
+/** The posts of the blog, one Markdown file each. */
 const blog = defineCollection({
   loader: glob({ base: './src/texts/blog', pattern: '*.md' }),
   schema: z.object({

@@ -3,7 +3,7 @@
  * script of every page carries it.
  */
 export const firstVisit = {
-  /** Product ids in the wishlist (decision 7); those that the catalogue does not have are left out. */
+  /** Product ids in the wishlist; those that the catalogue does not have are left out. */
   starterWishlist: [1, 2, 3],
   /** Product ids in the compare list, likewise. */
   starterCompare: [1, 2, 3],

@@ -35,7 +35,7 @@ export const categoryPath = (id: number): string => `/category/${id}`;
 /** The id of the category that an address is the page of, as it is spelled; `undefined` for other addresses. */
 export const categoryIdOfPath = (path: string): string | undefined => /^\/category\/(\d+)/.exec(path)?.[1];
 
-/** What a listing address may carry (spec section 2: categoryId, page, search). */
+/** What a listing address may carry (categoryId, page, search). */
 export interface ListingQuery {
   categoryId?: number | undefined;
   page?: number | undefined;
@@ -97,7 +97,7 @@ export const blogPostPath = (id: number): string => `/blog-detail/${id}`;
 /** Where the blog begins: its first post, from which the blog sidebar leads to the others. */
 export const blogPath = blogPostPath(1);
 
-// Template pages on sample data (spec section 2)
+// Template pages on sample data
 export const samplePaths = {
   link: '/shop-link',
   loadMore: '/shop-loadmore',

@@ -9,7 +9,7 @@ export const shop = {
     phone: '+998 71 200 10 10',
     email: 'salom@vitrina.example',
     address: 'Toshkent shahri, Chilonzor tumani, Bunyodkor shoh ko‘chasi 12',
-    /** Opening hours of the shop and its stores (spec section 9). */
+    /** Opening hours of the shop and its stores. */
     hours: 'Every day 11am to 7pm',
     /** Where the shop stands on a map, in degrees. */
     location: { latitude: 41.28573, longitude: 69.20406 },
@@ -30,7 +30,7 @@ export const shop = {
   /** Who made the site, named at its foot. */
   creator: 'Vitrina ustaxonasi',
 
-  /** Pixels of scrolling (spec section 9). */
+  /** Pixels of scrolling. */
   scroll: {
     /** After which the header gets its background. */
     headerBackgroundAfterPx: 100,
@@ -43,60 +43,62 @@ export const shop = {
   /** Categories that the category menu of phones names, at most; with more it leads to the page of all. */
   menuCategories: 40,
 
-  /** The provider's store whose products are shown, unless STORE_ID says otherwise (spec section 9). */
+  /** The provider's store whose products are shown, unless STORE_ID says otherwise. */
   storeId: 5,
 
-  /** Products of one listing page (spec section 9). */
+  /** Products of one listing page. */
   pageSize: 10,
-  /** Milliseconds after which a live call is given up (spec section 9, decision 22). */
+  /** Milliseconds after which a live call is given up. */
   apiTimeoutMs: 10_000,
-  /** Milliseconds for which live sliders, categories and product lists stay fresh (spec section 7). */
+  /** Milliseconds for which live sliders, categories and product lists stay fresh. */
   freshnessMs: 5 * 60_000,
 
-  /** Products in the carousel of what people buy (spec section 9: the first 8). */
+  /** Products in the carousel of what people buy (the first 8). */
   peopleBuy: 8,
   /** Newest products that a product page shows other ones from: the first are what people buy. */
   moreProducts: 12,
-  /** Which of them, counted from 1, is the first to stand in for recently viewed ones (spec section 9: products 5 to 12). */
+  /** Which of them, counted from 1, is the first to stand in for recently viewed ones (products 5 to 12). */
   recentlyViewedFrom: 5,
-  /** Wishlisted products that the account shows, at most (spec section 2). */
+  /** Wishlisted products that the account shows, at most. */
   accountWishlist: 3,
 
-  /** Products in the carousel of recently viewed ones, at most (decision 14). */
+  /** Products in the carousel of recently viewed ones, at most. */
   recentlyViewed: 8,
 
-  /** Milliseconds for which the top bar shows each of its messages (spec section 9). */
+  /** Milliseconds for which the top bar shows each of its messages. */
   topBarMs: 2_000,
 
   home: {
     /** Milliseconds for which the slideshow shows each slide. */
     slideMs: 5_000,
-    /** Milliseconds for which loading more products takes at least (spec section 9). */
+    /** Milliseconds for which loading more products takes at least. */
     loadMoreDelayMs: 1_000,
-    /** Brands in the partner carousel (spec section 9: seven), each with a logo in `public/images/brands/`. */
+    /** Brands in the partner carousel (seven), each with a logo in `public/images/brands/`. */
     partners: ['Zarnur', 'Muzaron', 'Bahorix', 'Oydinor', 'Turantiy', 'Zumrador', 'Samarqo'],
   },
 
   cart: {
-    /** Seconds of the countdown on the cart page (spec section 2, View cart). */
+    /** Seconds of the countdown on the cart page. */
     countdownSeconds: 600,
-    /** So‘m from which delivery is free (spec section 9). */
+    /** So‘m from which delivery is free. */
     freeDeliveryFrom: 100_000,
-    /** Products that the mini cart recommends (spec section 9). */
+    /** Milliseconds for which a removed line can be put back. */
+    undoMs: 6_000,
+    /** Products that the mini cart recommends. */
     recommended: 2,
   },
 
   search: {
-    /** Milliseconds without a key press after which the search panel searches (spec section 9). */
+    /** Milliseconds without a key press after which the search panel searches. */
     debounceMs: 500,
     /** Products of a result that the search panel shows; all of them are in the listing. */
     results: 6,
-    /** Products that the search panel recommends (spec section 9). */
+    /** Products that the search panel recommends. */
     recommended: 3,
   },
 
   newsletter: {
-    /** Milliseconds for which it shows what became of a subscription (spec section 9). */
+    /** Milliseconds for which it shows what became of a subscription. */
     messageMs: 2_000,
   },
 
@@ -121,15 +123,22 @@ export const shop = {
     related: 8,
     /** New products on the template home page. */
     home: 8,
-    /** Best-sellers below the header of the template home page (spec section 9). */
+    /** Best-sellers below the header of the template home page. */
     bestSellers: 4,
   },
 
-  /** Value-added tax of the sample invoice, in percent (spec section 9). */
+  /** Value-added tax of the sample invoice, in percent. */
   invoiceVatPercent: 20,
 
   build: {
-    /** Share of products (percent) that may vanish between two builds before the build refuses. */
+    /** Share of products, and of pictures, (percent) that may vanish between two builds before the build refuses. */
     maxShrinkPercent: 30,
+    /**
+     * When a picture that the shop shows is let go although its product still names it: once its server has answered
+     * "not there" in so many looks, over so many days.
+     */
+    missingPicture: { looks: 5, days: 3 },
+    /** Milliseconds for which a rebuild looks, once all is live, whether pictures of unchanged products are what they were. */
+    pictureLooksMs: 30_000,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Shard } from '#catalogue/shard.ts';
+import type { Shard } from '#catalogue/snapshot/shard.ts';
 import { CommandError } from '../terminal/command-error.ts';
 
 export interface BuildArguments {

@@ -1,20 +1,21 @@
 import { resolve } from 'node:path';
-import { refuseShrunk } from '#catalogue/build/refuse-shrunk.ts';
-import { type Shard, selectionOf } from '#catalogue/shard.ts';
-import type { Catalogue } from '#catalogue/store/catalogue.ts';
+import { type Shard, selectionOf } from '#catalogue/snapshot/shard.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
+import { flushFolder } from './flush.ts';
 import { pageVariables } from './page-variables.ts';
 import { pictureFolder } from './pictures/picture-store.ts';
 import { placePictures } from './pictures/place-pictures.ts';
 import { refuseMissingPictures } from './pictures/refuse-missing-pictures.ts';
+import { refuseLosses } from './refuse-losses.ts';
 import type { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
 import { projectRoot, renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { writeStamp } from './site-stamp.ts';
-import { nextSiteDir, recoverSite, swapSite } from './swap-site.ts';
+import { nextSiteDir, readyOutFolder, swapSite } from './swap-site.ts';
 
 export interface BuildSiteOptions {
   /** With its pictures built. */
@@ -47,13 +48,10 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
 
   const hasPictures = shard === undefined || shard.number === 1;
   if (hasPictures && options.pictures) await refuseMissingPictures(options.pictures, catalogue);
-  await recoverSite(cacheDir, outDir);
+  await readyOutFolder(cacheDir, outDir);
   await store.useNext(catalogue);
   using before = store.lastGood(settings);
-  if (before && !allowShrink) {
-    const [was, is] = [before.productCount, catalogue.productCount];
-    refuseShrunk({ apiUrl: settings.apiUrl, before: was, after: is }, maxShrinkPercent);
-  }
+  if (before && !allowShrink) refuseLosses(before, catalogue, maxShrinkPercent);
   const all = { products: catalogue.productIds(), categories: catalogue.categories.map(({ id }) => id) };
   const selection = shard && selectionOf(all, shard);
 
@@ -72,6 +70,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   }
 
   signal?.throwIfAborted();
+  await flushFolder(nextSiteDir(cacheDir));
   await writeStamp(nextSiteDir(cacheDir), { code, catalogue: catalogue.digest, shard });
   await swapSite(cacheDir, outDir);
   await store.promoteNext();

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Catalogue, findCatalogue } from '#catalogue/store/catalogue.ts';
-import type { CatalogueSource } from '#catalogue/store/facts.ts';
+import { type Catalogue, findCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import type { CatalogueSource } from '#catalogue/snapshot/store/facts.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { isOf } from './catalogue-store.ts';
 

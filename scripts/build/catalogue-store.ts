@@ -1,9 +1,10 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rename } from 'node:fs/promises';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { PageSelection } from '#catalogue/page-selection.ts';
-import { type Catalogue, findCatalogue } from '#catalogue/store/catalogue.ts';
-import type { CatalogueSource } from '#catalogue/store/facts.ts';
+import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
+import { type Catalogue, findCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import type { CatalogueSource } from '#catalogue/snapshot/store/facts.ts';
+import { flushFile } from './flush.ts';
 import { writeJsonFile } from './write-json-file.ts';
 
 /** Where the broken records of the last reading are listed. */
@@ -13,9 +14,11 @@ export const reportFile = (cacheDir: string): string => join(cacheDir, 'catalogu
 export interface CatalogueStore {
   /** Absolute; what pages are rendered from. */
   nextFile: string;
+  /** Absolute; that of the last good build, where there is one. */
+  lastGoodFile: string;
   /** Makes a catalogue the one to build from, whichever file it is in. */
   useNext(catalogue: Catalogue): Promise<void>;
-  /** Notes which pages shall be rendered. Brings the file that says so; an empty text where these are all. */
+  /** Notes which pages shall be rendered. Returns the file that says so; an empty text where these are all. */
   select(selection: PageSelection | undefined): Promise<string>;
   /** Makes the next catalogue that of the last good build. */
   promoteNext(): Promise<void>;
@@ -31,6 +34,7 @@ export function openCatalogueStore(cacheDir: string): CatalogueStore {
 
   return {
     nextFile,
+    lastGoodFile,
     async useNext({ file, source, report }) {
       await mkdir(folder, { recursive: true });
       if (resolve(file) !== nextFile) await copyFile(file, nextFile, constants.COPYFILE_FICLONE);
@@ -42,7 +46,7 @@ export function openCatalogueStore(cacheDir: string): CatalogueStore {
       return selectionFile;
     },
     async promoteNext() {
-      await writeThrough(nextFile);
+      await flushFile(nextFile);
       await rename(nextFile, lastGoodFile);
     },
     lastGood(source) {
@@ -52,12 +56,6 @@ export function openCatalogueStore(cacheDir: string): CatalogueStore {
       return undefined;
     },
   };
-}
-
-/** Has the system bring a file to the disk, so that a loss of power leaves all of it. */
-async function writeThrough(file: string): Promise<void> {
-  await using handle = await open(file);
-  await handle.datasync();
 }
 
 /** Whether a catalogue was read from there. */

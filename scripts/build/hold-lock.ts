@@ -1,28 +1,59 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../terminal/command-error.ts';
+import { diskTrouble } from '../terminal/disk-trouble.ts';
 
 export class CacheInUse extends CommandError {}
+export class CacheUnusable extends CommandError {}
+
+/** SQLite's code for "another one holds the lock". */
+const BUSY = 5;
 
 /**
  * Makes this process the only one that uses a cache folder, until the lock is disposed of or the process ends
  * in whatever way. It is SQLite's lock on an empty database file: the operating system drops it with its
  * owner, so that none is ever left behind.
  * @throws {CacheInUse} where another process holds it.
+ * @throws {CacheUnusable} where the folder cannot be written to.
  */
 export function holdLock(cacheDir: string): Disposable {
-  mkdirSync(cacheDir, { recursive: true });
   const file = join(cacheDir, 'lock');
-  const database = new DatabaseSync(file);
+  let database: DatabaseSync | undefined;
   try {
+    mkdirSync(cacheDir, { recursive: true });
+    database = new DatabaseSync(file);
     database.exec('BEGIN EXCLUSIVE');
-  } catch {
-    database.close();
-    throw new CacheInUse(
+  } catch (error) {
+    database?.close();
+    throw refusal(cacheDir, file, error as Error & { errcode?: number });
+  }
+  const held = database;
+  return { [Symbol.dispose]: () => held.close() };
+}
+
+function refusal(cacheDir: string, file: string, error: Error & { errcode?: number }): CommandError {
+  if (error.errcode === BUSY) {
+    return new CacheInUse(
       `Another build or shop is running with the folder ${cacheDir} (it holds ${file}). Wait for it to end or stop it, ` +
         'or give this one a folder of its own with `-- --cache DIR`.',
     );
   }
-  return { [Symbol.dispose]: () => database.close() };
+  return new CacheUnusable(
+    `The folder ${cacheDir} cannot be used: ${diskTrouble(unwritable(cacheDir) ?? error) ?? error.message}. ` +
+      'Or choose another one with `-- --cache DIR`.',
+  );
 }
+
+/** Why nothing can be written there, which neither SQLite nor the making of folders tells. */
+function unwritable(folder: string): unknown {
+  try {
+    accessSync(nearestFolder(resolve(folder)), constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+const nearestFolder = (folder: string): string =>
+  existsSync(folder) || folder === dirname(folder) ? folder : nearestFolder(dirname(folder));

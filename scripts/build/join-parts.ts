@@ -1,8 +1,9 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CommandError } from '../terminal/command-error.ts';
-import { readStamp, removeStamp, writeStamp } from './site-stamp.ts';
-import { nextSiteDir, recoverSite, swapSite } from './swap-site.ts';
+import { flushFolder } from './flush.ts';
+import { readStamp, writeStamp } from './site-stamp.ts';
+import { nextSiteDir, readyOutFolder, swapSite } from './swap-site.ts';
 
 export interface JoinOptions {
   /** Folders that `--shard 1/n` to `--shard n/n` built, in any order. */
@@ -42,12 +43,12 @@ export async function joinParts(options: JoinOptions): Promise<void> {
   );
   if (missing.length > 0) throw new PartsUnfit(`Of ${of} parts, these are missing: ${missing.join(', ')}.`);
 
-  await recoverSite(cacheDir, outDir);
+  await readyOutFolder(cacheDir, outDir);
   const next = nextSiteDir(cacheDir);
   await rm(next, { recursive: true, force: true });
   await mkdir(next, { recursive: true });
   for (const { dir } of parts) await cp(dir, next, { recursive: true });
-  await removeStamp(next);
+  await flushFolder(next);
   if (first?.stamp) await writeStamp(next, { code: first.stamp.code, catalogue: first.stamp.catalogue });
   await swapSite(cacheDir, outDir);
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { readCatalogue } from '#catalogue/build/read-catalogue.ts';
-import { type Catalogue, isDamage, openCatalogue } from '#catalogue/store/catalogue.ts';
-import { draftCatalogue } from '#catalogue/store/draft.ts';
+import { readCatalogue } from '#catalogue/snapshot/read/read-catalogue.ts';
+import { type Catalogue, isDamage, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
@@ -60,9 +60,12 @@ function knownFile({ settings, cacheDir }: ReadNextOptions, code: string): strin
   return lastGood?.code === code ? lastGood.file : undefined;
 }
 
+/** For the pictures of new and changed products, where there is a site that waits for its changes. */
+const PICTURES_MS = 120_000;
+
 async function readFrom(
   runStep: RunStep,
-  { settings, cacheDir, signal }: ReadNextOptions,
+  { settings, cacheDir, all, signal }: ReadNextOptions,
   code: string,
   from: string | undefined,
 ): Promise<void> {
@@ -86,7 +89,11 @@ async function readFrom(
     );
     return reading.report;
   });
-  const pictures = await pictureStep(runStep, draft.pictures, { apiUrl, cacheDir, signal });
+  const pictures = await pictureStep(runStep, draft.pictures, {
+    asked: all ? 'all' : 'new',
+    ...(from !== undefined && { budgetMs: PICTURES_MS }),
+    ...{ settings, cacheDir, signal },
+  });
   const whole = { ...report, ...(pictures.length > 0 && { pictures }) };
   draft.finish({ source: { apiUrl, storeId }, code, report: whole });
 }

@@ -9,15 +9,19 @@ export interface SiteSettings {
   publicApiUrl: string;
   /** What `/api/contacts` is appended to; empty for the shop's own origin. */
   newsletterApiUrl: string;
+  /** Whether orders have an `Idempotency-Key` where the API has an origin of its own, too. Default: no. */
+  orderKeyHeader?: boolean;
   siteUrl: string;
   storeId: number;
+  /** Hosts, with their ports, that pictures are taken from although they are on a private network. */
+  pictureHosts?: readonly string[];
 }
 
 export class CatalogueNotNamed extends CommandError {}
 
 /** @throws {CatalogueNotNamed} where the environment names no catalogue API. */
 export function siteSettings(environment: Environment): SiteSettings {
-  const { catalogueApiUrl: apiUrl, storeId } = environment;
+  const { catalogueApiUrl: apiUrl, storeId, pictureHosts } = environment;
   if (apiUrl === undefined) {
     throw new CatalogueNotNamed(
       'CATALOGUE_API_URL is not set, so there is no catalogue to build from. Name the API, for example ' +
@@ -27,5 +31,6 @@ export function siteSettings(environment: Environment): SiteSettings {
   const publicApiUrl = environment.publicCatalogueApiUrl ?? apiUrl;
   const newsletterApiUrl = environment.newsletterApiUrl ?? (URL.parse(publicApiUrl)?.origin || '');
   const siteUrl = environment.siteUrl ?? `http://localhost:${environment.port}`;
-  return { apiUrl, publicApiUrl, newsletterApiUrl, siteUrl, storeId };
+  const orderKeyHeader = environment.orderKeyHeader ?? false;
+  return { apiUrl, publicApiUrl, newsletterApiUrl, orderKeyHeader, siteUrl, storeId, pictureHosts };
 }

@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { writeJsonFile } from './write-json-file.ts';
@@ -15,7 +16,10 @@ export const stampSchema = v.object({
 /** What a site was built from. Two sites with the same stamp are the same, file by file. */
 export type SiteStamp = v.InferOutput<typeof stampSchema>;
 
-/** A hidden file of the site, so that it is neither served nor published. */
+/**
+ * A hidden file of the site, so that it is neither served nor published. It tells the folders that builds made from all
+ * others, also while the site in it is in doubt.
+ */
 export const STAMP_FILE = '.built-from.json';
 
 /** Undefined where there is no site, or one in doubt: somebody broke off while changing it. */
@@ -31,4 +35,7 @@ export const writeStamp = (siteDir: string, stamp: SiteStamp): Promise<void> =>
   writeJsonFile(join(siteDir, STAMP_FILE), stamp);
 
 /** Puts a site in doubt until it is stamped again. */
-export const removeStamp = (siteDir: string): Promise<void> => rm(join(siteDir, STAMP_FILE), { force: true });
+export const putInDoubt = (siteDir: string): Promise<void> => writeJsonFile(join(siteDir, STAMP_FILE), {});
+
+/** Whether a build made this folder; the site in it may be in doubt. */
+export const isSite = (dir: string): boolean => existsSync(join(dir, STAMP_FILE));

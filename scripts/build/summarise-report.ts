@@ -1,5 +1,5 @@
-import type { BrokenRecord } from '#catalogue/build/parse-records.ts';
-import type { CatalogueReport } from '#catalogue/build/read-catalogue.ts';
+import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
+import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { count } from '../terminal/count.ts';
 
 /** Broken records, and pictures, that are named one by one. */
@@ -7,12 +7,17 @@ const NAMED = 5;
 
 /** What an owner should know about a catalogue, as lines for the terminal; none where all is well. */
 export function summariseReport(
-  { broken, warnings, pictures = [] }: CatalogueReport,
+  { broken, warnings, unpriced = [], pictures = [] }: CatalogueReport,
   reportFile: string,
 ): string[] {
   return [
     ...warnings.map((warning) => `Warning: ${warning}`),
     ...listed(`${count(broken.length, 'broken record')} left out`, broken.map(describeRecord), reportFile),
+    ...listed(
+      `${count(unpriced.length, 'product')} without a price, to be asked for by phone`,
+      unpriced.map((id) => `  product with id ${id}`),
+      reportFile,
+    ),
     ...listed(
       `${count(pictures.length, 'picture')} could not be built`,
       pictures.map(({ url, reason }) => `  ${url}: ${reason}`),

@@ -1,27 +1,48 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { CommandError } from '../terminal/command-error.ts';
+import { isSite, STAMP_FILE } from './site-stamp.ts';
+import { writeJsonFile } from './write-json-file.ts';
 
 export class SwapImpossible extends CommandError {}
+/** A folder holds what no build put there. */
+export class OutFolderForeign extends CommandError {}
 
 /** Where a site is rendered before it replaces the last good one. */
 export const nextSiteDir = (cacheDir: string): string => join(cacheDir, 'site', 'next');
 
 const previousSiteDir = (cacheDir: string): string => join(cacheDir, 'site', 'previous');
+/** Says which folder the previous site is from. */
+const originFile = (cacheDir: string): string => join(cacheDir, 'site', 'previous.json');
+const originSchema = v.object({ outDir: v.string() });
+
+/**
+ * Readies the folder of a site for being replaced: first puts right what a crash left behind, of whichever folder.
+ * @throws {OutFolderForeign} where it holds anything but a site; nothing of it is touched.
+ */
+export async function readyOutFolder(cacheDir: string, outDir: string): Promise<void> {
+  await recoverSite(cacheDir);
+  await refuseForeignFolder(outDir);
+}
 
 /**
  * Puts the rendered site in the place of the last good one, which is kept until the new one is there. Only
- * folders are renamed; a crash in between is put right by `recoverSite`.
+ * folders are renamed; a crash in between is put right by `recoverSite`. Both folders are absolute.
+ * @throws {OutFolderForeign}
+ * @throws {SwapImpossible}
  */
 export async function swapSite(cacheDir: string, outDir: string): Promise<void> {
   const previous = previousSiteDir(cacheDir);
+  await refuseForeignFolder(outDir);
   await mkdir(dirname(outDir), { recursive: true });
   try {
+    await writeJsonFile(originFile(cacheDir), { outDir });
     if (existsSync(outDir)) await rename(outDir, previous);
     await rename(nextSiteDir(cacheDir), outDir);
   } catch (error) {
-    await recoverSite(cacheDir, outDir);
+    await recoverSite(cacheDir);
     throw new SwapImpossible(
       `The new site could not be put into ${outDir}: ${(error as Error).message}. ` +
         `The last good one is unchanged. ${outDir} and ${cacheDir} must be writable folders of the same file system, ` +
@@ -31,10 +52,47 @@ export async function swapSite(cacheDir: string, outDir: string): Promise<void> 
   await rm(previous, { recursive: true, force: true });
 }
 
-/** Brings the last good site back where a crash left none, and clears what a swap left behind. */
-export async function recoverSite(cacheDir: string, outDir: string): Promise<void> {
+/**
+ * Brings the last good site back to where a crash left none, and clears what a swap left behind.
+ * @throws {SwapImpossible} where it cannot be told where a site belongs, or where something else is there by now.
+ */
+export async function recoverSite(cacheDir: string): Promise<void> {
   const previous = previousSiteDir(cacheDir);
   if (!existsSync(previous)) return;
-  if (existsSync(outDir)) await rm(previous, { recursive: true });
-  else await rename(previous, outDir);
+  const origin = await originOf(cacheDir);
+  if (origin !== undefined && isSite(origin)) {
+    await rm(previous, { recursive: true });
+    return;
+  }
+  try {
+    if (origin === undefined) throw new Error(`${originFile(cacheDir)} does not tell where it belongs`);
+    await mkdir(dirname(origin), { recursive: true });
+    await rename(previous, origin);
+  } catch (error) {
+    throw new SwapImpossible(
+      `${previous} holds a site that a crash left there, and it could not be brought back: ${(error as Error).message}. ` +
+        'Move that folder to where it belongs, or remove it.',
+    );
+  }
+}
+
+async function originOf(cacheDir: string): Promise<string | undefined> {
+  try {
+    return v.parse(originSchema, JSON.parse(await readFile(originFile(cacheDir), 'utf8'))).outDir;
+  } catch {
+    return undefined;
+  }
+}
+
+async function refuseForeignFolder(outDir: string): Promise<void> {
+  const names = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length === 0 || isSite(outDir)) return;
+  throw new OutFolderForeign(
+    `${outDir} holds files that no build put there (${names.sort().slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}), ` +
+      `and a build replaces the whole folder. Name another folder with \`-- --out DIR\`, or empty this one first. ` +
+      `(A site that was built here has a file ${STAMP_FILE}.)`,
+  );
 }

@@ -1,10 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { flushNames } from './flush.ts';
 
-/** Writes a JSON file that is there completely or not at all. */
+/** Writes a JSON file that is there completely or not at all, also after a loss of power. */
 export async function writeJsonFile(file: string, content: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, JSON.stringify(content));
+  await writeFile(draft, JSON.stringify(content), { flush: true });
   await rename(draft, file);
+  await flushNames(folder);
 }

@@ -6,49 +6,61 @@ export interface Room {
   types?: readonly string[];
   /** `none`: the room imports no package either. */
   packages?: 'none';
-  /** `apart`: the folders in the room never import each other. */
+  /** `apart`: the folders in the room never import each other; a file beside them may import them all. */
   folders?: 'apart';
 }
 
 const SETTINGS = ['paths', 'shop.config', 'first-visit.config'];
 const WORDS_AND_LOOKS = ['texts', 'styles', ...SETTINGS];
+/** What browsers may have of the catalogue; the snapshot is for Node alone. */
+const CATALOGUE = ['catalogue/live', 'catalogue/records'];
 
 /**
  * The rooms of src/ from top to bottom, with scripts/ above them. An arrow points down this list only.
  * Records have one type, inferred in the catalogue, so whoever draws a product may name that type.
  */
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
-  ['scripts', { imports: ['catalogue', 'rules', ...WORDS_AND_LOOKS] }],
+  [
+    'scripts',
+    { imports: ['catalogue/snapshot', 'catalogue/live', 'catalogue/records', 'rules', ...WORDS_AND_LOOKS] },
+  ],
   [
     'pages',
     {
       imports: [
-        ...[
-          'layouts',
-          'components',
-          'islands',
-          'ui',
-          'actions',
-          'enhancements',
-          'stores',
-          'catalogue',
-          'rules',
-        ],
+        ...['layouts', 'components', 'islands', 'ui', 'client', 'stores', 'catalogue/snapshot'],
+        ...CATALOGUE,
+        ...['rules', ...WORDS_AND_LOOKS],
+      ],
+    },
+  ],
+  [
+    'layouts',
+    {
+      imports: [
+        'components',
+        'islands',
+        'client',
+        'catalogue/snapshot',
+        'catalogue/records',
         ...WORDS_AND_LOOKS,
       ],
     },
   ],
-  ['layouts', { imports: ['components', 'islands', 'actions', 'stores', 'catalogue', ...WORDS_AND_LOOKS] }],
   [
     'components',
-    { imports: ['islands', 'ui', 'enhancements', 'rules', ...WORDS_AND_LOOKS], types: ['catalogue'] },
+    {
+      imports: ['islands', 'ui', 'client', 'rules', ...WORDS_AND_LOOKS],
+      types: ['catalogue/snapshot', 'catalogue/records'],
+    },
   ],
-  ['islands', { imports: ['ui', 'stores', 'catalogue', 'rules', ...WORDS_AND_LOOKS], folders: 'apart' }],
-  ['ui', { imports: ['catalogue', 'rules', ...WORDS_AND_LOOKS] }],
-  ['actions', { imports: ['stores', 'catalogue', 'rules', ...WORDS_AND_LOOKS] }],
-  ['enhancements', { imports: ['stores', 'catalogue', 'rules', ...WORDS_AND_LOOKS] }],
-  ['stores', { imports: ['catalogue', 'rules', ...SETTINGS] }],
-  ['catalogue', { imports: ['rules', ...SETTINGS] }],
+  ['islands', { imports: ['ui', 'stores', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS], folders: 'apart' }],
+  ['ui', { imports: ['catalogue/records', 'rules', ...WORDS_AND_LOOKS] }],
+  ['client', { imports: ['stores', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS] }],
+  ['stores', { imports: [...CATALOGUE, 'rules', ...SETTINGS] }],
+  ['catalogue/snapshot', { imports: ['catalogue/records', 'rules', ...SETTINGS] }],
+  ['catalogue/live', { imports: ['catalogue/records', 'rules', ...SETTINGS] }],
+  ['catalogue/records', { imports: ['rules', ...SETTINGS] }],
   ['rules', { imports: [], packages: 'none' }],
   ['texts', { imports: [] }],
   ['styles', { imports: [] }],
@@ -71,6 +83,7 @@ export interface Place {
 export function placeOf(path: string): Place | undefined {
   const [top, room, folder] = path.split('/');
   if (top === 'scripts') return { room: 'scripts', folder: undefined };
+  if (top === 'src' && room === 'catalogue') return { room: `catalogue/${folder}`, folder: undefined };
   if (top !== 'src' || room === undefined) return undefined;
   return { room: folder === undefined ? room.replace(/\.[^.]+$/, '') : room, folder };
 }

@@ -13,6 +13,8 @@ function targetOf(file: string, specifier: string): string | undefined {
   return path.startsWith('.') ? posix.join(posix.dirname(file), path) : undefined;
 }
 
+const isFolder = (folder = ''): boolean => !folder.includes('.');
+
 /** What is wrong with one import, or `undefined` when its arrow is allowed. */
 function complaint(from: Place, file: string, { specifier, typeOnly }: Import): string | undefined {
   const room = rooms.get(from.room);
@@ -24,7 +26,7 @@ function complaint(from: Place, file: string, { specifier, typeOnly }: Import): 
   if (to === undefined)
     return from.room === 'scripts' ? undefined : `${from.room} reaches outside src/ (${specifier})`;
   if (to.room === from.room)
-    return room?.folders === 'apart' && to.folder !== from.folder
+    return room?.folders === 'apart' && isFolder(from.folder) && to.folder !== from.folder
       ? `${from.room}/${from.folder} may not import ${to.room}/${to.folder} (${specifier}); they meet in stores`
       : undefined;
   if (room?.imports.includes(to.room) || (typeOnly && room?.types?.includes(to.room))) return undefined;

@@ -1,12 +1,9 @@
-import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { createPictures } from './media/pictures.ts';
-import { createRasteriser } from './media/rasteriser.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { mediaRoutes } from './routes/media.ts';
@@ -16,20 +13,14 @@ const MAX_BODY_BYTES = 100_000;
 
 interface Options {
   database: DatabaseSync;
-  /** Folder of the rasterised sample pictures; the default is `media` beside the database. */
-  mediaFolder?: string;
   now?: () => Date;
 }
 
 /**
- * The whole catalogue API of spec section 7 on one database: `/api/v1/…` and `/api/contacts`. Pages of any
+ * The whole catalogue API on one database: `/api/v1/…` and `/api/contacts`. Pages of any
  * origin may call it.
  */
-export function createProvider({
-  database,
-  mediaFolder = join(dirname(database.location() ?? '.data/memory'), 'media'),
-  now = () => new Date(),
-}: Options): Hono {
+export function createProvider({ database, now = () => new Date() }: Options): Hono {
   const provider = new Hono();
   provider.use(cors({ maxAge: 86_400 }));
   provider.use(compress());
@@ -42,7 +33,7 @@ export function createProvider({
   );
   provider.route('/api/v1', catalogueRoutes(database));
   provider.route('/api/v1', orderRoutes(database, now));
-  provider.route('/api/v1', mediaRoutes(createPictures(createRasteriser(mediaFolder))));
+  provider.route('/api/v1', mediaRoutes(database));
   provider.route('/api', contactRoutes(database, now));
   provider.notFound((context) => context.json({ message: `There is no ${context.req.path}` }, 404));
   provider.onError((error, context) => {

@@ -2,7 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../terminal/command-error.ts';
-import { MIGRATIONS, SCHEMA, SCHEMA_VERSION } from './records/schema.ts';
+import { adoptSamplePictures } from './records/adopt-sample-pictures.ts';
+import {
+  CATALOGUE_TABLES,
+  MIGRATIONS,
+  SCHEMA,
+  SCHEMA_VERSION,
+  SCHEMA_VERSION_OF_DRAWN_PICTURES,
+} from './records/schema.ts';
 
 /** Milliseconds to wait while another process writes, such as an import into a running shop. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -57,7 +64,11 @@ function createTables(database: DatabaseSync): void {
 function migrate(database: DatabaseSync): void {
   const version = versionOf(database);
   const migration = MIGRATIONS.get(version);
-  if (migration !== undefined) database.exec(`${migration}; PRAGMA user_version = ${Number(version) + 1}`);
+  if (migration === undefined) return;
+  // A catalogue that was kept for `undo` has the columns of its time.
+  for (const table of CATALOGUE_TABLES) database.exec(`DROP TABLE IF EXISTS previous_${table}`);
+  database.exec(`${migration}; PRAGMA user_version = ${Number(version) + 1}`);
+  if (version === SCHEMA_VERSION_OF_DRAWN_PICTURES) adoptSamplePictures(database);
 }
 
 /** Runs some work wholly or, when it throws, not at all. */

@@ -1,5 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isHttpUrl } from '../environment.ts';
 import { CommandError } from '../terminal/command-error.ts';
+import { withoutLogin } from '../terminal/without-login.ts';
 import type { Encoding } from './site/object-headers.ts';
 import type { UrlStyle } from './storage/object-url.ts';
 
@@ -16,6 +18,8 @@ export interface PublishArguments {
   partial: boolean;
   encoding: Encoding | undefined;
   verify: boolean;
+  /** Publish the folder although it may not be one finished site. */
+  inDoubt: boolean;
   allowShrink: boolean;
   dryRun: boolean;
   endpoint: string | undefined;
@@ -47,6 +51,7 @@ Only when publishing:
   --partial          the folder holds a part of the site: what it lacks stays published
   --encode gzip      store texts compressed (or PUBLISH_ENCODE)
   --verify           list the bucket and put right what is not as recorded
+  --in-doubt         publish a folder although it may not be one finished site
   --allow-shrink     publish although much of the site is gone`;
 
 const OPTIONS = {
@@ -61,11 +66,12 @@ const OPTIONS = {
   partial: { type: 'boolean', default: false },
   encode: { type: 'string' },
   verify: { type: 'boolean', default: false },
+  'in-doubt': { type: 'boolean', default: false },
   'allow-shrink': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
-const ONLY_WHEN_PUBLISHING = ['partial', 'encode', 'verify', 'allow-shrink'] as const;
+const ONLY_WHEN_PUBLISHING = ['partial', 'encode', 'verify', 'in-doubt', 'allow-shrink'] as const;
 
 /** @throws {ArgumentInvalid} for anything but what USAGE tells. */
 export function parsePublishArguments(args: string[]): PublishArguments {
@@ -83,6 +89,9 @@ export function parsePublishArguments(args: string[]): PublishArguments {
   if (values.encode !== undefined && values.encode !== 'gzip') {
     throw invalid(`--encode ${values.encode} is not known, only --encode gzip`);
   }
+  if (values.endpoint !== undefined && !isHttpUrl(values.endpoint)) {
+    throw invalid(`--endpoint ${withoutLogin(values.endpoint)} is no plain http(s) address`);
+  }
   return {
     command: values.help ? 'help' : command,
     site,
@@ -92,6 +101,7 @@ export function parsePublishArguments(args: string[]): PublishArguments {
     partial: values.partial,
     encoding: values.encode,
     verify: values.verify,
+    inDoubt: values['in-doubt'],
     allowShrink: values['allow-shrink'],
     dryRun: values['dry-run'],
     endpoint: values.endpoint?.replace(/\/+$/, ''),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RunStep } from '../terminal/steps.ts';
 import { executePlan } from './execute/execute-plan.ts';
 import { takeLock } from './lock/take-lock.ts';
@@ -17,6 +18,14 @@ export interface CarryOutOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** What was done, or would be. */
+export interface Outcome {
+  plan: Plan;
+  isDone: boolean;
+  /** The publish that made the site as it is now. */
+  attempt: string;
+}
+
 /** What a site shall become, given what is on record of it; more may be found out on the way. */
 export type Wish = (
   records: Records,
@@ -30,7 +39,7 @@ export async function carryOut(
   { target, concurrency, dryRun, runStep, signal }: CarryOutOptions,
   wish: Wish,
   check: (plan: Plan) => void,
-): Promise<{ plan: Plan; isDone: boolean }> {
+): Promise<Outcome> {
   const { site, state } = target;
 
   async function prepare(found: Records): Promise<{ records: Records; plan: Plan }> {
@@ -42,13 +51,17 @@ export async function carryOut(
 
   const found = await readRecords(state);
   const first = await runStep('Comparing with what is published', () => prepare(found));
-  if (first.plan.isEmpty || dryRun) return { plan: first.plan, isDone: false };
+  if (first.plan.isEmpty || dryRun) {
+    return { plan: first.plan, isDone: false, attempt: found.head.attempt };
+  }
 
   await using lock = await takeLock(target.lock, target.stop);
+  using _guard = target.guard(() => lock.assertHeld());
+  await wait(lock.settleMs, undefined, { signal });
   const latest = await readRecords(state);
   const { records, plan } = latest.version === found.version ? first : await prepare(latest);
   await runStep('Publishing', (say) =>
     executePlan({ folders: { site, state }, records, plan, lock, concurrency, say, signal }),
   );
-  return { plan, isDone: true };
+  return { plan, isDone: true, attempt: lock.owner };
 }

@@ -7,6 +7,7 @@ import type { Records } from './records/read-records.ts';
 import { type PublishReport, reportOf } from './report.ts';
 import type { Encoding } from './site/object-headers.ts';
 import { objectKey } from './site/object-key.ts';
+import { readFinished } from './site/read-finished.ts';
 import { pathsOf, readFiles, readSite, type SiteFiles, SiteUnusable } from './site/read-site.ts';
 import { stateInSite } from './storage/location.ts';
 import type { PublishTarget } from './storage/open-target.ts';
@@ -16,8 +17,8 @@ import { findDamage } from './verify/find-damage.ts';
 export interface ChangedFiles {
   written: readonly string[];
   removed: readonly string[];
-  /** The release that they are changes of. Where another one is live, nothing is published. Default: any. */
-  since?: number | undefined;
+  /** The publish whose site they are changes of, by its `attempt`. On top of any other nothing is published. Default: any. */
+  since?: string | undefined;
 }
 
 export interface PublishOptions extends CarryOutOptions {
@@ -28,6 +29,8 @@ export interface PublishOptions extends CarryOutOptions {
    * Files of a publish that was broken off are to be named again: those that `dist` lacks are put back.
    */
   changed?: ChangedFiles | undefined;
+  /** Refuse a folder that may not be one finished site of a build. Default: take it as it is. */
+  mustBeFinished?: boolean | undefined;
   /** How texts are stored. Default: as they are. */
   encoding?: Encoding | undefined;
   /** Share of the pages that may be taken away (percent). */
@@ -41,20 +44,23 @@ export interface PublishOptions extends CarryOutOptions {
 /**
  * Publishes a built site, or those files of it that changed, to a bucket: only what differs from what is on record
  * there, in an order in which every page works at every moment.
+ * @throws {SiteInDoubt} where `mustBeFinished`.
  * @throws {OtherRelease} for changes of something else than what is live.
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
-  const { dist, changed, encoding, target, verify, runStep, maxShrinkPercent, allowShrink } = options;
+  const { dist, changed, encoding, target, verify, runStep } = options;
+  const { mustBeFinished, maxShrinkPercent, allowShrink } = options;
   const started = performance.now();
   const files = await runStep('Reading the built site', async (say) => {
-    const read = changed ? await readFiles(dist, changed.written, encoding) : await readSite(dist, encoding);
+    const readAll = () => (changed ? readFiles(dist, changed.written, encoding) : readSite(dist, encoding));
+    const read = await (mustBeFinished ? readFinished(dist, changed !== undefined, readAll) : readAll());
     say(`${read.size.toLocaleString('en')} files`);
     return read;
   });
   refuseRecordsInSite(files, target);
   let foreign: string[] = [];
 
-  const { plan, isDone } = await carryOut(
+  const outcome = await carryOut(
     options,
     async (records) => {
       if (changed) refuseOtherRelease(records, changed.since);
@@ -78,7 +84,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
       if (!allowShrink) refuseShrunkSite(pagesBefore, release.pages, maxShrinkPercent);
     },
   );
-  return reportOf(plan, { isDone, foreign, started });
+  return reportOf(outcome, { foreign, started });
 }
 
 const wantedFiles = (files: SiteFiles): Map<string, Wanted> =>

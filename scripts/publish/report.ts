@@ -1,11 +1,13 @@
+import type { Outcome } from './carry-out.ts';
 import { sizeOf } from './execute/progress.ts';
 import type { Changes } from './plan/changes.ts';
-import type { Plan } from './plan/make-plan.ts';
 
 /** What a publish or rollback did, or would do. */
 export interface PublishReport {
   /** Whether anything was done. */
   isDone: boolean;
+  /** The publish that made the site as it is now; changes of this site are `since` it. */
+  attempt: string;
   /** The release that is live now; 0 for none. */
   release: number;
   /** The release whose content it has again. */
@@ -29,12 +31,13 @@ export interface PublishReport {
 }
 
 export function reportOf(
-  { changes, release, expired }: Plan,
-  { isDone, foreign = [], started }: { isDone: boolean; foreign?: readonly string[]; started: number },
+  { plan: { changes, release, expired }, isDone, attempt }: Outcome,
+  { foreign = [], started }: { foreign?: readonly string[]; started: number },
 ): PublishReport {
   const written = (reason: string) => changes.writes.filter((write) => write.reason === reason).length;
   return {
     isDone,
+    attempt,
     release: release.number,
     restores: release.restores,
     isNewRelease: changes.isRelease,

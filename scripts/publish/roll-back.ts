@@ -22,7 +22,7 @@ export interface RollbackOptions extends CarryOutOptions {
 export async function rollBack(options: RollbackOptions): Promise<PublishReport> {
   const started = performance.now();
   const { state } = options.target;
-  const { plan, isDone } = await carryOut(
+  const outcome = await carryOut(
     options,
     async (records) => {
       const chosen = chooseRelease(records, options.number);
@@ -32,7 +32,7 @@ export async function rollBack(options: RollbackOptions): Promise<PublishReport>
     },
     () => {},
   );
-  return reportOf(plan, { isDone, started });
+  return reportOf(outcome, { started });
 }
 
 /** What has to change for the live release to become the chosen one. */

@@ -43,6 +43,7 @@ export async function runCommand(
           changed: given.partial ? { written: await filesIn(from), removed: [] } : undefined,
           encoding: settings.encoding,
           verify: given.verify,
+          mustBeFinished: !given.inDoubt,
           allowShrink: given.allowShrink,
           maxShrinkPercent: environment.maxShrinkPercent,
         });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../terminal/command-error.ts';
+import { withoutLogin } from '../terminal/without-login.ts';
 
 export interface RebuildArguments {
   help: boolean;
@@ -38,7 +39,8 @@ export function parseRebuildArguments(args: string[]): RebuildArguments {
   const { values, positionals } = parse(args);
   const [site, surplus] = positionals;
   if (surplus !== undefined) throw invalid(`"${surplus}" is one argument too many`);
-  if (site !== undefined && !site.startsWith('s3://')) throw invalid(`"${site}" is no s3://bucket/prefix`);
+  if (site !== undefined && !site.startsWith('s3://'))
+    throw invalid(`"${withoutLogin(site)}" is no s3://bucket/prefix`);
   return {
     help: values.help,
     site,

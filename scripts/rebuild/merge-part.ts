@@ -1,10 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import pMap from 'p-map';
-import type { PageSelection } from '#catalogue/page-selection.ts';
+import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
 import { categoryPath, productPath } from '#paths.ts';
 import { PICTURE_FOLDER } from '../build/pictures/place-pictures.ts';
-import { removeStamp, STAMP_FILE } from '../build/site-stamp.ts';
+import { STAMP_FILE } from '../build/site-stamp.ts';
+import { removalOrder, writeOrder } from '../publish/plan/write-order.ts';
+import { objectKey } from '../publish/site/object-key.ts';
 
 /** Paths inside a built site, with forward slashes: `product-detail/12.html`. */
 export interface ChangedFiles {
@@ -20,34 +22,66 @@ const categoryFile = (id: number): string => `${categoryPath(id).slice(1)}.html`
 /** The folders of which a part holds only some pages, or nothing. It holds all else that a site has. */
 const PARTIAL_FOLDERS = new Set([dirname(productFile(1)), dirname(categoryFile(1)), PICTURE_FOLDER]);
 
+/** A file of a rendered part that the site shall have. */
+interface Move {
+  path: string;
+  key: string;
+  reason: 'new' | 'changed';
+}
+
+/** What makes a part and the site that it is a part of differ. */
+export interface PartChanges {
+  moves: Move[];
+  removed: string[];
+}
+
 /**
- * Moves those files of a rendered part that differ into the site, and removes what is gone from it. The site is in
- * doubt from then on, until the caller stamps it.
- * @returns undefined, with the site unchanged, where the part has other scripts or styles than the site: then pages
- * that it lacks are outdated, too.
+ * Compares a rendered part with the site.
+ * @returns undefined where the part has other scripts or styles than the site: then pages that it lacks are outdated,
+ * too.
+ */
+export async function comparePart(
+  partDir: string,
+  siteDir: string,
+  gone: PageSelection,
+): Promise<PartChanges | undefined> {
+  const [part, site] = await Promise.all([filesIn(partDir), filesIn(siteDir, PARTIAL_FOLDERS)]);
+  const inPart = new Set(part);
+  const vanished = site.filter((path) => !inPart.has(path));
+  const compared = await pMap(part, (path) => compareFile(partDir, siteDir, path), {
+    concurrency: CONCURRENCY,
+  });
+  const moves = compared.filter((move) => move !== undefined);
+  if ([...moves.map(({ path }) => path), ...vanished].some((path) => path.startsWith('_astro/'))) {
+    return undefined;
+  }
+  const removed = [...vanished, ...gone.products.map(productFile), ...gone.categories.map(categoryFile)];
+  return { moves, removed };
+}
+
+/**
+ * Moves the files of a part into the site and removes what is gone from it, in the order in which a site is published:
+ * who visits it meanwhile finds all that a page points at.
  */
 export async function mergePart(
   partDir: string,
   siteDir: string,
-  gone: PageSelection,
-): Promise<ChangedFiles | undefined> {
-  const [part, site] = await Promise.all([filesIn(partDir), filesIn(siteDir, PARTIAL_FOLDERS)]);
-  const inPart = new Set(part);
-  const vanished = site.filter((path) => !inPart.has(path));
-  const differs = await pMap(part, (path) => isDifferent(join(partDir, path), join(siteDir, path)), {
-    concurrency: CONCURRENCY,
-  });
-  const written = part.filter((_, index) => differs[index]);
-  if ([...written, ...vanished].some((path) => path.startsWith('_astro/'))) return undefined;
-
-  const removed = [...vanished, ...gone.products.map(productFile), ...gone.categories.map(categoryFile)];
-  await removeStamp(siteDir);
-  for (const path of written) {
-    await mkdir(dirname(join(siteDir, path)), { recursive: true });
-    await rename(join(partDir, path), join(siteDir, path));
+  { moves, removed }: PartChanges,
+): Promise<ChangedFiles> {
+  for (const group of writeOrder(moves)) {
+    await pMap(group, ({ path }) => moveFile(join(partDir, path), join(siteDir, path)), {
+      concurrency: CONCURRENCY,
+    });
   }
-  for (const path of removed) await rm(join(siteDir, path), { force: true });
-  return { written, removed };
+  for (const group of removalOrder(removed.map((path) => ({ path, key: objectKey(path) })))) {
+    for (const { path } of group) await rm(join(siteDir, path), { force: true });
+  }
+  return { written: moves.map(({ path }) => path), removed };
+}
+
+async function moveFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
 }
 
 async function filesIn(dir: string, except: ReadonlySet<string> = new Set()): Promise<string[]> {
@@ -62,7 +96,11 @@ async function filesIn(dir: string, except: ReadonlySet<string> = new Set()): Pr
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-async function isDifferent(file: string, other: string): Promise<boolean> {
-  const [content, known] = await Promise.all([readFile(file), readFile(other).catch(() => undefined)]);
-  return known === undefined || !content.equals(known);
+async function compareFile(partDir: string, siteDir: string, path: string): Promise<Move | undefined> {
+  const [content, known] = await Promise.all([
+    readFile(join(partDir, path)),
+    readFile(join(siteDir, path)).catch(() => undefined),
+  ]);
+  if (known !== undefined && content.equals(known)) return undefined;
+  return { path, key: objectKey(path), reason: known === undefined ? 'new' : 'changed' };
 }

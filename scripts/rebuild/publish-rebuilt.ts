@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { stampSchema } from '../build/site-stamp.ts';
 import { writeJsonFile } from '../build/write-json-file.ts';
 import type { Environment } from '../environment.ts';
+import { OtherRelease } from '../publish/plan/refuse-other-release.ts';
 import { publishSettings } from '../publish/publish-settings.ts';
-import { publishSite } from '../publish/publish-site.ts';
-import { readHead } from '../publish/records/head.ts';
+import { type ChangedFiles, publishSite } from '../publish/publish-site.ts';
 import { locationUrl } from '../publish/storage/location.ts';
 import { openTarget } from '../publish/storage/open-target.ts';
 import type { RunStep } from '../terminal/steps.ts';
@@ -49,18 +49,22 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
   if (last?.site === site && isDeepStrictEqual(last.stamp, stamp)) return 0;
 
   const target = openTarget({ ...settings.target, signal });
-  const isKnown =
-    last?.site === site &&
-    isDeepStrictEqual(last.stamp, stampBefore) &&
-    last.attempt === (await readHead(target.state)).head.attempt;
   const { concurrency, encoding } = settings;
-  const report = await publishSite({
-    dist: outDir,
-    changed: isKnown ? files : undefined,
-    ...{ target, concurrency, encoding, maxShrinkPercent, allowShrink, runStep, signal },
-  });
-  const { head } = await readHead(target.state);
-  await writeJsonFile(file, { site, attempt: head.attempt, stamp });
+  const publish = (changed?: ChangedFiles) =>
+    publishSite({
+      dist: outDir,
+      changed,
+      ...{ target, concurrency, encoding, maxShrinkPercent, allowShrink, runStep, signal },
+    });
+  const isKnown = last?.site === site && isDeepStrictEqual(last.stamp, stampBefore);
+  const report =
+    isKnown && files
+      ? await publish({ ...files, since: last.attempt }).catch((error) => {
+          if (error instanceof OtherRelease) return publish();
+          throw error;
+        })
+      : await publish();
+  await writeJsonFile(file, { site, attempt: report.attempt, stamp });
   return report.created + report.changed + report.repaired + report.removed;
 }
 

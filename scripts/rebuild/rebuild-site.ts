@@ -1,19 +1,20 @@
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { refuseShrunk } from '#catalogue/build/refuse-shrunk.ts';
-import { type PageChanges, pageChanges } from '#catalogue/page-changes.ts';
-import { type ProductChanges, productChanges } from '#catalogue/product-changes.ts';
-import { type Catalogue, isDamage } from '#catalogue/store/catalogue.ts';
+import { join, resolve } from 'node:path';
+import { type PageChanges, pageChanges } from '#catalogue/snapshot/page-changes.ts';
+import { type ProductChanges, productChanges } from '#catalogue/snapshot/product-changes.ts';
+import { type Catalogue, isDamage } from '#catalogue/snapshot/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../build/build-site.ts';
 import { openCatalogueStore } from '../build/catalogue-store.ts';
 import { codeDigest } from '../build/code-digest.ts';
+import { flushFiles } from '../build/flush.ts';
 import { pageVariables } from '../build/page-variables.ts';
 import { pictureFolder } from '../build/pictures/picture-store.ts';
-import { placePictures } from '../build/pictures/place-pictures.ts';
+import { addPictures, placePictures } from '../build/pictures/place-pictures.ts';
+import { refuseLosses } from '../build/refuse-losses.ts';
 import { projectRoot, renderStep } from '../build/render-step.ts';
-import { readStamp, type SiteStamp, writeStamp } from '../build/site-stamp.ts';
-import { nextSiteDir, recoverSite } from '../build/swap-site.ts';
-import { type ChangedFiles, mergePart } from './merge-part.ts';
+import { putInDoubt, readStamp, type SiteStamp, writeStamp } from '../build/site-stamp.ts';
+import { nextSiteDir, readyOutFolder } from '../build/swap-site.ts';
+import { type ChangedFiles, comparePart, mergePart, type PartChanges } from './merge-part.ts';
 
 export interface RebuildOptions extends Omit<BuildSiteOptions, 'shard'> {
   /** Render every page, whatever is known. */
@@ -51,7 +52,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
 
-  await recoverSite(cacheDir, outDir);
+  await readyOutFolder(cacheDir, outDir);
   const stampBefore = await readStamp(outDir);
   const stamp: SiteStamp = {
     code: await codeDigest(projectRoot, pageVariables(settings)),
@@ -70,10 +71,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
     ? undefined
     : partialChanges(options, stamp, stampBefore, lastGood, since.pages);
   if (changes && lastGood) {
-    if (!allowShrink) {
-      const [before, after] = [lastGood.productCount, catalogue.productCount];
-      refuseShrunk({ apiUrl: settings.apiUrl, before, after }, maxShrinkPercent);
-    }
+    if (!allowShrink) refuseLosses(lastGood, catalogue, maxShrinkPercent);
     await store.useNext(catalogue);
     const { rendered } = await renderStep({
       ...options,
@@ -84,12 +82,9 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
       selectionFile: await store.select(changes.stale),
     });
     options.signal?.throwIfAborted();
-    const files = await mergePart(nextSiteDir(cacheDir), outDir, changes.gone);
-    if (files) {
-      const from = options.pictures ?? pictureFolder(cacheDir);
-      const pictures = await placePictures(from, outDir, catalogue);
-      files.written.push(...pictures.written);
-      files.removed.push(...pictures.removed);
+    const part = await comparePart(nextSiteDir(cacheDir), outDir, changes.gone);
+    if (part) {
+      const files = await changeSite(options, { cacheDir, outDir }, part);
       await store.promoteNext();
       await writeStamp(outDir, stamp);
       await rm(nextSiteDir(cacheDir), { recursive: true });
@@ -98,6 +93,23 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   }
   const { rendered } = await buildSite(options);
   return { ...rebuilt, rendered, files: undefined };
+}
+
+/** The site is in doubt from then on, until the caller stamps it; by then all that changed is on the disk. */
+async function changeSite(
+  { catalogue, pictures }: RebuildOptions,
+  { cacheDir, outDir }: { cacheDir: string; outDir: string },
+  part: PartChanges,
+): Promise<ChangedFiles> {
+  await putInDoubt(outDir);
+  const from = pictures ?? pictureFolder(cacheDir);
+  const added = await addPictures(from, outDir, catalogue);
+  const pages = await mergePart(nextSiteDir(cacheDir), outDir, part);
+  const { removed } = await placePictures(from, outDir, catalogue);
+  const files = { written: [...added, ...pages.written], removed: [...pages.removed, ...removed] };
+  const inSite = (path: string) => join(outDir, path);
+  await flushFiles({ written: files.written.map(inSite), removed: files.removed.map(inSite) });
+  return files;
 }
 
 /** All is new where there is no last good catalogue, or one that turns out to be damaged. */

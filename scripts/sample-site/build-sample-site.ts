@@ -17,8 +17,6 @@ export interface SampleSite {
   cache: string;
   /** The seeded database of the provider, made anew. */
   database: string;
-  /** The provider's pictures, drawn once for all builds. */
-  media: string;
 }
 
 /** The settings with which the sample shop is built; its pages call the API on their own origin. */
@@ -39,7 +37,7 @@ export async function buildSampleSite(
   try {
     seedSample(database);
     prepare?.(database);
-    const { fetch } = createProvider({ database, mediaFolder: site.media });
+    const { fetch } = createProvider({ database });
     await using provider = await listen(getRequestListener(fetch), 0);
     const apiUrl = `${provider.url}/api/v1`;
     const args = ['scripts/build.ts', '--out', site.dist, '--cache', site.cache];

@@ -8,19 +8,27 @@ export interface Listening extends AsyncDisposable {
 }
 
 export class PortTaken extends CommandError {}
+export class HostUnknown extends CommandError {}
+
+/** Only programs of this machine get an answer there. */
+const THIS_MACHINE = '127.0.0.1';
+/** They stand for every address of this machine. */
+const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /**
  * Serves HTTP on a port (0 for any free one) until disposed of, which ends open connections too.
+ * @param host the address of this machine that it is served at.
  * @throws {PortTaken}
+ * @throws {HostUnknown} where this machine has no such address.
  */
-export async function listen(handle: RequestListener, port: number): Promise<Listening> {
+export async function listen(handle: RequestListener, port: number, host = THIS_MACHINE): Promise<Listening> {
   const server = createServer(handle);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port)));
-    server.listen(port, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port, host)));
+    server.listen(port, host, resolve);
   });
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -29,7 +37,12 @@ export async function listen(handle: RequestListener, port: number): Promise<Lis
   };
 }
 
-function describe(error: NodeJS.ErrnoException, port: number): Error {
+const nameOf = (host: string): string => {
+  if (host === THIS_MACHINE || ALL_ADDRESSES.has(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+function describe(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new PortTaken(
       `Port ${port} is taken by another program. Stop that one, or choose another port: \`PORT=${port === 4400 ? 4500 : 4400} npm start\`.`,
@@ -38,6 +51,12 @@ function describe(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EACCES') {
     return new PortTaken(
       `Port ${port} needs special rights. Choose one above 1023: \`PORT=4321 npm start\`.`,
+    );
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new HostUnknown(
+      `This machine has no address ${host}. Correct HOST, or leave it out: then only this machine is answered. ` +
+        'HOST=0.0.0.0 stands for all of its addresses.',
     );
   }
   return error;

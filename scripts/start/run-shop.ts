@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { shop } from '#shop.config.ts';
 import { holdLock } from '../build/hold-lock.ts';
+import { lookAtLivePictures } from '../build/pictures/look-at-live-pictures.ts';
 import { readNext } from '../build/read-next.ts';
 import type { renderSite } from '../build/render/render-site.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
@@ -47,7 +50,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
 
   using _lock = holdLock(cacheDir);
   const front = createShopFront();
-  await using listening = await listen(front.handle, environment.port);
+  await using listening = await listen(front.handle, environment.port, environment.host);
   using provider =
     environment.catalogueApiUrl === undefined ? await options.openProvider(environment, print) : undefined;
   if (provider) front.connectApi(provider.handle);
@@ -81,13 +84,21 @@ export async function runShop(options: RunShopOptions): Promise<void> {
       },
       tell,
       signal,
+      wait: async (ms) => {
+        const budgetMs = Math.min(ms, shop.build.pictureLooksMs);
+        const looks = lookAtLivePictures(silentSteps, { settings, cacheDir, budgetMs, signal });
+        await Promise.all([
+          delay(ms, undefined, { signal }),
+          looks.catch((error) => signal.aborted || tell(explain(error))),
+        ]);
+      },
     });
   } else if (!signal.aborted) {
     await once(signal, 'abort');
   }
 }
 
-/** Brings the digest of the catalogue that is served then; undefined where it is that of the last time. */
+/** Returns the digest of the catalogue that is served then; undefined where it is that of the last time. */
 async function firstBuild(
   site: ShopSite,
   settings: SiteSettings,

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Catalogue } from '#catalogue/store/catalogue.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
 import { reportFile } from '../build/catalogue-store.ts';
 import { linkFolder } from '../build/link-folder.ts';

@@ -11,6 +11,7 @@ export function startSettings(environment: Environment, url: string): SiteSettin
   return siteSettings({
     ...served,
     catalogueApiUrl: `${url}/api/v1`,
+    orderKeyHeader: environment.orderKeyHeader ?? true,
     publicCatalogueApiUrl: environment.publicCatalogueApiUrl ?? '/api/v1',
   });
 }

@@ -1,8 +1,13 @@
-import { CatalogueError } from '#catalogue/build/catalogue-errors.ts';
+import { CatalogueError } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { CommandError } from './command-error.ts';
+import { diskTrouble } from './disk-trouble.ts';
 
 /** What a terminal shows of a failure: one paragraph where it is a foreseen one, else the stack for a bug report. */
 export function explain(error: unknown): string {
   if (error instanceof CatalogueError || error instanceof CommandError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const trouble = diskTrouble(error);
+  if (trouble !== undefined)
+    return `It could not be written to the disk (${error.message}): ${trouble}, then run it again.`;
+  return error.stack ?? error.message;
 }

@@ -13,8 +13,6 @@ export const testSite = {
   cache: join(folder, 'cache'),
   /** The seeded database of the provider; every shop of the browser tests starts from a copy of it. */
   database: join(folder, 'provider', 'provider.sqlite'),
-  /** The provider's pictures, drawn once for all runs. */
-  media: join(root, '.cache', 'media'),
   unitReport: join(folder, 'unit.json'),
   browserReport: join(folder, 'browser.json'),
   /** Traces and screenshots of failed browser tests. */

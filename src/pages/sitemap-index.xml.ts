@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { catalogue } from '#catalogue/load-catalogue.ts';
-import { productSitemaps, sitemapIndexXml } from '#catalogue/sitemaps.ts';
+import { catalogue } from '#catalogue/snapshot/load-catalogue.ts';
+import { productSitemaps, sitemapIndexXml } from '#catalogue/snapshot/sitemaps.ts';
 
 export const GET: APIRoute = ({ site }) => {
   const products = productSitemaps(catalogue.sortedIds()).map(

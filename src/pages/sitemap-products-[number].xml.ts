@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { catalogue } from '#catalogue/load-catalogue.ts';
-import { productSitemaps, sitemapXml } from '#catalogue/sitemaps.ts';
+import { catalogue } from '#catalogue/snapshot/load-catalogue.ts';
+import { productSitemaps, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
 
 export const getStaticPaths = () =>
   productSitemaps(catalogue.sortedIds()).map((paths, index) => ({

@@ -1,6 +1,6 @@
 import { isSoldOut } from './stock.ts';
 
-/** The availability filter of the listing (spec section 2); `undefined` shows both. */
+/** The availability filter of the listing; `undefined` shows both. */
 export const availabilities = ['available', 'out-of-stock'] as const;
 
 export type Availability = (typeof availabilities)[number];

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** The keys of the alphabet filter: digits share one (spec section 2, Brands). */
+/** The keys of the alphabet filter: digits share one. */
 export const alphabet = ['123', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const;
 
 /** Brands that begin with the same letter. */

@@ -1,19 +1,78 @@
+import { isImageUrl } from './image-url.ts';
 import { currencyOf, type Money } from './money.ts';
+import { readId, readNumber } from './numeric.ts';
 import { type Priced, priceToPay } from './price.ts';
+import { coerceQuantity } from './quantity.ts';
+import { readSavedList } from './read-list.ts';
 
-/** What the cart rules need to know of a line: a product and how many pieces of it. */
-export interface Line extends Priced {
+/** Where the cart is kept in localStorage. */
+export const CART_KEY = 'cartList';
+
+/**
+ * A product in the cart: what every place that shows a cart needs of it. A saved line has the product's other fields, too,
+ * as they came; nobody reads those. Prices are in the product's currency, in whole units (so‘m or dollars).
+ */
+export interface CartLine extends Priced {
   id: number;
+  productName: string;
+  productModel: string;
+  /** Empty where there is no picture that a page could show. */
+  productImgUrl: string;
   productCurrency: string;
+  /** Pieces in stock. */
+  productQuantity: number;
+  /** Names of built pictures by their addresses (catalogue/records/built-picture.ts). */
+  builtPictures?: Record<string, string> | undefined;
+  /** Pieces in the cart, from 1. */
   quantity: number;
 }
 
+/**
+ * Reads a line that anybody may have written: this shop, the one before it, or a shopper. Without an id and a price it is none;
+ * the rest has fall-backs. Written by hand, since every page counts the cart at once: the schema library comes later.
+ */
+export function readCartLine(candidate: unknown): CartLine | undefined {
+  const saved: Record<keyof CartLine, unknown> = Object(candidate);
+  const id = readId(saved.id);
+  const productPrice = readNumber(saved.productPrice) ?? -1;
+  if (id === undefined || productPrice < 0) return undefined;
+  return {
+    ...saved,
+    id,
+    productName: text(saved.productName),
+    productModel: text(saved.productModel),
+    productImgUrl: imageUrl(saved.productImgUrl),
+    productPrice,
+    productDiscPrice: amount(saved.productDiscPrice, 0),
+    productCurrency: text(saved.productCurrency),
+    productQuantity: amount(saved.productQuantity, 1),
+    builtPictures: texts(saved.builtPictures),
+    quantity: coerceQuantity(saved.quantity),
+  };
+}
+
+/** The lines of a saved cart, each product once; `undefined` where no list was saved. */
+export const readCart = (saved: string): readonly CartLine[] | undefined =>
+  readSavedList(saved, readCartLine, ({ id }) => id);
+
+const amount = (value: unknown, otherwise: number): number => Math.max(readNumber(value) ?? otherwise, 0);
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+const imageUrl = (value: unknown): string => (isImageUrl(text(value)) ? text(value) : '');
+
+const texts = (value: unknown): Record<string, string> | undefined =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([, each]) => typeof each === 'string'))
+    : undefined;
+
 /** Pieces in the cart, all lines together. */
-export const pieceCount = (lines: readonly Pick<Line, 'quantity'>[]): number =>
+export const pieceCount = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
   lines.reduce((count, line) => count + line.quantity, 0);
 
 /** What one line costs, in its own currency. */
-export const lineTotal = (line: Omit<Line, 'id'>): Money => ({
+export const lineTotal = (line: Priced & Pick<CartLine, 'productCurrency' | 'quantity'>): Money => ({
   amount: priceToPay(line) * line.quantity,
   currency: currencyOf(line.productCurrency),
 });

@@ -1,18 +1,34 @@
-import { type Line, lineTotal } from './cart-line.ts';
-import { type DescribedLine, freshLine } from './fresh-line.ts';
+import { type CartLine, lineTotal } from './cart-line.ts';
 import type { Currency, Money } from './money.ts';
+import { isPriceOnRequest } from './price.ts';
+import { isSoldOut } from './stock.ts';
 
-export const hasLine = (lines: readonly Line[], id: number): boolean => lines.some((line) => line.id === id);
+/** What a line shows of its product. */
+export type LineProduct = Omit<CartLine, 'quantity'>;
 
-/** A product already in the cart is left as it is (spec section 4). */
-export const withLine = <L extends Line>(lines: readonly L[], line: L): readonly L[] =>
+type Lines = readonly CartLine[];
+
+const LINE_FIELDS = [
+  'productName',
+  'productModel',
+  'productImgUrl',
+  'productPrice',
+  'productDiscPrice',
+  'productCurrency',
+  'productQuantity',
+] as const satisfies (keyof LineProduct)[];
+
+export const hasLine = (lines: Lines, id: number): boolean => lines.some((line) => line.id === id);
+
+/** A product already in the cart is left as it is. */
+export const withLine = (lines: Lines, line: CartLine): Lines =>
   hasLine(lines, line.id) ? lines : [...lines, line];
 
 /**
  * Sets a line's quantity to the given line's, with what that knows of the product: the shopper has just been shown its
- * price. A line that is absent is added (spec section 4).
+ * price. A line that is absent is added.
  */
-export const withQuantity = <L extends DescribedLine>(lines: readonly L[], line: L): readonly L[] =>
+export const withQuantity = (lines: Lines, line: CartLine): Lines =>
   hasLine(lines, line.id)
     ? lines.map((present) =>
         present.id === line.id ? { ...freshLine(present, line), quantity: line.quantity } : present,
@@ -20,10 +36,7 @@ export const withQuantity = <L extends DescribedLine>(lines: readonly L[], line:
     : [...lines, line];
 
 /** The lines with what is now known of their products; the same lines where nothing differs. */
-export function withFreshProducts<L extends DescribedLine>(
-  lines: readonly L[],
-  products: readonly Omit<DescribedLine, 'quantity'>[],
-): readonly L[] {
+export function withFreshProducts(lines: Lines, products: readonly LineProduct[]): Lines {
   const fresh = lines.map((line) => {
     const product = products.find(({ id }) => id === line.id);
     return product ? freshLine(line, product) : line;
@@ -31,23 +44,53 @@ export function withFreshProducts<L extends DescribedLine>(
   return fresh.some((line, place) => line !== lines[place]) ? fresh : lines;
 }
 
-export const withoutLine = <L extends Line>(lines: readonly L[], id: number): readonly L[] =>
-  lines.filter((line) => line.id !== id);
+/** The line with what is now known of its product; the same line where nothing differs that it shows. */
+function freshLine(line: CartLine, product: LineProduct): CartLine {
+  if (LINE_FIELDS.every((field) => line[field] === product[field])) return line;
+  const fresh = Object.fromEntries(LINE_FIELDS.map((field) => [field, product[field]]));
+  return { ...line, ...fresh, builtPictures: { ...line.builtPictures, ...product.builtPictures } };
+}
+
+export const withoutLine = (lines: Lines, id: number): Lines => lines.filter((line) => line.id !== id);
+
+/** A line that was removed from the cart. */
+export interface RemovedLine {
+  line: CartLine;
+  /** Ids of what stood before it. */
+  before: readonly number[];
+}
+
+/** The lines with removed ones in their old places; of a product that is there again, the line that is there. */
+export function withRemoved(lines: Lines, removed: readonly RemovedLine[]): Lines {
+  const all = [...lines];
+  for (const { line, before } of removed) {
+    if (hasLine(all, line.id)) continue;
+    all.splice(all.findLastIndex(({ id }) => before.includes(id)) + 1, 0, line);
+  }
+  return all;
+}
 
 /** What an order leaves in the cart: lines that it did not have, and the pieces that came to a line since it was sent. */
-export const withoutOrdered = <L extends Line>(lines: readonly L[], ordered: readonly Line[]): readonly L[] =>
+export const withoutOrdered = (lines: Lines, ordered: Lines): Lines =>
   lines.flatMap((line) => {
     const quantity = line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
+/** The lines of products that have a price; the very same lines where all have one. */
+export const pricedLines = (lines: Lines): Lines =>
+  lines.some(isPriceOnRequest) ? lines.filter((line) => !isPriceOnRequest(line)) : lines;
+
+/** The lines that can be ordered; those that are sold out stay in the cart, marked, and are neither paid nor ordered. */
+export const orderableLines = (lines: Lines): Lines => lines.filter((line) => !isSoldOut(line));
+
 /**
- * The totals of a cart, one per currency, so‘m first; never a sum across currencies (decision 3).
+ * What can be ordered of a cart costs, one total per currency, so‘m first; never a sum across currencies.
  * An empty cart has a total of 0 so‘m.
  */
-export function cartTotals(lines: readonly Line[]): Money[] {
+export function cartTotals(lines: Lines): Money[] {
   const amounts = new Map<Currency, number>();
-  for (const { amount, currency } of lines.map(lineTotal)) {
+  for (const { amount, currency } of orderableLines(lines).map(lineTotal)) {
     amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
   }
   if (amounts.size === 0) return [{ amount: 0, currency: 'sum' }];

@@ -5,12 +5,12 @@ import { type Priced, priceToPay } from './price.ts';
 export interface Faceted extends Priced {
   productQuantity: number;
   brand: string;
-  /** Colours that can be had. */
+  /** Colours in stock. */
   colors: readonly string[];
   sizes: readonly string[];
 }
 
-/** The ends of a price slider, and what is chosen at first: whole dollars (spec section 9). */
+/** The ends of a price slider, and what is chosen at first: whole dollars. */
 export const priceSlider = { min: 5, max: 22, from: 10, to: 20 } as const;
 
 /** What a shopper chose. Nothing chosen of a facet leaves all; several of one leave what has any of them. */

@@ -1,4 +1,4 @@
-/** Columns that a product grid can have, at most (spec section 2); phones have room for 2. */
+/** Columns that a product grid can have, at most; phones have room for 2. */
 export const MAX_COLUMNS = 6;
 
 /** A number of columns as it was saved; `undefined` where that is none, for the shop's own layout. */

@@ -1,4 +1,11 @@
-/** A list of ids with one added that is absent, or without it when it is present (spec section 4). */
+import { readId } from './numeric.ts';
+import { readSavedList } from './read-list.ts';
+
+/** The usable ids of a saved list, each once; `undefined` where no list was saved. */
+export const readSavedIds = (saved: string): readonly number[] | undefined =>
+  readSavedList(saved, readId, (id) => id);
+
+/** A list of ids with one added that is absent, or without it when it is present. */
 export const toggled = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? without(ids, [id]) : [...ids, id];
 

@@ -5,7 +5,7 @@ export interface Neighbours {
 }
 
 /**
- * The existing neighbours of an id: previous stops at the first, next wraps to the first (decision 6).
+ * The existing neighbours of an id: previous stops at the first, next wraps to the first.
  * @param sorted ids of all products, ascending; `id` itself may be missing.
  */
 export function neighboursOf(sorted: readonly number[], id: number): Neighbours {

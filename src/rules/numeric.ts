@@ -1,4 +1,4 @@
-/** A finite number, as it is or spelled (`"5990000.00"`); `undefined` for everything else (decision 19). */
+/** A finite number, as it is or spelled (`"5990000.00"`); `undefined` for everything else. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && !(typeof value === 'string' && value.trim())) return undefined;
   return Number.isFinite(Number(value)) ? Number(value) : undefined;

@@ -14,7 +14,7 @@ export const emptyOrderForm: OrderForm = { clientName: '', clientPhone: '', comm
 /** The most characters that the texts of an order may have. */
 export const ORDER_TEXT_LIMITS = { clientName: 200, clientPhone: 50, comment: 2000 } as const;
 
-/** What an order cannot be sent without (spec sections 4 and 5). */
+/** What an order cannot be sent without. */
 export type OrderNeed = 'name' | 'phone' | 'products' | 'agreement';
 
 /** What an order still needs, in the order of the page; nothing when it can be sent. */
@@ -28,7 +28,7 @@ export function missingOrderNeeds(form: OrderForm, lineCount: number): OrderNeed
   return (Object.keys(missing) as OrderNeed[]).filter((need) => missing[need]);
 }
 
-/** The body of `POST /orders` (spec section 7). */
+/** The body of `POST /orders`. */
 export interface OrderSubmission {
   clientName: string;
   clientPhone: string;

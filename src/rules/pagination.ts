@@ -1,7 +1,7 @@
-/** Total divided by limit, rounded up (spec section 5); an empty list still has its one page. */
+/** Total divided by limit, rounded up; an empty list still has its one page. */
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** A page number from an address, clamped to 1…last; what is no number is page 1 (decision 18). */
+/** A page number from an address, clamped to 1…last; what is no number is page 1. */
 export function clampPage(page: unknown, lastPage: number): number {
   const wanted = Math.trunc(Number(page));
   return Number.isFinite(wanted) ? Math.min(Math.max(wanted, 1), lastPage) : 1;
@@ -11,7 +11,7 @@ export function clampPage(page: unknown, lastPage: number): number {
 export type PaginationItem = number | 'gap';
 
 /**
- * First, last and current page ±1, with gaps in between (spec section 9). A gap that would hide a single
+ * First, last and current page ±1, with gaps in between. A gap that would hide a single
  * page shows that page instead.
  */
 export function paginationItems(current: number, last: number): PaginationItem[] {

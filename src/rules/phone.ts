@@ -1,9 +1,9 @@
-/** What a phone field accepts (decision 17). */
+/** What a phone field accepts. */
 const ACCEPTED = /^[\d\s+()-]+$/;
 
 /**
  * The form in which a phone number is sent: nine local digits, or `998` and nine digits, become
- * `+998` and the nine; anything else goes as typed, trimmed (decision 17).
+ * `+998` and the nine; anything else goes as typed, trimmed.
  */
 export function phoneToSend(typed: string): string {
   const trimmed = typed.trim();

@@ -4,7 +4,10 @@ export interface Priced {
   productDiscPrice: number;
 }
 
-/** Whether a discount holds: 0 < discounted < price (decision 5). */
+/** Whether a product has no price: shoppers ask for it, and cannot buy it by themselves. */
+export const isPriceOnRequest = ({ productPrice }: Priced): boolean => productPrice === 0;
+
+/** Whether a discount holds: 0 < discounted < price. */
 export const hasDiscount = ({ productPrice, productDiscPrice }: Priced): boolean =>
   productDiscPrice > 0 && productDiscPrice < productPrice;
 

@@ -1,28 +1,43 @@
-/** The smallest quantity of a cart line (spec section 5). */
+/** The smallest quantity of a cart line. */
 export const MIN_QUANTITY = 1;
 /** The largest quantity that an order line may carry. */
 export const MAX_QUANTITY = 999;
 
+/** Arabic, Persian and full-width digits; the last four bits of each are its value. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+
 /**
- * What a shopper typed as a quantity: a whole number from 1, at most 999; anything else, also an empty
- * field, is `undefined` and changes nothing (spec sections 4 and 5).
+ * How many pieces a shopper typed: a whole number from 1, which may be more than can be ordered, also with spaces or in
+ * other digits. Anything else, also an empty field, is `undefined` and changes nothing.
  */
 export function parseQuantity(typed: string): number | undefined {
-  const digits = typed.trim();
+  const digits = typed
+    .replace(/\s/g, '')
+    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0b1111));
   if (!/^\d+$/.test(digits)) return undefined;
   const quantity = Number(digits);
-  return quantity >= MIN_QUANTITY ? Math.min(quantity, MAX_QUANTITY) : undefined;
+  return quantity >= MIN_QUANTITY ? quantity : undefined;
 }
 
-/** A saved or passed quantity, coerced; missing, empty and unusable ones are 1 (spec section 5). */
+/** What is to be said of a quantity, and the number of pieces that it is about. */
+export interface QuantityNote {
+  reason: 'unusable' | 'tooMany' | 'beyondStock';
+  most: number;
+}
+
+/**
+ * Why a wanted quantity (`undefined` for what cannot be one) was corrected, or may have to be waited for. A stock of 1 is
+ * no reason: it also stands for one that nobody tells.
+ */
+export function quantityNote(wanted: number | undefined, stock = 0): QuantityNote | undefined {
+  if (wanted === undefined) return { reason: 'unusable', most: MAX_QUANTITY };
+  if (wanted > MAX_QUANTITY) return { reason: 'tooMany', most: MAX_QUANTITY };
+  return stock > 1 && wanted > stock ? { reason: 'beyondStock', most: stock } : undefined;
+}
+
+/** A quantity from anywhere, coerced to one that a cart line may have; missing, empty and unusable ones are 1. */
 export function coerceQuantity(value: unknown): number {
   const quantity = Math.trunc(Number(value));
   if (!(quantity >= MIN_QUANTITY)) return MIN_QUANTITY;
   return Math.min(quantity, MAX_QUANTITY);
 }
-
-/** Minus never goes below 1. */
-export const oneLess = (quantity: number): number => Math.max(quantity - 1, MIN_QUANTITY);
-
-/** Plus stops at what an order line may carry. */
-export const oneMore = (quantity: number): number => Math.min(quantity + 1, MAX_QUANTITY);

@@ -1,7 +1,7 @@
 import { type Currency, currencyOf } from './money.ts';
-import { type Priced, priceToPay } from './price.ts';
+import { isPriceOnRequest, type Priced, priceToPay } from './price.ts';
 
-/** Orders of a listing, by what is sent to the API (decision 12). */
+/** Orders of a listing, by what is sent to the API. */
 export const productSorts = [
   'createdAt',
   'productName',
@@ -28,10 +28,12 @@ const RANKS: Readonly<Record<Currency, number>> = { sum: 0, dollar: 1 };
 const byCurrency = (a: Sortable, b: Sortable) =>
   RANKS[currencyOf(a.productCurrency)] - RANKS[currencyOf(b.productCurrency)];
 const byPrice = (a: Sortable, b: Sortable) => priceToPay(a) - priceToPay(b);
+/** Where nobody knows the price it is neither the lowest nor the highest. */
+const byKnownPrice = (a: Sortable, b: Sortable) => Number(isPriceOnRequest(a)) - Number(isPriceOnRequest(b));
 
 /**
  * Products in an order; the default is the order in which the API sent them. Prices are those to pay, each
- * currency's by themselves: amounts of two currencies cannot be compared.
+ * currency's by themselves: amounts of two currencies cannot be compared. What has no price comes last.
  */
 export function sortProducts<Product extends Sortable>(
   products: readonly Product[],
@@ -43,9 +45,9 @@ export function sortProducts<Product extends Sortable>(
     case '-productName':
       return products.toSorted((a, b) => byName(b, a));
     case 'productPrice':
-      return products.toSorted((a, b) => byCurrency(a, b) || byPrice(a, b));
+      return products.toSorted((a, b) => byKnownPrice(a, b) || byCurrency(a, b) || byPrice(a, b));
     case '-productPrice':
-      return products.toSorted((a, b) => byCurrency(a, b) || byPrice(b, a));
+      return products.toSorted((a, b) => byKnownPrice(a, b) || byCurrency(a, b) || byPrice(b, a));
     default:
       return products;
   }

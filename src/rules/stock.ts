@@ -1,5 +1,11 @@
-/** A product without pieces in stock is sold out (spec section 3). */
+import { isPriceOnRequest, type Priced } from './price.ts';
+
+/** A product without pieces in stock is sold out. */
 export const isSoldOut = ({ productQuantity }: { productQuantity: number }): boolean => productQuantity === 0;
+
+/** Whether shoppers can put a product in the cart: there are some, and what they cost is known. */
+export const isForSale = (product: Priced & { productQuantity: number }): boolean =>
+  !isSoldOut(product) && !isPriceOnRequest(product);
 
 /** Share of a lot that is sold, in whole percent; 0 for an empty lot. */
 export const soldPercent = (sold: number, left: number): number =>

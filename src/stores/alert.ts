@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { browserStorage } from './persistence.ts';
+import { browserStorage, keep } from './persistence.ts';
 
 /** Under what sessionStorage keeps an alert for the page that is opened next. */
-export const ALERT_KEY = 'alert';
+const KEY = 'alert';
 
-/** A message that stays on screen until the shopper closes it (decision 11). */
+/** A message that stays on screen until the shopper closes it. */
 export interface Alert {
   tone: 'success' | 'failure';
   text: string;
@@ -17,12 +17,22 @@ export const showAlert = (alert: Alert): void => $alert.set(alert);
 
 export const closeAlert = (): void => $alert.set(undefined);
 
+/**
+ * Leaves an alert for the page that is opened next, so that it survives the navigation. Where the browser keeps nothing it
+ * is shown at once instead. Returns whether it was left.
+ */
+export function leaveAlert(alert: Alert): boolean {
+  const isLeft = keep(browserStorage('sessionStorage'), KEY, JSON.stringify(alert));
+  if (!isLeft) showAlert(alert);
+  return isLeft;
+}
+
 /** Shows the alert that the page before left, once. */
 export function pickUpAlert(): void {
   const storage = browserStorage('sessionStorage');
-  const left = storage?.getItem(ALERT_KEY);
+  const left = storage?.getItem(KEY);
   if (!left) return;
-  storage?.removeItem(ALERT_KEY);
+  storage?.removeItem(KEY);
   const alert = readAlert(left);
   if (alert) showAlert(alert);
 }

@@ -1,63 +1,77 @@
-import { computed } from 'nanostores';
-import { type CartLine, readCartLine } from '#catalogue/cart-line.ts';
-import type { Product } from '#catalogue/product.ts';
+import { computed, type ReadableAtom } from 'nanostores';
 import {
   cartTotals,
   hasLine,
+  type LineProduct,
+  pricedLines,
+  type RemovedLine,
   withFreshProducts,
   withLine,
   withoutLine,
   withoutOrdered,
   withQuantity,
+  withRemoved,
 } from '#rules/cart.ts';
-import { readSavedCart, type SavedLine } from '#rules/saved-cart.ts';
-import { $savedCart } from './saved-cart.ts';
+import { CART_KEY, type CartLine, pieceCount, readCart } from '#rules/cart-line.ts';
+import { isPriceOnRequest } from '#rules/price.ts';
+import { isKept, persisted } from './persistence.ts';
 
-const readLines = (lines: readonly SavedLine[]) => lines.flatMap((line) => readCartLine(line) ?? []);
+const $lines = persisted<readonly CartLine[]>(CART_KEY, { read: readCart, initial: [] });
 
 /** The lines of the cart, in the order in which they were added. */
-export const $cart = computed($savedCart, readLines);
+export const $cart: ReadableAtom<readonly CartLine[]> = computed($lines, pricedLines);
 
-/** The lines of a cart as it was saved. */
-export const readCart = (saved: string | undefined) => readLines(readSavedCart(saved));
+/** Saved lines of products that have no price any more. No cart shows them; they wait for the shopper to be told. */
+export const $unpricedLines = computed($lines, (lines) => lines.filter(isPriceOnRequest));
+
+/** Whether the cart is there on the next page, too: some browsers keep nothing. */
+export const isCartKept = (): boolean => isKept(CART_KEY);
+
+/** Pieces in the cart, for the badges. */
+export const $cartCount = computed($cart, pieceCount);
 
 /** What the cart costs, one total per currency. */
 export const $cartTotals = computed($cart, cartTotals);
 
 /** A line as it is kept: descriptions can be long, and no cart shows them. */
-const lineOf = (product: Product, quantity: number): CartLine => ({
+const lineOf = (product: LineProduct, quantity: number): CartLine => ({
   ...product,
-  productOption: '',
+  ...('productOption' in product && { productOption: '' }),
   quantity,
 });
 
-/** Adds a product; one that is already in the cart stays as it is (spec section 4). Tells which it was. */
-export function addToCart(product: Product, quantity: number): 'added' | 'already there' {
-  if (hasLine($cart.get(), product.id)) return 'already there';
-  $savedCart.set(withLine($cart.get(), lineOf(product, quantity)));
+/** Adds a product; one that is already in the cart stays as it is. Returns which it was. */
+export function addToCart(product: LineProduct, quantity: number): 'added' | 'already there' {
+  if (hasLine($lines.get(), product.id)) return 'already there';
+  $lines.set(withLine($lines.get(), lineOf(product, quantity)));
   return 'added';
 }
 
-/** Sets the quantity of a product's line, which takes over the product's price and looks, or adds the line when it is absent (spec section 4). */
-export const setQuantity = (product: Product, quantity: number): void =>
-  $savedCart.set(withQuantity($cart.get(), lineOf(product, quantity)));
+/** Sets the quantity of a product's line, which takes over the product's price and looks, or adds the line when it is absent. */
+export const setQuantity = (product: LineProduct, quantity: number): void =>
+  $lines.set(withQuantity($lines.get(), lineOf(product, quantity)));
 
-export const removeFromCart = (id: number): void => $savedCart.set(withoutLine($cart.get(), id));
+export const removeFromCart = (id: number): void => $lines.set(withoutLine($lines.get(), id));
+
+/** Takes a removed line back, with its quantity, into its old place. */
+export const takeBackIntoCart = (removed: RemovedLine): void =>
+  $lines.set(withRemoved($lines.get(), [removed]));
+export const removeUnpriced = (): void => $lines.set(pricedLines($lines.get()));
 
 /**
- * Lines take over what the API now says of their products, so that a button and the cart name the same price (decision 4).
+ * Lines take over what the API now says of their products, so that a button and the cart name the same price.
  * Nothing is saved where nothing differs.
  */
-export function refreshCart(products: readonly Product[]): void {
-  const lines = $cart.get();
+export function refreshCart(products: readonly LineProduct[]): void {
+  const lines = $lines.get();
   const fresh = withFreshProducts(lines, products);
-  if (fresh !== lines) $savedCart.set(fresh);
+  if (fresh !== lines) $lines.set(fresh);
 }
 
 /** What the catalogue does not have any more cannot be bought, as if it were sold out: its line says so. */
 export const markSoldOut = (id: number): void =>
-  refreshCart($cart.get().flatMap((line) => (line.id === id ? { ...line, productQuantity: 0 } : [])));
+  refreshCart($lines.get().flatMap((line) => (line.id === id ? { ...line, productQuantity: 0 } : [])));
 
 /** Takes the lines of an order that was sent out of the cart; what was added since then stays. */
 export const removeOrdered = (ordered: readonly CartLine[]): void =>
-  $savedCart.set(withoutOrdered($cart.get(), ordered));
+  $lines.set(withoutOrdered($lines.get(), ordered));

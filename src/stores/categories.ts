@@ -1,16 +1,5 @@
-import { atom } from 'nanostores';
-import type { Category } from '#catalogue/category.ts';
 import { fetchCategories } from '#catalogue/live/categories.ts';
+import { loadOnce } from './load-once.ts';
 
-/** The live categories, empty until (and unless) the API has answered. */
-export const $categories = atom<readonly Category[]>([]);
-
-/** Fills the categories once; without an answer there are none. */
-export async function loadCategories(): Promise<void> {
-  if ($categories.get().length > 0) return;
-  try {
-    $categories.set(await fetchCategories());
-  } catch {
-    // Whoever links to categories also links to the page of all of them.
-  }
-}
+/** The live categories. Whoever links to them links to the page of all of them, too. */
+export const $categories = loadOnce(fetchCategories);

@@ -1,45 +1,44 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { firstVisit } from '#first-visit.config.ts';
-import { toggled, without } from '#rules/id-list.ts';
-import { readId } from '#rules/numeric.ts';
-import { readSavedList } from '#rules/saved-list.ts';
-import { browserStorage } from './persistence.ts';
+import { readSavedIds, toggled, without } from '#rules/id-list.ts';
+import { persisted } from './persistence.ts';
 
-const KEY = 'compare';
-/** Says in every tab that there was a list in some, and nothing of what was in it. */
-const USED_KEY = 'compared';
-const storage = browserStorage('sessionStorage');
-const lasting = browserStorage('localStorage');
+/** Says in every tab that a list was changed in some, and nothing of what was in it. */
+const $hasCompared = persisted('compared', { read: Boolean, initial: false });
 
-const saved = (): readonly number[] =>
-  readSavedList(storage?.getItem(KEY), readId, (id) => id) ??
-  (lasting?.getItem(USED_KEY) ? [] : firstVisit.starterCompare);
-
-const $ids = atom(saved());
-
-$ids.listen((ids) => {
-  try {
-    storage?.setItem(KEY, JSON.stringify(ids));
-    lasting?.setItem(USED_KEY, '1');
-  } catch {
-    // Without storage the list lives as long as the page.
-  }
+const $ids = persisted<readonly number[]>('compare', {
+  tab: true,
+  read: readSavedIds,
+  initial: $hasCompared.get() ? [] : firstVisit.starterCompare,
 });
 
-/** A page that the back button brings back has missed what later pages of the tab changed. */
-globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && storage) $ids.set(saved());
-});
+const $cleared = atom<readonly number[]>([]);
 
-/** Ids of the compared products, in the order in which they were added; kept for the browser tab (decision 8). */
+/** What was cleared and can be restored, if any. */
+export const $clearedCompare: ReadableAtom<readonly number[]> = $cleared;
+
+function change(ids: readonly number[]): void {
+  $ids.set(ids);
+  $cleared.set([]);
+  $hasCompared.set(true);
+}
+
+/** Ids of the compared products, in the order in which they were added; kept for the browser tab. */
 export const $compare: ReadableAtom<readonly number[]> = $ids;
 
-/** Adds an id that is absent, removes one that is present (spec section 4). Tells which it was. */
+/** Adds an id that is absent, removes one that is present. Returns which it was. */
 export function toggleCompare(id: number): 'added' | 'removed' {
-  $ids.set(toggled($ids.get(), id));
+  change(toggled($ids.get(), id));
   return $ids.get().includes(id) ? 'added' : 'removed';
 }
 
-export const removeFromCompare = (ids: readonly number[]): void => $ids.set(without($ids.get(), ids));
+export const removeFromCompare = (ids: readonly number[]): void => change(without($ids.get(), ids));
 
-export const clearCompare = (): void => $ids.set([]);
+/** Compares nothing any more, until what was cleared is restored or the list is changed. */
+export function clearCompare(): void {
+  const cleared = $ids.get();
+  change([]);
+  $cleared.set(cleared);
+}
+
+export const restoreCompare = (): void => change($cleared.get());

@@ -1,18 +1,20 @@
-import './persistence.ts';
-import { persistentAtom } from '@nanostores/persistent';
-import { atom, computed } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { Availability } from '#rules/availability.ts';
 import { parseColumns } from '#rules/grid-columns.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
+import { persisted } from './persistence.ts';
 
-const $savedColumns = persistentAtom<string>('listingColumns', '');
+const $chosenColumns = persisted<number | undefined>('listingColumns', {
+  read: parseColumns,
+  initial: undefined,
+});
 
 /** The columns that the shopper chose for listings, remembered; `undefined` for the shop's own layout. */
-export const $columns = computed($savedColumns, parseColumns);
+export const $columns: ReadableAtom<number | undefined> = $chosenColumns;
 
-export const chooseColumns = (columns: number): void => $savedColumns.set(String(columns));
+export const chooseColumns = (columns: number): void => $chosenColumns.set(columns);
 
-/** The order of the listing on screen; not part of its address (spec section 2, "local state"). */
+/** The order of the listing on screen; not part of its address. */
 export const $sort = atom<ProductSort>('createdAt');
 
 /** Which products of the page on screen are shown. */

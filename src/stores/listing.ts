@@ -1,27 +1,39 @@
-import { atom } from 'nanostores';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { categoryIdOfPath, type ListingQuery, listingPath } from '#paths.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
-import type { ProductSort } from '#rules/sort-products.ts';
+import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
 import { $sort } from './listing-view.ts';
+import { openAddress } from './place.ts';
+import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
-import { replaceAddress } from './replace-address.ts';
 
-/** What the listing shows; `page` of a loading one is what stays in view meanwhile. */
-export type Listing =
-  | { state: 'ready'; query: ListingQuery; page: ProductsPage }
-  | { state: 'loading'; query: ListingQuery; page?: ProductsPage | undefined }
-  | { state: 'failed'; query: ListingQuery };
+/** What the listing shows. */
+export type Listing = Latest<ListingQuery>;
+
+/** Loads what a query asks for, in the chosen order; a page beyond the last becomes the last one, in the address too. */
+async function load(query: ListingQuery, signal: AbortSignal): Promise<ProductsPage> {
+  const answer = await loadProducts({ ...query, sort: $sort.get() }, signal);
+  const page = clampPage(query.page, pageCount(answer.totalCount, answer.limit));
+  if (page !== (query.page ?? 1) && !signal.aborted) {
+    history.replaceState(history.state, '', listingPath({ ...query, page }));
+    await loadListing({ ...query, page });
+  }
+  return answer;
+}
+
+const { $latest, ask, abort } = latestOnly(load);
 
 /** The listing on screen; `undefined` while the page shows what was rendered into it. */
-export const $listing = atom<Listing | undefined>(undefined);
-
-let abortPrevious = new AbortController();
+export const $listing = $latest;
 
 /**
- * What the address of a listing, or of a category's page, asks for (spec section 2); a category that is no id matches
- * nothing (decision 18).
+ * Loads what a query asks for. A newer call wins over an older one that is still on its way. `meanwhile` stays in view
+ * until the answer is there.
  */
+export const loadListing = (query: ListingQuery, meanwhile?: ProductsPage): Promise<void> =>
+  ask(query, meanwhile);
+
+/** What the address of a listing, or of a category's page, asks for; a category that is no id matches nothing. */
 export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ListingQuery {
   const parameters = new URLSearchParams(search);
   const categoryId = categoryIdOfPath(pathname) ?? parameters.get('categoryId');
@@ -33,75 +45,57 @@ export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' |
   };
 }
 
-/**
- * Loads what a query asks for, in the chosen order. A newer call wins over an older one that is still on its
- * way. `meanwhile` stays in view until the answer is there.
- */
-export async function loadListing(query: ListingQuery, meanwhile?: ProductsPage): Promise<void> {
-  abortPrevious.abort();
-  abortPrevious = new AbortController();
-  const { signal } = abortPrevious;
-  $listing.set({ state: 'loading', query, page: meanwhile });
-  try {
-    const page = await loadProducts({ ...query, sort: $sort.get() }, signal);
-    if (signal.aborted) return;
-    const last = pageCount(page.totalCount, page.limit);
-    const clamped = clampPage(query.page, last);
-    if (clamped !== (query.page ?? 1)) {
-      replaceAddress(listingPath({ ...query, page: clamped }));
-      await loadListing({ ...query, page: clamped });
-      return;
-    }
-    $listing.set({ state: 'ready', query, page });
-  } catch {
-    if (!signal.aborted) $listing.set({ state: 'failed', query });
-  }
-}
-
 /** Goes back to what was rendered into the page; nothing has to be waited for. */
 function showRendered(): void {
-  abortPrevious.abort();
+  abort();
   $listing.set(undefined);
 }
 
 /** Opens another place of the listing under its own address. */
 export function openListing(query: ListingQuery): void {
-  history.pushState(null, '', listingPath(query));
+  openAddress(listingPath(query), { sort: $sort.get() });
   scrollTo({ top: 0 });
   void loadListing(query);
 }
 
 /**
- * Orders the listing: the products in view at once, and from the first page on what the API has (decision 12).
+ * Orders the listing: the products in view at once, and from the first page on what the API has.
  * `query` is what the page shows; before the address was read, that is what was rendered and not what it asks for.
  */
 export function sortListing(sort: ProductSort, query: ListingQuery, inView: ProductsPage | undefined): void {
   $sort.set(sort);
   const wanted = $listing.get() ? query : listingQueryOf(location);
   const first = { ...wanted, page: 1 };
-  if ((wanted.page ?? 1) > 1) replaceAddress(listingPath(first));
+  if ((wanted.page ?? 1) > 1) openAddress(listingPath(first), { sort });
+  else history.replaceState({ ...history.state, sort }, '');
   void loadListing(first, listingPath(wanted) === listingPath(query) ? inView : undefined);
 }
 
-/**
- * Narrows the listing on screen to a search, from its first page on; the other parameters stay (spec section 4).
- */
+/** Narrows the listing on screen to a search, from its first page on; the other parameters stay. */
 export function searchListing(search: string): void {
   const shown = $listing.get()?.query ?? listingQueryOf(location);
   if (search === (shown.search ?? '')) return;
-  const query = { ...shown, search, page: 1 };
-  replaceAddress(listingPath(query));
-  scrollTo({ top: 0 });
-  void loadListing(query);
+  openListing({ ...shown, search, page: 1 });
 }
 
-/** Follows the address: loads what it asks for now, and again on back and forward. Returns how to stop. */
+/** The order that the place in the history was left with. */
+export function keptSort(): ProductSort {
+  const { sort } = Object(history.state);
+  return isProductSort(sort) ? sort : 'createdAt';
+}
+
+/**
+ * Follows the address, and the order kept with it: loads what they ask for now, and again on back and forward. Returns how
+ * to stop.
+ */
 export function startListing(rendered: ListingQuery = {}): () => void {
   const follow = () => {
     const query = listingQueryOf(location);
     const shown = $listing.get()?.query ?? rendered;
-    if (listingPath(query) === listingPath(shown)) return;
-    if (listingPath(query) === listingPath(rendered) && $sort.get() === 'createdAt') showRendered();
+    const sort = keptSort();
+    if (listingPath(query) === listingPath(shown) && sort === $sort.get()) return;
+    $sort.set(sort);
+    if (listingPath(query) === listingPath(rendered) && sort === 'createdAt') showRendered();
     else void loadListing(query);
   };
   follow();

@@ -13,7 +13,7 @@ export type SubscribeOutcome = 'subscribed' | 'refused' | 'unreachable' | 'alrea
 
 let endOfMessage: ReturnType<typeof setTimeout> | undefined;
 
-/** Subscribes an email address; what became of it shows for 2 seconds (spec sections 4 and 8). */
+/** Subscribes an email address; what became of it shows for 2 seconds. */
 export async function subscribe(email: string): Promise<SubscribeOutcome> {
   if ($subscription.get() === 'sending') return 'already sending';
   clearTimeout(endOfMessage);

@@ -1,8 +1,7 @@
-import './persistence.ts';
-import { persistentAtom } from '@nanostores/persistent';
 import * as v from 'valibot';
-import { readJson } from '#catalogue/fields.ts';
+import { readJson } from '#catalogue/records/fields.ts';
 import type { OrderSubmission } from '#rules/order.ts';
+import { persisted } from './persistence.ts';
 
 /** Milliseconds after which the same order counts as another one: who orders it again then means it. */
 const VALID_MS = 30 * 60_000;
@@ -11,9 +10,9 @@ const VALID_MS = 30 * 60_000;
 const attemptSchema = v.object({ digest: v.string(), key: v.string(), at: v.number() });
 
 /** Kept for all tabs: who is left without an answer in one may well try again in another. */
-const $attempt = persistentAtom<v.InferOutput<typeof attemptSchema> | undefined>('orderAttempt', undefined, {
-  encode: (attempt) => attempt && JSON.stringify(attempt),
-  decode: (saved) => readJson(attemptSchema, saved),
+const $attempt = persisted<v.InferOutput<typeof attemptSchema> | undefined>('orderAttempt', {
+  read: (saved) => readJson(attemptSchema, saved),
+  initial: undefined,
 });
 
 /**

@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import type { PanelName } from './panels.ts';
 
 /** The panel on screen, and the product it is about where it is about one. */
 export interface Overlay {
   panel: PanelName;
   product?: Product | undefined;
+  /** What the search panel begins with. */
+  search?: string | undefined;
 }
 
 /** The one panel that is open, if any. */

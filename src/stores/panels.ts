@@ -3,7 +3,7 @@ export type PanelSide = 'end' | 'bottom' | 'center';
 
 interface PanelManner {
   side: PanelSide;
-  /** Whether Escape closes it; the mini cart cannot be dismissed with the keyboard (spec section 2). */
+  /** Whether Escape closes it; the mini cart cannot be dismissed with the keyboard. */
   escapes: boolean;
 }
 

@@ -1,11 +1,17 @@
 import type { ReadableAtom } from 'nanostores';
-import { type Product, readProduct } from '#catalogue/product.ts';
+import { type Product, readProduct } from '#catalogue/records/product.ts';
+import { readSavedList } from '#rules/read-list.ts';
 import { shop } from '#shop.config.ts';
-import { savedList } from './saved-list.ts';
+import { persisted } from './persistence.ts';
+import { fewAtOnce } from './products/few-at-once.ts';
+import { loadProduct } from './products/live-products.ts';
 
-const $products = savedList('recentlyViewed', readProduct, ({ id }) => id, []);
+const $products = persisted<readonly Product[]>('recentlyViewed', {
+  read: (saved) => readSavedList(saved, readProduct, ({ id }) => id),
+  initial: [],
+});
 
-/** Products really viewed in this browser, newest first (decision 14). */
+/** Products really viewed in this browser, newest first. */
 export const $recentlyViewed: ReadableAtom<readonly Product[]> = $products;
 
 /** Puts a product at the front; the oldest beyond 8 others is forgotten. Descriptions are not kept. */
@@ -15,7 +21,7 @@ export function rememberViewed(product: Product): void {
 }
 
 /** Remembers what is now known of a product that was viewed before, in its place. */
-export function refreshViewed(product: Product): void {
+function refreshViewed(product: Product): void {
   const fresh = { ...product, productOption: '' };
   $products.set($products.get().map((viewed) => (viewed.id === product.id ? fresh : viewed)));
 }
@@ -24,3 +30,23 @@ export function refreshViewed(product: Product): void {
 export function forgetViewed(productId: number): void {
   $products.set($products.get().filter(({ id }) => id !== productId));
 }
+
+/**
+ * Asks the API for products that were viewed before, and remembers what it says. Those that are not in the catalogue any
+ * more are forgotten; those of which it says nothing stay as they were.
+ * @param onAnswer is told of each answer as it comes, without a product where there is none any more
+ */
+export const loadViewed = (
+  viewed: readonly Product[],
+  onAnswer: (id: number, product: Product | undefined) => void,
+): Promise<void> =>
+  fewAtOnce(viewed, async ({ id }) => {
+    try {
+      const product = await loadProduct(id);
+      if (product) refreshViewed(product);
+      else forgetViewed(id);
+      onAnswer(id, product);
+    } catch {
+      // The card stays as the product was when it was viewed.
+    }
+  });

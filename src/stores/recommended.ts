@@ -1,16 +1,13 @@
-import { atom } from 'nanostores';
-import type { Product } from '#catalogue/product.ts';
+import { computed } from 'nanostores';
+import { hasLine } from '#rules/cart.ts';
+import { $cart } from './cart.ts';
+import { loadOnce } from './load-once.ts';
 import { loadProducts } from './products/live-products.ts';
 
-/** Products that panels recommend: the newest ones, empty until (and unless) the API has answered. */
-export const $recommended = atom<readonly Product[]>([]);
+/** Products that panels recommend: the newest ones. A panel without them is complete. */
+export const $recommended = loadOnce(async () => (await loadProducts({})).products);
 
-/** Fills the recommendations once; without an answer there are none. */
-export async function loadRecommended(): Promise<void> {
-  if ($recommended.get().length > 0) return;
-  try {
-    $recommended.set((await loadProducts({})).products);
-  } catch {
-    // Recommendations are an extra: a panel without them is complete.
-  }
-}
+/** Those of them that are not in the cart yet. */
+export const $recommendedBesideCart = computed([$recommended, $cart], (products, lines) =>
+  products.filter(({ id }) => !hasLine(lines, id)),
+);

@@ -1,46 +1,35 @@
 import { atom } from 'nanostores';
-import type { ProductsPage } from '#catalogue/live/products.ts';
 import { shop } from '#shop.config.ts';
+import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
 
 /** What a search has come to. */
-export type SearchResult =
-  | { state: 'loading'; search: string }
-  | { state: 'ready'; search: string; page: ProductsPage }
-  | { state: 'failed'; search: string };
+export type SearchResult = Latest<{ search: string }>;
 
 /** What stands in the search panel's field. */
 export const $searchText = atom('');
 
-/** The result on screen; `undefined` while nothing is searched for. */
-export const $searchResult = atom<SearchResult | undefined>(undefined);
+const { $latest, ask, abort } = latestOnly<{ search: string }>(loadProducts);
 
-let abortPrevious = new AbortController();
+/** The result on screen; `undefined` while nothing is searched for. */
+export const $searchResult = $latest;
+
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Searches the whole catalogue at once. A newer search wins over an older one that is still on its way. */
 export async function searchFor(text: string): Promise<void> {
-  const signal = startAfresh(text);
+  takeText(text);
   const search = text.trim();
-  if (!search) {
-    $searchResult.set(undefined);
-    return;
-  }
-  $searchResult.set({ state: 'loading', search });
-  try {
-    const page = await loadProducts({ search }, signal);
-    if (!signal.aborted) $searchResult.set({ state: 'ready', search, page });
-  } catch {
-    if (!signal.aborted) $searchResult.set({ state: 'failed', search });
-  }
+  if (search) await ask({ search });
+  else $searchResult.set(undefined);
 }
 
 /**
- * Takes what is typed, and searches for it when the shopper pauses for 500 ms (spec section 4).
+ * Takes what is typed, and searches for it when the shopper pauses for 500 ms.
  * @param onPause told then what is searched for
  */
 export function typeSearch(text: string, onPause: (search: string) => void): void {
-  startAfresh(text);
+  takeText(text);
   pause = setTimeout(() => {
     void searchFor(text);
     onPause(text.trim());
@@ -48,10 +37,8 @@ export function typeSearch(text: string, onPause: (search: string) => void): voi
 }
 
 /** Gives up what an earlier text has set going. */
-function startAfresh(text: string): AbortSignal {
-  abortPrevious.abort();
-  abortPrevious = new AbortController();
+function takeText(text: string): void {
+  abort();
   clearTimeout(pause);
   $searchText.set(text);
-  return abortPrevious.signal;
 }

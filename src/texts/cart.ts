@@ -1,16 +1,21 @@
-/** Words of the cart page (spec section 2, View cart). */
+/** Words of the cart page. */
 export const cartTexts = {
   title: 'Savatcha',
   description: 'Tanlagan mahsulotlaringiz: sonini o‘zgartirish, o‘chirish va buyurtma qilish.',
   countdown: 'Bu mahsulotlar soni cheklangan, buyurtma qilishga ulguring',
   empty: "Sizning savatchangiz bo'sh!",
-  chooseProducts: 'Mahsulotlarni tanlash',
   product: 'Mahsulot',
   price: 'Narxi',
   quantity: 'Soni',
   lineTotal: 'Jami',
   remove: "O'chirish",
-  soldOut: 'Tugagan. Buyurtma berish uchun o‘chiring.',
+  removed: (name: string) => `O‘chirildi: ${name}`,
+  notKept:
+    'Brauzeringiz savatchani saqlay olmayapti: boshqa sahifaga o‘tsangiz, u bo‘shab qoladi. Telefon orqali buyurtma bering:',
+  soldOut: 'Tugagan. Hisobga ham, buyurtmaga ham kirmaydi.',
+  needsScript:
+    'Savatchangizni ko‘rish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Hozir telefon orqali buyurtma bering:',
+  loading: 'Savatcha yuklanmoqda…',
   total: 'Umumiy narx',
   checkout: 'Buyurtma qilish',
   open: 'Savatchani ochish',

@@ -1,4 +1,4 @@
-/** Words of the checkout (spec sections 2 and 8). */
+/** Words of the checkout. */
 export const checkoutTexts = {
   title: 'Buyurtma berish',
   yourDetails: "Buyurtma ma'lumotlari",
@@ -6,10 +6,10 @@ export const checkoutTexts = {
   phone: 'Telefon raqam',
   phoneHint: 'Raqam O‘zbekiston raqamiga o‘xshamayapti. To‘g‘ri bo‘lsa, shunday qoldiring.',
   comment: 'Izoh (ixtiyoriy)',
+  commentFull: (most: number) => `Izoh uchun joy tugadi: ko‘pi bilan ${most} belgi.`,
   yourOrder: 'Sizning buyurtmangiz',
   total: 'Umumiy',
   empty: "Sizning savatchangiz bo'sh!",
-  chooseProducts: 'Mahsulotlarni tanlash',
   privacy:
     'Ma’lumotlaringizdan faqat buyurtmani rasmiylashtirish va siz bilan bog‘lanish uchun foydalanamiz, uchinchi shaxslarga bermaymiz.',
   agreement: 'Men ommaviy ofertaga roziman.',
@@ -25,6 +25,9 @@ export const checkoutTexts = {
   sending: 'Buyurtma berilmodqa...',
   incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
   failed: 'Xatolik yuz berdi, iltimos qayta urinib ko‘ring.',
+  unanswered: (phone: string) =>
+    `Javob kelmadi, lekin buyurtmangiz bizga yetib kelgan bo‘lishi mumkin. Qayta yuborishdan oldin telefon orqali aniqlang: ${phone}.`,
+  sendAgain: 'Baribir qayta yuborish',
   sent: 'Buyurtma muvaffaqiyatli yuborildi!',
   needsScript:
     'Buyurtma shakli ishlashi uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Hozir telefon orqali buyurtma bering:',

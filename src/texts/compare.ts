@@ -1,4 +1,4 @@
-/** Words of the compare panel and page (spec section 2, Overlays and shell). */
+/** Words of the compare panel and page. */
 export const compareTexts = {
   title: 'Solishtirish',
   table: 'Mahsulotlarni solishtirish',
@@ -6,12 +6,7 @@ export const compareTexts = {
   clear: 'Clear All',
   empty: 'Solishtirish uchun mahsulot tanlanmagan',
   emptyAdvice: 'Mahsulotdagi tarozi tugmasini bosing — tanlanganlar shu yerda yonma-yon turadi.',
-  chooseProducts: 'Mahsulotlarni tanlash',
-  count: (count: number) => `${count} ta mahsulot`,
   loading: 'Solishtirish yuklanmoqda…',
-  failed: 'Mahsulotlarni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
-  someFailed: 'Ayrim ma’lumotlarni yuklab bo‘lmadi.',
-  retry: 'Qayta urinish',
   needsScript:
     'Mahsulotlarni solishtirish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Mahsulot tanlashda telefon orqali yordam beramiz:',
   product: 'Mahsulot',

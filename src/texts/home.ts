@@ -1,4 +1,4 @@
-/** Words of the home page (spec section 2, Home). */
+/** Words of the home page. */
 export const homeTexts = {
   title: 'Maishiy texnika va elektronika do‘koni',
   description:
@@ -12,8 +12,6 @@ export const homeTexts = {
   loadingMore: 'Yuklanmoqda…',
   loadedMore: (count: number) => `Yana ${count} ta mahsulot ko‘rsatildi.`,
   noMore: 'Boshqa yangi mahsulot yo‘q.',
-  loadMoreFailed: 'Mahsulotlarni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
-  retry: 'Qayta urinish',
   services: 'Xaridorlarga qulayliklar',
   partners: 'Hamkorlarimiz',
 } as const;

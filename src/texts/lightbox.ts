@@ -1,7 +1,7 @@
-/** Words of the full-screen pictures (the error is quoted in spec section 8). */
+/** Words of the full-screen pictures. */
 export const lightboxTexts = {
+  name: 'Mahsulot rasmlari',
   failed: 'The image cannot be loaded',
-  unavailable: 'Rasm ochilmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
   close: 'Yopish',
   zoom: 'Kattalashtirish',
   previous: 'Oldingi rasm',

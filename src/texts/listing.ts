@@ -1,17 +1,19 @@
-/** Words of the listing (spec section 2). */
+/** Words of the listing. */
 export const listingTexts = {
   title: 'Eng yangi mahsulotlar',
   description: 'Maishiy texnika va elektronikaning to‘liq ro‘yxati: narxlar, chegirmalar va mavjudligi.',
   products: 'Mahsulotlar',
+  searchHeading: (search: string) => `Qidiruv: ${search}`,
+  searchTitle: (search: string) => `${search} — qidiruv natijalari`,
   found: (total: number) => `${total} ta mashulot(lar) topildi.`,
   empty: 'Hech narsa topilmadi.',
+  unknownCategory: 'Bunday bo‘lim yo‘q.',
   emptyAdvice: 'So‘zni qisqaroq yozib ko‘ring yoki barcha mahsulotlarni ko‘ring.',
+  nearCategories: 'Balki shu bo‘lim kerakdir:',
   searchEverywhere: 'Barcha bo‘limlardan qidirish',
   endSearch: (search: string) => `«${search}» qidiruvini bekor qilish`,
   showAll: 'Barcha mahsulotlarni ko‘rish',
   loading: 'Mahsulotlar yuklanmoqda…',
-  failed: 'Mahsulotlarni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
-  retry: 'Qayta urinish',
   sort: 'Saralash',
   sorts: {
     createdAt: 'Default',

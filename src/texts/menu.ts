@@ -23,10 +23,10 @@ export const menuTexts = {
   toTop: 'Sahifa boshiga qaytish',
 } as const;
 
-/** Names that the language dropdown offers; the first is shown until another is chosen (decision 21). */
+/** Names that the language dropdown offers; the first is shown until another is chosen. */
 export const languageNames = ['English', 'Arabic', 'Chinese', 'Urdu'] as const;
 
-/** Names that the currency dropdown offers, and the one shown until another is chosen (decision 21). */
+/** Names that the currency dropdown offers, and the one shown until another is chosen. */
 export const currencyNames = [
   'France (EUR €)',
   'Germany (EUR €)',

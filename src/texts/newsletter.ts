@@ -1,4 +1,4 @@
-/** Words of the newsletter form (spec section 8), in the shop's language and for its English pages. */
+/** Words of the newsletter form, in the shop's language and for its English pages. */
 export const newsletterTexts = {
   uz: {
     title: 'Yangiliklarga obuna bo‘ling',

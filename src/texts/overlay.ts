@@ -2,8 +2,6 @@
 export const overlayTexts = {
   close: 'Yopish',
   loading: 'Yuklanmoqda…',
-  failed: 'Oyna yuklanmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
-  retry: 'Qayta urinish',
   titles: {
     'ask-question': 'Savol berish',
     compare: 'Solishtirish',

@@ -1,7 +1,7 @@
 /** What the buttons of a product say by the state it is in; apart, because every page's first script says it. */
 export const productStateTexts = {
   addToCart: 'Savatchaga qo`shish',
-  /** What follows the label of a button that adds to the cart (spec section 2, Product page). */
+  /** What follows the label of a button that adds to the cart. */
   runningTotal: (total: string) => `- ${total}`,
   inCart: "Allaqachon qo'shilgan",
   addToWishlist: 'Add to Wishlist',

@@ -9,10 +9,17 @@ export const productTexts = {
   inStock: 'Sotuvda bor',
   discount: (percent: number) => `${percent}% chegirmada`,
   oldPrice: 'Eski narxi',
+  priceOnRequest: 'Narxi so‘rov bo‘yicha',
   model: 'Modeli',
   quantity: 'Soni',
   oneLess: 'Bitta kamaytirish',
   oneMore: 'Bitta ko‘paytirish',
+  /** What is said beneath a quantity, and how many pieces are meant. */
+  quantityNotes: {
+    unusable: (most: number) => `Soni 1 dan ${most} gacha butun son bo‘lishi kerak, avvalgisi qoldirildi.`,
+    tooMany: (most: number) => `Bitta buyurtmada ko‘pi bilan ${most} dona bo‘lishi mumkin.`,
+    beyondStock: (most: number) => `Omborda ${most} dona bor. Qolgani haqida siz bilan bog‘lanamiz.`,
+  },
   deliveryClaim: 'Yetkazib berish: 1-2 kun',
   returnsClaim: '30 kun ichida qaytarish mumkin',
   moreActions: 'Boshqa amallar',
@@ -21,3 +28,7 @@ export const productTexts = {
   color: 'Rangi',
   fullPage: 'Mahsulot sahifasini ochish',
 } as const;
+
+/** A product's name, or what stands for it. */
+export const nameOf = ({ productName }: { productName: string }): string =>
+  productName || productTexts.unnamed;

@@ -1,4 +1,4 @@
-/** Words of the search panel (spec section 2, Overlays and shell). */
+/** Words of the search panel. */
 export const searchTexts = {
   label: 'Mahsulot nomi yoki modeli',
   placeholder: 'Masalan: muzlatgich',
@@ -14,8 +14,6 @@ export const searchTexts = {
     'Bo‘limlardan tanlang.',
   ],
   failed: 'Qidirib bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
-  retry: 'Qayta urinish',
   categories: 'Bo‘limlar',
-  allCategories: 'Barcha bo‘limlar',
   recommended: 'Yangi mahsulotlar',
 } as const;

@@ -1,6 +1,6 @@
 import { freeDeliveryText } from './free-delivery.ts';
 
-/** What the shop promises, on the home page and in the top bar (spec section 9). */
+/** What the shop promises, on the home page and in the top bar. */
 export const serviceTexts = {
   delivery: {
     title: 'Yetkazib berish: 1-2 kun',

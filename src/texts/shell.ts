@@ -16,6 +16,7 @@ export const shellTexts = {
   products: 'Mahsulotlar',
   contacts: 'Aloqa',
   closeAlert: 'Yopish',
+  loadFailed: 'Sahifaning bir qismi yuklanmadi. Qilganlaringiz saqlandi va aloqa tiklanganda bajariladi.',
   breadcrumb: 'Sahifa yo‘li',
   slogan: 'Uy uchun texnika va elektronika — rasmiy kafolat bilan',
   needsScript:

@@ -1,3 +1,4 @@
+import '#styles/breadcrumb.css';
 import { homePath } from '#paths.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { Icon } from './Icon.tsx';
@@ -9,20 +10,20 @@ interface Props {
   between?: readonly { href: string; text: string }[];
 }
 
-/** Where the page stands (spec section 2): on phones in one line, which scrolls sideways. */
+/** Where the page stands: in one line, which ends in an ellipsis where it is too long. */
 export const Breadcrumb = ({ current, between = [] }: Props) => (
   <nav aria-label={shellTexts.breadcrumb} className="min-w-0 text-sm text-muted">
-    <ol className="flex items-center gap-x-1 overflow-x-auto whitespace-nowrap [scrollbar-width:none] md:flex-wrap">
+    <ol className="breadcrumb">
       {[{ href: homePath, text: shellTexts.home }, ...between].map(({ href, text }) => (
-        <li key={href} className="flex shrink-0 items-center gap-x-1">
-          <a href={href} className="inline-flex min-h-11 items-center -outline-offset-3 hover:text-accent">
+        <li key={href}>
+          <a href={href} className="hover:text-accent">
             {text}
           </a>
           <Icon name="chevron-right" className="icon-directional size-4" />
         </li>
       ))}
-      <li aria-current="page" className="max-w-full shrink-0 truncate">
-        {current}
+      <li aria-current="page">
+        <bdi>{current}</bdi>
       </li>
     </ol>
   </nav>

@@ -11,7 +11,7 @@ const claims: { icon: IconName; text: string }[] = [
   { icon: 'rotate-ccw', text: productTexts.returnsClaim },
 ];
 
-/** What the shop promises of every product (spec section 2, Product page). */
+/** What the shop promises of every product. */
 export const Claims = () => (
   <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="">
     {claims.map(({ icon, text }) => (

@@ -1,3 +1,4 @@
+import '#styles/option-choice.css';
 import { useId } from 'react';
 import { productTexts } from '#texts/product.ts';
 
@@ -13,7 +14,7 @@ interface Props {
   colors: readonly Color[];
   chosen: string;
   /** Left out where the page's script follows the radio buttons (enhancements/gallery). */
-  onChoose?: (name: string) => void;
+  onChoose?: ((name: string) => void) | undefined;
 }
 
 /** The colours of a product as radio buttons with swatches; nothing for a product without colours. */

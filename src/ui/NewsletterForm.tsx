@@ -1,3 +1,4 @@
+import '#styles/newsletter-form.css';
 import { newsletterTexts } from '#texts/newsletter.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import '#styles/listing-controls.css';
 import { type PaginationItem, paginationItems } from '#rules/pagination.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { Icon } from './Icon.tsx';
@@ -9,7 +10,7 @@ interface Props {
   pathOf: (page: number) => string;
 }
 
-/** First, last, current ±1 with gaps, and arrows (spec section 9), as real links. */
+/** First, last, current ±1 with gaps, and arrows, as real links. */
 export function Pagination({ current, last, pathOf }: Props) {
   if (last <= 1) return null;
   return (

@@ -1,17 +1,19 @@
+import '#styles/price.css';
 import { currencyOf, formatMoney } from '#rules/money.ts';
-import { hasDiscount, type Priced, priceToPay } from '#rules/price.ts';
+import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 
 /**
- * The price to pay and, when a discount holds, the old price struck through. The slots let
- * enhancements/show-price.ts correct them in place.
+ * The price to pay, or that it is to be asked for, and, when a discount holds, the old price struck through. The slots let
+ * client/enhancements/product/show-price.ts correct them in place.
  */
 export function Price({ product }: { product: Priced & { productCurrency: string } }) {
   const currency = currencyOf(product.productCurrency);
+  const isAsked = isPriceOnRequest(product);
   return (
-    <span className="price">
+    <span className="price" data-on-request={isAsked ? '' : undefined}>
       <span className="price-now" data-slot="price">
-        {formatMoney({ amount: priceToPay(product), currency })}
+        {isAsked ? productTexts.priceOnRequest : formatMoney({ amount: priceToPay(product), currency })}
       </span>
       <s className="price-old" hidden={!hasDiscount(product)}>
         <span className="sr-only">{`${productTexts.oldPrice}: `}</span>

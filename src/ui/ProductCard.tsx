@@ -1,9 +1,11 @@
+import '#styles/product-card.css';
 import type { HTMLAttributes } from 'react';
-import type { Product } from '#catalogue/product.ts';
-import { productAttributes } from '#catalogue/product-attribute.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
-import { isSoldOut } from '#rules/stock.ts';
+import { isForSale } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
+import { AddButton } from './AddButton.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { ListButton } from './ListButton.tsx';
 import { ProductCardFrame } from './ProductCardFrame.tsx';
@@ -28,12 +30,10 @@ const withShownPictures = ({ builtPictures, ...product }: Product): Product =>
     : product;
 
 /**
- * A product in a grid or carousel (spec section 1). It has no state of its own: its buttons name an action
- * that the page's script runs, and `data-bind` shows the state of the stores on them: possibly before the card's island
- * is there, which then finds another text than it rendered (`suppressHydrationWarning`).
+ * A product in a grid or carousel. It has no state of its own: its buttons name actions that the page's script runs, and
+ * `data-bind` shows the state of the stores on them.
  */
 export function ProductCard({ product, eager, priority }: Props) {
-  const soldOut = isSoldOut(product);
   return (
     <ProductCardFrame
       product={product}
@@ -41,19 +41,8 @@ export function ProductCard({ product, eager, priority }: Props) {
       attributes={productAttributes(withShownPictures(product))}
       eager={eager}
       priority={priority}
-      button={
-        <button
-          type="button"
-          className="button button-primary"
-          data-action="add-to-cart"
-          data-bind={soldOut ? undefined : 'in-cart'}
-          disabled={soldOut}
-          suppressHydrationWarning
-        >
-          {soldOut ? productTexts.soldOut : productTexts.addToCart}
-        </button>
-      }
-      tools={<ProductTools soldOut={soldOut} />}
+      button={<AddButton product={product} />}
+      tools={<ProductTools isForSale={isForSale(product)} />}
     />
   );
 }
@@ -62,7 +51,7 @@ export function ProductCard({ product, eager, priority }: Props) {
  * The wishlist, and what else can be done with the product: below it where there is a pointer, else in a menu, so that the
  * picture can be seen (styles/product-card.css). The menu of one card is open at a time.
  */
-function ProductTools({ soldOut }: { soldOut: boolean }) {
+function ProductTools({ isForSale }: { isForSale: boolean }) {
   return (
     <>
       <ListButton list="wishlist" className="icon-button" />
@@ -73,7 +62,7 @@ function ProductTools({ soldOut }: { soldOut: boolean }) {
         <div className="product-card-others">
           <ListButton list="compare" className="icon-button" />
           <PanelButton panel="quick-view" icon="eye" label={productTexts.quickView} />
-          {!soldOut && <PanelButton panel="quick-add" icon="shopping-bag" label={productTexts.quickAdd} />}
+          {isForSale && <PanelButton panel="quick-add" icon="shopping-bag" label={productTexts.quickAdd} />}
         </div>
       </details>
     </>

@@ -1,9 +1,10 @@
+import '#styles/product-card.css';
 import type { ReactNode } from 'react';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { discountPercent } from '#rules/discount-percent.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { cardSizes } from '#styles/picture-sizes.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf, productTexts } from '#texts/product.ts';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
 
@@ -64,7 +65,7 @@ export function ProductCardFrame({
       </div>
       <div className="product-card-text">
         <h3 className="product-card-name">
-          <a href={path}>{product.productName || productTexts.unnamed}</a>
+          <a href={path}>{nameOf(product)}</a>
         </h3>
         <p className="text-sm text-muted" data-slot="model">
           {product.productModel}

@@ -1,3 +1,4 @@
+import '#styles/product-card.css';
 /** A product card on its way, of the size that it will have. */
 export function ProductCardSkeleton() {
   return (

@@ -1,4 +1,5 @@
-import type { Product } from '#catalogue/product.ts';
+import '#styles/product-help.css';
+import type { Product } from '#catalogue/records/product.ts';
 import { overlayTexts } from '#texts/overlay.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
 import { Icon, type IconName } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { Picture } from './Picture.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   className?: string;
 }
 
-/** A product picture in the card format of 720×1005 (spec section 9). */
+/** A product picture in the card format of 720×1005. */
 export const ProductImage = ({ product, src = product.productImgUrl, ...shown }: Props) => (
   <Picture
     kind="product"

@@ -1,7 +1,7 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
 
@@ -16,7 +16,7 @@ export function ProductRow({ product }: { product: Product }) {
         className="w-14 flex-none rounded-sm bg-surface"
       />
       <span className="min-w-0">
-        <span className="line-clamp-2 text-sm font-bold">{product.productName || productTexts.unnamed}</span>
+        <span className="line-clamp-2 text-sm font-bold">{nameOf(product)}</span>
         <Price product={product} />
       </span>
     </a>

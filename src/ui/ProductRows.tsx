@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { ProductRow } from './ProductRow.tsx';
 
 /** Products one under the other, as panels list them. */

@@ -1,49 +1,49 @@
-import { useState } from 'react';
-import { MAX_QUANTITY, MIN_QUANTITY, oneLess, oneMore, parseQuantity } from '#rules/quantity.ts';
+import '#styles/quantity.css';
+import type { ComponentProps } from 'react';
+import { MIN_QUANTITY, type QuantityNote } from '#rules/quantity.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  quantity: number;
-  /** Called with usable quantities only: whole numbers from 1. */
-  onChange: (quantity: number) => void;
-  /** Called when the shopper has changed the quantity: after minus or plus, and when a field is left or Enter pressed. */
-  onSettled?: (() => void) | undefined;
-  /** What is counted, for screen readers. */
-  productName: string;
+  /** What is counted, where there are several. */
+  productName?: string;
+  disabled?: boolean;
+  /** What an island lets minus, the field and plus do; else the page's script operates them (client/actions/cart.ts). */
+  less?: ComponentProps<'button'>;
+  typed?: ComponentProps<'input'>;
+  more?: ComponentProps<'button'>;
+  /** What is to be said of the quantity. */
+  note?: QuantityNote | undefined;
 }
 
+const scripted = {
+  less: { 'data-action': 'one-less', 'data-step': -1, 'aria-disabled': true },
+  typed: {
+    'data-change': 'typed-quantity',
+    'data-bind': 'cart-quantity',
+    defaultValue: MIN_QUANTITY,
+  },
+  more: { 'data-action': 'one-more', 'data-step': 1 },
+} as const;
+
 /**
- * Minus, a typed quantity, plus (spec section 4). What is typed counts as soon as it is 1 or more. At their ends minus
- * and plus do nothing and keep the focus.
+ * Minus, a typed quantity from 1, plus, and what is to be said of it, in a row that wraps. At their ends minus and plus do
+ * nothing and keep the focus.
  */
-export function QuantityField({ quantity, onChange, onSettled, productName }: Props) {
-  const [typing, setTyping] = useState<{ draft: string; from: number }>();
-  const type = (typed: string) => {
-    setTyping({ draft: typed, from: typing?.from ?? quantity });
-    const parsed = parseQuantity(typed);
-    if (parsed !== undefined) onChange(parsed);
-  };
-  const settle = (field: HTMLElement) => {
-    setTyping(undefined);
-    // A field that is left because its panel closes is not on screen any more.
-    const isOnScreen = field.getClientRects().length > 0;
-    if (typing && typing.from !== quantity && isOnScreen) onSettled?.();
-  };
-  const step = (changed: number) => {
-    if (changed === quantity) return;
-    onChange(changed);
-    onSettled?.();
-  };
-  return (
-    <fieldset className="quantity">
-      <legend className="sr-only">{`${productTexts.quantity}: ${productName}`}</legend>
-      <button
-        type="button"
-        aria-label={productTexts.oneLess}
-        aria-disabled={quantity <= MIN_QUANTITY}
-        onClick={() => step(oneLess(quantity))}
-      >
+export const QuantityField = ({
+  productName,
+  disabled,
+  less = scripted.less,
+  typed = scripted.typed,
+  more = scripted.more,
+  note,
+}: Props) => (
+  <>
+    <fieldset className="quantity" data-buys="" disabled={disabled}>
+      <legend className="sr-only">
+        {productName ? `${productTexts.quantity}: ${productName}` : productTexts.quantity}
+      </legend>
+      <button type="button" aria-label={productTexts.oneLess} {...less}>
         <Icon name="minus" />
       </button>
       <input
@@ -51,24 +51,14 @@ export function QuantityField({ quantity, onChange, onSettled, productName }: Pr
         inputMode="numeric"
         autoComplete="off"
         aria-label={productTexts.quantity}
-        value={typing?.draft ?? quantity}
-        onChange={(event) => type(event.target.value)}
-        onBlur={({ currentTarget }) => settle(currentTarget)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Else it would press the button to which the focus goes now.
-          event.preventDefault();
-          settle(event.currentTarget);
-        }}
+        {...typed}
       />
-      <button
-        type="button"
-        aria-label={productTexts.oneMore}
-        aria-disabled={quantity >= MAX_QUANTITY}
-        onClick={() => step(oneMore(quantity))}
-      >
+      <button type="button" aria-label={productTexts.oneMore} {...more}>
         <Icon name="plus" />
       </button>
     </fieldset>
-  );
-}
+    <p role="status" className="quantity-note" data-quantity-note="">
+      {note && productTexts.quantityNotes[note.reason](note.most)}
+    </p>
+  </>
+);

@@ -1,10 +1,11 @@
+import type { MouseEvent } from 'react';
 import { cartTexts } from '#texts/cart.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   /** The product's name, or what stands for it. */
   name: string;
-  onRemove: () => void;
+  onRemove: (event: MouseEvent) => void;
 }
 
 /** Takes a line out of the cart. */

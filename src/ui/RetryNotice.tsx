@@ -1,13 +1,13 @@
+import { commonTexts } from '#texts/common.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   text: string;
-  retry: string;
   onRetry: () => void;
 }
 
 /** Says that a part of what should stand here is not there, with the way to try again. */
-export function RetryNotice({ text, retry, onRetry }: Props) {
+export function RetryNotice({ text, onRetry }: Props) {
   return (
     <div
       role="alert"
@@ -16,7 +16,7 @@ export function RetryNotice({ text, retry, onRetry }: Props) {
       <Icon name="circle-alert" className="text-danger" />
       <p className="min-w-0 flex-1 basis-48">{text}</p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
-        {retry}
+        {commonTexts.retry}
       </button>
     </div>
   );

@@ -4,6 +4,8 @@ type Props = {
   label: string;
   /** Advice below the field, read out with it. */
   hint?: string | undefined;
+  /** Whether the hint is shown; otherwise it has its room, and nothing moves when it comes. */
+  isHintShown?: boolean;
 } & (
   | ({ rows?: never } & ComponentProps<'input'>)
   /** The height in lines makes it a field for text of several lines. */
@@ -11,9 +13,13 @@ type Props = {
 );
 
 /** A text field with its label. What else it is given goes to the `<input>` or `<textarea>`. */
-export function TextField({ label, hint, ...control }: Props) {
+export function TextField({ label, hint, isHintShown = true, ...control }: Props) {
   const id = useId();
-  const described = { id, className: 'field', 'aria-describedby': hint ? `${id}-hint` : undefined };
+  const described = {
+    id,
+    className: 'field',
+    'aria-describedby': hint && isHintShown ? `${id}-hint` : undefined,
+  };
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-bold">
@@ -25,7 +31,7 @@ export function TextField({ label, hint, ...control }: Props) {
         <textarea {...control} {...described} />
       )}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} className={`text-sm text-muted ${isHintShown ? '' : 'invisible'}`.trim()}>
           {hint}
         </p>
       )}

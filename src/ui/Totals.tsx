@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '#rules/money.ts';
 
 interface Props {
   label: string;
-  /** One total per currency (decision 3). */
+  /** One total per currency. */
   totals: readonly Money[];
 }
 

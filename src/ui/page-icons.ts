@@ -4,12 +4,13 @@ import type { iconDrawings } from './icon-drawings.ts';
 export type IconName = keyof typeof iconDrawings;
 
 /**
- * Pictograms of what shoppers see first. They stand in the HTML of every page; the others are fetched with the
+ * Pictograms of what shoppers see first, and of what they see where nothing can be fetched. They stand in the HTML of every page; the others are fetched with the
  * icon sheet (pages/icons.svg.ts) when one of them is shown.
  */
 export const pageIcons: ReadonlySet<IconName> = new Set([
   'chevron-left',
   'chevron-right',
+  'circle-alert',
   'ellipsis',
   'heart',
   'layout-grid',

@@ -71,6 +71,7 @@ test('on wide screens one page has its filters beside three columns, the other b
   expect(await columns()).toBe(3);
   await page.getByRole('button', { name: '5 ustun' }).click();
   await expect.poll(columns).toBe(5);
+  await expect(page.getByRole('button', { name: '5 ustun' })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/shop-filter-hidden');
   expect(await columns(), 'the grid is remembered').toBe(5);
   await expect(filters(page)).toBeHidden();

@@ -24,6 +24,9 @@ const test = base.extend<object, { storage: S3Server }>({
   ],
 });
 
+// One worker publishes the site, for all of them.
+test.describe.configure({ mode: 'default' });
+
 test('a shopper buys a product of a shop that was published to a bucket', async ({ page, shop, storage }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();

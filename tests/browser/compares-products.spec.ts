@@ -41,6 +41,9 @@ test('a product that is added opens the panel; there products are removed one by
     .click();
   await expect(products).toHaveCount(2);
   await panel(page).getByRole('button', { name: 'Clear All' }).click();
+  await panel(page).getByRole('button', { name: 'Qaytarish' }).click();
+  await expect(products).toHaveCount(2);
+  await panel(page).getByRole('button', { name: 'Clear All' }).click();
   await expect(panel(page).getByText('Solishtirish uchun mahsulot tanlanmagan')).toBeVisible();
   await expect(panel(page).getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -84,16 +84,36 @@ test('on the listing the search narrows what lies beneath, and stays when the pa
 
   await openPanel(page);
   await expect(field(page)).toHaveValue('43 dyuym');
-  await field(page).fill('50 dyuym');
-  await expect(page).toHaveURL('/shop-default?categoryId=4&search=50+dyuym');
   await page.goBack();
   await expect(panel(page)).toBeHidden();
-  await expect(page).toHaveURL('/shop-default?categoryId=4&search=50+dyuym');
-  await expect(cards(page).first()).toContainText('50 dyuym');
+  await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
 
-  await page.getByRole('link', { name: '«50 dyuym» qidiruvini bekor qilish' }).click();
+  await page.getByRole('link', { name: '«43 dyuym» qidiruvini bekor qilish' }).click();
   await expect(page).toHaveURL('/shop-default?categoryId=4');
+});
+
+test('back from a search leads to what was seen before it, as far down, however much was typed', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.goto('/');
+  await page.goto('/shop-default');
+  const newest = await cards(page).first().innerText();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await openPanel(page);
+  await field(page).fill('choy');
+  await expect(page).toHaveURL('/shop-default?search=choy');
+  await field(page).fill('choynak');
+  await field(page).press('Enter');
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop-default?search=choynak');
+  await expect(cards(page).first()).toContainText(/choynak/i);
+  expect(await scrolled()).toBe(0);
+
   await page.goBack();
+  await expect(page).toHaveURL('/shop-default');
+  await expect(cards(page).first()).toHaveText(newest);
+  await expect.poll(scrolled).toBe(1500);
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
@@ -148,6 +168,8 @@ test('back from a product that was found leads to the listing as the search has 
   await expect(page).toHaveURL('/shop-default?categoryId=4&search=43+dyuym');
   await expect(cards(page).first()).toContainText('43 dyuym');
   await page.goBack();
+  await expect(page).toHaveURL('/shop-default?categoryId=4');
+  await page.goBack();
   await expect(page).toHaveURL('/');
 });
 
@@ -182,6 +204,38 @@ test('a late answer never takes the place of a newer one', { tag: '@nightly' }, 
   await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
 });
 
+test('a search and a category name the page, also on the way back', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const word = page.getByRole('searchbox', { name: 'Mahsulot qidirish' });
+  const current = page.locator('#main-menu, #category-menu').locator('[aria-current]');
+  const expectSearch = async (search: string) => {
+    await expect(heading).toHaveText(`Qidiruv: ${search}`);
+    await expect(page).toHaveTitle(`${search} — qidiruv natijalari — Vitrina`);
+    await expect(word).toHaveValue(search);
+    await expect(current).toHaveCount(0);
+  };
+  const expectCategory = async (name: string) => {
+    await expect(heading).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} — Vitrina`);
+    await expect(word).toHaveValue('');
+    await expect(current).toHaveText([name]);
+  };
+  await page.goto('/shop-default?search=choynak');
+  await expectSearch('choynak');
+  await word.fill('dazmol');
+  await word.press('Enter');
+  await expectSearch('dazmol');
+  await page.goBack();
+  await expectSearch('choynak');
+
+  await page.goto('/shop-default?categoryId=4');
+  await expectCategory('Televizorlar');
+  await page.getByRole('navigation', { name: 'Bo‘limlar' }).getByRole('link', { name: 'Noutbuklar' }).click();
+  await expectCategory('Noutbuklar');
+  await page.goBack();
+  await expectCategory('Televizorlar');
+});
+
 test('where nothing is found the panel says what to try', async ({ page }) => {
   await page.goto('/');
   await openPanel(page);
@@ -191,6 +245,21 @@ test('where nothing is found the panel says what to try', async ({ page }) => {
   await expect(panel(page)).toContainText('Qisqaroq yoki umumiyroq so‘z yozing.');
   await expect(panel(page).getByRole('link', { name: 'Muzlatgichlar' })).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('a word with a wrong letter leads to the category that may be meant', async ({ page }) => {
+  await page.goto('/shop-default?search=muzlatgch');
+  const result = page.locator('.listing-result');
+  await expect(result).toContainText('Balki shu bo‘lim kerakdir:');
+  await expect(result.getByRole('listitem')).toHaveText(['Muzlatgichlar']);
+  await expectNoAxeViolations(page);
+
+  await page.goto('/');
+  await openPanel(page);
+  await field(page).fill('muzlatgch');
+  const section = panel(page).getByText('Balki shu bo‘lim kerakdir:').locator('..');
+  await section.getByRole('link', { name: 'Muzlatgichlar' }).click();
+  await expect(cards(page).first()).toContainText(/muzlatgich/i);
 });
 
 test('a category without a match leads on to all categories', { tag: '@nightly' }, async ({ page }) => {

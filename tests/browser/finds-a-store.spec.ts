@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { openWhole } from './support/open-whole.ts';
-import { expect, nightlyUnless, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
 const frame = (page: Page) => page.locator('iframe');
 const show = (page: Page) => page.getByRole('button', { name: 'Xaritani ko‘rsatish' });
@@ -16,23 +15,6 @@ async function openWithMaps(context: BrowserContext, path: string): Promise<{ pa
   const page = await context.newPage();
   await page.goto(path);
   return { page, maps };
-}
-
-for (const path of ['/contact-1', '/store-locations']) {
-  test(
-    `${path} loads no map until it is asked for, and has a link to one`,
-    nightlyUnless(path === '/contact-1'),
-    async ({ page }) => {
-      // That nothing of another origin is loaded is watched in every test.
-      await openWhole(page, path);
-      await expect(frame(page)).toBeHidden();
-      await expect(frame(page)).not.toHaveAttribute('src');
-      await expect(page.getByRole('link', { name: 'Alohida oynada ochish' })).toHaveAttribute(
-        'href',
-        /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
-      );
-    },
-  );
 }
 
 test('the contact page shows the map of the shop when asked, 646 pixels high', async ({
@@ -76,25 +58,6 @@ test('the map follows the chosen store before and after it is shown', { tag: '@n
   await expect(frame(page)).toHaveAttribute('title', 'Xarita: Tokyo');
   await expect(frame(page)).toHaveAttribute('src', /marker=35\.67173%2C139\.76496/);
   await expect.poll(() => maps).toHaveLength(2);
-});
-
-test('the store pages name Paris, London, Dubai, and on the map Paris, London, Madrid, Tokyo', async ({
-  page,
-}) => {
-  await page.goto('/our-store');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Paris',
-    'London',
-    'Dubai',
-  ]);
-  await expect(page.getByRole('main').getByText('Every day 11am to 7pm')).toHaveCount(3);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Get Directions' })).toHaveCount(1);
-  await page.locator('#london').getByRole('link', { name: 'Get Directions' }).click();
-  await expect(page).toHaveURL('/contact-1');
-
-  await page.goto('/store-locations');
-  for (const [index, name] of ['Paris', 'London', 'Madrid', 'Tokyo'].entries())
-    await expect(page.getByRole('radio').nth(index)).toHaveAccessibleName(name);
 });
 
 test.describe('without scripts', () => {

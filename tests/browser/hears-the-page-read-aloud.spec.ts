@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, nightlyUnless, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
 /** The language in which a screen reader reads a part of the page. */
 const languageOf = (part: Locator) =>
@@ -8,49 +8,8 @@ const languageOf = (part: Locator) =>
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-test('what leads to account, lists and cart has a name of its own', async ({ page }) => {
-  await page.goto('/terms-conditions');
-  const tools = page.getByRole('navigation', { name: 'Shaxsiy menyu' });
-  await expect(tools.getByRole('link', { name: 'Savatcha' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Savatcha' })).toHaveCount(0);
-});
-
-const english: { path: string; parts: (page: Page) => Locator[] }[] = [
-  { path: '/no-such-page', parts: (page) => [page.getByRole('heading', { level: 1 })] },
-  {
-    path: '/product-detail/4',
-    parts: (page) => [
-      main(page).getByText('Best seller'),
-      button(page, 'Add to Wishlist'),
-      button(page, 'Add to Compare'),
-    ],
-  },
-  {
-    path: '/shop-default',
-    parts: (page) => [
-      page.locator('option', { hasText: 'Price, low to high' }),
-      button(page, 'Available'),
-      button(page, 'Out of Stock'),
-    ],
-  },
-];
-
 test.describe('with what is missing', () => {
   test.use({ allowedErrors: /status of 404/ });
-
-  for (const { path, parts } of english)
-    test(
-      `English words on ${path} are read as English, and the rest as Uzbek`,
-      nightlyUnless(path === '/product-detail/4'),
-      async ({ page }) => {
-        await page.goto(path);
-        for (const part of parts(page)) {
-          await expect(part.first()).toBeAttached();
-          expect(await languageOf(part), String(part)).toBe('en');
-        }
-        expect(await languageOf(page.getByRole('contentinfo'))).toBe('uz');
-      },
-    );
 
   test('a product that is not sold any more is said in English not to be found', async ({ page, shop }) => {
     shop.database.exec('DELETE FROM products WHERE id = 6');

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
+import { expectUsable } from './support/usable-page.ts';
 
 const oldCart = JSON.stringify([
   {
@@ -39,7 +40,7 @@ test.describe('a cart saved by the previous shop', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('changes by minus, plus, typing and removing, and never goes below 1', { tag: '@both' }, async ({
+  test('changes by minus, plus, typing and removing, and never goes below 1', { tag: '@wide' }, async ({
     page,
   }) => {
     await page.goto('/view-cart');
@@ -75,13 +76,96 @@ test.describe('a cart saved by the previous shop', () => {
     await less.press('Enter');
     await expect(fridge.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
     await expect(less).toBeFocused();
+    const putBack = page.getByRole('button', { name: 'Qaytarish: Eski savatdagi muzlatgich' });
     await remove.first().press('Enter');
-    await expect(page.getByRole('row').getByRole('link', { name: 'Televizor' }).first()).toBeFocused();
+    await expect(putBack).toBeFocused();
+    await putBack.press('Enter');
+    await expect(fridge.getByRole('link').first()).toBeFocused();
+    await remove.first().press('Enter');
     await remove.press('Enter');
     await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeFocused();
   });
+});
+
+test('a double click removes one line, which can be put back for some seconds', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.api.hold('/api/v1/products/');
+  const lines = ['Muzlatgich', 'Televizor', 'Choynak'].map((productName, place) => ({
+    id: place + 1,
+    productName,
+    productPrice: 100,
+    quantity: place + 2,
+  }));
+  await layCart(context, JSON.stringify(lines));
+  await page.clock.install();
+  await page.goto('/view-cart');
+  const remove = page.getByRole('button', { name: "O'chirish" });
+  const saved = () => page.evaluate(() => localStorage.cartList.match(/(?<="id":)\d/g).join());
+  await remove.first().dblclick();
+  await expect(page.getByRole('status').filter({ hasText: 'O‘chirildi: Muzlatgich' })).toHaveCount(1);
+  await expect(remove).toHaveCount(2);
+  expect(await saved()).toBe('2,3');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Qaytarish: Muzlatgich' }).click();
+  await expect(page.getByRole('textbox', { name: 'Soni' }).first()).toHaveValue('2');
+  expect(await saved()).toBe('1,2,3');
+
+  await remove.nth(1).press('Enter');
+  const putBack = page.getByRole('button', { name: 'Qaytarish: Televizor' });
+  await page.clock.fastForward(60_000);
+  await expect(putBack, 'the keyboard is there').toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.clock.fastForward(60_000);
+  await expect(putBack).toBeHidden();
+  expect(await saved()).toBe('1,3');
+});
+
+test('whoever asks for more than there is, or for what is no quantity, is told', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.database.exec('UPDATE products SET quantity = 15 WHERE id = 9');
+  await layCart(context, JSON.stringify([{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 2 }]));
+  await page.goto('/view-cart');
+  const row = page.getByRole('row').filter({ has: page.getByRole('textbox') });
+  const quantity = row.getByRole('textbox', { name: 'Soni' });
+  const note = row.getByRole('status');
+  await quantity.fill('1 000 000');
+  await expect(note).toHaveText('Bitta buyurtmada ko‘pi bilan 999 dona bo‘lishi mumkin.');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('999');
+  await expectUsable(page);
+  await quantity.fill('٣٠');
+  await expect(note).toHaveText('Omborda 15 dona bor. Qolgani haqida siz bilan bog‘lanamiz.');
+  await quantity.fill('1,5');
+  await quantity.press('Enter');
+  await expect(note).toHaveText(/^Soni 1 dan 999 gacha butun son bo‘lishi kerak/);
+  await expect(quantity).toHaveValue('30');
+  await quantity.fill('3');
+  await expect(note).toBeEmpty();
+});
+
+test('a badge with a large number leaves its neighbours in sight', async ({ page, context }) => {
+  await layCart(
+    context,
+    JSON.stringify([{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 999 }]),
+  );
+  await context.addInitScript(() => {
+    const ids = Array.from({ length: 120 }, (_, place) => place + 1);
+    if (location.protocol !== 'about:') localStorage.wishlist = JSON.stringify(ids);
+  });
+  await page.goto('/terms-conditions');
+  const badges = page.getByRole('banner').locator('.count').filter({ visible: true });
+  await expect(badges).toHaveText(['3', '99+', '99+']);
+  const [, wishlist, cart] = await Promise.all((await badges.all()).map((badge) => badge.boundingBox()));
+  expect((wishlist?.x ?? 0) + (wishlist?.width ?? 0)).toBeLessThanOrEqual(cart?.x ?? 0);
+  await expect(page.locator('.toolbar .count')).toHaveText('99+');
 });
 
 test('a product that became dearer since it was put in the cart costs the same there as on its button', async ({
@@ -104,47 +188,99 @@ test('a product that became dearer since it was put in the cart costs the same t
   await expect(page.getByRole('row').filter({ hasNotText: 'Eski nom' })).toContainText(['8 000 000.00 so‘m']);
 });
 
-for (const touched of [false, true]) {
-  test(
-    `the cart page names prices and stock of today${touched ? ', when React shows it, too' : ''}`,
-    nightlyUnless(!touched),
-    async ({ page, context, shop }) => {
-      shop.database.exec(
-        'UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 9',
-      );
-      await layCart(
-        context,
-        JSON.stringify([{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]),
-      );
-      const release = shop.api.hold('/api/v1/products/');
-      await page.goto('/view-cart');
-      const line = page.getByRole('row').filter({ hasText: 'Soni' });
-      const soldOut = line.getByText('Tugagan. Buyurtma berish uchun o‘chiring.');
-      await expect(line).toContainText('200.00 so‘m');
-      await expect(soldOut).toBeHidden();
-      if (touched) {
-        await page.getByRole('heading', { name: 'Savatcha' }).click();
-        await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
-      }
-      release();
-      await expect(line).toContainText('8 000 000.00 so‘m');
-      await expect(line).not.toContainText('Eski nom');
-      await expect(soldOut).toBeVisible();
-      await expect(page.getByRole('main').locator('dd')).toHaveText('8 000 000.00 so‘m');
-      await expectNoAxeViolations(page);
-    },
+test('the cart page names prices and stock of today, and counts nothing that is sold out', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 9');
+  await layCart(
+    context,
+    JSON.stringify([{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]),
   );
-}
-
-test('the cart page says at once that the cart is empty, and only then', async ({ page }) => {
-  await page.route('**/_astro/*.js', () => {});
-  const empty = page.getByText("Sizning savatchangiz bo'sh!");
+  const release = shop.api.hold('/api/v1/products/');
   await page.goto('/view-cart');
-  await expect(empty).toBeVisible();
-  await page.evaluate((cart) => localStorage.setItem('cartList', cart), oldCart);
-  await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: 'Eski savatdagi muzlatgich' })).toBeVisible();
-  await expect(empty).toBeHidden();
+  const line = page.getByRole('row').filter({ hasText: 'Soni' });
+  const soldOut = line.getByText('Tugagan. Hisobga ham, buyurtmaga ham kirmaydi.');
+  const total = page.getByRole('main').locator('dd');
+  await expect(line).toContainText('200.00 so‘m');
+  await expect(total).toHaveText('200.00 so‘m');
+  await expect(soldOut).toBeHidden();
+  release();
+  await expect(line).toContainText('8 000 000.00 so‘m');
+  await expect(line).not.toContainText('Eski nom');
+  await expect(soldOut).toBeVisible();
+  await expect(total).toHaveText('0.00 so‘m');
+  await expectNoAxeViolations(page);
+});
+
+test('a product without a price is asked for by phone, and leaves a saved cart with a word', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.database.exec('UPDATE products SET price = 0, discount_price = 0, quantity = 3 WHERE id = 9');
+  const { name } = shop.database.prepare('SELECT name FROM products WHERE id = 9').get() ?? {};
+  await layCart(
+    context,
+    JSON.stringify([{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]),
+  );
+  await page.goto('/product-detail/9');
+  const product = page.locator('[data-product-page]');
+  await expect(page.getByRole('alert')).toContainText(`savatchadan olindi: ${name}`);
+  await expect(product.getByText('Narxi so‘rov bo‘yicha').first()).toBeVisible();
+  await expect(product.getByRole('link', { name: '+998 71 200 10 10' }).first()).toHaveAttribute(
+    'href',
+    'tel:+998712001010',
+  );
+  await expect(product.locator('.price-now').getByText('so‘m')).toHaveCount(0);
+  await expect(product.getByRole('button', { name: /Savatchaga|Allaqachon/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await page.goto(`/shop-default?search=${name}`);
+  const card = page.getByRole('article').filter({ hasText: 'Narxi so‘rov bo‘yicha' });
+  await expect(card.getByRole('link', { name: '+998 71 200 10 10' })).toBeVisible();
+  await page.goto('/view-cart');
+  await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+});
+
+test('one absurd price leaves the names of all products their room', { tag: '@desktop' }, async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.api.hold('/api/v1/products/');
+  const absurd = { id: 9003, productName: 'Absurd', productPrice: 999_999_999_999, quantity: 999 };
+  const usual = { id: 9, productName: 'Konditsioner', productPrice: 5_990_000, quantity: 1 };
+  await layCart(context, JSON.stringify([absurd, usual]));
+  await page.goto('/view-cart');
+  const name = page.getByRole('row').getByRole('link', { name: 'Konditsioner' }).last();
+  expect((await name.boundingBox())?.height, 'one line').toBeLessThan(30);
+  const table = page.getByRole('table', { name: 'Savatcha' });
+  expect(await table.evaluate((box) => box.scrollWidth - (box.parentElement?.clientWidth ?? 0))).toBe(0);
+});
+
+test('on paper the cart is a shopping list with the day and the shop, and nothing to press', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.api.hold('/api/v1/products/');
+  await layCart(context, oldCart);
+  await page.goto('/view-cart');
+  const shopOfList = page.getByText(/^\d\d\.\d\d\.\d{4} · Vitrina · Toshkent.* · \+998 71 200 10 10$/);
+  await expect(shopOfList).toBeHidden();
+  for (const path of ['/view-cart', '/checkout']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await expect(page.getByText('$499.50').last()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(shopOfList).toBeVisible();
+    await expect(page.getByText('$499.50').last()).toBeVisible();
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Buyurtma qilish' })).toHaveCount(0);
+  }
 });
 
 test('an empty cart fills when another tab adds to it', async ({ page, context }) => {
@@ -195,7 +331,10 @@ for (const [what, saved] of [
   );
 }
 
-test('a browser that forbids storage still sells', async ({ page, context }) => {
+test('a browser that forbids storage still sells, and the shopper is told to call', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -208,15 +347,30 @@ test('a browser that forbids storage still sells', async ({ page, context }) => 
   await page.goto('/');
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('+998 71 200 10 10');
+  await expectUsable(page);
 });
 
-test('a full storage still sells', async ({ page, context }) => {
+test('a cart that a full storage does not take is carried to the checkout by the tab', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
     };
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  const cart = page.getByRole('dialog', { name: 'Savatcha' });
+  await expect(cart.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await expect(cart.getByRole('alert')).toHaveCount(0);
+  await cart.getByRole('link', { name: 'Buyurtma qilish' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('main').locator('[data-member]')).toHaveCount(1);
+  await page.goto('/view-cart');
+  await expect(page.locator('html[data-cart-saved]')).toBeAttached();
+  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 });

@@ -4,38 +4,10 @@ import { openWhole } from './support/open-whole.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
 
-const cards = (page: Page) => page.getByRole('region', { name: 'Yangi mahsulotlar' }).getByRole('article');
-
 const openFromRightToLeft = async (page: Page) => {
   await page.addInitScript(() => localStorage.setItem('direction', 'rtl'));
   await page.goto('/');
 };
-
-test('the home page shows slides, categories, new products, services and partners, in this order', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Takliflar', exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    "Bo'limlar orqali tanlash",
-    'Yangi mahsulotlar',
-    'Xaridorlarga qulayliklar',
-    'Hamkorlarimiz',
-  ]);
-  await expect(cards(page)).toHaveCount(10);
-  await expect(page.getByRole('region', { name: 'Hamkorlarimiz' }).getByRole('img')).toHaveCount(7);
-});
-
-test('a category tile opens the listing of its category', async ({ page }) => {
-  await page.goto('/');
-  const categories = page.getByRole('region', { name: "Bo'limlar orqali tanlash" });
-  await expect(categories.getByRole('link', { name: 'Barchasi: bo‘limlar' })).toHaveAttribute(
-    'href',
-    '/shop-collection-list',
-  );
-  await categories.getByRole('link', { name: 'Muzlatgichlar', exact: true }).click();
-  await expect(page).toHaveURL('/shop-default?categoryId=1');
-});
 
 test('services stand 4, 3, 2 and 1 in a row at 1200, 800, 600 pixels and below, 30 pixels apart', {
   tag: '@desktop',
@@ -71,7 +43,7 @@ for (const direction of ['left to right', 'right to left']) {
     for (const carousel of await page.locator('[data-carousel]').all()) {
       await carousel.scrollIntoViewIfNeeded();
       const hasControls = await carousel
-        .locator('[data-step], [data-dot]')
+        .locator('[data-step], [data-dots]')
         .evaluateAll((controls) => controls.some((control) => control.getClientRects().length > 0));
       if (hasControls) await expect(carousel).toHaveAttribute('data-ready');
     }

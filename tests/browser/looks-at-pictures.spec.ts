@@ -18,7 +18,7 @@ const hoverUntilMagnified = (page: Page, picture: Locator) =>
   }).toPass();
 
 test('thumbnails, arrows and colours move the pictures, and the pictures report their colour', {
-  tag: '@both',
+  tag: '@wide',
 }, async ({ page }) => {
   await page.goto(PHONE);
   await expectNoAxeViolations(page);
@@ -40,6 +40,50 @@ test('thumbnails, arrows and colours move the pictures, and the pictures report 
   await expect.poll(() => pictureInView(page)).toBe(2);
 });
 
+test('a picture that is swiped to is marked below, and its colour is the chosen one', async ({ page }) => {
+  await page.goto(PHONE);
+  await expect(page.getByRole('button', { name: 'Oldingi rasm' })).toHaveAttribute('aria-disabled', 'true');
+  await stage(page).evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }));
+  await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
+  await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveAccessibleName(
+    '3-rasmni ko‘rsatish',
+  );
+});
+
+test.describe('while the pictures still move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a second press on an arrow leads on from where they are going', async ({ page }) => {
+    await page.goto(PHONE);
+    const next = page.getByRole('button', { name: 'Keyingi rasm' });
+    await expect(next).toHaveAttribute('tabindex', '0');
+    await next.evaluate((button: HTMLButtonElement) => {
+      for (let presses = 0; presses < 4; presses++) button.click();
+    });
+    await expect.poll(() => pictureInView(page)).toBe(4);
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Oldingi rasm' }).click();
+    await expect.poll(() => pictureInView(page)).toBe(3);
+  });
+
+  test('no colour on the way to the chosen one is taken for it', async ({ page }) => {
+    await page.goto(PHONE);
+    await expect(page.getByRole('button', { name: 'Keyingi rasm' })).toHaveAttribute('tabindex', '0');
+    const names = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const name = document.querySelector('[data-chosen-color]') as Element;
+          const seen: unknown[] = [];
+          new MutationObserver(() => seen.push(name.textContent)).observe(name, { childList: true });
+          document.querySelector('[data-slides]')?.addEventListener('scrollend', () => resolve(seen));
+        }),
+    );
+    await page.getByText('Yalpizrang', { exact: true }).click();
+    expect(await names).toEqual(['Yalpizrang']);
+    await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
+  });
+});
+
 test('in right-to-left pages the pictures move the other way round', { tag: '@nightly' }, async ({
   page,
   context,
@@ -58,7 +102,7 @@ test('in right-to-left pages the pictures move the other way round', { tag: '@ni
 test('a picture opens full-screen under an address of its own, which back and Escape leave', {
   tag: '@wide',
 }, async ({ page }) => {
-  const lightbox = page.getByRole('dialog').filter({ has: page.locator('.pswp__img') });
+  const lightbox = page.getByRole('dialog', { name: 'Mahsulot rasmlari' });
   await page.goto(PHONE);
   // Until the gallery runs, the link leads to the picture itself.
   await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
@@ -110,19 +154,11 @@ test('the picture stands in its place before its thumbnails have arrived', { tag
   expect(await stage(page).boundingBox()).toEqual(place);
 });
 
-test('the picture under the pointer is magnified twice', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(PHONE);
-  const picture = stage(page).getByRole('img').first();
-  await hoverUntilMagnified(page, picture);
-  await page.mouse.move(0, 0);
-  await expect(picture).toHaveCSS('transform', 'none');
-});
-
 test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 2 });
 
   for (const saveData of [false, true]) {
-    test(`the picture under the pointer ${saveData ? 'stays as it is for who saves data' : 'becomes the original'}`, {
+    test(`the picture under the pointer is magnified twice, and ${saveData ? 'stays as it is for who saves data' : 'becomes the original'}`, {
       tag: saveData ? ['@desktop', '@nightly'] : ['@desktop'],
     }, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {
@@ -142,6 +178,8 @@ test.describe('on a sharp screen', () => {
       expect(before).toMatch(/-720\.webp$/);
       await hoverUntilMagnified(page, picture);
       await expect.poll(file).toBe(saveData ? before : original);
+      await page.mouse.move(0, 0);
+      await expect(picture).toHaveCSS('transform', 'none');
     });
   }
 });

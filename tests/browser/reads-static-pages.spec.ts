@@ -40,6 +40,7 @@ const further = {
 };
 
 const expectUsablePages = async (page: Page, paths: readonly string[]) => {
+  test.setTimeout(60_000 + paths.length * 20_000);
   for (const path of paths) {
     await page.goto(path);
     await expectUsable(page);
@@ -61,40 +62,6 @@ for (const name of ['of the shop', 'that are samples'] as const) {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 }
-
-test('the page for broken links leads home', async ({ page }) => {
-  await page.goto('/page-not-found');
-  await page.getByRole('main').getByRole('link', { name: 'Bosh sahifaga qaytish' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('the timeline tells of 1980, 2000, 2010 and 2024', async ({ page }) => {
-  await page.goto('/timeline');
-  const phases = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(phases).toHaveText([/^\s*1980/, /^\s*2000/, /^\s*2010/, /^\s*2024/]);
-});
-
-test('the terms cover every topic, and the table of contents leads to it', async ({ page }) => {
-  await page.goto('/terms-conditions');
-  const topics = [
-    'Shartlarning o‘zgarishi',
-    'Javobgarlik',
-    'Mualliflik huquqi',
-    'Mahsulot haqidagi ma’lumotlar',
-    'Yetkazib berish',
-    'Bojlar va soliqlar',
-    'Hisob va yosh kafolati',
-    'Almashtirish va pulni qaytarish',
-    'Elektron xabarlar',
-    'Internet-do‘kon kafolatining chegaralari',
-    'Savollar',
-  ];
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(topics);
-  await expect(page.getByRole('main')).toContainText('7 kun ichida boshqasiga almashtiriladi');
-  await expect(page.getByRole('main')).toContainText('18 yoshga to‘lganingizni kafolatlaysiz');
-  await page.getByRole('link', { name: 'Bojlar va soliqlar' }).click();
-  await expect(page.getByRole('heading', { name: 'Bojlar va soliqlar' })).toBeInViewport();
-});
 
 test('the quality of the shop stands 3, 2 and 1 in a row at 768, 480 pixels and below', {
   tag: '@desktop',

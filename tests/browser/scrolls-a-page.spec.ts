@@ -12,7 +12,7 @@ const isApart = async (one: Locator, other: Locator): Promise<boolean> => {
   return first.y + first.height <= second.y || second.y + second.height <= first.y;
 };
 
-test('the header gets a background after 100 px and makes way after 250 px, until the shopper scrolls up', async ({
+test('the header gets a background after 100 px and makes way after 250 px, until the shopper scrolls up or is in it', async ({
   page,
 }) => {
   await page.goto('/shop-default');
@@ -28,14 +28,12 @@ test('the header gets a background after 100 px and makes way after 250 px, unti
   await expect(header).not.toBeInViewport();
   await scrollTo(page, 380);
   await expect(header).toBeInViewport({ ratio: 1 });
-});
 
-test('the header stays while the focus is in it', async ({ page }) => {
-  await page.goto('/shop-default');
   await page.getByRole('searchbox').first().focus();
+  await scrollTo(page, 0);
   await scrollTo(page, 600);
   await expect(page.getByRole('button', { name: 'Sahifa boshiga qaytish' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await expect(header).toBeInViewport({ ratio: 1 });
 });
 
 test('a button leads back to the top after 150 px and shows how far the page is read', async ({ page }) => {
@@ -73,29 +71,59 @@ test('on phones the button to the top stands above the toolbar and the buy bar',
   expect(await isApart(button, page.getByRole('navigation', { name: 'Tezkor menyu' }))).toBe(true);
 });
 
+/** What has the keyboard's focus beneath something else, on a way through the page. */
+async function beneathBars(page: Page, key: string, presses: number): Promise<string[]> {
+  const beneath: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key);
+    const hidden = await page.evaluate(() => {
+      // What is seen of a choice is its label.
+      const focused = document.activeElement?.closest('label') ?? document.activeElement;
+      if (!focused?.closest('main, footer')) return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
+      return over && (focused.contains(over) || over.contains(focused)) ? null : focused.outerHTML;
+    });
+    if (hidden) beneath.push(hidden.slice(0, 120));
+  }
+  return beneath;
+}
+
 for (const path of ['/shop-collection-list', '/product-detail/1']) {
   test(
     `on ${path} nothing that has the keyboard's focus is beneath the bars of a phone`,
     nightlyUnless(path.startsWith('/product')),
     async ({ page }) => {
       await openWhole(page, path);
-      const beneath: string[] = [];
-      for (let press = 0; press < 45; press += 1) {
-        await page.keyboard.press('Tab');
-        const hidden = await page.evaluate(() => {
-          // What is seen of a choice is its label.
-          const focused = document.activeElement?.closest('label') ?? document.activeElement;
-          if (!focused?.closest('main, footer')) return null;
-          const { left, top, width, height } = focused.getBoundingClientRect();
-          const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
-          return over && (focused.contains(over) || over.contains(focused)) ? null : focused.outerHTML;
-        });
-        if (hidden) beneath.push(hidden.slice(0, 120));
-      }
-      expect(beneath).toEqual([]);
+      expect(await beneathBars(page, 'Tab', 45)).toEqual([]);
+      expect(await beneathBars(page, 'Shift+Tab', 20)).toEqual([]);
     },
   );
 }
+
+for (const [width, height] of [
+  [320, 256],
+  [740, 340],
+] as const)
+  test(
+    `on a screen of ${width}×${height} the page has the room, but for the bar that buys`,
+    nightlyUnless(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openWhole(page, '/product-detail/1');
+      await page.getByRole('heading', { name: 'Mahsulot tavsifi' }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, -20);
+      const bar = page.locator('[data-buy-bar]');
+      await expect(bar).toBeVisible();
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      await expect(page.getByRole('navigation', { name: 'Tezkor menyu' })).not.toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Sahifa boshiga qaytish' })).toBeHidden();
+      const { y, height: barHeight } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
+      expect([y + barHeight, y > height / 2]).toEqual([height, true]);
+      expect(await beneathBars(page, 'Tab', 20)).toEqual([]);
+      expect(await beneathBars(page, 'Shift+Tab', 40)).toEqual([]);
+    },
+  );
 
 test('a list of 200 products is drawn as far as it is near, and nothing moves on the way down', async ({
   page,

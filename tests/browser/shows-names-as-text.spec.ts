@@ -3,7 +3,7 @@ import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { chooseOnCard } from './support/card-menu.ts';
 import { expect, test } from './support/shop.ts';
 
-const { markup, unnamed, long } = awkwardProducts;
+const { markup, long } = awkwardProducts;
 
 test('a product named like markup is text wherever the shop shows it', async ({ page }) => {
   await page.goto(`/product-detail/${markup.id}`);
@@ -21,11 +21,6 @@ test('a product named like markup is text wherever the shop shows it', async ({ 
 
   await expect(page).not.toHaveTitle('broken');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-});
-
-test('a product without a name is called «Nom kiritilmagan»', async ({ page }) => {
-  await page.goto(`/product-detail/${unnamed.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nom kiritilmagan');
 });
 
 /** How much of an element is beyond its width. */

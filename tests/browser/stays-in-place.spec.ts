@@ -1,4 +1,5 @@
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
+import { followRequests, openWhole } from './support/open-whole.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -108,7 +109,8 @@ for (const path of [...templates, ...others]) {
   test(`nothing moves on ${path} when it is scrolled through`, { tag: ['@both', '@nightly'] }, async ({
     page,
   }) => {
-    await page.goto(path);
+    // What its data say decides how long the page is.
+    await openWhole(page, path);
     await scrollThrough(page);
     expect(await layoutShifts(page)).toEqual([]);
   });
@@ -118,4 +120,56 @@ test('nothing moves in a list that grows while it is scrolled', async ({ page })
   await page.goto('/shop-infinite-scrolling');
   await scrollThrough(page);
   expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('a button that is pressed while something comes late is clicked, in the cart and at checkout', async ({
+  page,
+  shop,
+  viewport,
+}) => {
+  // All of a page is in sight: browsers make up for what grows above a page that is scrolled.
+  await page.setViewportSize({ width: viewport?.width ?? 0, height: 2500 });
+  shop.database.exec('UPDATE products SET quantity = 0');
+  await page.route('**/api/v1/orders', () => {});
+  const clicked: string[] = [];
+  await page.exposeFunction('noteClick', (text: string) => clicked.push(text));
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') sessionStorage.clear();
+    window.addEventListener('click', ({ target }) => {
+      const text = (target as Element).closest('a, button, label')?.textContent;
+      if (text) (window as typeof window & { noteClick: (text: string) => void }).noteClick(text);
+    });
+  });
+  const cases = [
+    ['/view-cart', "O'chirish"],
+    ['/view-cart', 'Buyurtma qilish'],
+    ['/checkout', 'Men ommaviy ofertaga roziman.'],
+    ['/checkout', 'Buyurtma berish'],
+  ] as const;
+  for (const [path, name] of cases) {
+    shop.api.restore();
+    const release = shop.api.hold('/api/v1/products/');
+    const settled = followRequests(page);
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.locator('[data-member]')).toHaveCount(3);
+    if (path === '/checkout') {
+      await main.getByLabel('Men ommaviy ofertaga roziman.').check();
+      await main.getByLabel('Ismi-sharifingiz').fill('Aziza');
+      await main.getByLabel('Telefon raqam').fill('12345');
+    }
+    const control = main.locator('a, button, label').filter({ hasText: name }).last();
+    await control.scrollIntoViewIfNeeded();
+    const box = await control.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 4);
+    await page.mouse.down();
+    release();
+    await settled();
+    const moved = ((await control.boundingBox())?.y ?? 0) - (box?.y ?? 0);
+    expect(Math.abs(moved), name).toBeLessThan(2);
+    await page.mouse.up();
+    await expect.poll(() => clicked.pop()).toContain(name);
+    // The next case opens the checkout itself, and would be interrupted by the one that the link opens.
+    if (name === 'Buyurtma qilish') await page.waitForURL('/checkout');
+  }
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { expect, nightlyUnless, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Asosiy menyu' });
 const menuButton = (page: Page) =>
@@ -37,17 +37,6 @@ test('the main menu leads home, to all products and to further pages', { tag: '@
   await expect(page).toHaveURL('/about-us');
 });
 
-test('the menu of phones tells where the shop is and how to reach it', async ({ page }) => {
-  await page.goto('/');
-  const menu = await reachMenu(page);
-  await expect(menu).toContainText('Chilonzor tumani');
-  await expect(menu.getByRole('link', { name: 'salom@vitrina.example' })).toHaveAttribute('href', /^mailto:/);
-  await expect(menu.getByRole('link', { name: '+998 71 200 10 10' })).toHaveAttribute(
-    'href',
-    'tel:+998712001010',
-  );
-});
-
 test('the menu of phones is closed by its button, Escape, a tap beside it and leaving the page', async ({
   page,
 }) => {
@@ -55,16 +44,47 @@ test('the menu of phones is closed by its button, Escape, a tap beside it and le
   for (const close of [
     () => mainMenu(page).getByRole('button', { name: 'Menyuni yopish' }).click(),
     () => page.keyboard.press('Escape'),
-    () => page.mouse.click(355, 400),
+    () => page.mouse.click(340, 715),
     () => page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
   ]) {
     await reachMenu(page);
     await close();
     await expect(mainMenu(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
   }
 });
 
-test('the category menu of phones names every category', async ({ page, request }) => {
+test('back closes the menus of phones, and leads from a page of theirs to the one beneath', async ({
+  page,
+}) => {
+  const button = page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').first();
+  await page.goto('/about-us');
+  await page.goto('/shop-default');
+  for (const [opener, menu] of [
+    [menuButton(page), mainMenu(page)],
+    [button, page.locator('#category-menu')],
+  ] as const) {
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/shop-default');
+  }
+  await menuButton(page).click();
+  await page.keyboard.press('Escape');
+  await button.click();
+  await page.locator('#category-menu').getByRole('link', { name: 'Televizorlar' }).click();
+  await expect(page).toHaveURL('/category/4');
+  await page.goBack();
+  await expect(page).toHaveURL('/shop-default');
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
+
+test('the category menu of phones names every category, and the page beneath rests', async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/v1/categories')).json();
   await page.goto('/');
   await page
@@ -79,8 +99,10 @@ test('the category menu of phones names every category', async ({ page, request 
   await expect(links.last()).toHaveAttribute('href', '/shop-collection-list');
   await expectRoomForThumbs(links);
   await expectNoAxeViolations(page);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await page.keyboard.press('Escape');
   await expect(categoryMenu(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
 });
 
 test.describe('without scripts', () => {
@@ -185,20 +207,17 @@ test('the footer names the shop’s pages elsewhere and its maker', { tag: '@nig
 
 for (const { path, popover } of [
   { path: '/about-us', popover: 'main-menu' },
-  { path: '/', popover: 'category-menu' },
   { path: '/blog-detail/1', popover: 'blog-sidebar' },
   { path: '/shop-filter-hidden', popover: 'shop-sidebar' },
 ])
-  test(
-    `${path} rests while its ${popover} is open, and scrolls again afterwards`,
-    nightlyUnless(path === '/'),
-    async ({ page }) => {
-      await page.goto(path);
-      const html = page.locator('html');
-      await page.locator(`[popovertarget="${popover}"]:not([popovertargetaction])`).click();
-      await expect(page.locator(`#${popover}`)).toBeVisible();
-      await expect(html).toHaveCSS('overflow-y', 'hidden');
-      await page.keyboard.press('Escape');
-      await expect(html).not.toHaveCSS('overflow-y', 'hidden');
-    },
-  );
+  test(`${path} rests while its ${popover} is open, and scrolls again afterwards`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    await page.goto(path);
+    const html = page.locator('html');
+    await page.locator(`[popovertarget="${popover}"]:not([popovertargetaction])`).click();
+    await expect(page.locator(`#${popover}`)).toBeVisible();
+    await expect(html).toHaveCSS('overflow-y', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(html).not.toHaveCSS('overflow-y', 'hidden');
+  });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
+import { expectUsable } from './support/usable-page.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const miniCart = (page: Page) => page.getByRole('dialog', { name: 'Savatcha' });
@@ -17,6 +18,8 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
   await expect(cart.getByRole('region', { name: 'Sizga yoqishi mumkin' }).getByRole('listitem')).toHaveCount(
     2,
   );
+  // Its own styles, which come with it, go before those that all pages have.
+  await expect(cart.locator('.mini-cart-footer')).toHaveCSS('padding-left', '20px');
   await expectNoAxeViolations(page);
 
   const total = cart.getByText(/^[\d ]+\.\d\d so‘m$/).last();
@@ -42,6 +45,50 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
   await page.keyboard.press('Tab');
   await expect(cart.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeFocused();
   await expectNoAxeViolations(page);
+});
+
+test('a double click in the mini cart removes one line, which can be put back', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const lines = [3, 4, 5].map((id) => ({
+      id,
+      productName: `Mahsulot ${id}`,
+      productPrice: 100,
+      quantity: id,
+    }));
+    if (location.protocol !== 'about:') localStorage.cartList ??= JSON.stringify(lines);
+  });
+  await page.goto('/product-detail/3');
+  await page.getByRole('main').getByRole('button', { name: "Allaqachon qo'shilgan" }).first().click();
+  const cart = miniCart(page);
+  const remove = cart.getByRole('button', { name: /^O'chirish/ });
+  await remove.first().dblclick();
+  await expect(remove).toHaveCount(2);
+  await expectUsable(page);
+  await cart.getByRole('button', { name: /^Qaytarish/ }).click();
+  await expect(remove).toHaveCount(3);
+  await expect(cart.getByRole('textbox', { name: 'Soni' }).first()).toHaveValue('3');
+});
+
+test('what is on the page or in the cart is not recommended, there or in the mini cart', async ({
+  page,
+  shop,
+}) => {
+  const newest = shop.database.prepare('SELECT id FROM products ORDER BY created_at DESC, id DESC').all();
+  const [own, next] = newest.map(({ id }) => `a[href="/product-detail/${id}"]`);
+  await page.goto(`/product-detail/${newest[0]?.id}`);
+  const popular = page.getByRole('region', { name: "Odamlar ko'proq sotib olishmoqda" });
+  await popular.scrollIntoViewIfNeeded();
+  await expect(popular.getByRole('article')).toHaveCount(8);
+  await expect(popular.locator(`${own}`)).toHaveCount(0);
+
+  await cards(page)
+    .filter({ has: page.locator(`${next}`) })
+    .first()
+    .getByRole('button', { name: 'Savatchaga qo`shish' })
+    .click();
+  const recommended = miniCart(page).getByRole('region', { name: 'Sizga yoqishi mumkin' });
+  await expect(recommended.getByRole('listitem')).toHaveCount(2);
+  await expect(recommended.locator(`${own}, ${next}`)).toHaveCount(0);
 });
 
 test('Escape leaves the mini cart open; its close button comes first, and gives the focus back', async ({

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testSite } from '../../scripts/test/test-site.ts';
+import { classesOf } from '../support/classes.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (cwd: string, pattern: string) =>
@@ -16,7 +17,8 @@ const styles = [
   .join('')
   .replaceAll('\\', '');
 
-const isStyled = (className: string) => new RegExp(`\\.${RegExp.escape(className)}(?![\\w-])`).test(styles);
+const isStyled = (className: string, by = styles) =>
+  new RegExp(`\\.${RegExp.escape(className)}(?![\\w-])`).test(by);
 
 it('each class that React draws with has styles in the built shop', () => {
   const sources = read(root, 'src/{islands,ui,layouts}/**/*.tsx').join('');
@@ -25,4 +27,16 @@ it('each class that React draws with has styles in the built shop', () => {
   );
   expect(classes.length).toBeGreaterThan(100);
   expect([...new Set(classes)].filter((className) => className && !isStyled(className))).toEqual([]);
+});
+
+it('the cards that product pages fetch look as on the home page', () => {
+  const [cards = ''] = read(testSite.dist, 'fragments/newest*.html');
+  const [home = ''] = read(testSite.dist, 'index.html');
+  const productPage = [
+    ...read(testSite.dist, 'product-detail/3.html'),
+    ...read(root, 'src/styles/product-card.css'),
+  ].join('');
+  const classes = [...classesOf(cards)].filter((name) => isStyled(name, home));
+  expect(classes).toContain('price-now');
+  expect(classes.filter((name) => !isStyled(name, productPage))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { cartState } from '../../src/actions/state/cart.ts';
-import { listState } from '../../src/actions/state/product-lists.ts';
-import { newsletterState } from '../../src/actions/taps/newsletter.ts';
-import { actions } from '../../src/actions/taps/start-taps.ts';
+import { newsletterBindings } from '../../src/client/actions/newsletter.ts';
+import { actions } from '../../src/client/actions/start-actions.ts';
+import { cartBindings } from '../../src/client/bindings/cart.ts';
+import { listBindings } from '../../src/client/bindings/product-lists.ts';
 import { panels } from '../../src/stores/panels.ts';
 import { allPages, htmlOf } from './site-page.ts';
 
@@ -16,7 +16,7 @@ it.each([
   ['data-action', actions],
   ['data-change', actions],
   ['data-submit', actions],
-  ['data-bind', { ...cartState, ...listState, ...newsletterState }],
+  ['data-bind', { ...cartBindings, ...listBindings, ...newsletterBindings }],
   ['data-panel', panels],
 ])('each %s of the built pages is taken by somebody', (attribute, takers) => {
   const values = valuesOf(attribute);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allPages, documentOf } from './site-page.ts';
+import { allPages, documentOf, textOf } from './site-page.ts';
 
 /** Pages and their headlines. */
 const pages = [
@@ -53,15 +53,13 @@ const mockPages = [
   ['/product-countdown-timer', 'Yengil kurtka'],
 ];
 
-const text = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, ' ').trim();
-
 const attribute = (document: Document, selector: string, name: string) =>
   document.querySelector(selector)?.getAttribute(name);
 
 it.each([...pages, ...mockPages])('%s has «%s» as its headline, and a title', (path, headline) => {
   const document = documentOf(path);
-  expect(text(document.querySelector('h1'))).toBe(headline);
-  expect(text(document.querySelector('title'))).toMatch(/\S — Vitrina$/);
+  expect(textOf(document.querySelector('h1'))).toBe(headline);
+  expect(textOf(document.querySelector('title'))).toMatch(/\S — Vitrina$/);
 });
 
 it.each(pages)('%s tells search engines its address and what it is about', (path) => {

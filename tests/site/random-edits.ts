@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { createRandom } from '../../scripts/provider/records/random.ts';
 import { aProduct } from '../fixtures/products.ts';
 import type { Snapshot } from '../support/catalogue/catalogues.ts';

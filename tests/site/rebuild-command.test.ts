@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { holdLock } from '../../scripts/build/hold-lock.ts';
-import { S3_CREDENTIALS, startS3Server } from '../support/s3/s3-server.ts';
+import { writeStamp } from '../../scripts/build/site-stamp.ts';
 import {
   aProductRecord,
   catalogueRoutes,
   json,
   productRecords,
   serveApi,
-} from '../unit/catalogue/build/fake-api.ts';
+} from '../support/catalogue/fake-api.ts';
+import { S3_CREDENTIALS, startS3Server } from '../support/s3/s3-server.ts';
 import { runScript, startScript } from '../unit/scripts/run-script.ts';
 import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
 import { compiledSettings, takeCompiledShop } from './compiled-shop.ts';
@@ -39,9 +41,15 @@ const rebuildJson = async (variables: Record<string, string>, args: string[] = [
   return { code, ...JSON.parse(out) };
 };
 
+const aPicture = (background: string) =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+
 async function putGoodSite(): Promise<void> {
   await mkdir(join(root, 'dist'));
   await writeFile(join(root, 'dist/index.html'), 'last good');
+  await writeStamp(join(root, 'dist'), { code: 'code', catalogue: 'catalogue' });
 }
 const home = () => readFile(join(root, 'dist/index.html'), 'utf8');
 
@@ -87,6 +95,31 @@ it('reads, renders and publishes what changed, and nothing while nothing does', 
   const all = await rebuildJson(variables, ['--all']);
   expect(all).toMatchObject({ code: 0, pagesRendered: first.pagesRendered, objectsPublished: 0 });
   expect(statuses.at(-1), 'everything is read').toBe(200);
+});
+
+it('looks at the pictures of unchanged products once the site is live, for the next rebuild', async () => {
+  let picture = await aPicture('#336699');
+  const asked: string[] = [];
+  const { apiUrl } = await serveApi({
+    ...catalogueRoutes({ products: [aProductRecord(1, { productImgUrl: '/media/1.png' })], slides: [] }),
+    '/media/1.png': (_, __, response) => {
+      asked.push(existsSync(join(root, 'dist/index.html')) ? 'live' : 'first');
+      response.writeHead(200, { 'cache-control': 'no-cache' }).end(picture);
+    },
+  });
+  const variables = { CATALOGUE_API_URL: apiUrl };
+  const shownPicture = async () =>
+    /\/pictures\/\w+-\d+\.webp/.exec(await readFile(join(root, 'dist/product-detail/1.html'), 'utf8'))?.[0];
+
+  expect(await rebuildJson(variables)).toMatchObject({ code: 0, outcome: 'rebuilt' });
+  const first = await shownPicture();
+  expect(asked, 'once before, and once after').toEqual(['first', 'live']);
+
+  picture = await aPicture('#996633');
+  expect(await rebuildJson(variables)).toMatchObject({ code: 0, outcome: 'unchanged' });
+  expect(await rebuildJson(variables)).toMatchObject({ outcome: 'rebuilt', products: { changed: 1 } });
+  expect(first).toBeDefined();
+  expect(await shownPicture()).not.toBe(first);
 });
 
 it('ends with code 1 and the site as it was when the API is down', async () => {
@@ -139,4 +172,5 @@ it('goes on after a failure when it watches the catalogue, until it is stopped',
   expect(child.exitCode).toBeNull();
   child.kill('SIGTERM');
   await ended;
+  expect(child.exitCode, 'the last rebuild failed').toBe(1);
 });

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { type BuildSiteOptions, buildSite } from '../../scripts/build/build-site.ts';
 import { joinParts } from '../../scripts/build/join-parts.ts';
+import { putInDoubt } from '../../scripts/build/site-stamp.ts';
 import { type RebuildOptions, rebuildSite } from '../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../scripts/terminal/steps.ts';
 import { aCategory, aProduct } from '../fixtures/products.ts';
@@ -160,7 +161,7 @@ it('neither renders nor writes anything while the catalogue is the same', async 
 it('renders everything where the site is in doubt, and where its settings changed', async () => {
   await rebuild(first);
   const options = optionsFor('rebuilt', first);
-  await rm(join(options.outDir, '.built-from.json'));
+  await putInDoubt(options.outDir);
   await writeFile(join(options.outDir, 'product-detail/1.html'), 'half a page');
   expect((await rebuildSite(options)).files).toBeUndefined();
   expect((await filesOf('rebuilt')).get('product-detail/1.html')).toContain('Pech 1');

@@ -15,3 +15,23 @@ export const htmlOf = (path: string): string =>
 
 /** The document of a built page, by its path. */
 export const documentOf = (path: string): Document => parseHTML(htmlOf(path)).document;
+
+/** What an element says, with one blank in the place of each gap; nothing where there is no such element. */
+export const textOf = (element: Element | null | undefined): string =>
+  element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+
+/** What each of the elements says. */
+export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
+
+/** The part of a built page that differs from those of other pages. */
+export function mainOf(path: string): Element {
+  const main = documentOf(path).querySelector('main');
+  if (!main) throw new Error(`${path} has no main part`);
+  return main;
+}
+
+/** Where the first link with this text or label leads. */
+export const linkOf = (part: Element | null | undefined, name: string): string | null | undefined =>
+  [...(part?.querySelectorAll('a') ?? [])]
+    .find((link) => [textOf(link), link.getAttribute('aria-label')].includes(name))
+    ?.getAttribute('href');

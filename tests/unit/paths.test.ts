@@ -20,7 +20,7 @@ describe('the address of a listing', () => {
     expect(listingPath({ categoryId: undefined, page: 1, search: '' })).toBe('/shop-default');
   });
 
-  it('keeps a category that matches nothing, so that it is not taken for all products (decision 18)', () => {
+  it('keeps a category that matches nothing, so that it is not taken for all products', () => {
     expect(listingPath({ categoryId: 0 })).toBe('/shop-default?categoryId=0');
   });
 });

@@ -5,11 +5,11 @@ import { readId } from '#rules/numeric.ts';
 import { shop } from '#shop.config.ts';
 import { S3_CREDENTIALS, startS3Server } from '../../../tests/support/s3/s3-server.ts';
 import { createProvider } from '../../provider/create-provider.ts';
-import { inTransaction, openDatabase } from '../../provider/open-database.ts';
-import { generatedProducts } from '../../provider/records/generated-products.ts';
-import { replaceCatalogue } from '../../provider/records/replace-catalogue.ts';
+import { generateCatalogue } from '../../provider/generate-catalogue.ts';
+import { openDatabase } from '../../provider/open-database.ts';
 import { listen } from '../../serve/listen.ts';
 import { CommandError } from '../../terminal/command-error.ts';
+import { distinctPictures, nameDistinctPictures } from './distinct-pictures.ts';
 import type { Measurement } from './measurement.ts';
 import { reportPage, table } from './report-page.ts';
 import { runMeasured } from './run-measured.ts';
@@ -56,9 +56,14 @@ async function* measureSize(products: number, pictures?: 'with pictures'): Async
   await mkdir(work, { recursive: true });
   const database = openDatabase(join(work, 'provider.sqlite'));
   try {
-    inTransaction(database, () => replaceCatalogue(database, shop.storeId, generatedProducts(products)));
-    const { fetch } = createProvider({ database });
-    await using provider = await listen(getRequestListener(fetch), 0);
+    generateCatalogue(database, shop.storeId, products);
+    nameDistinctPictures(database);
+    const answerApi = getRequestListener(createProvider({ database }).fetch);
+    const answerPicture = await distinctPictures();
+    await using provider = await listen(
+      (request, response) => answerPicture(request, response) || answerApi(request, response),
+      0,
+    );
     await using storage = await startS3Server();
     const site = join(work, 'site');
     const env = {

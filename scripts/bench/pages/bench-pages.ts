@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { productPath } from '#paths.ts';
 import { createSteps } from '../../terminal/steps.ts';
 import { parsePageBenchArguments } from './arguments.ts';
 import { benchFolder, openBenchSite } from './bench-site.ts';
@@ -8,6 +9,7 @@ import { runLighthouse } from './lighthouse/run-lighthouse.ts';
 import type { Measurement } from './report/measurement.ts';
 import { reportPage } from './report/report-page.ts';
 import { targetsOf } from './report/targets.ts';
+import { measureJourney } from './slow/measure-journey.ts';
 import { measureSlow } from './slow/measure-slow.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -28,8 +30,15 @@ export async function benchPages(args: string[]): Promise<void> {
       measurements.push({ name, url, page, isLimit, lighthouse, slow });
     });
   }
-  const report = { circumstances: await circumstances(runs), targets: targetsOf(measurements), measurements };
-  const text = reportPage(measurements, report.targets, report.circumstances);
+  const buys = pages.includes('product') && pages.includes('cart');
+  const journey = buys
+    ? await runStep('Measuring the way to an order', () =>
+        measureJourney(site.url + productPath(site.product.id), runs),
+      )
+    : undefined;
+  const targets = targetsOf(measurements);
+  const report = { circumstances: await circumstances(runs), targets, measurements, journey };
+  const text = reportPage(measurements, targets, report.circumstances, journey);
   await mkdir(benchFolder, { recursive: true });
   await writeFile(join(benchFolder, 'report.md'), text);
   await writeFile(join(benchFolder, 'report.json'), JSON.stringify(report, undefined, 2));

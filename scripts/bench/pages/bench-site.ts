@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { shop } from '#shop.config.ts';
 import { openCatalogueStore } from '../../build/catalogue-store.ts';
 import { createProvider } from '../../provider/create-provider.ts';
@@ -33,7 +33,6 @@ const files: SampleSite = {
   dist: join(benchFolder, 'dist'),
   cache: join(benchFolder, 'cache'),
   database: join(benchFolder, 'provider', 'provider.sqlite'),
-  media: join(root, '.cache', 'media'),
 };
 
 /** A product with several pictures. */
@@ -55,7 +54,7 @@ export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
   await using opened = new AsyncDisposableStack();
   const database = openDatabase(files.database);
   opened.defer(() => database.close());
-  const api = getRequestListener(createProvider({ database, mediaFolder: files.media }).fetch);
+  const api = getRequestListener(createProvider({ database }).fetch);
   const site = createSiteServer(files.dist, { precompressed: true });
   const server = opened.use(
     await listen((request, response) => {

@@ -14,8 +14,8 @@ export interface Subject {
   isLimit?: boolean;
   /** What localStorage holds before the page is opened with the slow profile. */
   saved?: Readonly<Record<string, string>>;
-  /** The button that adds to the cart, and what shows that it did: a change of `cartList`, or of an element's text. */
-  adding?: { tap: string; shows?: string; tapsAgain: boolean };
+  /** The button that adds to the cart, and the element whose text shows that it did. */
+  adding?: { tap: string; shows: string; tapsAgain: boolean };
   /** A button that opens the mini cart. */
   miniCart?: string;
 }
@@ -28,8 +28,10 @@ const PATHS: Readonly<Record<PageName, (productId: number) => string>> = {
 };
 
 const ANY_ADD_BUTTON = 'main [data-action="add-to-cart"]:enabled';
-const ADD_BUTTON = '[data-product-page] [data-action="add-to-cart"]';
+export const ADD_BUTTON = '[data-product-page] [data-action="add-to-cart"]';
+const BADGE = 'header [data-bind="cart-count"]';
 const LIMIT_ADD_BUTTON = 'article:has(.stage) [data-add]';
+const LIMIT_BADGE = '[data-count]';
 
 /** Each page of the shop with its limit, then those of others. */
 export function subjectsOf(
@@ -40,14 +42,15 @@ export function subjectsOf(
   const cartOfTwo = { cartList: JSON.stringify(newest.slice(0, 2).map(savedLine)) };
   const ownPages = pages.flatMap((page): Subject[] => {
     const saved = page === 'cart' ? cartOfTwo : {};
-    const adding = (tap: string) => (page === 'product' ? { adding: { tap, tapsAgain: false } } : {});
+    const adding = (tap: string, shows: string) =>
+      page === 'product' ? { adding: { tap, shows, tapsAgain: false } } : {};
     return [
       {
         name: page,
         page,
         url: url + PATHS[page](product.id),
         saved,
-        ...adding(ADD_BUTTON),
+        ...adding(ADD_BUTTON, BADGE),
         ...(page !== 'cart' && { miniCart: ANY_ADD_BUTTON }),
       },
       {
@@ -56,7 +59,7 @@ export function subjectsOf(
         isLimit: true,
         url: url + limitPath(page),
         saved,
-        ...adding(LIMIT_ADD_BUTTON),
+        ...adding(LIMIT_ADD_BUTTON, LIMIT_BADGE),
       },
     ];
   });

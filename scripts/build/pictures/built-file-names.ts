@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { pictureFiles } from '#catalogue/built-picture.ts';
-import type { Catalogue } from '#catalogue/store/catalogue.ts';
+import { pictureFiles } from '#catalogue/records/built-picture.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 
 /** What shows built pictures. */
 export type PictureSource = Pick<Catalogue, 'builtPictures'>;

@@ -1,98 +1,121 @@
 import pRetry from 'p-retry';
-import { networkReason } from '#catalogue/build/network-reason.ts';
-import type { Validators } from '#catalogue/build/request-json.ts';
+import { type Dispatcher, errors, fetch, type Response } from 'undici';
+import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
+import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
+import { FailureOfThisMachine, isFailureOfThisMachine } from './failure-of-this-machine.ts';
+import { type Freshness, freshnessOf } from './freshness.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 
-/** A server's answer; without `bytes` the picture is what it was. Times are in milliseconds since 1970. */
-export interface Download extends Validators {
+/** A server's answer; without `bytes` the picture is what it was. */
+export interface Download extends Validators, Freshness {
   bytes?: Buffer;
-  /** Until when it need not be asked for again. */
-  freshUntil: number;
 }
 
-/** A picture that cannot be had, and why. */
-export class PictureUnavailable extends Error {
-  /** Whether it may be had at another time: the server was not reached, or in trouble. */
-  readonly isPassing: boolean;
-
-  constructor(reason: string, isPassing: boolean) {
-    super(reason);
-    this.isPassing = isPassing;
-  }
-}
-
+/** How patiently pictures are asked for. Times are in milliseconds. */
 export interface DownloadPolicy {
-  fetch: typeof globalThis.fetch;
-  /** For one attempt, in milliseconds. */
-  timeoutMs: number;
+  /** Has limits of its own for the time until an answer begins, and between two pieces of it. */
+  dispatcher: Dispatcher;
+  /** For one answer, however steadily it comes. */
+  wholeMs: number;
   retries: number;
-  /** Before the first retry, in milliseconds. */
+  /** Before the first retry. */
   backOffMs: number;
+  /** For how long a server that fails again and again is asked on. */
+  patienceMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
   signal?: AbortSignal | undefined;
 }
 
 const MAX_BYTES = 30_000_000;
-/** So long an owner who replaces a picture under its old address waits at most. */
-const LONGEST_FRESH_MS = 3_600_000;
-/** Failures in a row after which a server is taken to be down. */
-const PATIENCE = 5;
+/** Failures in a row from which on a server may be taken to be down. */
+const FEWEST_FAILURES = 5;
 
+/**
+ * With `known` only where the picture changed since.
+ * @throws {PictureUnavailable | FailureOfThisMachine}
+ */
 export type DownloadPicture = (url: string, known: Validators | undefined) => Promise<Download>;
 
-/** Downloads pictures that changed. A server that does not answer is not waited for again and again. */
+/** Downloads pictures. A server that does not answer for long is given up, so that nobody waits for all its pictures. */
 export function createDownloads(policy: DownloadPolicy): DownloadPicture {
-  const failures = new Map<string, number>();
+  /** By host: failures since it last answered, and when the first of them was. */
+  const failures = new Map<string, { count: number; since: number }>();
+
   return async (url, known) => {
     const { host } = new URL(url);
-    const failed = () => failures.get(host) ?? 0;
-    if (failed() >= PATIENCE) throw new PictureUnavailable(`${host} does not answer`, true);
+    const failed = failures.get(host);
+    if (failed && failed.count >= FEWEST_FAILURES && policy.now() - failed.since >= policy.patienceMs) {
+      throw new PictureUnavailable(`${host} does not answer`, 'passing');
+    }
+    const began = policy.now();
     try {
       const download = await pRetry(() => ask(url, known, policy), {
         retries: policy.retries,
         minTimeout: policy.backOffMs,
-        shouldRetry: ({ error }) => error instanceof PictureUnavailable && error.isPassing,
+        shouldRetry: ({ error }) => error instanceof PictureUnavailable && error.kind === 'passing',
         ...(policy.signal && { signal: policy.signal }),
       });
       failures.delete(host);
       return download;
     } catch (error) {
       policy.signal?.throwIfAborted();
-      if (error instanceof PictureUnavailable && error.isPassing) failures.set(host, failed() + 1);
+      if (error instanceof PictureUnavailable) {
+        const { count, since } = failures.get(host) ?? { count: 0, since: began };
+        if (error.kind === 'passing') failures.set(host, { count: count + 1, since });
+        else failures.delete(host);
+      }
       throw error;
     }
   };
 }
 
 async function ask(url: string, known: Validators | undefined, policy: DownloadPolicy): Promise<Download> {
-  const { fetch, timeoutMs, signal, now } = policy;
-  const headers = new Headers({ accept: 'image/*' });
-  if (known?.etag) headers.set('if-none-match', known.etag);
-  if (known?.lastModified) headers.set('if-modified-since', known.lastModified);
-  const limit = AbortSignal.timeout(timeoutMs);
+  const { dispatcher, wholeMs, signal, now } = policy;
+  const limit = AbortSignal.timeout(wholeMs);
   try {
-    const response = await fetch(url, { headers, signal: signal ? AbortSignal.any([signal, limit]) : limit });
-    const validators = {
-      etag: response.headers.get('etag') ?? known?.etag ?? null,
-      lastModified: response.headers.get('last-modified') ?? known?.lastModified ?? null,
-      freshUntil: now() + freshMs(response.headers, now()),
-    };
-    if (response.status === 304 && known) return validators;
-    if (!response.ok) {
-      await response.body?.cancel();
-      const { status } = response;
-      throw new PictureUnavailable(`the server answered ${status}`, status >= 500 || status === 429);
+    const response = await fetch(url, {
+      dispatcher,
+      headers: {
+        accept: 'image/*',
+        ...(known?.etag && { 'if-none-match': known.etag }),
+        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+      },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    const { headers, status } = response;
+    const sent = { etag: headers.get('etag'), lastModified: headers.get('last-modified') };
+    const freshness = freshnessOf(headers, now());
+    if (status === 304 && (known?.etag || known?.lastModified)) {
+      return {
+        ...freshness,
+        etag: sent.etag ?? known.etag,
+        lastModified: sent.lastModified ?? known.lastModified,
+      };
     }
-    return {
-      ...validators,
-      etag: response.headers.get('etag'),
-      lastModified: response.headers.get('last-modified'),
-      bytes: await bytesOf(response),
-    };
+    if (response.ok) return { ...freshness, ...sent, bytes: await bytesOf(response) };
+    await response.body?.cancel();
+    throw new PictureUnavailable(`the server answered ${status}`, meaningOf(status));
   } catch (error) {
     if (error instanceof PictureUnavailable) throw error;
-    throw new PictureUnavailable(networkReason(error, timeoutMs), true);
+    if (error instanceof Error && error.cause instanceof PictureUnavailable) throw error.cause;
+    if (isFailureOfThisMachine(error)) throw new FailureOfThisMachine(error);
+    throw new PictureUnavailable(limitOf(error) ?? networkReason(error, wholeMs), 'passing');
   }
+}
+
+/** Which of the dispatcher's limits was passed, if any. */
+function limitOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof errors.ConnectTimeoutError) return 'no connection in time';
+  if (error instanceof errors.HeadersTimeoutError) return 'no answer in time';
+  if (error instanceof errors.BodyTimeoutError) return 'the answer stopped half way';
+  return limitOf(error.cause);
+}
+
+function meaningOf(status: number): PictureUnavailable['kind'] {
+  if (status >= 500 || status === 429) return 'passing';
+  return status === 404 || status === 410 ? 'missing' : 'refused';
 }
 
 async function bytesOf({ body }: Response): Promise<Buffer> {
@@ -100,18 +123,8 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > MAX_BYTES) throw new PictureUnavailable(`is larger than ${MAX_BYTES / 1e6} MB`, false);
+    if (length > MAX_BYTES) throw new PictureUnavailable(`is larger than ${MAX_BYTES / 1e6} MB`, 'refused');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** RFC 9111 sections 4.2.1 and, where the server says nothing, 4.2.2: a tenth of the picture's age. */
-function freshMs(headers: Headers, now: number): number {
-  const cacheControl = headers.get('cache-control') ?? '';
-  if (/\bno-(?:cache|store)\b/i.test(cacheControl)) return 0;
-  const [, maxAge] = /\bmax-age=(\d+)/i.exec(cacheControl) ?? [];
-  const age = now - Date.parse(headers.get('last-modified') ?? '');
-  const ms = maxAge === undefined ? age / 10 : Number(maxAge) * 1000;
-  return Math.min(Math.max(ms, 0) || 0, LONGEST_FRESH_MS);
 }

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
 import sharp from 'sharp';
-import { type PictureKind, pictureFiles, pictureWidths, spellPictureName } from '#catalogue/built-picture.ts';
+import {
+  type PictureKind,
+  pictureFiles,
+  pictureWidths,
+  spellPictureName,
+} from '#catalogue/records/built-picture.ts';
 
 /** A picture in the widths of its kind, ready to be put on the site. */
 export interface EncodedPicture {
@@ -49,8 +54,12 @@ sharp.concurrency(1);
 export const pictureDigest = (original: Uint8Array): string =>
   hash('sha256', Buffer.concat([Buffer.from(recipe), original]), 'hex').slice(0, 12);
 
-/** @throws where the bytes are no picture, or one that is damaged or too large. */
-export async function encodePicture(kind: PictureKind, original: Buffer): Promise<EncodedPicture> {
+/** @throws where the bytes are no picture, or one that is damaged, too large, or takes too long (a drawing of filters). */
+export async function encodePicture(
+  kind: PictureKind,
+  original: Buffer,
+  decodeSeconds: number,
+): Promise<EncodedPicture> {
   const { format, pages = 1, orientation = 1, autoOrient } = await open(original).metadata();
   const { width: naturalWidth, height: naturalHeight } = autoOrient;
   const isReady = format === 'webp' && pages === 1 && orientation === 1;
@@ -59,7 +68,7 @@ export async function encodePicture(kind: PictureKind, original: Buffer): Promis
   for (const width of pictureWidths(kind, naturalWidth)) {
     const budget = budgetBytes(width * Math.round((width * naturalHeight) / naturalWidth));
     const isFine = isReady && width === naturalWidth && original.length <= budget;
-    encoded.push(isFine ? original : await encodeWidth(original, width, budget));
+    encoded.push(isFine ? original : await encodeWidth(original, width, budget, decodeSeconds));
   }
   // An original that is used as it is has not been decoded yet, and may be damaged; its smallest width was.
   const { dominant, isOpaque } = await open(encoded[0] as Buffer).stats();
@@ -73,8 +82,13 @@ export async function encodePicture(kind: PictureKind, original: Buffer): Promis
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS });
 
-async function encodeWidth(original: Buffer, width: number, budget: number): Promise<Buffer> {
-  const resized = open(original).autoOrient().resize({ width });
+async function encodeWidth(
+  original: Buffer,
+  width: number,
+  budget: number,
+  seconds: number,
+): Promise<Buffer> {
+  const resized = open(original).autoOrient().resize({ width }).timeout({ seconds });
   const [quality, lower] = QUALITIES;
   const usual = await resized
     .clone()

@@ -1,30 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import * as v from 'valibot';
-import type { Validators } from '#catalogue/build/request-json.ts';
-import { type PictureKind, pictureFiles } from '#catalogue/built-picture.ts';
-import type { ListedPicture } from '#catalogue/store/listed-pictures.ts';
+import { type PictureKind, pictureFiles } from '#catalogue/records/built-picture.ts';
+import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
+import type { ListedPicture } from '#catalogue/snapshot/store/listed-pictures.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
-/** What builds remember of a picture. */
-export interface KnownPicture extends Validators {
-  /** Milliseconds since 1970. */
-  freshUntil: number;
-  /** Of the built picture; null where the original is no picture that could be shown. */
-  name: string | null;
-  /** Why there is none. */
-  problem: string | null;
+/** Since when a server has answered that a picture is not there, in milliseconds since 1970, and how many times. */
+export interface Missing {
+  since: number;
+  looks: number;
 }
 
-const rowSchema = v.object({
-  etag: v.nullable(v.string()),
-  lastModified: v.nullable(v.string()),
-  freshUntil: v.number(),
-  name: v.nullable(v.string()),
-  problem: v.nullable(v.string()),
-});
+/** What builds remember of a picture. Times are in milliseconds since 1970. */
+export interface KnownPicture extends Validators {
+  /** How it was encoded. */
+  recipe: string;
+  /** Until when nobody asks for it again. */
+  freshUntil: number;
+  /** Until when it is not asked for even where its product changed; never later than `freshUntil`. */
+  heldUntil: number;
+  /** Of the built picture; null where there is none. */
+  name: string | null;
+  /** Why the last look brought nothing; null where all is well. */
+  problem: string | null;
+  missing: Missing | null;
+}
+
+/** What decides whether a picture is asked for, and what pages show of it. */
+export type KnownInShort = ListedPicture & Pick<KnownPicture, 'recipe' | 'heldUntil' | 'name' | 'problem'>;
+
+/** Folder with the files of built pictures inside a cache folder. */
+export const pictureFolder = (cacheDir: string): string => resolve(cacheDir, 'pictures', 'files');
+
+/** The built pictures of a cache folder, and by which originals they are known. */
+export interface PictureStore extends Disposable {
+  /** Undefined where it is not known, or its files are not there. */
+  find(picture: ListedPicture): KnownPicture | undefined;
+  /** All that are known, by kind and address (in the order of their bytes). Nothing may be noted meanwhile. */
+  all(): Iterable<KnownInShort>;
+  note(picture: ListedPicture, known: KnownPicture): void;
+  /** @throws where the disk does not take them. */
+  keepFiles(picture: EncodedPicture): Promise<void>;
+  /** The pictures to be looked at again, first those that there is nothing of, then those that waited longest. */
+  due(now: number, recipe: string): ListedPicture[];
+  /** Forgets the pictures that a catalogue does not list, and removes all files that none is shown with. */
+  keepOnly(catalogueFile: string): Promise<void>;
+}
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -35,69 +59,81 @@ const SCHEMA = `
     PRIMARY KEY (kind, url)
   ) STRICT`;
 
-/** Folder with the files of built pictures inside a cache folder. */
-export const pictureFolder = (cacheDir: string): string => resolve(cacheDir, 'pictures', 'files');
+/** What an earlier version has built stays known. 'missing' is JSON. */
+const ADDITIONS = `
+  ALTER TABLE pictures ADD COLUMN held_until REAL NOT NULL DEFAULT 0;
+  ALTER TABLE pictures ADD COLUMN missing TEXT;
+  CREATE INDEX pictures_by_age ON pictures (fresh_until);
+  PRAGMA user_version = 1`;
 
-/** The built pictures of a cache folder, and by which originals they are known. */
-export interface PictureStore extends Disposable {
-  /** Undefined where it is not known, or its files are not there. */
-  find(kind: PictureKind, url: string): KnownPicture | undefined;
-  note(kind: PictureKind, url: string, picture: KnownPicture): void;
-  keepFiles(picture: EncodedPicture): Promise<void>;
-  /** Forgets all other pictures. */
-  keepOnly(isWanted: (picture: ListedPicture) => boolean): Promise<void>;
-}
-
-/** `recipe`: how pictures are encoded; those that were encoded otherwise are not known. */
-export function openPictureStore(cacheDir: string, recipe: string): PictureStore {
+export function openPictureStore(cacheDir: string): PictureStore {
   const folder = pictureFolder(cacheDir);
   mkdirSync(folder, { recursive: true });
-  const files = new Set(readdirSync(folder));
+  const digests = new Set(readdirSync(folder).map(digestOf));
   const database = new DatabaseSync(join(folder, '..', 'pictures.sqlite'));
   database.exec(SCHEMA);
+  if (database.prepare('PRAGMA user_version').get()?.user_version === 0) database.exec(ADDITIONS);
   const select = database.prepare(`
-    SELECT etag, last_modified AS lastModified, fresh_until AS freshUntil, name, problem
-    FROM pictures WHERE kind = ? AND url = ? AND recipe = ?`);
-  const replace = database.prepare('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  const fileNames = (kind: PictureKind, name: string | null) =>
-    name === null ? [] : pictureFiles(kind, name).map(({ path }) => basename(path));
+    SELECT recipe, etag, last_modified AS lastModified, fresh_until AS freshUntil, held_until AS heldUntil,
+      name, problem, missing
+    FROM pictures WHERE kind = ? AND url = ?`);
+  const replace = database.prepare(`
+    INSERT OR REPLACE INTO pictures
+      (kind, url, recipe, etag, last_modified, fresh_until, held_until, name, problem, missing)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const selectDue = database.prepare(`
+    SELECT kind, url FROM pictures WHERE fresh_until <= ? OR recipe <> ? AND problem IS NULL
+    ORDER BY name IS NOT NULL, fresh_until`);
+  const selectAll = database.prepare(`
+    SELECT kind, url, recipe, held_until AS heldUntil, name, problem FROM pictures ORDER BY kind, url`);
+  const isThere = ({ name }: Pick<KnownPicture, 'name'>) => name === null || digests.has(digestOf(name));
 
   return {
-    find(kind, url) {
-      const row = v.safeParse(rowSchema, select.get(kind, url, recipe));
-      if (!row.success) return undefined;
-      return fileNames(kind, row.output.name).every((file) => files.has(file)) ? row.output : undefined;
+    find({ kind, url }) {
+      // Only this program writes the table: what it holds needs no second look.
+      const row = select.get(kind, url) as
+        | (Omit<KnownPicture, 'missing'> & { missing: string | null })
+        | undefined;
+      if (!row || !isThere(row)) return undefined;
+      return { ...row, missing: row.missing === null ? null : JSON.parse(row.missing) };
     },
-    note(kind, url, { etag, lastModified, freshUntil, name, problem }) {
-      replace.run(kind, url, recipe, etag, lastModified, freshUntil, name, problem);
+    all: () => (selectAll.iterate() as Iterator<unknown> as IteratorObject<KnownInShort>).filter(isThere),
+    note({ kind, url }, known) {
+      const { recipe, etag, lastModified, freshUntil, heldUntil, name, problem } = known;
+      const missing = known.missing && JSON.stringify(known.missing);
+      replace.run(kind, url, recipe, etag, lastModified, freshUntil, heldUntil, name, problem, missing);
     },
     async keepFiles(picture) {
       for (const [path, bytes] of picture.files) {
-        const file = join(folder, basename(path));
-        await writeWhole(file, bytes);
-        files.add(basename(path));
+        await writeWhole(join(folder, basename(path)), bytes);
       }
+      digests.add(digestOf(picture.name));
     },
-    async keepOnly(isWanted) {
+    due: (now, recipe) => selectDue.all(now, recipe) as unknown as ListedPicture[],
+    async keepOnly(catalogueFile) {
+      database.prepare('ATTACH ? AS catalogue').run(catalogueFile);
+      database.exec(
+        'DELETE FROM main.pictures WHERE (kind, url) NOT IN (SELECT kind, url FROM catalogue.pictures)',
+      );
+      database.exec('DETACH catalogue');
       const kept = new Set<string>();
-      const forget = database.prepare('DELETE FROM pictures WHERE kind = ? AND url = ?');
-      for (const { kind, url, name } of database.prepare('SELECT kind, url, name FROM pictures').all()) {
-        const known = kind as PictureKind;
-        if (!isWanted({ kind: known, url: String(url) })) {
-          forget.run(known, String(url));
-        } else if (name !== null) {
-          for (const file of fileNames(known, String(name))) kept.add(file);
-        }
+      for (const { kind, name } of database
+        .prepare('SELECT kind, name FROM pictures WHERE name NOTNULL')
+        .iterate()) {
+        for (const { path } of pictureFiles(kind as PictureKind, String(name))) kept.add(basename(path));
       }
-      for (const file of files) if (!kept.has(file)) await rm(join(folder, file), { force: true });
+      for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file));
     },
     [Symbol.dispose]: () => database.close(),
   };
 }
 
+/** The beginning of a built picture's name, and of those of its files, which are written together. */
+const digestOf = (name: string): string => name.slice(0, name.indexOf('-'));
+
+/** Two addresses may bring the same picture at the same time: each has a draft of its own. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
+  const draft = `${file}.${randomUUID()}.draft`;
   await writeFile(draft, bytes);
   await rename(draft, file);
 }

@@ -22,8 +22,17 @@ export async function placePictures(
   catalogue: PictureSource,
 ): Promise<PlacedPictures> {
   const { written, removed } = await fillPictureFolder(from, join(siteDir, PICTURE_FOLDER), catalogue);
-  const inSite = (name: string) => `${PICTURE_FOLDER}/${name}`;
   return { written: written.map(inSite), removed: removed.map(inSite) };
+}
+
+/** Puts the built pictures of a catalogue into a site, and leaves those that are there. */
+export async function addPictures(
+  from: string,
+  siteDir: string,
+  catalogue: PictureSource,
+): Promise<string[]> {
+  const written = await addFiles(from, join(siteDir, PICTURE_FOLDER), builtFileNames(catalogue));
+  return written.map(inSite);
 }
 
 /**
@@ -36,11 +45,18 @@ export async function fillPictureFolder(
   catalogue: PictureSource,
 ): Promise<PlacedPictures> {
   const wanted = builtFileNames(catalogue);
+  const written = await addFiles(from, folder, wanted);
+  const removed = (await readdir(folder).catch(() => [])).filter((name) => !wanted.has(name));
+  await pMap(removed, (name) => rm(join(folder, name)), { concurrency: CONCURRENCY });
+  return { written, removed };
+}
+
+const inSite = (name: string): string => `${PICTURE_FOLDER}/${name}`;
+
+async function addFiles(from: string, folder: string, wanted: ReadonlySet<string>): Promise<string[]> {
   if (wanted.size > 0) await mkdir(folder, { recursive: true });
   const present = new Set(await readdir(folder).catch(() => []));
   const written = [...wanted].filter((name) => !present.has(name));
-  const removed = [...present].filter((name) => !wanted.has(name));
   await pMap(written, (name) => linkFile(join(from, name), join(folder, name)), { concurrency: CONCURRENCY });
-  await pMap(removed, (name) => rm(join(folder, name)), { concurrency: CONCURRENCY });
-  return { written, removed };
+  return written;
 }

@@ -8,6 +8,15 @@ export const RENDERER_FILE = 'prerender-entry.mjs';
 
 const ENTRY = fileURLToPath(new URL('./page-renderer.ts', import.meta.url));
 
+/** Something that this file uses and Astro does not document is another one than in the version named here. */
+class AstroChanged extends Error {
+  constructor(what: string) {
+    super(
+      `Astro does not say ${what} as Astro 7.3.4 does: install it again, or correct ${import.meta.filename}.`,
+    );
+  }
+}
+
 /** No browser asks Vite for packages while the site is compiled: none are bundled for one. */
 const noServedPackages: Plugin = {
   name: 'no-served-packages',
@@ -23,6 +32,10 @@ const noServedPackages: Plugin = {
  * Astro integration that renders no page, but keeps the bundle that can, in `folder`. So pages are rendered as often as
  * the catalogue changes, and by several processes, without bundling anew. It is an adapter since Astro asks only
  * adapters which module is to render pages.
+ *
+ * What it uses beyond Astro's documentation, as seen in 7.3.4: the output folder of the environment `prerender` in
+ * `astro:build:setup`, `setPrerenderer` with a `teardown` before that folder goes, and in page-renderer.ts the modules
+ * `astro:static-paths` and `astro/app/entrypoint`, and `createErrorHandler` of `App`.
  */
 export function keepRenderer(folder: string): AstroIntegration {
   let bundle: string | undefined;
@@ -57,7 +70,7 @@ export function keepRenderer(folder: string): AstroIntegration {
           getStaticPaths: async () => [],
           render: () => Promise.reject(new Error('The bundle is kept, not used.')),
           async teardown() {
-            if (bundle === undefined) throw new Error('Astro does not tell where its bundle is.');
+            if (bundle === undefined) throw new AstroChanged('where its bundle is');
             await cp(bundle, folder, { recursive: true });
           },
         }),

@@ -1,10 +1,6 @@
 import { StaticPaths } from 'astro:static-paths';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
-import { withPreloadedIslands } from './eager-islands.ts';
-import { withoutIslandScripts } from './island-scripts.ts';
-import { withLateScripts } from './late-scripts.ts';
-import { withShortQuotes } from './short-quotes.ts';
 
 /** Bundled by Astro together with all pages of the site, for `render-process.ts` to import. */
 
@@ -35,15 +31,14 @@ export function fileOf({ pathname, route }: SitePath): string {
   return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
 }
 
-/** Content of a path's file. */
+/**
+ * Returns the content of a path's file.
+ * @throws where the page answers with another status than its own
+ */
 export async function render({ pathname, route }: SitePath): Promise<Uint8Array> {
   const url = new URL(pathname, app.manifest.site || 'http://localhost');
   const response = await app.render(new Request(url), { routeData: route });
-  const content = await response.bytes();
-  if (route.type !== 'page') return content;
-  // What is looked for is ASCII, and one byte a character is a third less work than decoding and encoding UTF-8.
-  const html = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
-  const bare = withoutIslandScripts(html, app.manifest.clientDirectives.values());
-  const page = withPreloadedIslands(withLateScripts(bare));
-  return Buffer.from(withShortQuotes(page), 'latin1');
+  const expected = route.route === '/404' ? 404 : 200;
+  if (response.status !== expected) throw new Error(`${pathname} has the status ${response.status}.`);
+  return response.bytes();
 }

@@ -34,7 +34,12 @@ export async function runRenderProcess(
   await using log: FileHandle = await open(logFile, 'a');
   const child = fork(module, [JSON.stringify(job)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...variables },
+    env: {
+      ...withoutStorageKeys(process.env),
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...variables,
+    },
     execArgv: SPARING,
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
     ...(signal && { signal }),
@@ -46,7 +51,10 @@ export async function runRenderProcess(
     else end = event;
   });
   const exit = await new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
+    child.on('error', (error) => {
+      // One that was started is waited for, also after it was told to stop: it may still write.
+      if (child.pid === undefined) resolve(error.message);
+    });
     child.once('close', (code, killer) =>
       resolve(killer ? `was stopped by ${killer}` : `ended with code ${code}`),
     );
@@ -59,3 +67,7 @@ export async function runRenderProcess(
     `The site could not be rendered: ${what.replace(/\.?$/, '.')} Everything that Astro said is in ${logFile}.`,
   );
 }
+
+/** Only publishing needs the keys of the storage: the packages that compile and render never see them. */
+const withoutStorageKeys = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !name.startsWith('AWS_')));

@@ -3,20 +3,30 @@ import { CommandError } from '../../terminal/command-error.ts';
 
 export const USAGE = `Usage: npm run provider [-- COMMAND]
 
-  (no command)                 run the provider, with the sample catalogue the first time
-  import FILE [--replace]      add or update products from a .json or .csv file; --replace removes all others
-  generate N                   replace the catalogue by N made-up products, for scale tests
-  reset                        replace the catalogue by the sample
-  help                         show this text
+  (no command)             run the provider, with the sample catalogue the first time
+  import FOLDER | FILE…    add or update products, categories, slides and starter lists
+      --dry-run            only show what would change
+      --replace            remove what the files do not have
+      --allow-shrink       also where more than MAX_SHRINK_PERCENT of the products would vanish
+  undo                     bring back the catalogue as it was before the last command that changed it
+  export FOLDER            write the catalogue as files that import reads; --yes writes over files
+  generate N --yes         replace the catalogue by N made-up products, for scale tests
+  reset --yes              replace the catalogue by the sample
+  help                     show this text
 
-Orders and subscribers stay whatever fills the catalogue. PORT and DATA_DIR choose the port (4322) and the folder
-of the database (.data), STORE_ID the store (5).`;
+A folder has products.csv, categories.csv, slides.csv and starter-lists.csv, whichever there are, or .json, and the
+pictures that these name; scripts/provider/sample is one. Orders and subscribers stay whatever fills the catalogue.
+PORT and DATA_DIR choose the port (4322) and the folder of the database (.data), STORE_ID the store (5).`;
 
 /** What `npm run provider` is asked to do. */
 export type ProviderCommand =
-  | { name: 'serve' | 'reset' | 'help' }
-  | { name: 'import'; file: string; replace: boolean }
-  | { name: 'generate'; count: number };
+  | { name: 'serve' }
+  | { name: 'help' }
+  | { name: 'undo' }
+  | { name: 'import'; paths: string[]; replace: boolean; dryRun: boolean; allowShrink: boolean }
+  | { name: 'export'; folder: string; yes: boolean }
+  | { name: 'generate'; count: number; yes: boolean }
+  | { name: 'reset'; yes: boolean };
 
 export class ArgumentInvalid extends CommandError {
   constructor(reason: string) {
@@ -24,23 +34,44 @@ export class ArgumentInvalid extends CommandError {
   }
 }
 
+/** The options that each command takes. */
+const OPTIONS: Readonly<Record<ProviderCommand['name'], readonly string[]>> = {
+  serve: [],
+  import: ['replace', 'dry-run', 'allow-shrink'],
+  undo: [],
+  export: ['yes'],
+  generate: ['yes'],
+  reset: ['yes'],
+  help: [],
+};
+
 /** @throws {ArgumentInvalid} for anything but the known commands and options. */
 export function parseProviderArguments(args: string[]): ProviderCommand {
   const { positionals, values } = parsed(args);
-  const [name = 'serve', operand, surplus] = positionals;
+  const [name = 'serve', ...operands] = positionals;
   if (values.help) return { name: 'help' };
-  if (values.replace && name !== 'import') throw new ArgumentInvalid('--replace belongs to import.');
-  if (surplus !== undefined) throw new ArgumentInvalid(`"${surplus}" is one argument too many.`);
+  if (!isCommand(name)) throw new ArgumentInvalid(`There is no command "${name}".`);
+  const { yes } = values;
+  const foreign = Object.entries(values).find(([option, is]) => is && !OPTIONS[name].includes(option));
+  if (foreign) throw new ArgumentInvalid(`--${foreign[0]} does not belong to ${name}.`);
+
   if (name === 'import') {
-    if (operand === undefined) throw new ArgumentInvalid('import needs a file.');
-    return { name, file: operand, replace: values.replace };
+    if (operands.length === 0) throw new ArgumentInvalid('import needs a folder or a file.');
+    const { replace, 'dry-run': dryRun, 'allow-shrink': allowShrink } = values;
+    return { name, paths: operands, replace, dryRun, allowShrink };
   }
-  if (name === 'generate') return { name, count: countOf(operand) };
-  if (name !== 'serve' && name !== 'reset' && name !== 'help')
-    throw new ArgumentInvalid(`There is no command "${name}".`);
-  if (operand !== undefined) throw new ArgumentInvalid(`"${operand}" is one argument too many.`);
-  return { name };
+  const most = name === 'export' || name === 'generate' ? 1 : 0;
+  const surplus = operands[most];
+  if (surplus !== undefined) throw new ArgumentInvalid(`"${surplus}" is one argument too many.`);
+  const [operand] = operands;
+  if (name === 'generate') return { name, count: countOf(operand), yes };
+  if (name === 'reset') return { name, yes };
+  if (name !== 'export') return { name };
+  if (operand === undefined) throw new ArgumentInvalid('export needs a folder.');
+  return { name, folder: operand, yes };
 }
+
+const isCommand = (name: string): name is ProviderCommand['name'] => Object.hasOwn(OPTIONS, name);
 
 function parsed(args: string[]) {
   try {
@@ -49,6 +80,9 @@ function parsed(args: string[]) {
       allowPositionals: true,
       options: {
         replace: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        'allow-shrink': { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -1,20 +1,53 @@
 import { count } from '../../terminal/count.ts';
-import type { ImportReport } from '../import/import-file.ts';
+import { importKinds } from '../import/find-import-files.ts';
+import type { ImportReport } from '../import/import-files.ts';
+import type { Change } from '../import/tally.ts';
 import { printable } from './printable.ts';
+import { tableLines } from './table.ts';
 
-/** What the owner reads of an import: what was wrong, line by line, and a summary. */
-export function importLines({ imported, rejected, unusedFields }: ImportReport): {
-  problems: string[];
-  summary: string;
-} {
-  const problems = rejected.flatMap(({ place, issues }) =>
-    issues.map(({ field, reason }) => printable(`${place}: ${field} ${reason}`)),
-  );
-  if (unusedFields.length > 0)
-    problems.push(printable(`These fields mean nothing here and were left out: ${unusedFields.join(', ')}`));
-  const changed = imported === 0 ? '; the catalogue is unchanged' : '';
-  return {
-    problems,
-    summary: `${count(imported, 'product')} imported, ${count(rejected.length, 'record')} rejected${changed}.`,
-  };
+/** Changes that a dry run names one by one; more would push the counts out of sight. */
+const MOST_CHANGES = 40;
+const MOST_CHARACTERS = 100;
+
+/** What was wrong with the files, line by line. */
+export const problemLines = ({ files }: ImportReport): string[] =>
+  files.flatMap(({ path, rejected, unusedFields }) => [
+    ...rejected.flatMap(({ place, issues }) =>
+      issues.map(({ field, reason }) => printable(`${path}, ${place}: ${field} ${reason}`)),
+    ),
+    ...(unusedFields.length > 0
+      ? [printable(`${path}: these fields mean nothing here and were left out: ${unusedFields.join(', ')}`)]
+      : []),
+  ]);
+
+/** What an import changed, or would change, as a table; a dry run names the changes, too. */
+export function summaryLines(report: ImportReport, dryRun: boolean): string[] {
+  const refused = new Map(report.files.map(({ kind, rejected }) => [kind, rejected.length]));
+  const rows = importKinds
+    .filter((kind) => refused.has(kind) || report.counts.has(kind))
+    .map((kind) => {
+      const { added = 0, changed = 0, same = 0, removed = 0 } = report.counts.get(kind) ?? {};
+      return [kind, added, changed, same, removed, refused.get(kind) ?? 0].map((cell) => [String(cell)]);
+    });
+  const table = tableLines(['', 'new', 'changed', 'same', 'gone', 'refused'], rows);
+  if (report.imported === 0) return ['No record can be used: the catalogue is unchanged.'];
+  if (!dryRun) return table;
+  return [...changeLines(report.changes), ...table, 'Nothing was changed: this was a dry run.'];
+}
+
+function changeLines(changes: readonly Change[]): string[] {
+  if (changes.length === 0) return [];
+  const rows = changes
+    .slice(0, MOST_CHANGES)
+    .map(({ kind, record, difference }) => [[kind], [shortened(String(record))], [shortened(difference)]]);
+  const rest = changes.length - rows.length;
+  return [
+    ...tableLines(['', 'record', 'change'], rows),
+    ...(rest > 0 ? [`and ${count(rest, 'change')} more`] : []),
+  ];
+}
+
+function shortened(text: string): string {
+  const line = printable(text);
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;
 }

@@ -9,8 +9,8 @@ const HEADER = ['№', 'Time', 'Name', 'Phone', 'Products', 'Total', 'Comment'];
 export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
   tableLines(
     HEADER,
-    orders.map(({ id, createdAt, clientName, clientPhone, lines, totals, comment }) => [
-      [String(id)],
+    orders.map(({ id, repeats, createdAt, clientName, clientPhone, lines, totals, comment }) => [
+      repeats === undefined ? [String(id)] : [String(id), `${repeats} again?`],
       [new Date(createdAt).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })],
       wrapped(clientName),
       wrapped(clientPhone),
@@ -20,6 +20,7 @@ export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
       totals.map((total) => formatMoney(total, 'decimals')),
       wrapped(comment),
     ]),
+    { ruled: true },
   );
 
 /** At most 40 characters a line, broken between words where there are any. */

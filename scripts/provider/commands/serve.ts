@@ -2,23 +2,27 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
+import type { Environment } from '../../environment.ts';
 import { type Listening, listen, PortTaken } from '../../serve/listen.ts';
 import { stopSignal } from '../../terminal/stop-signal.ts';
 import { createProvider } from '../create-provider.ts';
 
 /** Runs the provider until it is asked to stop. */
-export async function serve(database: DatabaseSync, port: number): Promise<void> {
+export async function serve(
+  database: DatabaseSync,
+  { port, host }: Pick<Environment, 'port' | 'host'>,
+): Promise<void> {
   const { signal } = stopSignal();
-  await using listening = await listenOn(getRequestListener(createProvider({ database }).fetch), port);
+  await using listening = await listenOn(getRequestListener(createProvider({ database }).fetch), port, host);
   console.log(`The catalogue API is at ${listening.url}/api/v1
 Orders are kept in ${database.location()} (\`npm run orders\` lists them)
 Ctrl-C stops it.`);
   if (!signal.aborted) await once(signal, 'abort');
 }
 
-async function listenOn(handle: RequestListener, port: number): Promise<Listening> {
+async function listenOn(handle: RequestListener, port: number, host?: string): Promise<Listening> {
   try {
-    return await listen(handle, port);
+    return await listen(handle, port, host);
   } catch (error) {
     if (!(error instanceof PortTaken)) throw error;
     throw new PortTaken(

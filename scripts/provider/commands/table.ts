@@ -6,8 +6,12 @@ const graphemes = new Intl.Segmenter();
 
 const widthOf = (text: string): number => [...graphemes.segment(text)].length;
 
-/** Lines of a table with aligned columns, a rule below the header and one below each row. */
-export function tableLines(header: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
+/** Lines of a table with aligned columns, and a rule below the header; `ruled` for one below each row. */
+export function tableLines(
+  header: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  { ruled = false } = {},
+): string[] {
   const cells = [header.map((title) => [title]), ...rows];
   const widths = header.map((_, column) =>
     Math.max(...cells.flatMap((row) => (row[column] ?? []).map(widthOf))),
@@ -20,7 +24,7 @@ export function tableLines(header: readonly string[], rows: readonly (readonly C
         .join(BETWEEN_COLUMNS)
         .trimEnd(),
     );
-  return cells.flatMap((row) => [...rowLines(row), rule]);
+  return cells.flatMap((row, index) => [...rowLines(row), ...(ruled || index === 0 ? [rule] : [])]);
 }
 
 const padded = (text: string, width: number): string => text + ' '.repeat(width - widthOf(text));

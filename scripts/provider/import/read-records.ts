@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { CommandError } from '../../terminal/command-error.ts';
+import { decodeText } from './decode-text.ts';
 import { parseCsv } from './parse-csv.ts';
 import type { RejectedRecord } from './rejected-record.ts';
 
@@ -29,7 +30,7 @@ export function readRecords(file: string): FileRecords {
   const format = extname(file).toLowerCase();
   if (format !== '.json' && format !== '.csv') {
     throw new ImportFileUnusable(
-      `${file} is neither a .json nor a .csv file. Save the products as one of these and name that file.`,
+      `${file} is neither a .json nor a .csv file. Save it as one of these and name that file.`,
     );
   }
   const text = readText(file);
@@ -38,7 +39,7 @@ export function readRecords(file: string): FileRecords {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return decodeText(readFileSync(file));
   } catch (error) {
     throw new ImportFileUnusable(
       `${file} cannot be read (${(error as Error).message}). Check the file's name.`,
@@ -55,7 +56,7 @@ function fromJson(text: string, file: string): FileRecords {
   }
   const records = Array.isArray(content) ? content : (content as { data?: unknown } | null)?.data;
   if (!Array.isArray(records)) {
-    throw new ImportFileUnusable(`${file} holds no list of products: write an array, or {"data": [...]}.`);
+    throw new ImportFileUnusable(`${file} holds no list: write an array, or {"data": [...]}.`);
   }
   return {
     records: records.map((fields, index) => ({ place: `record ${index + 1}`, fields })),

@@ -10,6 +10,9 @@ export interface NewOrder {
   orders: readonly { productId: number; quantity: number }[];
 }
 
+/** Milliseconds in which the same order without a key is probably the same one, sent again after a lost answer. */
+const REPEAT_MS = 10 * 60_000;
+
 /** An order names products that the catalogue does not have. */
 export class UnknownProducts extends Error {
   readonly lines: readonly { position: number; productId: number }[];
@@ -25,7 +28,7 @@ export class KeyUsedOtherwise extends Error {}
 
 /**
  * Stores an order with its lines in one transaction, at the prices of this moment. Sent again with the same
- * key, it is stored once. Returns its number.
+ * key, it is stored once; without one, the same order within ten minutes is marked as its repetition. Returns its number.
  * @throws {UnknownProducts}
  * @throws {KeyUsedOtherwise}
  */
@@ -42,8 +45,8 @@ export function addOrder(database: DatabaseSync, order: NewOrder, now: Date, key
     }
     const { lastInsertRowid } = database
       .prepare(
-        `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash)
-         VALUES (?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash, repeats)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         order.clientName,
@@ -52,10 +55,22 @@ export function addOrder(database: DatabaseSync, order: NewOrder, now: Date, key
         now.toISOString(),
         key ?? null,
         submissionHash,
+        key === undefined ? repeatedOrder(database, submissionHash, now) : null,
       );
     addLines(database, Number(lastInsertRowid), order.orders);
     return Number(lastInsertRowid);
   });
+}
+
+function repeatedOrder(database: DatabaseSync, submissionHash: string, now: Date): number | null {
+  const since = new Date(now.getTime() - REPEAT_MS).toISOString();
+  const earlier = database
+    .prepare(
+      `SELECT coalesce(repeats, id) AS id FROM orders WHERE submission_hash = ? AND created_at >= ?
+       ORDER BY created_at DESC LIMIT 1`,
+    )
+    .get(submissionHash, since);
+  return earlier ? Number(earlier.id) : null;
 }
 
 function addLines(database: DatabaseSync, orderId: number, lines: NewOrder['orders']): void {

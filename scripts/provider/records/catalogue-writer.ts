@@ -17,7 +17,7 @@ export interface ProductRecord {
   isLookBookProduct: boolean;
   productImages: readonly { src: string; color: string }[];
   colors: readonly { name: string; swatch: string }[];
-  /** ISO 8601; a product that is there already keeps its own. */
+  /** ISO 8601. */
   createdAt: string;
 }
 
@@ -25,11 +25,19 @@ export interface CategoryRecord {
   id: number;
   categoryName: string;
   categoryImgUrl: string | null;
+  /** The category of the first level that this one belongs to; null or absent for one of the first level. */
+  parentId?: number | null;
 }
 
 export interface SlideRecord {
   slideName: string;
   slideImgUrl: string;
+}
+
+/** A product that first-time visitors find in one of their lists. */
+export interface StarterRecord {
+  list: 'wishlist' | 'compare';
+  productId: number;
 }
 
 const hundredths = (amount: number): number => Math.round(amount * 100);
@@ -38,8 +46,9 @@ const hundredths = (amount: number): number => Math.round(amount * 100);
 export function catalogueWriter(database: DatabaseSync, storeId: number) {
   database.prepare('INSERT INTO stores (id) VALUES (?) ON CONFLICT DO NOTHING').run(storeId);
   const putCategory = database.prepare(
-    `INSERT INTO categories (id, name, image_url) VALUES (?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, image_url = excluded.image_url`,
+    `INSERT INTO categories (id, name, image_url, parent_id) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, image_url = excluded.image_url,
+       parent_id = excluded.parent_id`,
   );
   const categoryName = database.prepare('SELECT name FROM categories WHERE id = ?');
   const putProduct = database.prepare(
@@ -48,21 +57,28 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET store_id = excluded.store_id, category_id = excluded.category_id,
        name = excluded.name, name_key = excluded.name_key, model = excluded.model,
-       image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price, currency = excluded.currency, quantity = excluded.quantity,
-       description = excluded.description, is_look_book = excluded.is_look_book, folded = excluded.folded`,
+       image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price,
+       currency = excluded.currency, quantity = excluded.quantity, description = excluded.description,
+       is_look_book = excluded.is_look_book, created_at = excluded.created_at, folded = excluded.folded`,
   );
   const dropImages = database.prepare('DELETE FROM product_images WHERE product_id = ?');
   const putImage = database.prepare('INSERT INTO product_images VALUES (?, ?, ?, ?)');
   const dropColors = database.prepare('DELETE FROM product_colors WHERE product_id = ?');
   const putColor = database.prepare('INSERT INTO product_colors VALUES (?, ?, ?, ?)');
   const putSlide = database.prepare('INSERT INTO slides (name, image_url) VALUES (?, ?)');
+  const putStarter = database.prepare(
+    `INSERT INTO starter_lists SELECT ?1, count(*), ?2 FROM starter_lists WHERE list = ?1`,
+  );
 
   return {
-    category: ({ id, categoryName: name, categoryImgUrl }: CategoryRecord): void => {
-      putCategory.run(id, name, categoryImgUrl);
+    category: ({ id, categoryName: name, categoryImgUrl, parentId = null }: CategoryRecord): void => {
+      putCategory.run(id, name, categoryImgUrl, parentId);
     },
     slide: ({ slideName, slideImgUrl }: SlideRecord): void => {
       putSlide.run(slideName, slideImgUrl);
+    },
+    starter: ({ list, productId }: StarterRecord): void => {
+      putStarter.run(list, productId);
     },
     product: (product: ProductRecord): void => {
       const { id, productName, productModel, categoryId, productOption } = product;

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
+import { groupThousands } from '#rules/money.ts';
 
 /** What a list of products is narrowed and ordered by; `undefined` narrows nothing. */
 export interface ProductFilter {
@@ -68,12 +69,15 @@ function findProducts(database: DatabaseSync, filter: ProductFilter): number[] {
   const words = wordsOf(filter.search);
   // Where every text has to be looked at, that is quickest in the order of the file.
   const source = words.length > 0 ? 'products NOT INDEXED' : 'products';
-  const conditions = [where, ...words.map(() => HAS_WORD)].join(' AND ');
+  const spellings = words.map(spellingsOf);
+  const conditions = [where, ...spellings.map((one) => `(${one.map(() => HAS_WORD).join(' OR ')})`)].join(
+    ' AND ',
+  );
   const select = database.prepare(
     `SELECT id FROM ${source} WHERE ${conditions} ORDER BY ${ORDERS[filter.sort]}`,
   );
   select.setReturnArrays(true);
-  const rows = select.all(...values, ...words.map(patternOf)) as unknown as [number][];
+  const rows = select.all(...values, ...spellings.flat().map(patternOf)) as unknown as [number][];
   return rows.map(([id]) => id);
 }
 
@@ -96,5 +100,8 @@ const HAS_WORD = `folded LIKE ? ESCAPE '\\'`;
 const wordsOf = (search: string): string[] => [
   ...new Set(foldText(search.slice(0, MAX_SEARCH_LENGTH)).split(' ').filter(Boolean)),
 ];
+
+/** `12000` is found as `12 000`, too. */
+const spellingsOf = (word: string): string[] => [...new Set([word, groupThousands(word)])];
 
 const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -9,7 +9,9 @@ export interface StoredOrder {
   clientName: string;
   clientPhone: string;
   comment: string;
-  /** One for each currency that occurs, so‘m first (decision 3). */
+  /** The number of the order that this one probably is once more. */
+  repeats: number | undefined;
+  /** One for each currency that occurs, so‘m first. */
   totals: Money[];
   lines: StoredOrderLine[];
 }
@@ -51,6 +53,7 @@ function orderOf(database: DatabaseSync, order: Record<string, unknown>): Stored
     clientName: String(order.client_name),
     clientPhone: String(order.client_phone),
     comment: String(order.comment),
+    repeats: order.repeats === null ? undefined : Number(order.repeats),
     totals: totals.map((total) => ({
       amount: Number(total.hundredths) / 100,
       currency: total.currency as Currency,

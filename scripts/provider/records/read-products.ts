@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ProductRecord } from './catalogue-writer.ts';
 
 const SELECT = `
   SELECT products.*,
@@ -9,23 +10,34 @@ const SELECT = `
   FROM json_each(?) AS wanted JOIN products ON products.id = wanted.value
   ORDER BY wanted.key`;
 
-/** The products with these ids as the API sends them, in the order of the ids; unknown ids are left out. */
-export const readProducts = (database: DatabaseSync, ids: readonly number[]) =>
+/** The products with these ids, in the order of the ids; unknown ids are left out. */
+export const readProductRecords = (database: DatabaseSync, ids: readonly number[]): ProductRecord[] =>
   database
     .prepare(SELECT)
     .all(JSON.stringify(ids))
-    .map((row) => ({
-      id: row.id,
-      productName: row.name,
-      productModel: row.model,
-      productImgUrl: row.image_url,
-      productPrice: Number(row.price) / 100,
-      productDiscPrice: Number(row.discount_price) / 100,
-      productCurrency: row.currency,
-      productQuantity: row.quantity,
-      productOption: row.description,
-      isLookBookProduct: row.is_look_book === 1,
-      categoryId: row.category_id,
-      productImages: JSON.parse(String(row.images)),
-      colors: JSON.parse(String(row.colors)),
-    }));
+    .map(
+      (row) =>
+        ({
+          id: row.id,
+          productName: row.name,
+          productModel: row.model,
+          productImgUrl: row.image_url,
+          productPrice: Number(row.price) / 100,
+          productDiscPrice: Number(row.discount_price) / 100,
+          productCurrency: row.currency,
+          productQuantity: row.quantity,
+          productOption: row.description,
+          isLookBookProduct: row.is_look_book === 1,
+          categoryId: row.category_id,
+          productImages: JSON.parse(String(row.images)),
+          colors: JSON.parse(String(row.colors)),
+          createdAt: row.created_at,
+        }) as ProductRecord,
+    );
+
+/** The same as the API sends them. */
+export const readProducts = (
+  database: DatabaseSync,
+  ids: readonly number[],
+): Omit<ProductRecord, 'createdAt'>[] =>
+  readProductRecords(database, ids).map(({ createdAt, ...product }) => product);

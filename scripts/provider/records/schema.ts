@@ -1,5 +1,17 @@
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 6;
+/** The last one in which no pictures were kept. */
+export const SCHEMA_VERSION_OF_DRAWN_PICTURES = 4;
+
+/** The tables of a catalogue, each after those that it refers to. */
+export const CATALOGUE_TABLES = [
+  'categories',
+  'products',
+  'product_images',
+  'product_colors',
+  'slides',
+  'starter_lists',
+] as const;
 
 const changeOf = (product: string): string => `BEGIN
     DELETE FROM product_changes WHERE product_id = ${product};
@@ -30,10 +42,32 @@ const PRODUCT_CHANGES = `
 const PRODUCTS_BY_PRICE =
   'CREATE INDEX products_by_price ON products (store_id, currency DESC, price_to_pay, id);';
 
+/** By which an order that is probably sent again is found. */
+const ORDERS_BY_SUBMISSION = 'CREATE INDEX orders_by_submission ON orders (submission_hash, created_at);';
+
+/** Pictures that the owner brought as files, and what a catalogue has beside products, categories and slides. */
+const OWN_PICTURES_AND_STARTER_LISTS = `
+  CREATE TABLE pictures (
+    address TEXT PRIMARY KEY,
+    -- As the owner's file was named.
+    file_name TEXT NOT NULL,
+    bytes BLOB NOT NULL
+  ) STRICT;
+
+  CREATE TABLE starter_lists (
+    list TEXT NOT NULL CHECK (list IN ('wishlist', 'compare')),
+    position INTEGER NOT NULL,
+    product_id INTEGER NOT NULL,
+    PRIMARY KEY (list, position)
+  ) STRICT, WITHOUT ROWID;
+`;
+
 /** What brings a file of an older version to the next one, by the older one's number. */
 export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([
   [2, PRODUCT_CHANGES],
   [3, `DROP INDEX products_by_price; ${PRODUCTS_BY_PRICE}`],
+  [4, `ALTER TABLE categories ADD COLUMN parent_id INTEGER; ${OWN_PICTURES_AND_STARTER_LISTS}`],
+  [5, `ALTER TABLE orders ADD COLUMN repeats INTEGER; ${ORDERS_BY_SUBMISSION}`],
 ]);
 
 /**
@@ -49,7 +83,8 @@ export const SCHEMA = `
   CREATE TABLE categories (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
-    image_url TEXT
+    image_url TEXT,
+    parent_id INTEGER
   ) STRICT;
 
   CREATE TABLE products (
@@ -106,8 +141,11 @@ export const SCHEMA = `
     comment TEXT NOT NULL,
     created_at TEXT NOT NULL,
     idempotency_key TEXT UNIQUE,
-    submission_hash TEXT NOT NULL
+    submission_hash TEXT NOT NULL,
+    -- The order that this one probably is once more.
+    repeats INTEGER
   ) STRICT;
+  ${ORDERS_BY_SUBMISSION}
 
   -- An order outlives its products, so its lines refer to none and keep what was bought.
   CREATE TABLE order_lines (
@@ -127,4 +165,5 @@ export const SCHEMA = `
     created_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   ${PRODUCT_CHANGES}
+  ${OWN_PICTURES_AND_STARTER_LISTS}
 `;

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isProductSort, openProductFinder } from '../records/find-products.ts';
 import { isTagKnown, openListTags } from '../records/list-tags.ts';
+import { readCategories, readSlides, readStarters } from '../records/read-lists.ts';
 import { readProducts } from '../records/read-products.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -21,25 +22,29 @@ function countOf(typed: string | undefined, otherwise: number, most: number): nu
   return count >= 1 ? Math.min(count, most) : otherwise;
 }
 
-/** Sliders, categories and products (spec section 7). */
+/** Sliders, categories and products. */
 export function catalogueRoutes(database: DatabaseSync): Hono {
   const routes = new Hono();
   const finder = openProductFinder(database);
   const tagOf = openListTags(database);
 
-  routes.get('/sliders', (context) =>
-    context.json({
-      data: database
-        .prepare('SELECT name AS slideName, image_url AS slideImgUrl FROM slides ORDER BY position')
-        .all(),
-    }),
-  );
+  routes.get('/sliders', (context) => {
+    const starters = readStarters(database);
+    const idsOf = (name: string) =>
+      starters.filter(({ list }) => list === name).map(({ productId }) => productId);
+    return context.json({
+      data: readSlides(database),
+      ...(starters.length > 0 && {
+        starterLists: { wishlist: idsOf('wishlist'), compare: idsOf('compare') },
+      }),
+    });
+  });
 
   routes.get('/categories', (context) =>
     context.json({
-      data: database
-        .prepare('SELECT id, name AS categoryName, image_url AS categoryImgUrl FROM categories ORDER BY id')
-        .all(),
+      data: readCategories(database).map(({ parentId, ...category }) =>
+        parentId === null ? category : { ...category, parentId },
+      ),
     }),
   );
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const contactSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) });
 
-/** `POST /api/contacts` (spec section 7): 201 for a new subscriber, 200 for one that is subscribed already. */
+/** `POST /api/contacts`: 201 for a new subscriber, 200 for one that is subscribed already. */
 export function contactRoutes(database: DatabaseSync, now: () => Date): Hono {
   const routes = new Hono();
   routes.post('/contacts', async (context) => {

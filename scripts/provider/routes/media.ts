@@ -1,18 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import type { FindPicture } from '../media/pictures.ts';
+import { lookup } from 'mrmime';
+import { findPicture } from '../records/pictures.ts';
 
-const CACHE_CONTROL = `public, max-age=${7 * 86_400}, stale-while-revalidate=${30 * 86_400}`;
+/** An address stands for one content for ever. */
+const CACHE_CONTROL = `public, max-age=${365 * 86_400}, immutable`;
 
-/** Pictures of the sample catalogue, rasterised from our own drawings when they are first asked for. */
-export function mediaRoutes(findPicture: FindPicture): Hono {
+/** A drawing (SVG) that is opened by itself is a page of the shop's origin: its scripts do not run. */
+const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The pictures that the owner imported as files. */
+export function mediaRoutes(database: DatabaseSync): Hono {
   const routes = new Hono();
-  routes.get('/media/:address{.+}', async (context) => {
-    const picture = await findPicture(context.req.param('address'));
+  routes.get('/media/:name', (context) => {
+    const picture = findPicture(database, context.req.path);
     if (!picture) return context.json({ message: 'There is no such picture' }, 404);
     return context.body(picture.bytes, 200, {
-      'content-type': 'image/webp',
+      'content-type': lookup(context.req.path) ?? 'application/octet-stream',
       'cache-control': CACHE_CONTROL,
-      etag: picture.etag,
+      'content-security-policy': NO_SCRIPTS,
+      'x-content-type-options': 'nosniff',
+      etag: `"${context.req.param('name')}"`,
     });
   });
   return routes;

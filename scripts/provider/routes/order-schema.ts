@@ -24,7 +24,7 @@ const lineSchema = v.object(
   ({ expected }) => (expected === 'Object' ? 'is not an order line' : 'is missing'),
 );
 
-/** The body of `POST /orders` (spec section 7). */
+/** The body of `POST /orders`. */
 export const orderSchema = v.pipe(
   v.string(),
   v.parseJson(undefined, 'is not JSON'),

@@ -15,7 +15,7 @@ interface OrderIssue {
 const MAX_KEY_LENGTH = 200;
 
 /**
- * `POST /orders` (spec section 7): 201 with the order's number and totals, 400 with what is wrong. An order that
+ * `POST /orders`: 201 with the order's number and totals, 400 with what is wrong. An order that
  * is sent again with the same `Idempotency-Key` header is answered as the first time and stored once; 422
  * where that key came with another order before.
  */

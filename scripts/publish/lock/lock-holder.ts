@@ -8,11 +8,13 @@ export const lockHolderSchema = v.object({
   owner: v.string(),
   host: v.string(),
   pid: v.number(),
-  /** Tells whether `pid` can be looked for here; undefined where a machine cannot be told from others. */
+  /** Returns whether `pid` can be looked for here; undefined where a machine cannot be told from others. */
   machine: v.optional(v.string()),
   /** ISO 8601, by the owner's clock: for people. */
   since: v.string(),
   expires: v.string(),
+  /** Whether it was given back: anybody may take it. */
+  released: v.optional(v.boolean()),
 });
 
 /** Who publishes at the moment. */

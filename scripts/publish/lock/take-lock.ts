@@ -8,75 +8,121 @@ import { expiry, isDead, type LockHolder, lockHolderSchema, thisProcess } from '
 /** The right to change a published site, for one process at a time. Disposing of it gives it back. */
 export interface Lock extends AsyncDisposable {
   owner: string;
+  /** Milliseconds before anything may be written: what a dead owner had sent may still arrive. */
+  settleMs: number;
   /** @throws {LockLost} where another process may have it by now. */
   assertHeld(): void;
 }
 
 export class PublishUnderWay extends CommandError {}
 export class LockLost extends CommandError {}
+export class ConditionsIgnored extends CommandError {}
 
 const LOCK_KEY = 'lock.json';
+/** What no object has. */
+const NO_ETAG = '0'.repeat(32);
 
 const LOCK_SECONDS = 60;
 /** Renewed this often while it is held, so that a slow network loses no lock. */
 const RENEWAL_MS = (LOCK_SECONDS * 1000) / 4;
 /** A lock is no longer relied on so long before others may take it: what is on its way then has time to arrive. */
 const MARGIN_MS = 20_000;
+const RELIED_ON_MS = LOCK_SECONDS * 1000 - MARGIN_MS;
+const SETTLE_MS = 5_000;
 
 /**
  * Takes the lock of a site. One whose owner was killed is taken over: at once where that was on this machine, else
  * when it has expired by the storage's clock.
  * @param onLost called where it could not be kept.
  * @throws {PublishUnderWay}
+ * @throws {ConditionsIgnored} where the storage cannot hold a lock; found out where there was none before.
  */
 export async function takeLock(folder: BucketFolder, onLost: (error: LockLost) => void): Promise<Lock> {
   const present = await folder.get(LOCK_KEY);
   const other = present && readHolder(folder, present);
-  if (present && present.age <= LOCK_SECONDS && !(other && isDead(other))) {
-    throw underWay(folder, present.age, other);
-  }
+  const isLeft = present && present.age <= LOCK_SECONDS && !other?.released;
+  if (isLeft && !(other && isDead(other))) throw underWay(folder, present.age, other);
   const holder = thisProcess(LOCK_SECONDS);
-  const takenAt = performance.now();
+  const takenAt = now();
   const body = jsonBody(holder);
   const etag = present
     ? await folder.replace(LOCK_KEY, body, RECORD_HEADERS, present.etag)
     : await folder.create(LOCK_KEY, body, RECORD_HEADERS);
   if (etag === undefined) throw underWay(folder, 0);
-  return keepLock({ folder, holder, etag, takenAt, onLost });
+  if (!present) await refuseIgnoredConditions(folder, holder);
+  return keepLock({ folder, holder, etag, takenAt, settleMs: isLeft ? SETTLE_MS : 0, onLost });
+}
+
+/** Writes that have to be refused, since another lock is there. */
+async function refuseIgnoredConditions(folder: BucketFolder, holder: LockHolder): Promise<void> {
+  const body = jsonBody({ ...holder, owner: 'nobody', released: true });
+  const ignored =
+    (await folder.create(LOCK_KEY, body, RECORD_HEADERS)) === undefined
+      ? (await folder.replace(LOCK_KEY, body, RECORD_HEADERS, NO_ETAG)) !== undefined && 'If-Match'
+      : 'If-None-Match';
+  if (!ignored) return;
+  await folder.remove(LOCK_KEY);
+  throw new ConditionsIgnored(
+    `The storage of ${locationUrl(folder.location)} ignores ${ignored}, so two publishes at once could mix two sites ` +
+      'without a word. Nothing was published. Choose a storage with conditional writes (Amazon S3, Cloudflare R2, Ceph), ' +
+      'or keep the records in one with `--state s3://…`.',
+  );
 }
 
 interface TakenLock {
   folder: BucketFolder;
   holder: LockHolder;
   etag: string;
-  /** By `performance.now()`. */
-  takenAt: number;
+  takenAt: Moment;
+  settleMs: number;
   onLost: (error: LockLost) => void;
 }
 
-function keepLock({ folder, holder, etag, takenAt, onLost }: TakenLock): Lock {
+/** A moment by both clocks of this machine. */
+interface Moment {
+  /** Stands still while the machine sleeps. */
+  monotonic: number;
+  /** Jumps when it is set. */
+  wall: number;
+}
+
+const now = (): Moment => ({ monotonic: performance.now(), wall: Date.now() });
+
+/** Milliseconds, by the clock that went further. */
+const msSince = ({ monotonic, wall }: Moment): number =>
+  Math.max(performance.now() - monotonic, Date.now() - wall);
+
+function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock): Lock {
   let current: string | undefined = etag;
-  let heldUntil = 0;
+  let renewedAt = takenAt;
   let deadline: NodeJS.Timeout | undefined;
   let renewing: Promise<void> = Promise.resolve();
 
-  function keepFrom(moment: number): void {
-    heldUntil = moment + LOCK_SECONDS * 1000 - MARGIN_MS;
+  function keepFrom(moment: Moment): void {
+    renewedAt = moment;
     clearTimeout(deadline);
-    deadline = setTimeout(() => onLost(lockLost(folder)), heldUntil - performance.now()).unref();
+    deadline = setTimeout(() => onLost(lockLost(folder)), RELIED_ON_MS - msSince(moment)).unref();
   }
   async function renew(): Promise<void> {
     if (current === undefined) return;
-    const moment = performance.now();
+    const moment = now();
     const body = jsonBody({ ...holder, expires: expiry(LOCK_SECONDS) });
-    current = await folder.replace(LOCK_KEY, body, RECORD_HEADERS, current);
+    current = (await folder.replace(LOCK_KEY, body, RECORD_HEADERS, current)) ?? (await ownEtag());
     if (current === undefined) onLost(lockLost(folder));
     else keepFrom(moment);
   }
-  const isHeld = () => current !== undefined && performance.now() < heldUntil;
+  /** Of a lock that is ours still: an earlier renewal arrived although its answer did not. */
+  async function ownEtag(): Promise<string | undefined> {
+    const present = await folder.get(LOCK_KEY);
+    return present && readHolder(folder, present)?.owner === holder.owner ? present.etag : undefined;
+  }
+  const isHeld = () => current !== undefined && msSince(renewedAt) < RELIED_ON_MS;
   /** Past its time it may be another's by now: then it is left, as it is where that fails, and expires. */
   async function giveBack(): Promise<void> {
-    if (isHeld() && (await folder.get(LOCK_KEY))?.etag === current) await folder.remove(LOCK_KEY);
+    if (current === undefined || !isHeld()) return;
+    const { owner, since, expires } = holder;
+    const body = jsonBody({ owner, since, expires, host: '', pid: 0, released: true });
+    await folder.replace(LOCK_KEY, body, RECORD_HEADERS, current);
   }
   keepFrom(takenAt);
   // A renewal that fails is tried again at the next turn, until the deadline.
@@ -86,6 +132,7 @@ function keepLock({ folder, holder, etag, takenAt, onLost }: TakenLock): Lock {
 
   return {
     owner: holder.owner,
+    settleMs,
     assertHeld() {
       if (!isHeld()) throw lockLost(folder);
     },

@@ -1,6 +1,6 @@
 import type { Entries } from '../records/entries.ts';
 import type { Lingering } from '../records/head.ts';
-import type { KeptObject } from '../records/kept-objects.ts';
+import type { LiveObject } from '../records/kept-objects.ts';
 import type { SiteFile } from '../site/read-site.ts';
 
 /** What an object shall be. */
@@ -16,7 +16,7 @@ export interface Write extends Wanted {
   /** `repaired`: it is on record already as it shall be, but may not be so in the bucket. */
   reason: 'new' | 'changed' | 'repaired';
   /** What is kept of it first. */
-  keep?: KeptObject | undefined;
+  keep?: LiveObject | undefined;
   /** Whether the object may be another one than recorded. */
   doubtful: boolean;
 }
@@ -25,7 +25,7 @@ export interface Write extends Wanted {
 export interface Removal {
   key: string;
   /** Undefined for what the live release does not have. */
-  keep?: KeptObject | undefined;
+  keep?: LiveObject | undefined;
   doubtful: boolean;
 }
 

@@ -74,4 +74,4 @@ function isAsWanted(key: string, wanted: Wanted, present: Entry | undefined, isD
 
 /** Assets are not kept: they linger for as long as a release that has them. */
 const toKeep = (key: string, entry: Entry | undefined) =>
-  entry && kindOf(key) !== 'asset' ? { key, fingerprint: entry.fingerprint } : undefined;
+  entry && kindOf(key) !== 'asset' ? { key, ...entry } : undefined;

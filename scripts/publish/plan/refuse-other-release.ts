@@ -6,19 +6,19 @@ export class OtherRelease extends CommandError {}
 
 /**
  * Refuses changes where there is nothing that they change.
- * @param since the release that they change; undefined for any.
+ * @param since the publish that made the release that they change; undefined for any.
  * @throws {OtherRelease}
  */
-export function refuseOtherRelease({ head }: Records, since: number | undefined): void {
-  const live = head.releases.at(-1)?.number;
+export function refuseOtherRelease({ head }: Records, since: string | undefined): void {
+  const live = head.releases.at(-1);
   if (live === undefined) {
     throw new OtherRelease(
       'Nothing is published there yet, so a part of a site is not enough. Publish all of it.',
     );
   }
-  if (since !== undefined && live !== since) {
+  if (since !== undefined && head.attempt !== since) {
     throw new OtherRelease(
-      `Release ${live} is live, not ${since}, of which only the changes were to be published. Publish the whole site.`,
+      `Release ${live.number} is live, not the one of which only the changes were to be published. Publish the whole site.`,
     );
   }
 }

@@ -6,8 +6,9 @@ import type { Write } from './changes.ts';
  * assets and files before the pages that use them, product pages before the listings that link to them, new pages
  * before changed ones, sitemaps and feeds last.
  */
-export const writeOrder = (writes: readonly Write[]): Write[][] =>
-  inGroups(writes, ({ key, reason }) => rankOf(key) * 2 + (reason === 'new' ? 0 : 1));
+export const writeOrder = <Written extends Pick<Write, 'key' | 'reason'>>(
+  writes: readonly Written[],
+): Written[][] => inGroups(writes, ({ key, reason }) => rankOf(key) * 2 + (reason === 'new' ? 0 : 1));
 
 /** Removals in groups, in the reverse order: a page goes before the files that it uses. */
 export const removalOrder = <Removed extends { key: string }>(removals: readonly Removed[]): Removed[][] =>

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { writeConditionally } from './conditional-write.ts';
+import { sendForVersion, writeConditionally } from './conditional-write.ts';
 import type { Location } from './location.ts';
 import { encodeKey } from './object-url.ts';
 import type { SendS3 } from './s3-client.ts';
@@ -35,8 +35,11 @@ export interface BucketFolder {
     headers: ObjectHeaders,
     etag: string,
   ): Promise<string | undefined>;
-  /** Copies an object with its headers, inside the storage. Gives the new ETag, or undefined where there is none. */
-  copyFrom(source: BucketFolder, sourceKey: string, key: string): Promise<string | undefined>;
+  /**
+   * Copies an object with its headers, inside the storage. Gives the new ETag, or undefined where there is none, or not
+   * the version with the given ETag.
+   */
+  copyFrom(source: BucketFolder, sourceKey: string, key: string, etag?: string): Promise<string | undefined>;
   /** Succeeds for an object that is not there, too. */
   remove(key: string): Promise<void>;
   /** All objects, in order of their keys. */
@@ -86,25 +89,27 @@ export function openFolder(send: SendS3, location: Location): BucketFolder {
           answers: [412],
         }),
       ),
-    async replace(key, body, headers, etag) {
-      // Ceph and DigitalOcean compare the bare ETag; Cloudflare refuses it and wants the quotes of the standard.
-      const write = (condition: string, answers: number[]) =>
-        send({ method: 'PUT', ...at(key), body, headers: { ...headers, 'if-match': condition }, answers });
-      return writeConditionally(folder, key, body, async () => {
-        const response = await write(etag, [400, 404, 412]);
-        const misread = response.status === 412 || response.status === 400;
-        return misread ? write(`"${etag}"`, [404, 412]) : response;
-      });
-    },
-    async copyFrom(source, sourceKey, key) {
+    replace: (key, body, headers, etag) =>
+      writeConditionally(folder, key, body, () =>
+        sendForVersion(etag, (quoted, answers) =>
+          send({ method: 'PUT', ...at(key), body, headers: { ...headers, 'if-match': quoted }, answers }),
+        ),
+      ),
+    async copyFrom(source, sourceKey, key, etag) {
       const from = `/${source.location.bucket}/${encodeKey(source.location.prefix + sourceKey)}`;
-      const response = await send({
-        method: 'PUT',
-        ...at(key),
-        headers: { 'x-amz-copy-source': from },
-        answers: [404],
-      });
-      if (response.status === 404) return undefined;
+      const copy = (condition: ObjectHeaders, answers: readonly number[]) =>
+        send({
+          method: 'PUT',
+          ...at(key),
+          headers: { 'x-amz-copy-source': from, ...condition },
+          answers,
+        });
+      const response = etag
+        ? await sendForVersion(etag, (quoted, answers) =>
+            copy({ 'x-amz-copy-source-if-match': quoted }, answers),
+          )
+        : await copy({}, [404]);
+      if (response.status === 404 || response.status === 412) return undefined;
       const { CopyObjectResult } = xml.parse(response.body.toString());
       // A copy that fails late answers 200 with an error in its body.
       if (!CopyObjectResult) throw refused(`the copy of ${from}`, response.status, response.body.toString());

@@ -16,3 +16,16 @@ export async function writeConditionally(
   const present = await folder.get(key);
   return present?.body.equals(body) ? present.etag : undefined;
 }
+
+/**
+ * Sends a request that is about one version of an object, with its ETag as the storage wants it: Ceph and DigitalOcean
+ * compare it as it is; Cloudflare refuses that and wants the quotes of the standard.
+ */
+export async function sendForVersion(
+  etag: string,
+  send: (etag: string, answers: readonly number[]) => Promise<S3Response>,
+): Promise<S3Response> {
+  const response = await send(etag, [400, 404, 412]);
+  const misread = response.status === 412 || response.status === 400;
+  return misread ? send(`"${etag}"`, [404, 412]) : response;
+}

@@ -1,4 +1,5 @@
 import { CommandError } from '../../terminal/command-error.ts';
+import { withoutLogin } from '../../terminal/without-login.ts';
 
 /** A bucket, or a folder in one. */
 export interface Location {
@@ -21,7 +22,9 @@ export function parseLocation(url: string): Location {
   const segments = path.replace(/\/$/, '').split('/');
   const isPath = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
   if (!BUCKET_NAME.test(bucket) || (path !== '' && !isPath)) {
-    throw new LocationInvalid(`"${url}" names no bucket. Give it as s3://bucket or s3://bucket/prefix.`);
+    throw new LocationInvalid(
+      `"${withoutLogin(url)}" names no bucket. Give it as s3://bucket or s3://bucket/prefix.`,
+    );
   }
   return { bucket, prefix: path === '' ? '' : `${segments.join('/')}/` };
 }

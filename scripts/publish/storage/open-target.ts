@@ -18,6 +18,8 @@ export interface TargetOptions {
   rate?: number | undefined;
   signal?: AbortSignal | undefined;
   retryDelayMs?: number | undefined;
+  /** Milliseconds after which a request about the lock is given up. Default: 10,000. */
+  lockPatienceMs?: number | undefined;
   fetch?: typeof fetch | undefined;
 }
 
@@ -35,12 +37,16 @@ export interface PublishTarget extends SiteFolders {
   lock: BucketFolder;
   /** Ends all requests except those about the lock. */
   stop(reason: Error): void;
+  /** Has a check made before each request but those about the lock, until disposed of. */
+  guard(check: () => void): Disposable;
 }
 
 /** Opens a site in a bucket; nothing is sent yet. */
 export function openTarget(options: TargetOptions): PublishTarget {
   const { site, state = folderOf(site, '_deploy'), region, credentials, rate, retryDelayMs } = options;
+  const { lockPatienceMs: patienceMs = 10_000 } = options;
   const stopped = new AbortController();
+  let check: (() => void) | undefined;
   const common: Omit<S3ClientOptions, 'pacer'> = {
     endpoint: {
       url: options.endpoint ?? `https://s3.${region}.amazonaws.com`,
@@ -52,13 +58,22 @@ export function openTarget(options: TargetOptions): PublishTarget {
     fetch: options.fetch,
   };
   const signal = options.signal ? AbortSignal.any([options.signal, stopped.signal]) : stopped.signal;
-  const send = createS3Client({ ...common, signal, pacer: createPacer(rate) });
-  const sendAboutLock = createS3Client({ ...common, pacer: createPacer() });
+  const beforeSending = () => check?.();
+  const send = createS3Client({ ...common, signal, beforeSending, pacer: createPacer(rate) });
+  const sendAboutLock = createS3Client({ ...common, patienceMs, pacer: createPacer() });
   return {
     site: openFolder(send, site),
     state: openFolder(send, state),
     lock: openFolder(sendAboutLock, state),
     stop: (reason) => stopped.abort(reason),
+    guard(wanted) {
+      check = wanted;
+      return {
+        [Symbol.dispose]() {
+          check = undefined;
+        },
+      };
+    },
   };
 }
 

@@ -6,6 +6,8 @@ export interface Pacer {
   turn(signal?: AbortSignal): Promise<void>;
   /** Nothing is sent for so long: the storage asked for a rest. */
   rest(ms: number): void;
+  /** Requests come half as fast for a while: the storage had too many. */
+  slowDown(): void;
 }
 
 /** Time as a pacer sees it, in milliseconds. */
@@ -19,19 +21,53 @@ const realTime: Clock = {
   wait: (ms, signal) => wait(ms, undefined, { signal }),
 };
 
+/** For how long a slower pace is kept, and each pace on the way back. */
+const SLOW_MS = 10_000;
+/** Many requests fail at once when it is too much: together they count once. */
+const SAME_MS = 1_000;
+/** Milliseconds between two requests where it is still too much, and where it is fast enough not to be held up. */
+const SLOWEST_MS = 1_000;
+const FASTEST_MS = 1;
+/** Of how many requests the pace is an average. */
+const AVERAGED = 8;
+
 /** At most so many requests a second, evenly spread. */
 export function createPacer(requestsPerSecond = Number.POSITIVE_INFINITY, clock = realTime): Pacer {
-  const interval = 1000 / requestsPerSecond;
+  const usual = 1000 / requestsPerSecond;
+  let interval = usual;
+  let slowedAt = Number.NEGATIVE_INFINITY;
+  let changedAt = Number.NEGATIVE_INFINITY;
   let next = 0;
+  let last = clock.now();
+  /** Between two requests, as they really came. */
+  let gap = 0;
+
+  function speedUp(now: number): void {
+    if (interval <= usual || now - changedAt < SLOW_MS) return;
+    interval = interval / 2 <= Math.max(usual, FASTEST_MS) ? usual : interval / 2;
+    changedAt = now;
+  }
+
   return {
     async turn(signal) {
       const now = clock.now();
+      speedUp(now);
       const mine = Math.max(now, next);
       next = mine + interval;
+      gap += (mine - last - gap) / AVERAGED;
+      last = mine;
       if (mine > now) await clock.wait(mine - now, signal);
     },
     rest(ms) {
       next = Math.max(next, clock.now() + ms);
+    },
+    slowDown() {
+      const now = clock.now();
+      if (now - slowedAt < SAME_MS) return;
+      const half = Math.min(2 * Math.max(interval, gap, FASTEST_MS), SLOWEST_MS);
+      interval = Math.max(usual, half);
+      slowedAt = now;
+      changedAt = now;
     },
   };
 }

@@ -21,6 +21,10 @@ export interface S3ClientOptions {
   retryDelayMs?: number | undefined;
   /** Milliseconds that an answer to a request without content may take. Default: 30,000. */
   answerTimeMs?: number | undefined;
+  /** Milliseconds after which a request is not sent again and not waited for any more. Default: none. */
+  patienceMs?: number | undefined;
+  /** Called before each request is sent; what it throws is not sent. */
+  beforeSending?: (() => void) | undefined;
   fetch?: typeof fetch | undefined;
 }
 
@@ -57,12 +61,12 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 
 
 /** A client of one storage, with time-outs, back-off and a rate. */
 export function createS3Client(options: S3ClientOptions): SendS3 {
-  const { endpoint, region, credentials, pacer, signal } = options;
+  const { endpoint, region, credentials, pacer, patienceMs, beforeSending } = options;
   const { retryDelayMs = 250, answerTimeMs = 30_000 } = options;
   const doFetch = options.fetch ?? fetch;
   const signingKeys = new Map<string, ArrayBuffer>();
 
-  async function attempt(request: S3Request): Promise<S3Response> {
+  async function attempt(request: S3Request, signal: AbortSignal): Promise<S3Response> {
     const { method, bucket, key, query, body, answers = [] } = request;
     await pacer.turn(signal);
     const url = objectUrl(endpoint, bucket, key, query);
@@ -75,24 +79,27 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
       url,
       headers: { ...request.headers, ...checksums(body) },
     }).sign();
+    beforeSending?.();
     const timeout = AbortSignal.timeout(answerTimeMs + Math.ceil((body?.length ?? 0) / BYTES_PER_MS));
     const response = await doFetch(url, {
       method,
       headers,
       redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: AbortSignal.any([signal, timeout]),
       ...(body && { body }),
     });
     const { status } = response;
     const answer = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
     if (response.ok || answers.includes(status)) return answer;
-    if (PASSING_STATUSES.has(status)) pacer.rest(secondsToRest(response) * 1000);
+    if (PASSING_STATUSES.has(status)) giveWay(pacer, response);
     throw refused(`${method} ${bucket}/${key}`, status, answer.body.toString());
   }
 
   return async (request) => {
+    const patience = patienceMs === undefined ? [] : [AbortSignal.timeout(patienceMs)];
+    const signal = AbortSignal.any([...patience, ...(options.signal ? [options.signal] : [])]);
     try {
-      return await pRetry(() => attempt(request), {
+      return await pRetry(() => attempt(request, signal), {
         retries: RETRIES,
         minTimeout: retryDelayMs,
         maxTimeout: LONGEST_RETRY_DELAY_MS,
@@ -102,7 +109,7 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
           error instanceof StorageError ? PASSING_STATUSES.has(error.status) : isUnanswered(error),
       });
     } catch (error) {
-      signal?.throwIfAborted();
+      options.signal?.throwIfAborted();
       if (error instanceof StorageError || !isUnanswered(error)) throw error;
       throw unanswered(`${request.method} ${request.bucket}/${request.key}`, endpoint.url, error);
     }
@@ -119,9 +126,11 @@ function checksums(body: Buffer = Buffer.alloc(0)): Record<string, string> {
   };
 }
 
-function secondsToRest(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? 0);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 60) : 0;
+/** Has all requests wait for as long as the storage says, or come more slowly where it only says that it is too much. */
+function giveWay(pacer: Pacer, { status, headers }: Response): void {
+  const seconds = Number(headers.get('retry-after'));
+  if (seconds > 0) pacer.rest(Math.min(seconds, 60) * 1000);
+  else if (status === 429 || status === 503) pacer.slowDown();
 }
 
 /** `fetch` fails with a TypeError where there is no connection, and with a TimeoutError after its time. */

@@ -1,6 +1,6 @@
-import type { Product } from '../product.ts';
-import { productOfAttribute } from '../product-attribute.ts';
-import { pictureUrlsOf } from '../product-pictures.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { pictureUrlsOf } from '#catalogue/records/product-pictures.ts';
 
 /**
  * A live product with the built pictures that the page knows of: the API has the originals only, which the page would

@@ -1,17 +1,17 @@
 import { PUBLIC_CATALOGUE_API_URL } from 'astro:env/client';
 import * as v from 'valibot';
+import { type Category, categorySchema } from '#catalogue/records/category.ts';
+import { readAs } from '#catalogue/records/fields.ts';
+import { recordsSchema } from '#catalogue/records/list.ts';
+import { withResolvedCategoryImage } from '#catalogue/records/resolve-image-urls.ts';
 import { readList } from '#rules/read-list.ts';
 import { shop } from '#shop.config.ts';
-import { type Category, categorySchema } from '../category.ts';
-import { readAs } from '../fields.ts';
-import { recordsSchema } from '../list.ts';
-import { withResolvedCategoryImage } from '../resolve-image-urls.ts';
 import { loadFresh } from './fresh.ts';
 import { requestApi } from './request.ts';
 
 /**
  * The live categories; records that cannot be read, or repeat an id, are left out. They are asked for again after 5 minutes at
- * the earliest (spec section 7). Errors: see `requestApi`.
+ * the earliest. Errors: see `requestApi`.
  */
 export const fetchCategories = (): Promise<readonly Category[]> =>
   loadFresh('categories', v.array(categorySchema), shop.freshnessMs, requestCategories);

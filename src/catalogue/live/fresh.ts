@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { readAs } from '../fields.ts';
-import { sharedCall } from './shared-call.ts';
+import { readAs } from '#catalogue/records/fields.ts';
 
 /** What is kept here has keys that begin so, beside what else the tab keeps. */
 const PREFIX = 'live:';
@@ -18,11 +17,11 @@ function entryOf(key: string): { at: number; value: unknown } {
 }
 
 /** What was kept under a key for less than `maxAgeMs`, read through a schema; else `undefined`. */
-export function kept<Schema extends v.GenericSchema>(
+export function kept<Value>(
   key: string,
-  schema: Schema,
+  schema: v.GenericSchema<unknown, Value>,
   maxAgeMs: number,
-): v.InferOutput<Schema> | undefined {
+): Value | undefined {
   const { at, value } = entryOf(key);
   const age = Date.now() - at;
   return age >= 0 && age < maxAgeMs ? readAs(schema, value) : undefined;
@@ -48,26 +47,57 @@ export function keep(key: string, value: unknown, at = Date.now()): void {
   }
 }
 
+/** A call under way, how many wait for its answer, and how to end it when nobody does. */
+interface Call {
+  answer: Promise<unknown>;
+  waiting: number;
+  end: () => void;
+}
+
+const underWay = new Map<string, Call>();
+
+function start(key: string, load: (signal: AbortSignal) => Promise<unknown>): Call {
+  const controller = new AbortController();
+  const forget = () => {
+    if (underWay.get(key) === call) underWay.delete(key);
+  };
+  const call: Call = {
+    answer: load(controller.signal).finally(forget),
+    waiting: 0,
+    end() {
+      forget();
+      controller.abort();
+    },
+  };
+  underWay.set(key, call);
+  return call;
+}
+
 /**
- * Loads through a cache that lasts as long as the browser tab (decision 9): an answer younger than
- * `maxAgeMs` is used again, also on the next page, and what is being loaded is not loaded a second time.
+ * Loads through a cache that lasts as long as the browser tab: an answer younger than `maxAgeMs` is used again, also on
+ * the next page, and who asks for what is under way waits for the same call. That is aborted once the signals of all who
+ * wait for it are; who aborts while others wait gets the answer with them. An answer of `undefined` is not kept.
  */
-export async function loadFresh<Schema extends v.GenericSchema>(
+export async function loadFresh<Value, Answer extends Value | undefined>(
   key: string,
-  schema: Schema,
+  schema: v.GenericSchema<unknown, Value>,
   maxAgeMs: number,
-  load: (signal: AbortSignal) => Promise<v.InferOutput<Schema>>,
+  load: (signal: AbortSignal) => Promise<Answer>,
   signal?: AbortSignal,
-): Promise<v.InferOutput<Schema>> {
+): Promise<Value | Answer> {
   const fresh = kept(key, schema, maxAgeMs);
   if (fresh !== undefined) return fresh;
-  return sharedCall(
-    key,
-    async (abort) => {
-      const value = await load(abort);
-      keep(key, value);
-      return value;
-    },
-    signal,
-  );
+  const loadAndKeep = async (abort: AbortSignal) => {
+    const value = await load(abort);
+    if (value !== undefined) keep(key, value);
+    return value;
+  };
+  const call = underWay.get(key) ?? start(key, loadAndKeep);
+  call.waiting += 1;
+  signal?.addEventListener('abort', () => {
+    call.waiting -= 1;
+    if (call.waiting === 0) call.end();
+  });
+  // Calls of one key bring the same kind of answer.
+  return call.answer as Promise<Answer>;
 }

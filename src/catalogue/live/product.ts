@@ -1,17 +1,18 @@
 import { PUBLIC_CATALOGUE_API_URL } from 'astro:env/client';
 import * as v from 'valibot';
+import { numeric } from '#catalogue/records/fields.ts';
+import { type Product, productSchema } from '#catalogue/records/product.ts';
+import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
 import { shop } from '#shop.config.ts';
-import { numeric } from '../fields.ts';
-import { type Product, productSchema } from '../product.ts';
-import { withResolvedImages } from '../resolve-image-urls.ts';
 import { withKnownPictures } from './built-pictures.ts';
 import { ApiRefused } from './errors.ts';
-import { keepProduct, rememberedProduct } from './remembered-product.ts';
+import { loadFresh } from './fresh.ts';
+import { productKey } from './remembered-product.ts';
 import { requestApi } from './request.ts';
 
 const NOT_FOUND = 404;
 
-/** A product wrapped in `data`; none is said by the status in the answer, or by `null` (spec section 7). */
+/** A product wrapped in `data`; none is said by the status in the answer, or by `null`. */
 const answerSchema = v.union([
   v.pipe(
     v.object({ status: v.pipe(numeric, v.value(NOT_FOUND)) }),
@@ -27,13 +28,8 @@ const answerSchema = v.union([
  * One live product, or `undefined` when the API says that there is none. It is asked for again in this tab
  * after 5 minutes at the earliest, or after `maxAgeMs` milliseconds. Errors: see `requestApi`.
  */
-export async function fetchProduct(id: number, maxAgeMs = shop.freshnessMs): Promise<Product | undefined> {
-  const fresh = rememberedProduct(id, maxAgeMs);
-  if (fresh) return fresh;
-  const product = await requestProduct(id);
-  if (product) keepProduct(product);
-  return product;
-}
+export const fetchProduct = (id: number, maxAgeMs = shop.freshnessMs): Promise<Product | undefined> =>
+  loadFresh(productKey(id), productSchema, maxAgeMs, () => requestProduct(id));
 
 async function requestProduct(id: number): Promise<Product | undefined> {
   try {

@@ -1,15 +1,15 @@
 import { PUBLIC_CATALOGUE_API_URL, STORE_ID } from 'astro:env/client';
 import * as v from 'valibot';
+import { listResponseSchema } from '#catalogue/records/list.ts';
+import { productSchema, readProduct } from '#catalogue/records/product.ts';
+import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
 import { readList } from '#rules/read-list.ts';
 import { shop } from '#shop.config.ts';
-import { listResponseSchema } from '../list.ts';
-import { productSchema, readProduct } from '../product.ts';
-import { withResolvedImages } from '../resolve-image-urls.ts';
 import { withKnownPictures } from './built-pictures.ts';
 import { loadFresh } from './fresh.ts';
 import { requestApi } from './request.ts';
 
-/** What a live product list may be narrowed and ordered by (spec section 7). */
+/** What a live product list may be narrowed and ordered by. */
 export interface ProductsQuery {
   page?: number | undefined;
   categoryId?: number | undefined;
@@ -28,7 +28,7 @@ export type ProductsPage = v.InferOutput<typeof productsPageSchema>;
 
 /**
  * One page of products; records that cannot be read, or repeat an id, are left out. The same list is asked for again after
- * 5 minutes at the earliest (spec section 7). Errors: see `requestApi`.
+ * 5 minutes at the earliest. Errors: see `requestApi`.
  */
 export function fetchProducts(
   { page = 1, categoryId, search = '', sort = 'createdAt' }: ProductsQuery,

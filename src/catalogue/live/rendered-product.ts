@@ -1,11 +1,11 @@
+import type { Product } from '#catalogue/records/product.ts';
+import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
-import type { Product } from '../product.ts';
-import { productOfAttribute } from '../product-attribute.ts';
 
 /**
  * A product as the shop's own page of it was built, for when the API gives no usable answer; `undefined` where
- * there is no such page. Throws when the page cannot be had within 10 s.
+ * there is no such page. Throws when the page fails to load within 10 s.
  */
 export async function readRenderedProduct(id: number): Promise<Product | undefined> {
   const response = await fetch(productPath(id), { signal: AbortSignal.timeout(shop.apiTimeoutMs) });

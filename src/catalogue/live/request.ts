@@ -12,7 +12,7 @@ export interface ApiRequest {
 }
 
 /**
- * Asks the live API and reads its answer through a schema. Gives up after 10 s (spec section 7).
+ * Asks the live API and reads its answer through a schema. Gives up after 10 s.
  * Throws `ApiRefused` for an error status with a JSON answer and `ApiUnreachable` for everything else that
  * went wrong, also the error page of a server on the way; an abort by the caller's signal passes through.
  */

@@ -5,7 +5,7 @@ import { ApiRefused, ApiUnreachable } from './errors.ts';
 const SUCCESS = [200, 201];
 
 /**
- * Subscribes an email address to the newsletter at the mail-contact service (spec section 7).
+ * Subscribes an email address to the newsletter at the mail-contact service.
  * Throws `ApiRefused` for any status but 200 and 201, and `ApiUnreachable` when there is no answer in 10 s.
  */
 export async function addSubscriber(email: string): Promise<void> {

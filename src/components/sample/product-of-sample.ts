@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { sampleImagePath } from '#paths.ts';
 import type { Faceted } from '#rules/facets.ts';
 import type { SampleProduct } from '#texts/sample/sample-product.ts';

@@ -1,2 +1,2 @@
-/** HTML of the parts of a page that were rendered for all of them (Once.astro), by name. */
+/** HTML of the parts of a page that were rendered for all of them (RenderedOnce.astro), by name. */
 export const rendered = new Map<string, string>();

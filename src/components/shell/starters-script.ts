@@ -1,4 +1,4 @@
-import type { StarterLists } from '#catalogue/starter-lists.ts';
+import type { StarterLists } from '#catalogue/snapshot/starter-lists.ts';
 
 /**
  * Saves starter lists where nothing was ever saved, before the stores (stores/wishlist.ts, stores/compare.ts) fall back

@@ -6,7 +6,7 @@ import { cartTexts } from '#texts/cart.ts';
 const TICK_MS = 1000;
 const SECONDS = shop.cart.countdownSeconds;
 
-/** Counts 600 seconds down from the opening of the page; nothing happens at zero (spec section 2). */
+/** Counts 600 seconds down from the opening of the page; nothing happens at zero. */
 export function CartCountdown() {
   const [left, setLeft] = useState(countdownAfter(SECONDS, 0));
   useEffect(() => {
@@ -17,12 +17,7 @@ export function CartCountdown() {
   }, []);
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
-      <span
-        className="text-lg font-bold tabular"
-        role="timer"
-        data-countdown={SECONDS}
-        suppressHydrationWarning
-      >
+      <span className="text-lg font-bold tabular" role="timer">
         {left}
       </span>
       {cartTexts.countdown}

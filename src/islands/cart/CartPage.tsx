@@ -1,37 +1,70 @@
-import { useStore } from '@nanostores/react';
-import { useLayoutEffect } from 'react';
-import type { CartLine } from '#catalogue/cart-line.ts';
-import { listingPath } from '#paths.ts';
-import { $cart, readCart } from '#stores/cart.ts';
+import '#styles/cart-table.css';
+import { useEffect } from 'react';
+import { checkoutPath } from '#paths.ts';
+import { cartTotals } from '#rules/cart.ts';
+import { loadCartProducts } from '#stores/products/live-products.ts';
+import { $cartRows, type CartRow } from '#stores/removed-lines.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyList } from '#ui/EmptyList.tsx';
+import { PrintedHead } from '#ui/PrintedHead.tsx';
+import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { FilledCart } from './FilledCart.tsx';
+import { useSavedStore } from '#ui/use-saved-store.ts';
+import { CartCountdown } from './CartCountdown.tsx';
+import { CartTable } from './CartTable.tsx';
+import { RemovedStatus } from './RemovedLine.tsx';
 
-let rendered: CartLine[] | undefined;
-
-/** The lines that React finds on the page: none as it was built, then those that enhancements/plain-cart put in. */
-const renderedLines = (): CartLine[] => {
-  rendered ??= readCart(globalThis.window?.plainCart?.takeOver());
-  return rendered;
-};
-
-/** The cart page (spec section 2, View cart). */
+/** The cart page. Until the saved cart is read, the page says which of two stands there (components/cart/SavedCartMark.astro). */
 export function CartPage() {
-  const lines = useStore($cart, { ssr: renderedLines });
-  useLayoutEffect(() => window.plainCart?.end?.(), []);
+  const rows = useSavedStore($cartRows);
   const region = useKeptFocus<HTMLDivElement>();
+  useEffect(() => void loadCartProducts(), []);
   return (
     <div ref={region} tabIndex={-1} className="no-outline">
-      {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />}
+      <RemovedStatus rows={rows ?? []} />
+      {rows && rows.length > 0 && <FilledCart rows={rows} />}
+      {rows === undefined && <CartSkeleton />}
+      {!rows?.some(({ room }) => room === undefined) && (
+        <div className="cart-empty">
+          <EmptyList icon="shopping-bag" title={cartTexts.empty} />
+        </div>
+      )}
     </div>
   );
 }
 
-const EmptyCart = () => (
-  <EmptyState icon="shopping-bag" title={cartTexts.empty}>
-    <a href={listingPath()} className="button button-primary">
-      {cartTexts.chooseProducts}
-    </a>
-  </EmptyState>
+/** How long the cart holds, its lines, what they cost, and on to checkout. */
+function FilledCart({ rows }: { rows: readonly CartRow[] }) {
+  const lines = rows.flatMap(({ line, room }) => (room === undefined ? [line] : []));
+  return (
+    <>
+      <PrintedHead />
+      <CartCountdown />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="cart-lines">
+          <CartTable rows={rows} />
+        </div>
+        {lines.length > 0 && (
+          <section className="panel lg:sticky lg:top-32">
+            <Totals label={cartTexts.total} totals={cartTotals(lines)} />
+            <a href={checkoutPath} className="button button-primary mt-5 w-full">
+              {cartTexts.checkout}
+            </a>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+const CartSkeleton = () => (
+  <div className="cart-skeleton" role="status" aria-label={cartTexts.loading}>
+    <div className="skeleton h-12" />
+    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="cart-lines">
+        <div className="cart-skeleton-lines" />
+      </div>
+      <div className="skeleton h-40" />
+    </div>
+  </div>
 );

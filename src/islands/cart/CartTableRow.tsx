@@ -1,20 +1,21 @@
-import type { CartLine } from '#catalogue/cart-line.ts';
+import '#styles/cart-table.css';
 import { productPath } from '#paths.ts';
+import type { CartLine } from '#rules/cart-line.ts';
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
-import { removeFromCart, setQuantity } from '#stores/cart.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { QuantityField } from '#ui/QuantityField.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+import { removeFromRow } from './RemovedLine.tsx';
 
 /** One line of the cart: product, price, quantity, line total. */
 export function CartTableRow({ line }: { line: CartLine }) {
-  const name = line.productName || productTexts.unnamed;
+  const name = nameOf(line);
   return (
     <tr data-member>
       <td>
@@ -26,11 +27,9 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <a href={productPath(line.id)} className="font-bold wrap-anywhere hover:text-accent">
               {name}
             </a>
-            <p className="text-sm text-muted" data-slot="model">
-              {line.productModel}
-            </p>
+            <p className="text-sm text-muted">{line.productModel}</p>
             <SoldOutNote line={line} />
-            <RemoveLineButton name={name} onRemove={() => removeFromCart(line.id)} />
+            <RemoveLineButton name={name} onRemove={(event) => removeFromRow(line, event)} />
           </div>
         </div>
       </td>
@@ -38,14 +37,10 @@ export function CartTableRow({ line }: { line: CartLine }) {
         <Price product={line} />
       </td>
       <td data-label={cartTexts.quantity}>
-        <QuantityField
-          quantity={line.quantity}
-          productName={name}
-          onChange={(quantity) => setQuantity(line, quantity)}
-        />
+        <LineQuantity line={line} name={name} />
       </td>
-      <td data-label={cartTexts.lineTotal} data-slot="line-total" className="font-bold whitespace-nowrap">
-        {formatMoney(lineTotal(line), 'decimals')}
+      <td data-label={cartTexts.lineTotal} className="font-bold">
+        <span className="cart-line-total">{formatMoney(lineTotal(line), 'decimals')}</span>
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import { freeDeliveryText } from '#texts/free-delivery.ts';
 
 const BAR_PERCENT = 50;
 
-/** From when delivery is free. The bar stands at half, whatever is in the cart (spec section 4). */
+/** From when delivery is free. The bar stands at half, whatever is in the cart. */
 export function FreeDelivery() {
   const threshold = formatMoney({ amount: shop.cart.freeDeliveryFrom, currency: 'sum' });
   return (

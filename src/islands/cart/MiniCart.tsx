@@ -1,54 +1,73 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { cartPath, checkoutPath, listingPath } from '#paths.ts';
-import { $cart, $cartTotals } from '#stores/cart.ts';
-import { loadCartProducts } from '#stores/products/cart-products.ts';
+import { cartPath, checkoutPath } from '#paths.ts';
+import { callUrl } from '#rules/phone.ts';
+import { shop } from '#shop.config.ts';
+import { $cart, $cartTotals, isCartKept } from '#stores/cart.ts';
+import { loadCartProducts } from '#stores/products/live-products.ts';
+import { $cartRows } from '#stores/removed-lines.ts';
+import styles from '#styles/mini-cart.css?inline';
 import { cartTexts } from '#texts/cart.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyList } from '#ui/EmptyList.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { MiniCartLine } from './MiniCartLine.tsx';
 import { Recommended } from './Recommended.tsx';
+import { RemovedLine, RemovedStatus } from './RemovedLine.tsx';
 
-/** The cart at the right side (spec sections 2 and 4): lines, total, ways to the cart and to checkout. */
+/** The cart at the right side: lines, total, ways to the cart and to checkout. */
 export function MiniCart() {
-  const lines = useStore($cart);
+  const rows = useStore($cartRows);
+  const isEmpty = useStore($cart).length === 0;
   const totals = useStore($cartTotals);
   const region = useKeptFocus<HTMLDivElement>();
   useEffect(() => void loadCartProducts(), []);
-  if (lines.length === 0) {
-    return (
-      <div ref={region} tabIndex={-1} className="no-outline">
-        <EmptyState icon="shopping-bag" title={cartTexts.empty}>
-          <a href={listingPath()} className="button button-primary">
-            {cartTexts.chooseProducts}
-          </a>
-        </EmptyState>
-        <Recommended />
-      </div>
-    );
-  }
   return (
     <div ref={region} tabIndex={-1} className="flex min-h-full flex-col gap-5 no-outline">
-      <FreeDelivery />
-      <ul className="grid gap-4">
-        {lines.map((line) => (
-          <MiniCartLine key={line.id} line={line} />
-        ))}
-      </ul>
+      <style href="mini-cart" precedence="components">
+        {styles}
+      </style>
+      {!isCartKept() && (
+        <p role="alert" className="text-danger">
+          {cartTexts.notKept}{' '}
+          <a href={callUrl(shop.contacts.phone)} className="link whitespace-nowrap">
+            {shop.contacts.phone}
+          </a>
+        </p>
+      )}
+      <RemovedStatus rows={rows} />
+      {rows.length > 0 && (
+        <>
+          <FreeDelivery />
+          <ul className="grid gap-4">
+            {rows.map(({ line, room }) =>
+              room === undefined ? (
+                <MiniCartLine key={line.id} line={line} />
+              ) : (
+                <li key={`removed ${line.id}`} data-member className="line-below" style={{ blockSize: room }}>
+                  <RemovedLine line={line} />
+                </li>
+              ),
+            )}
+          </ul>
+        </>
+      )}
+      {isEmpty && <EmptyList icon="shopping-bag" title={cartTexts.empty} />}
       <Recommended />
-      <div className="mini-cart-footer">
-        <Totals label={cartTexts.total} totals={totals} />
-        <div className="mt-3 grid grid-cols-2 gap-3">
-          <a href={cartPath} className="button button-quiet">
-            {cartTexts.open}
-          </a>
-          <a href={checkoutPath} className="button button-primary">
-            {cartTexts.checkout}
-          </a>
+      {!isEmpty && (
+        <div className="mini-cart-footer">
+          <Totals label={cartTexts.total} totals={totals} />
+          <div className="mt-3 grid grid-cols-2 gap-3">
+            <a href={cartPath} className="button button-quiet">
+              {cartTexts.open}
+            </a>
+            <a href={checkoutPath} className="button button-primary">
+              {cartTexts.checkout}
+            </a>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -1,18 +1,18 @@
-import type { CartLine } from '#catalogue/cart-line.ts';
 import { productPath } from '#paths.ts';
-import { removeFromCart, setQuantity } from '#stores/cart.ts';
+import type { CartLine } from '#rules/cart-line.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { QuantityField } from '#ui/QuantityField.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+import { removeFromRow } from './RemovedLine.tsx';
 
 /** One line of the mini cart. */
 export function MiniCartLine({ line }: { line: CartLine }) {
-  const name = line.productName || productTexts.unnamed;
+  const name = nameOf(line);
   return (
     <li data-member className="flex gap-4 line-below pb-4">
       <a href={productPath(line.id)} aria-label={name} className="w-20 flex-none">
@@ -26,16 +26,12 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         <SoldOutNote line={line} />
         <Price product={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <QuantityField
-            quantity={line.quantity}
-            productName={name}
-            onChange={(quantity) => setQuantity(line, quantity)}
-          />
+          <LineQuantity line={line} name={name} />
           <button
             type="button"
             className="icon-button"
             aria-label={`${cartTexts.remove}: ${name}`}
-            onClick={() => removeFromCart(line.id)}
+            onClick={(event) => removeFromRow(line, event)}
           >
             <Icon name="trash-2" />
           </button>

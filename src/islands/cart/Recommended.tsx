@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { productIdOfPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
-import { $recommended, loadRecommended } from '#stores/recommended.ts';
+import { $recommendedBesideCart } from '#stores/recommended.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { ProductRows } from '#ui/ProductRows.tsx';
 
-/** The first products of the catalogue (spec section 7: the mini cart recommends 2). */
+/** The newest products that the shopper has not found yet: neither in the cart nor on this page (the mini cart recommends 2). */
 export function Recommended() {
-  const products = useStore($recommended).slice(0, shop.cart.recommended);
-  useEffect(() => void loadRecommended(), []);
+  const shown = productIdOfPath(location.pathname);
+  const products = useStore($recommendedBesideCart)
+    .filter(({ id }) => id !== shown)
+    .slice(0, shop.cart.recommended);
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="mini-cart-recommended">

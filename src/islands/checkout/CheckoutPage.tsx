@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
+import { orderableLines } from '#rules/cart.ts';
 import { emptyOrderForm, missingOrderNeeds } from '#rules/order.ts';
-import { closeAlert, showAlert } from '#stores/alert.ts';
+import { shop } from '#shop.config.ts';
+import { closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { $cart } from '#stores/cart.ts';
 import { $sendingOrder, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
-import { leaveAlert } from '#stores/leave-alert.ts';
-import { loadCartProducts } from '#stores/products/cart-products.ts';
+import { loadCartProducts } from '#stores/products/live-products.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -19,19 +20,21 @@ async function order(): Promise<void> {
   const outcome = await placeOrder();
   if (outcome === 'incomplete' || outcome === 'failed') {
     showAlert({ tone: 'failure', text: checkoutTexts[outcome] });
+  } else if (outcome === 'unanswered') {
+    showAlert({ tone: 'failure', text: checkoutTexts.unanswered(shop.contacts.phone) });
   } else if (outcome === 'sent') {
     const isLeft = leaveAlert({ tone: 'success', text: checkoutTexts.sent });
     if (isLeft) location.assign(homePath);
   }
 }
 
-/** The checkout: who orders on the left, what is ordered on the right (spec section 2, Checkout). */
+/** The checkout: who orders on the left, what is ordered on the right. */
 export function CheckoutPage() {
   const element = useRef<HTMLFormElement>(null);
   const form = useSavedStore($checkoutForm) ?? emptyOrderForm;
   const lines = useSavedStore($cart);
   const sending = useStore($sendingOrder);
-  const missing = missingOrderNeeds(form, lines?.length ?? 0);
+  const missing = missingOrderNeeds(form, orderableLines(lines ?? []).length);
 
   useLayoutEffect(() => {
     if (element.current) changeCheckoutForm(typedFields(element.current));

@@ -28,7 +28,8 @@ export function CustomerFields({ form, onChange }: Props) {
       />
       <TextField
         label={checkoutTexts.phone}
-        hint={isDoubtful ? checkoutTexts.phoneHint : undefined}
+        hint={checkoutTexts.phoneHint}
+        isHintShown={isDoubtful}
         name="clientPhone"
         type="tel"
         inputMode="tel"
@@ -40,14 +41,20 @@ export function CustomerFields({ form, onChange }: Props) {
         onChange={(event) => onChange({ clientPhone: event.target.value })}
         onBlur={() => setPhoneLeft(true)}
       />
-      <TextField
-        label={checkoutTexts.comment}
-        rows={4}
-        name="comment"
-        maxLength={ORDER_TEXT_LIMITS.comment}
-        value={form.comment}
-        onChange={(event) => onChange({ comment: event.target.value })}
-      />
+      <div>
+        <TextField
+          label={checkoutTexts.comment}
+          rows={4}
+          name="comment"
+          maxLength={ORDER_TEXT_LIMITS.comment}
+          value={form.comment}
+          onChange={(event) => onChange({ comment: event.target.value })}
+        />
+        <p role="status" className="text-sm text-muted">
+          {form.comment.length >= ORDER_TEXT_LIMITS.comment &&
+            checkoutTexts.commentFull(ORDER_TEXT_LIMITS.comment)}
+        </p>
+      </div>
     </section>
   );
 }

@@ -1,18 +1,18 @@
-import type { CartLine } from '#catalogue/cart-line.ts';
+import type { CartLine } from '#rules/cart-line.ts';
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { removeFromCart } from '#stores/cart.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 
 /** One line of the order: image with a quantity badge, name, model, line price; what is sold out can be removed. */
 export function OrderLine({ line }: { line: CartLine }) {
-  const name = line.productName || productTexts.unnamed;
+  const name = nameOf(line);
   return (
     <li data-member className="flex items-center gap-4">
       <span className="relative w-16 flex-none">

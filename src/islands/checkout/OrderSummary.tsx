@@ -1,9 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { CartLine } from '#catalogue/cart-line.ts';
 import { listingPath } from '#paths.ts';
 import { cartTotals } from '#rules/cart.ts';
+import type { CartLine } from '#rules/cart-line.ts';
 import type { OrderNeed } from '#rules/order.ts';
+import { $orderUnanswered } from '#stores/checkout.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { commonTexts } from '#texts/common.ts';
+import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { Agreement } from './Agreement.tsx';
 import { OrderLine } from './OrderLine.tsx';
@@ -22,6 +26,7 @@ interface Props {
 export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props) {
   const missingId = useId();
   const isIncomplete = missing.length > 0;
+  const isUnanswered = useStore($orderUnanswered);
   if (!lines) {
     return (
       <section className="panel grid gap-5 lg:sticky lg:top-32">
@@ -33,11 +38,12 @@ export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props
   return (
     <section className="panel grid gap-5 lg:sticky lg:top-32">
       <h2>{checkoutTexts.yourOrder}</h2>
+      <PrintedHead />
       {lines.length === 0 && (
         <p>
           {checkoutTexts.empty}{' '}
           <a href={listingPath()} className="link">
-            {checkoutTexts.chooseProducts}
+            {commonTexts.chooseProducts}
           </a>
         </p>
       )}
@@ -60,7 +66,7 @@ export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props
         aria-busy={sending}
         aria-describedby={isIncomplete ? missingId : undefined}
       >
-        {sending ? checkoutTexts.sending : checkoutTexts.submit}
+        {sending ? checkoutTexts.sending : isUnanswered ? checkoutTexts.sendAgain : checkoutTexts.submit}
       </button>
       {isIncomplete && (
         <p id={missingId} className="text-sm text-muted">

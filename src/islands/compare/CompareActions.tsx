@@ -1,26 +1,17 @@
-import type { Product } from '#catalogue/product.ts';
-import { productAttributes } from '#catalogue/product-attribute.ts';
-import { isSoldOut } from '#rules/stock.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { removeFromCompare } from '#stores/compare.ts';
 import { compareTexts } from '#texts/compare.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
+import { AddButton } from '#ui/AddButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Add to the cart (run and kept in step by the page's script, like a card's button) and remove. */
 export function CompareActions({ product }: { product: Product }) {
-  const soldOut = isSoldOut(product);
-  const name = product.productName || productTexts.unnamed;
+  const name = nameOf(product);
   return (
     <div data-member className="grid gap-2" {...productAttributes(product)}>
-      <button
-        type="button"
-        className="button button-primary"
-        data-action="add-to-cart"
-        data-bind={soldOut ? undefined : 'in-cart'}
-        disabled={soldOut}
-      >
-        {soldOut ? productTexts.soldOut : productTexts.addToCart}
-      </button>
+      <AddButton product={product} />
       <button
         type="button"
         className="button button-quiet"

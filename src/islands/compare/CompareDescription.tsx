@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { compareTexts } from '#texts/compare.ts';
 
@@ -7,7 +7,7 @@ interface Props {
   state: ListedProduct['state'];
 }
 
-/** A product's description as plain text (decision 20); what the tab remembers may lack it until the API answers. */
+/** A product's description as plain text; what the tab remembers may lack it until the API answers. */
 export function CompareDescription({ product, state }: Props) {
   if (product.productOption) return <p className="whitespace-pre-line">{product.productOption}</p>;
   if (state === 'loading') return <div className="skeleton h-24" />;

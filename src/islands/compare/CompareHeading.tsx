@@ -1,6 +1,7 @@
-import type { Product } from '#catalogue/product.ts';
+import '#styles/compare-table.css';
+import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
 /** The head of a product's column: picture and name, linking to its page. */
@@ -8,7 +9,7 @@ export function CompareHeading({ product }: { product: Product }) {
   return (
     <a href={productPath(product.id)} className="compare-heading">
       <ProductImage product={product} alt="" sizes="8rem" />
-      {product.productName || productTexts.unnamed}
+      {nameOf(product)}
     </a>
   );
 }

@@ -1,21 +1,21 @@
-import { useEffect } from 'react';
-import { $comparedProducts, followCompare, loadCompare } from '#stores/products/compared-products.ts';
+import { clearCompare } from '#stores/compare.ts';
 import { compareTexts } from '#texts/compare.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useSavedStore } from '#ui/use-saved-store.ts';
 import { ComparedProducts } from './ComparedProducts.tsx';
-import { CompareEmpty } from './CompareEmpty.tsx';
+import { CompareTable } from './CompareTable.tsx';
 
-/** The compare page (spec section 2). */
-export function ComparePage() {
-  const products = useSavedStore($comparedProducts);
-  const region = useKeptFocus<HTMLDivElement>();
-  useEffect(followCompare, []);
-  return (
-    <div ref={region} tabIndex={-1} className="no-outline" data-needs-script>
-      {!products && <div role="status" aria-label={compareTexts.loading} className="skeleton h-96" />}
-      {products?.length === 0 && <CompareEmpty />}
-      {products && products.length > 0 && <ComparedProducts products={products} onRetry={loadCompare} />}
-    </div>
-  );
-}
+/** The compared products side by side, how many there are, and the way to clear them. */
+export const ComparePage = () => (
+  <ComparedProducts
+    skeleton={<div role="status" aria-label={compareTexts.loading} className="skeleton h-96" />}
+    summary={{
+      loading: compareTexts.loading,
+      tools: (
+        <button type="button" className="button button-quiet flex-none" lang="en" onClick={clearCompare}>
+          {compareTexts.clear}
+        </button>
+      ),
+    }}
+  >
+    {(shown) => <CompareTable products={shown} />}
+  </ComparedProducts>
+);

@@ -1,27 +1,18 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { comparePath } from '#paths.ts';
 import { clearCompare } from '#stores/compare.ts';
-import { $comparedProducts, followCompare, loadCompare } from '#stores/products/compared-products.ts';
+import styles from '#styles/compare-panel.css?inline';
 import { compareTexts } from '#texts/compare.ts';
-import { RetryNotice } from '#ui/RetryNotice.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { CompareEmpty } from './CompareEmpty.tsx';
+import { ComparedProducts } from './ComparedProducts.tsx';
 import { ComparePanelItem } from './ComparePanelItem.tsx';
 
-/** The compared products at the bottom of the screen (spec section 2, Overlays and shell). */
-export function ComparePanel() {
-  const products = useStore($comparedProducts);
-  const region = useKeptFocus<HTMLDivElement>();
-  useEffect(followCompare, []);
-  const shown = products.filter(({ state, product }) => product || state === 'loading');
-  return (
-    <div ref={region} tabIndex={-1} className="mx-auto max-w-7xl no-outline">
-      {products.length === 0 && <CompareEmpty />}
-      {shown.length < products.length && (
-        <RetryNotice text={compareTexts.someFailed} retry={compareTexts.retry} onRetry={loadCompare} />
-      )}
-      {products.length > 0 && (
+/** The compared products at the bottom of the screen. */
+export const ComparePanel = () => (
+  <div className="mx-auto max-w-7xl">
+    <style href="compare-panel" precedence="components">
+      {styles}
+    </style>
+    <ComparedProducts>
+      {(shown) => (
         <>
           <ul className="compare-items">
             {shown.map((listed) => (
@@ -38,6 +29,6 @@ export function ComparePanel() {
           </div>
         </>
       )}
-    </div>
-  );
-}
+    </ComparedProducts>
+  </div>
+);

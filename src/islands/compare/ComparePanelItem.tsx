@@ -3,14 +3,14 @@ import { removeFromCompare } from '#stores/compare.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
 import { compareTexts } from '#texts/compare.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
 /** One product of the compare panel. */
 export function ComparePanelItem({ listed: { id, product } }: { listed: ListedProduct }) {
   if (!product) return <li className="skeleton min-h-22" aria-label={compareTexts.loading} />;
-  const name = product.productName || productTexts.unnamed;
+  const name = nameOf(product);
   return (
     <li data-member className="compare-item">
       <ProductImage

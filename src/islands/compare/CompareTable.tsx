@@ -1,11 +1,10 @@
+import '#styles/compare-table.css';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Product } from '#catalogue/product.ts';
-import { isSoldOut } from '#rules/stock.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { compareTexts } from '#texts/compare.ts';
-import { productTexts } from '#texts/product.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
+import { StockLine } from '#ui/product/StockLine.tsx';
 import { CompareActions } from './CompareActions.tsx';
 import { CompareDescription } from './CompareDescription.tsx';
 import { CompareHeading } from './CompareHeading.tsx';
@@ -38,7 +37,7 @@ export function CompareTable({ products }: Props) {
               {({ product }) => <Price product={product} />}
             </Row>
             <Row name={compareTexts.availability} products={products}>
-              {({ product }) => <Availability product={product} />}
+              {({ product }) => <StockLine product={product} />}
             </Row>
             <Row name={compareTexts.order} products={products}>
               {({ product }) => <CompareActions product={product} />}
@@ -78,15 +77,5 @@ function HeadingSkeleton() {
     <div className="skeleton h-60">
       <span className="sr-only">{compareTexts.loading}</span>
     </div>
-  );
-}
-
-function Availability({ product }: { product: Product }) {
-  const soldOut = isSoldOut(product);
-  return (
-    <p className={`flex items-center gap-2 font-bold ${soldOut ? 'text-muted' : 'text-accent'}`}>
-      <Icon name={soldOut ? 'circle-alert' : 'circle-check'} />
-      {soldOut ? productTexts.soldOut : productTexts.inStock}
-    </p>
   );
 }

@@ -1,45 +1,31 @@
-import { clearCompare } from '#stores/compare.ts';
-import type { ListedProduct } from '#stores/products/listed-products.ts';
+import { useStore } from '@nanostores/react';
+import { type ComponentProps, useEffect } from 'react';
+import { $clearedCompare, restoreCompare } from '#stores/compare.ts';
+import { compared, type ListedProduct } from '#stores/products/listed-products.ts';
+import { commonTexts } from '#texts/common.ts';
 import { compareTexts } from '#texts/compare.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { RetryNotice } from '#ui/RetryNotice.tsx';
-import { CompareTable } from './CompareTable.tsx';
+import { ListedProducts } from '#ui/ListedProducts.tsx';
+import { useSavedStore } from '#ui/use-saved-store.ts';
 
-interface Props {
-  products: readonly ListedProduct[];
-  onRetry: () => void;
-}
+type Props = Pick<ComponentProps<typeof ListedProducts<ListedProduct>>, 'skeleton' | 'summary' | 'children'>;
 
-/** The comparison with what belongs to it as a whole: how many, clear all, what could not be had. */
-export function ComparedProducts({ products, onRetry }: Props) {
-  const shown = products.filter(({ state, product }) => product || state === 'loading');
-  const waiting = shown.some(({ product }) => !product);
-  if (shown.length === 0) {
-    return (
-      <EmptyState icon="circle-alert" title={compareTexts.failed}>
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          {compareTexts.retry}
-        </button>
-      </EmptyState>
-    );
-  }
+/** The products that a shopper compares, as the panel or the page shows them. */
+export function ComparedProducts(props: Props) {
+  const products = useSavedStore(compared.$products);
+  useEffect(() => compared.follow(), []);
+  const wasCleared = useStore($clearedCompare).length > 0;
+  const { empty: title, emptyAdvice: advice } = compareTexts;
+  const putBack = wasCleared && (
+    <button type="button" className="button button-quiet" onClick={restoreCompare}>
+      {commonTexts.putBack}
+    </button>
+  );
   return (
-    <>
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <p role="status" className="text-muted">
-          {compareTexts.count(products.length)}
-          {waiting && <span className="sr-only">. {compareTexts.loading}</span>}
-        </p>
-        <button type="button" className="button button-quiet flex-none" lang="en" onClick={clearCompare}>
-          {compareTexts.clear}
-        </button>
-      </div>
-      {shown.length < products.length && (
-        <div className="mb-4">
-          <RetryNotice text={compareTexts.someFailed} retry={compareTexts.retry} onRetry={onRetry} />
-        </div>
-      )}
-      <CompareTable products={shown} />
-    </>
+    <ListedProducts
+      products={products}
+      empty={{ icon: 'scale', title, advice, children: putBack }}
+      onRetry={() => void compared.load()}
+      {...props}
+    />
   );
 }

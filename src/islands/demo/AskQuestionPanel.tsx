@@ -1,5 +1,5 @@
-import type { Product } from '#catalogue/product.ts';
-import { productTexts } from '#texts/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { QuestionForm } from '#ui/demo/QuestionForm.tsx';
 import { CallUs } from './CallUs.tsx';
 
@@ -7,7 +7,7 @@ import { CallUs } from './CallUs.tsx';
 export function AskQuestionPanel({ product }: { product: Product }) {
   return (
     <div className="grid gap-5">
-      <p className="font-bold">{product.productName || productTexts.unnamed}</p>
+      <p className="font-bold">{nameOf(product)}</p>
       <CallUs />
       <QuestionForm />
     </div>

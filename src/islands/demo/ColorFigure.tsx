@@ -1,6 +1,7 @@
-import type { Product } from '#catalogue/product.ts';
+import '#styles/option-choice.css';
+import type { Product } from '#catalogue/records/product.ts';
 import { cardSizes } from '#styles/picture-sizes.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ export function ColorFigure({ product, color: { name, swatch } }: Props) {
         <ProductImage
           product={product}
           src={picture.src}
-          alt={`${product.productName || productTexts.unnamed} — ${name}`}
+          alt={`${nameOf(product)} — ${name}`}
           sizes={cardSizes}
           className="w-full rounded-md bg-surface"
         />

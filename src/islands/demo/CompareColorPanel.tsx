@@ -1,5 +1,6 @@
+import '#styles/option-choice.css';
 import { useState } from 'react';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
 import { ColorFigure } from './ColorFigure.tsx';
 

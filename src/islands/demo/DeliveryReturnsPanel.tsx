@@ -18,7 +18,7 @@ const promises: { icon: IconName; title: string; detail: string }[] = [
   { icon: 'rotate-ccw', title: productTexts.returnsClaim, detail: productHelpTexts.returnsDetail },
 ];
 
-/** When and for how much the shop delivers, and until when it takes back (spec section 9). */
+/** When and for how much the shop delivers, and until when it takes back. */
 export function DeliveryReturnsPanel() {
   return (
     <div className="grid gap-6">

@@ -1,6 +1,6 @@
 import { LoginForm } from '#ui/demo/LoginForm.tsx';
 
-/** The account login in the header (spec section 2, Overlays and panels). */
+/** The account login in the header. */
 export function LoginPanel() {
   return <LoginForm />;
 }

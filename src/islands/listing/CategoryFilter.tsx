@@ -1,5 +1,6 @@
+import '#styles/category-filter.css';
 import type { MouseEvent } from 'react';
-import type { Category } from '#catalogue/category.ts';
+import type { Category } from '#catalogue/records/category.ts';
 import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
 import { listingTexts } from '#texts/listing.ts';
 
@@ -17,7 +18,7 @@ function hrefOf(query: ListingQuery, categoryId: number | undefined): string {
   return categoryPath(categoryId);
 }
 
-/** Chooses a category and keeps the other query parameters (spec section 4). Links, so that it works unscripted. */
+/** Chooses a category and keeps the other query parameters. Links, so that it works unscripted. */
 export function CategoryFilter({ categories, query, pageOf, onChoose }: Props) {
   const choices = [
     { id: undefined, categoryName: listingTexts.allCategories },
@@ -31,7 +32,7 @@ export function CategoryFilter({ categories, query, pageOf, onChoose }: Props) {
   };
   return (
     <nav aria-label={listingTexts.categories} className="min-w-0">
-      <ul className="category-filter">
+      <ul className="category-filter" data-enhance="category-filter">
         {choices.map(({ id, categoryName }) => (
           <li key={id ?? 0}>
             <a

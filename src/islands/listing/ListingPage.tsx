@@ -1,12 +1,14 @@
+import '#styles/listing.css';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { Category } from '#catalogue/category.ts';
 import type { ProductsPage } from '#catalogue/live/products.ts';
+import type { Category } from '#catalogue/records/category.ts';
 import type { ListingQuery } from '#paths.ts';
 import { $listing, type Listing, openListing, startListing } from '#stores/listing.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { ListingResult } from './ListingResult.tsx';
 import { ListingTools } from './ListingTools.tsx';
+import { nameListing } from './name-listing.ts';
 import { renderedPage } from './rendered-page.ts';
 
 interface Props {
@@ -21,16 +23,18 @@ interface Props {
 
 const noQuery: ListingQuery = {};
 
-/** The listing with its filters, orders and grids (spec section 2, Listing). */
+/** The listing with its filters, orders and grids. */
 export function ListingPage({ query = noQuery, firstPage, totalCount, categories }: Props) {
   const [rendered] = useState(() => firstPage?.() ?? renderedPage(totalCount));
   const opened = useStore($listing, { ssr: 'initial' });
   const listing: Listing = opened ?? { state: 'ready', query, page: rendered };
   useEffect(() => startListing(query), [query]);
   useEffect(() => {
+    if ($listing.get() !== opened) return;
+    nameListing(listing.query, categories);
     // Set by the page where its address has a query: what was rendered is not what was asked for.
-    if ($listing.get() === opened) delete document.documentElement.dataset.query;
-  }, [opened]);
+    delete document.documentElement.dataset.query;
+  }, [opened, listing.query, categories]);
 
   const openPage = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-page]');
@@ -51,7 +55,7 @@ export function ListingPage({ query = noQuery, firstPage, totalCount, categories
         <ListingTools listing={listing} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
         <div className="listing-result" onClick={openPage}>
-          <ListingResult listing={listing} />
+          <ListingResult listing={listing} categories={categories} />
         </div>
       </div>
     </div>

@@ -1,4 +1,6 @@
+import '#styles/product-grid.css';
 import { useStore } from '@nanostores/react';
+import type { Category } from '#catalogue/records/category.ts';
 import { listingPath } from '#paths.ts';
 import { withAvailability } from '#rules/availability.ts';
 import { pageCount } from '#rules/pagination.ts';
@@ -6,29 +8,31 @@ import { sortProducts } from '#rules/sort-products.ts';
 import { type Listing, loadListing } from '#stores/listing.ts';
 import { $availability, $sort, chooseAvailability } from '#stores/listing-view.ts';
 import { listingTexts } from '#texts/listing.ts';
+import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailure } from '#ui/LoadFailure.tsx';
+import { NearCategories } from '#ui/NearCategories.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { SearchedFor } from './SearchedFor.tsx';
 
+interface Props {
+  listing: Listing;
+  /** All that there are. */
+  categories: readonly Category[];
+}
+
 /** What the listing found: products and pages, or why there are none. */
-export function ListingResult({ listing }: { listing: Listing }) {
+export function ListingResult({ listing, categories }: Props) {
   const sort = useStore($sort);
   const availability = useStore($availability);
   if (listing.state === 'loading' && !listing.page)
     return <ProductGridSkeleton label={listingTexts.loading} />;
-  if (listing.state === 'failed' || !listing.page) {
-    return (
-      <EmptyState icon="circle-alert" title={listingTexts.failed}>
-        <button type="button" className="button button-primary" onClick={() => loadListing(listing.query)}>
-          {listingTexts.retry}
-        </button>
-      </EmptyState>
-    );
-  }
+  if (!listing.page) return <LoadFailure onRetry={() => loadListing(listing.query)} />;
   const { products, totalCount, limit } = listing.page;
   const { search, categoryId } = listing.query;
+  const isUnknown = categoryId !== undefined && categories.every(({ id }) => id !== categoryId);
   const last = pageCount(totalCount, limit);
   const shown = sortProducts(withAvailability(products, availability), sort);
   return (
@@ -43,7 +47,15 @@ export function ListingResult({ listing }: { listing: Listing }) {
         {search && <SearchedFor search={search} query={listing.query} />}
       </div>
       {products.length === 0 ? (
-        <EmptyState icon="search" title={listingTexts.empty} advice={listingTexts.emptyAdvice}>
+        <EmptyState
+          icon={isUnknown ? 'layout-grid' : 'search'}
+          title={isUnknown ? listingTexts.unknownCategory : listingTexts.empty}
+          advice={search && !isUnknown ? listingTexts.emptyAdvice : undefined}
+        >
+          {search && !isUnknown && (
+            <NearCategories search={search} categories={categories} className="justify-center" />
+          )}
+          {isUnknown && <CategoryPills categories={categories} isBeginning className="justify-center" />}
           {search && categoryId !== undefined && (
             <a href={listingPath({ search })} className="button button-primary">
               {listingTexts.searchEverywhere}

@@ -1,25 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { isProductSort } from '#rules/sort-products.ts';
-import { type Listing, sortListing } from '#stores/listing.ts';
+import { keptSort, type Listing, sortListing } from '#stores/listing.ts';
 import { $availability, $sort, chooseAvailability } from '#stores/listing-view.ts';
 import { AvailabilityChoice } from '#ui/listing/AvailabilityChoice.tsx';
+import { ColumnButtons } from '#ui/listing/ColumnButtons.tsx';
 import { SortField } from '#ui/listing/SortField.tsx';
-import { ColumnChoice } from './ColumnChoice.tsx';
 
-/** Order, availability and grid of the listing (spec section 2). */
+/** Order, availability and grid of the listing. */
 export function ListingTools({ listing }: { listing: Listing }) {
   const sort = useStore($sort);
   const availability = useStore($availability);
   const select = useRef<HTMLSelectElement>(null);
 
   const order = (chosen: string) => {
-    const inView = listing.state === 'failed' ? undefined : listing.page;
-    if (isProductSort(chosen)) sortListing(chosen, listing.query, inView);
+    if (isProductSort(chosen)) sortListing(chosen, listing.query, listing.page);
   };
   useLayoutEffect(() => {
     const chosen = select.current?.value;
-    if (chosen && chosen !== sort) order(chosen);
+    if (chosen && chosen !== sort && chosen !== keptSort()) order(chosen);
   }, []);
 
   return (
@@ -29,7 +28,7 @@ export function ListingTools({ listing }: { listing: Listing }) {
         chosen={availability}
         onChoose={(choice) => chooseAvailability(availability === choice ? undefined : choice)}
       />
-      <ColumnChoice />
+      <ColumnButtons />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductsPage } from '#catalogue/live/products.ts';
-import { productOfAttribute } from '#catalogue/product-attribute.ts';
+import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { shop } from '#shop.config.ts';
 
 /**

@@ -1,7 +1,9 @@
+import '#styles/load-more.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { shop } from '#shop.config.ts';
 import { loadProducts } from '#stores/products/live-products.ts';
+import { commonTexts } from '#texts/common.ts';
 import { homeTexts } from '#texts/home.ts';
 import { ProductCard } from '#ui/ProductCard.tsx';
 
@@ -16,7 +18,7 @@ const delay = () => new Promise((resolve) => setTimeout(resolve, shop.home.loadM
 
 /**
  * The second page of new products, which joins the grid around it when a shopper asks for more. The button shows
- * loading for a second and is gone for good afterwards (spec section 4, Home load-more).
+ * loading for a second and is gone for good afterwards.
  */
 export function MoreProducts({ shownIds }: Props) {
   const [more, setMore] = useState<More>({ state: 'waiting' });
@@ -61,7 +63,7 @@ export function MoreProducts({ shownIds }: Props) {
         {isLoading && homeTexts.loadingMore}
       </p>
       <div className="load-more" data-needs-script>
-        <p role="alert">{more.state === 'failed' && homeTexts.loadMoreFailed}</p>
+        <p role="alert">{more.state === 'failed' && commonTexts.productsFailed}</p>
         <button
           type="button"
           className="button button-quiet"
@@ -70,7 +72,7 @@ export function MoreProducts({ shownIds }: Props) {
           onClick={load}
         >
           {
-            { waiting: homeTexts.loadMore, loading: homeTexts.loadingMore, failed: homeTexts.retry }[
+            { waiting: homeTexts.loadMore, loading: homeTexts.loadingMore, failed: commonTexts.retry }[
               more.state
             ]
           }

@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { smallSizes } from '#styles/picture-sizes.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { AddToCart } from './AddToCart.tsx';
+import { BuyRow } from '#ui/product/BuyRow.tsx';
 import { imageOfColor } from './image-of-color.ts';
 import { useLiveProduct } from './use-live-product.ts';
 
-/** Puts a product in the cart without leaving the page (spec section 2, Overlays). */
+/** Puts a product in the cart without leaving the page. */
 export function QuickAdd({ product: rendered }: { product: Product }) {
   const product = useLiveProduct(rendered);
   const [color, setColor] = useState(product.colors[0]?.name ?? '');
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5" {...productAttributes(product)}>
       <div className="flex items-center gap-4">
         <ProductImage
           product={product}
@@ -26,14 +27,14 @@ export function QuickAdd({ product: rendered }: { product: Product }) {
         />
         <div className="min-w-0">
           <a href={productPath(product.id)} className="font-bold hover:text-accent">
-            {product.productName || productTexts.unnamed}
+            {nameOf(product)}
           </a>
           <p className="text-sm text-muted">{product.productModel}</p>
           <Price product={product} />
         </div>
       </div>
       <ColorChoice colors={product.colors} chosen={color} onChoose={setColor} />
-      <AddToCart product={product} />
+      <BuyRow product={product} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Product } from '#catalogue/product.ts';
-import { productAttributes } from '#catalogue/product-attribute.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { discountPercent } from '#rules/discount-percent.ts';
 import { stageSizes } from '#styles/picture-sizes.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf, productTexts } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { ListButtons } from '#ui/ListButtons.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { AddToCart } from './AddToCart.tsx';
+import { BuyRow } from '#ui/product/BuyRow.tsx';
 import { imageOfColor } from './image-of-color.ts';
 import { useLiveProduct } from './use-live-product.ts';
 
@@ -17,11 +17,11 @@ interface Props {
   product: Product;
 }
 
-/** A product at a glance, with everything needed to buy it (spec section 2, Overlays). */
+/** A product at a glance, with everything needed to buy it. */
 export function QuickView({ product: rendered }: Props) {
   const product = useLiveProduct(rendered);
   const [color, setColor] = useState(product.colors[0]?.name ?? '');
-  const name = product.productName || productTexts.unnamed;
+  const name = nameOf(product);
   const percent = discountPercent(product);
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
@@ -33,7 +33,7 @@ export function QuickView({ product: rendered }: Props) {
         priority
         className="mx-auto max-h-[45dvh] w-auto rounded-lg bg-surface md:max-h-[65dvh]"
       />
-      <div className="grid gap-4">
+      <div className="grid gap-4" {...productAttributes(product)}>
         <h3 className="text-lg">{name}</h3>
         {product.productModel && <p className="text-muted">{product.productModel}</p>}
         <div className="flex flex-wrap items-center gap-3">
@@ -41,10 +41,9 @@ export function QuickView({ product: rendered }: Props) {
           {percent > 0 && <span className="badge">{productTexts.discount(percent)}</span>}
         </div>
         <ColorChoice colors={product.colors} chosen={color} onChoose={setColor} />
-        <AddToCart product={product} />
-        <div className="flex gap-2" {...productAttributes(product)}>
+        <BuyRow product={product}>
           <ListButtons className="icon-button outlined" />
-        </div>
+        </BuyRow>
         <a href={productPath(product.id)} className="link inline-flex min-h-11 items-center">
           {productTexts.fullPage}
         </a>

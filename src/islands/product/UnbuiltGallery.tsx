@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { galleryImages } from '#catalogue/gallery-images.ts';
-import type { Product } from '#catalogue/product.ts';
+import { galleryImages } from '#catalogue/records/gallery-images.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { defaultImagePath } from '#paths.ts';
 import { stageSizes } from '#styles/picture-sizes.ts';
 import { galleryTexts } from '#texts/gallery.ts';
+import { nameOf } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
 interface Props {
   product: Product;
-  /** The product's name, or what stands for it. */
-  name: string;
   /** The chosen colour; its picture is brought into view. */
   color: string;
 }
 
 /**
  * All pictures of a product in a row to swipe; a tap opens one full-screen
- * (components/product/page/UnbuiltPicturesScript.astro).
+ * (client/enhancements/gallery/lightbox.ts).
  */
-export function UnbuiltGallery({ product, name, color }: Props) {
+export function UnbuiltGallery({ product, color }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const name = nameOf(product);
   const images = galleryImages(product);
   const chosen = Math.max(
     images.findIndex((image) => color !== '' && image.color === color),
@@ -39,7 +39,7 @@ export function UnbuiltGallery({ product, name, color }: Props) {
       data-slides
       aria-label={galleryTexts.pictures}
       tabIndex={images.length > 1 ? 0 : undefined}
-      className="flex min-w-0 snap-x snap-mandatory gap-2 overflow-x-auto"
+      className="flex min-w-0 [scroll-snap-type:x_mandatory] gap-2 overflow-x-auto"
     >
       {images.map((image, index) => (
         <li key={`${index} ${image.src}`} className="w-full flex-none snap-start">

@@ -1,21 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Product } from '#catalogue/product.ts';
 import { productIdOfPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { $knownProducts, type KnownProduct, loadKnownProducts } from '#stores/products/known-products.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { listingTexts } from '#texts/listing.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { ProductNotFound } from './ProductNotFound.tsx';
 import { UnbuiltPage } from './UnbuiltPage.tsx';
 
 const addressedProduct = () => productIdOfPath(globalThis.location?.pathname ?? '');
-
-const nameOf = ({ productName }: Product) => productName || productTexts.unnamed;
 
 /** What the page is about, once that is known. */
 function titleOf({ state, product }: KnownProduct): string | undefined {
@@ -47,14 +44,8 @@ export function UnbuiltProduct() {
   }, [title]);
 
   if (id === undefined || answer === undefined) return null;
-  if (product) return <UnbuiltPage product={product} name={nameOf(product)} />;
+  if (product) return <UnbuiltPage product={product} />;
   if (answer.state === 'loading') return <ProductGridSkeleton label={listingTexts.loading} count={2} />;
   if (answer.state === 'missing') return <ProductNotFound />;
-  return (
-    <EmptyState icon="circle-alert" title={productPageTexts.loadFailed}>
-      <button type="button" className="button button-primary" onClick={() => loadKnownProducts([id])}>
-        {listingTexts.retry}
-      </button>
-    </EmptyState>
-  );
+  return <LoadFailure title={productPageTexts.loadFailed} onRetry={() => loadKnownProducts([id])} />;
 }

@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 
 /** The picture that shows a product in a colour; its main picture where none does. */
 export const imageOfColor = ({ productImages, productImgUrl }: Product, color: string): string =>

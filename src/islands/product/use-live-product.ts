@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { loadProduct } from '#stores/products/live-products.ts';
 
 /**

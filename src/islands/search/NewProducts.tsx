@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { shop } from '#shop.config.ts';
-import { $recommended, loadRecommended } from '#stores/recommended.ts';
+import { $recommended } from '#stores/recommended.ts';
 import { searchTexts } from '#texts/search.ts';
 import { ProductRows } from '#ui/ProductRows.tsx';
 
-/** The newest products (spec section 7: the search panel recommends 3). */
+/** The newest products (the search panel recommends 3). */
 export function NewProducts() {
   const products = useStore($recommended).slice(0, shop.search.recommended);
-  useEffect(() => void loadRecommended(), []);
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="search-recommended">

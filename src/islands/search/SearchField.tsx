@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { listingPath } from '#paths.ts';
-import { closeOverlay } from '#stores/overlay.ts';
+import { $overlay, closeOverlay } from '#stores/overlay.ts';
 import { $searchText, searchFor, typeSearch } from '#stores/search.ts';
+import styles from '#styles/search-field.css?inline';
 import { searchTexts } from '#texts/search.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { narrowListing, searchOfListing } from './narrow-listing.ts';
@@ -13,7 +14,7 @@ export function SearchField() {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    const search = searchOfListing();
+    const search = searchOfListing() ?? $overlay.get()?.search;
     if (search !== undefined) void searchFor(search);
     field.current?.focus();
     field.current?.select();
@@ -34,19 +35,22 @@ export function SearchField() {
   };
 
   return (
-    <search className="sticky -top-5 z-10 -mx-5 -mt-5 line-below bg-white px-5 py-4">
+    <search className="search-field">
+      <style href="search-field" precedence="components">
+        {styles}
+      </style>
       <form action={listingPath()} onSubmit={showAll}>
         <label htmlFor="search-panel-field" className="mb-1 block text-sm font-bold">
           {searchTexts.label}
         </label>
-        <div className="relative">
+        <div>
           <input
             ref={field}
             id="search-panel-field"
             type="search"
             name="search"
             required
-            className="field pe-12"
+            className="field"
             placeholder={searchTexts.placeholder}
             autoComplete="off"
             enterKeyHint="search"
@@ -54,11 +58,7 @@ export function SearchField() {
             onChange={(event) => typeSearch(event.target.value, narrowListing)}
             onKeyDown={closeByEscape}
           />
-          <button
-            type="submit"
-            className="icon-button absolute end-0.5 top-0.5"
-            aria-label={searchTexts.submit}
-          >
+          <button type="submit" className="icon-button" aria-label={searchTexts.submit}>
             <Icon name="search" />
           </button>
         </div>

@@ -6,7 +6,7 @@ import { SearchField } from './SearchField.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 
-/** The search at the side (spec section 2): the field, what it finds, and places to start from. */
+/** The search at the side: the field, what it finds, and places to start from. */
 export function SearchPanel() {
   const result = useStore($searchResult);
   const found = result?.state === 'ready' && result.page.products.length > 0;

@@ -10,8 +10,8 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
 /** The first products that a search found with the way to all of them, or why there are none. */
 export function SearchResult({ result }: { result: Result }) {
-  const { state, search } = result;
-  if (state === 'loading') {
+  const { search } = result.query;
+  if (result.state === 'loading') {
     return (
       <div className="grid gap-3" aria-hidden="true">
         {PLACEHOLDERS.map((place) => (
@@ -20,14 +20,8 @@ export function SearchResult({ result }: { result: Result }) {
       </div>
     );
   }
-  if (state === 'failed') {
-    return (
-      <RetryNotice
-        text={searchTexts.failed}
-        retry={searchTexts.retry}
-        onRetry={() => void searchFor(search)}
-      />
-    );
+  if (result.state === 'failed') {
+    return <RetryNotice text={searchTexts.failed} onRetry={() => void searchFor(search)} />;
   }
   if (result.page.products.length === 0) return <NotFoundAdvice search={search} />;
   return (

@@ -1,14 +1,14 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
 import { linkTexts } from '#texts/links.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { shareLinks } from './share-links.ts';
 
 /** Ways to pass a product's address on, for browsers without a share sheet of their own. */
 export function SharePanel({ product }: { product: Product }) {
-  const name = product.productName || productTexts.unnamed;
+  const name = nameOf(product);
   const url = new URL(productPath(product.id), location.origin).href;
   return (
     <div className="grid gap-5">

@@ -1,44 +1,52 @@
+import '#styles/product-grid.css';
 import { useEffect } from 'react';
-import { listingPath } from '#paths.ts';
-import { $wishlistedProducts, followWishlist, loadWishlist } from '#stores/products/wishlisted-products.ts';
+import { wishlisted } from '#stores/products/listed-products.ts';
 import { wishlistTexts } from '#texts/wishlist.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { ListedProducts } from '#ui/ListedProducts.tsx';
+import { ProductCard } from '#ui/ProductCard.tsx';
+import { ProductCardSkeleton } from '#ui/ProductCardSkeleton.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
-import { WishlistGrid } from './WishlistGrid.tsx';
 
 interface Props {
   /** Shows no more than the first so many products. */
   limit?: number;
 }
 
-/** The wishlisted products (spec section 2, Wishlist). */
+/** The wishlisted products as cards; as long as they are not known, placeholders beneath the room for their number. */
 export function WishlistPage({ limit }: Props) {
-  const products = useSavedStore($wishlistedProducts);
-  const region = useKeptFocus<HTMLDivElement>();
-  useEffect(() => followWishlist(limit), [limit]);
+  const products = useSavedStore(wishlisted.$products);
+  useEffect(() => wishlisted.follow(limit), [limit]);
   return (
-    <div ref={region} tabIndex={-1} className="no-outline" data-needs-script>
-      {!products && <ProductGridSkeleton label={wishlistTexts.loading} count={limit ?? 4} />}
-      {products?.length === 0 && (
-        <EmptyState
-          icon="heart"
-          title={<span lang="en">{wishlistTexts.empty}</span>}
-          advice={wishlistTexts.emptyAdvice}
-        >
-          <a href={listingPath()} className="button button-primary">
-            {wishlistTexts.chooseProducts}
-          </a>
-        </EmptyState>
+    <ListedProducts
+      products={products}
+      skeleton={
+        <>
+          <div className="mb-4 h-[1lh]" />
+          <ProductGridSkeleton label={wishlistTexts.loading} count={limit ?? 4} />
+        </>
+      }
+      empty={{
+        icon: 'heart',
+        title: <span lang="en">{wishlistTexts.empty}</span>,
+        advice: wishlistTexts.emptyAdvice,
+      }}
+      limit={limit}
+      summary={{ loading: wishlistTexts.loading }}
+      onRetry={() => void wishlisted.load(limit)}
+    >
+      {(shown) => (
+        <>
+          <h2 className="sr-only">{wishlistTexts.products}</h2>
+          <div className="product-grid product-grid-late">
+            {shown.map(({ id, product }) => (
+              <div key={id} data-member className="grid">
+                {product ? <ProductCard product={product} /> : <ProductCardSkeleton />}
+              </div>
+            ))}
+          </div>
+        </>
       )}
-      {products && products.length > 0 && (
-        <WishlistGrid
-          total={products.length}
-          products={products.slice(0, limit)}
-          onRetry={() => loadWishlist(limit)}
-        />
-      )}
-    </div>
+    </ListedProducts>
   );
 }

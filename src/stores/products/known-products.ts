@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { rememberedProduct } from '#catalogue/live/remembered-product.ts';
 import { readRenderedProduct } from '#catalogue/live/rendered-product.ts';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { shop } from '#shop.config.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { loadProduct } from './live-products.ts';

@@ -1,28 +1,38 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { $compare, removeFromCompare } from '../compare.ts';
+import { $wishlist, removeFromWishlist } from '../wishlist.ts';
 import { $knownProducts, idsToDrop, type KnownProduct, loadKnownProducts } from './known-products.ts';
 
 /** A place in a list of products. */
 export type ListedProduct = KnownProduct & { id: number };
 
-/** The products of a list of ids in its order, without those that the catalogue does not have. */
-export const listedProducts = (
-  $ids: ReadableAtom<readonly number[]>,
-): ReadableAtom<readonly ListedProduct[]> =>
-  computed([$ids, $knownProducts], (ids, known) =>
+/**
+ * The products of a list of ids.
+ * @param drop takes ids off the list that the API says do not exist, once it has brought another product on this page;
+ *   until then they are only not shown
+ */
+function listedProducts($ids: ReadableAtom<readonly number[]>, drop: (missing: readonly number[]) => void) {
+  /** In the order of the list, without those that the catalogue does not have. */
+  const $products = computed([$ids, $knownProducts], (ids, known) =>
     ids
-      .map((id) => ({ id, ...(known[id] ?? { state: 'loading' as const }) }))
+      .map((id): ListedProduct => ({ id, ...(known[id] ?? { state: 'loading' }) }))
       .filter(({ state }) => state !== 'missing'),
   );
 
-/**
- * Loads the products of a list. The ids that the API then says do not exist are handed over to be dropped, once it has
- * brought another product on this page; until then they are only not shown.
- */
-export async function loadListedProducts(
-  ids: readonly number[],
-  drop: (missing: readonly number[]) => void,
-): Promise<void> {
-  await loadKnownProducts(ids);
-  const missing = idsToDrop(ids);
-  if (missing.length > 0) drop(missing);
+  /** Loads the first `limit` products, or all; those that failed are asked for again. */
+  async function load(limit?: number): Promise<void> {
+    const ids = $ids.get().slice(0, limit);
+    await loadKnownProducts(ids);
+    const missing = idsToDrop(ids);
+    if (missing.length > 0) drop(missing);
+  }
+
+  /** Loads products now and whenever the list changes, here or in another tab. Returns how to stop. */
+  const follow = (limit?: number): (() => void) => $ids.subscribe(() => void load(limit));
+
+  return { $products, load, follow };
 }
+
+export const wishlisted = listedProducts($wishlist, removeFromWishlist);
+
+export const compared = listedProducts($compare, removeFromCompare);

@@ -1,11 +1,15 @@
 import { fetchProduct } from '#catalogue/live/product.ts';
 import { fetchProducts, type ProductsPage, type ProductsQuery } from '#catalogue/live/products.ts';
-import type { Product } from '#catalogue/product.ts';
-import { markSoldOut, refreshCart } from '../cart.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { shop } from '#shop.config.ts';
+import { $cart, markSoldOut, refreshCart } from '../cart.ts';
+import { released } from '../released.ts';
+import { fewAtOnce } from './few-at-once.ts';
 
 /** One live product, which its line in the cart follows; one that there is none of cannot be bought. See `fetchProduct`. */
 export async function loadProduct(id: number, maxAgeMs?: number): Promise<Product | undefined> {
   const product = await fetchProduct(id, maxAgeMs);
+  await released();
   if (product) refreshCart([product]);
   else markSoldOut(id);
   return product;
@@ -14,6 +18,15 @@ export async function loadProduct(id: number, maxAgeMs?: number): Promise<Produc
 /** One page of live products, which their lines in the cart follow. See `fetchProducts`. */
 export async function loadProducts(query: ProductsQuery, signal?: AbortSignal): Promise<ProductsPage> {
   const page = await fetchProducts(query, signal);
+  await released();
   refreshCart(page.products);
   return page;
 }
+
+/**
+ * Lets every line of the cart follow what the API now says of its product, so that shoppers see what they will pay. Lines
+ * of which it says nothing stay as they were saved.
+ * @param maxAgeMs milliseconds for which an earlier answer of the API will do
+ */
+export const loadCartProducts = (maxAgeMs = shop.freshnessMs): Promise<void> =>
+  fewAtOnce($cart.get(), ({ id }) => loadProduct(id, maxAgeMs).catch(() => {}));

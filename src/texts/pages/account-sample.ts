@@ -1,4 +1,4 @@
-/** The customer whose account the demo shows; amounts are in dollars (spec section 2, My account). */
+/** The customer whose account the demo shows; amounts are in dollars. */
 export const sampleCustomer = {
   firstName: 'Dilnoza',
   lastName: 'Karimova',

@@ -1,4 +1,4 @@
-/** Words of the demo account, which is English (spec section 2, My account). */
+/** Words of the demo account, which is English. */
 export const accountTexts = {
   title: 'My account',
   description: 'A demonstration of an account: orders, addresses and details of a sample customer.',

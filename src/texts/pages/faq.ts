@@ -8,7 +8,7 @@ interface ShopFacts {
   email: string;
 }
 
-/** Words of the two question pages (spec section 2, FAQ 1 and FAQ 2). */
+/** Words of the two question pages. */
 export const faqTexts = {
   title: 'Ko‘p so‘raladigan savollar',
   titleTopics: 'Savol va javoblar mavzular bo‘yicha',

@@ -1,4 +1,4 @@
-/** Words and contents of the two mock payment pages (spec section 2, Payment confirmation and failure). */
+/** Words and contents of the two mock payment pages. */
 export const paymentTexts = {
   confirmation: {
     title: 'To‘lovni tasdiqlash',

@@ -1,4 +1,4 @@
-/** Words of the template pages, which show products that nobody sells (spec section 2, template shop variants). */
+/** Words of the template pages, which show products that nobody sells. */
 export const sampleTexts = {
   note: 'Bu namunaviy sahifa: mahsulotlar, narxlar va muddatlar o‘ylab topilgan, ular sotilmaydi.',
   notForSale: 'Bu namunaviy mahsulot: u sotilmaydi va savatchaga qo‘shilmaydi.',
@@ -78,7 +78,7 @@ export const samplePageTexts = {
   },
 } as const;
 
-/** What the template promises on its home page, in its own English (spec section 9). */
+/** What the template promises on its home page, in its own English. */
 export const sampleServiceTexts = {
   bestSeller: 'Best seller',
   title: 'Our services',

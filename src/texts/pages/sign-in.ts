@@ -10,5 +10,4 @@ export const signInTexts = {
   },
   /** Said on both pages: the demo forms must not keep anybody from buying. */
   noNeed: 'Buyurtma berish uchun hisob shart emas: ismingiz va telefon raqamingiz yetarli.',
-  toProducts: 'Mahsulotlarni tanlash',
 } as const;

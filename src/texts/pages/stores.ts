@@ -60,7 +60,7 @@ const tokyo = {
   longitude: 139.76496,
 };
 
-/** Words and stores of the page about our stores (spec section 2, Our Store). */
+/** Words and stores of the page about our stores. */
 export const ourStoreTexts = {
   title: 'Do‘konlarimiz',
   lead: 'Texnikani sotib olishdan oldin ko‘rish, ushlab ko‘rish va mutaxassisdan so‘rash mumkin bo‘lgan do‘konlarimiz.',
@@ -72,7 +72,7 @@ export const ourStoreTexts = {
   stores: [paris, london, dubai],
 } as const;
 
-/** Words and stores of the page with the map (spec section 2, Store locations). */
+/** Words and stores of the page with the map. */
 export const storeLocationsTexts = {
   title: 'Do‘konlar xaritada',
   lead: 'Do‘konni tanlang — xarita o‘sha joyni ko‘rsatadi.',

@@ -8,7 +8,7 @@ interface ShopFacts {
   email: string;
 }
 
-/** Words of the terms page (spec section 2, Terms and conditions). */
+/** Words of the terms page. */
 export const termsTexts = {
   title: 'Foydalanish shartlari',
   lead: 'Saytdan foydalanish va buyurtma berish shartlari — qisqa va tushunarli tilda.',

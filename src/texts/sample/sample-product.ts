@@ -1,4 +1,4 @@
-/** A colour of a sample product; `sold-out` in the class marks one that cannot be had (spec section 3). */
+/** A colour of a sample product; `sold-out` in the class marks one that is sold out. */
 export interface SampleColor {
   name: SampleColorName;
   colorClass: string;
@@ -14,7 +14,7 @@ export type SampleColorName = 'Beige' | 'Black' | 'Blue' | 'White';
 export type SampleCategory = 'men' | 'women' | 'everyday';
 
 /**
- * A product of the template pages, which nobody sells (spec section 3, sample records). Prices are in dollars,
+ * A product of the template pages, which nobody sells. Prices are in dollars,
  * times in milliseconds. What follows from other fields (percent of a sale, progress of the stock) is worked out.
  */
 export interface SampleProduct {

@@ -3,7 +3,7 @@ import { TextField } from '../TextField.tsx';
 import { DemoForm } from './DemoForm.tsx';
 import { DemoSubmit } from './DemoSubmit.tsx';
 
-/** A message to the shop: everything is required, and nothing is sent (spec section 5). */
+/** A message to the shop: everything is required, and nothing is sent. */
 export function ContactForm() {
   return (
     <DemoForm button={<DemoSubmit>{contactTexts.send}</DemoSubmit>}>

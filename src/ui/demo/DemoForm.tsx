@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * A form to look at: its submit sends nothing and stays on the page (spec section 2), by `method="dialog"` also before
+ * A form to look at: its submit sends nothing and stays on the page, by `method="dialog"` also before
  * the page's script is there. The script keeps it from closing the panel that it stands in.
  */
 export function DemoForm({ button, children }: Props) {

@@ -3,7 +3,7 @@ import { TextField } from '../TextField.tsx';
 import { DemoForm } from './DemoForm.tsx';
 import { DemoSubmit } from './DemoSubmit.tsx';
 
-/** A question to the shop, with everything required (spec section 5). */
+/** A question to the shop, with everything required. */
 export function QuestionForm() {
   return (
     <DemoForm button={<DemoSubmit>{demoTexts.send}</DemoSubmit>}>

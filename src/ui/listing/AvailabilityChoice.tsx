@@ -1,3 +1,4 @@
+import '#styles/listing-controls.css';
 import { type Availability, availabilities } from '#rules/availability.ts';
 import { listingTexts } from '#texts/listing.ts';
 
@@ -7,7 +8,7 @@ interface Props {
   onChoose?: (availability: Availability) => void;
 }
 
-/** The availability filter of a listing as two buttons, of which one can be pressed (spec section 2). */
+/** The availability filter of a listing as two buttons, of which one can be pressed. */
 export function AvailabilityChoice({ chosen, onChoose }: Props) {
   return (
     <fieldset className="order-last flex flex-wrap gap-2 sm:order-none">

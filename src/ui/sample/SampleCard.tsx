@@ -1,9 +1,11 @@
-import type { Product } from '#catalogue/product.ts';
-import { isSoldOut } from '#rules/stock.ts';
+import '#styles/sample.css';
+import '#styles/option-choice.css';
+import type { Product } from '#catalogue/records/product.ts';
 import { sampleTexts } from '#texts/pages/sample.ts';
 import { productTexts } from '#texts/product.ts';
 import type { SampleProduct } from '#texts/sample/sample-product.ts';
 import { ProductCardFrame } from '../ProductCardFrame.tsx';
+import { SampleButton } from './SampleButton.tsx';
 
 interface Props {
   sample: SampleProduct;
@@ -29,7 +31,6 @@ export function SampleCard({
   later = false,
   priority = false,
 }: Props) {
-  const soldOut = isSoldOut(product);
   return (
     <ProductCardFrame
       product={product}
@@ -66,11 +67,7 @@ export function SampleCard({
           )}
         </div>
       }
-      button={
-        <button type="button" className="button button-primary" data-sample-button="" disabled={soldOut}>
-          {soldOut ? productTexts.soldOut : sample.preOrder ? sampleTexts.preOrder : productTexts.addToCart}
-        </button>
-      }
+      button={<SampleButton product={product} isPreOrder={sample.preOrder} />}
     />
   );
 }

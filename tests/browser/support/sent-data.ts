@@ -4,14 +4,7 @@ import { followRequests } from './open-whole.ts';
 /** Kinds of requests that can carry what a shopper typed. Scripts, styles and pictures may still be loading. */
 const CARRIERS = ['document', 'fetch', 'xhr', 'ping', 'eventsource', 'websocket'];
 
-/** A part of the shop's code, which is fetched before it is imported (src/stores/retriable-import.ts). */
-const isCode = (request: Request): boolean => {
-  const { pathname, search } = new URL(request.url());
-  return request.method() === 'GET' && pathname.startsWith('/_astro/') && search === '';
-};
-
-const carriesData = (request: Request): boolean =>
-  CARRIERS.includes(request.resourceType()) && !isCode(request);
+const carriesData = (request: Request): boolean => CARRIERS.includes(request.resourceType());
 
 /** The addresses of the requests that a page makes while something is done on it, and until it has settled. */
 export async function dataSentBy(page: Page, act: () => Promise<void>): Promise<string[]> {

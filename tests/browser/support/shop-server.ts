@@ -16,11 +16,16 @@ import { type ApiFaults, createApiFaults } from './api-faults.ts';
 export interface Shop extends AsyncDisposable {
   /** `http://localhost:41234` */
   url: string;
-  /** The provider's database, to see what arrived. */
-  database: DatabaseSync;
+  /** The provider's database, to see what arrived and to change what is sold, until the test ends. */
+  readonly database: DatabaseSync;
   /** Makes the API misbehave until the test ends. */
   api: ApiFaults;
+  /** Ends all faults, and sells the sample catalogue again. */
+  restore(): Promise<void>;
 }
+
+const countChanges = (database: DatabaseSync): unknown =>
+  database.prepare('SELECT total_changes() AS changes').get()?.changes;
 
 /**
  * Opens a shop on a free port, from the site and the database that `npm test -- browser` makes first.
@@ -32,20 +37,42 @@ export async function openShop(serveSite?: RequestListener): Promise<Shop> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
   opened.defer(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'shop.db');
-  await copyFile(testSite.database, file);
-  const database = openDatabase(file);
-  opened.defer(() => database.close());
+  let sold = 0;
+  const sell = async () => {
+    sold += 1;
+    const file = join(folder, `shop-${sold}.db`);
+    await copyFile(testSite.database, file);
+    const database = openDatabase(file);
+    const answer = getRequestListener(createProvider({ database }).fetch);
+    return { database, answer, changesAtFirst: countChanges(database) };
+  };
+  let provider = await sell();
+  opened.defer(() => provider.database.close());
 
   const handle = serveSite ?? createSiteServer(testSite.dist).handle;
-  const provider = getRequestListener(createProvider({ database, mediaFolder: testSite.media }).fetch);
   const { faults, intercept } = createApiFaults();
   const server = await listen(async (request, response) => {
+    // To compress what stays on this machine takes longer than to send it.
+    delete request.headers['accept-encoding'];
     if (!request.url?.startsWith('/api/')) return handle(request, response);
-    if (!(await intercept(request, response))) await provider(request, response);
+    if (!(await intercept(request, response))) await provider.answer(request, response);
   }, 0);
   opened.use(server);
 
   const all = opened.move();
-  return { url: server.url, database, api: faults, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return {
+    url: server.url,
+    get database() {
+      return provider.database;
+    },
+    api: faults,
+    async restore() {
+      faults.restore();
+      const { database, changesAtFirst } = provider;
+      if (countChanges(database) === changesAtFirst) return;
+      provider = await sell();
+      database.close();
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
 }

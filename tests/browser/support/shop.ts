@@ -15,7 +15,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The shop that this worker's tests share, one after the other. */
+  /** The shop that this worker's tests share, one after the other; each finds it as it was built. */
   shop: Shop;
 }
 
@@ -38,7 +38,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     async ({ context, shop, allowedErrors }, use) => {
       const { problems } = watchPages(context, shop.url, allowedErrors);
       await use(undefined);
-      shop.api.restore();
+      await shop.restore();
       expect(problems, 'pages reported errors or asked another origin').toEqual([]);
     },
     { auto: true },

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Category } from '#catalogue/category.ts';
-import type { Product } from '#catalogue/product.ts';
-import type { Slide } from '#catalogue/slide.ts';
-import { type Catalogue, openCatalogue } from '#catalogue/store/catalogue.ts';
-import { draftCatalogue } from '#catalogue/store/draft.ts';
-import type { CatalogueFacts } from '#catalogue/store/facts.ts';
+import type { Category } from '#catalogue/records/category.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import type { Slide } from '#catalogue/records/slide.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
+import type { CatalogueFacts } from '#catalogue/snapshot/store/facts.ts';
 
 /** A small catalogue as plain records, with built pictures. */
 export interface Snapshot {
@@ -68,6 +68,20 @@ export function catalogueOf(
   for (const { slideImgUrl: url, builtPicture } of slides)
     pictures.settle({ kind: 'slide', url }, builtPicture);
   draft.finish({ source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...facts });
+  return opened(file);
+}
+
+/** A catalogue in which some pictures are built, and the servers of the others answered with 403. */
+export function catalogueWithPictures(products: Product[], isBuilt: (url: string) => boolean): Catalogue {
+  const file = temporaryFile();
+  using draft = draftCatalogue(file, catalogueOf({ products }).file);
+  const broken = [];
+  for (const picture of draft.pictures) {
+    const name = isBuilt(picture.url) ? 'aaaaaaaaaaaa-100x100' : null;
+    draft.pictures.settle(picture, name);
+    if (!name) broken.push({ url: picture.url, reason: 'the server answered 403' });
+  }
+  draft.finish({ source: shopSource, code: '', report: { broken: [], warnings: [], pictures: broken } });
   return opened(file);
 }
 

@@ -2,8 +2,8 @@ import {
   type CatalogueReport,
   type ReadCatalogueOptions,
   readCatalogue,
-} from '#catalogue/build/read-catalogue.ts';
-import { draftCatalogue } from '#catalogue/store/draft.ts';
+} from '#catalogue/snapshot/read/read-catalogue.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
 import { opened, type Snapshot, snapshotOf, temporaryFile } from './catalogues.ts';
 
 export interface SnapshotReading {

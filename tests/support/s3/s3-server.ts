@@ -41,11 +41,13 @@ export interface S3ServerOptions {
   websites?: string[];
   /** Default: either. */
   etagQuotes?: EtagQuotes;
+  /** Headers that it takes no notice of: `if-none-match`, `if-match`. */
+  ignores?: readonly string[];
 }
 
 /** Starts s3rver with what it lacks put around it. Of 503 it asks for no rest. */
 export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
-  const { buckets = ['shop'], websites = [], etagQuotes = 'either' } = options;
+  const { buckets = ['shop'], websites = [], etagQuotes = 'either', ignores = [] } = options;
   usePlainListTokens();
   const store = createMemoryStore();
   const app = new S3rver({
@@ -75,7 +77,9 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
       return;
     }
     if (fault !== 'lost request') {
-      context.store = stricterStore(store, context, etagQuotes);
+      const heeded = Object.entries(context.headers).filter(([name]) => !ignores.includes(name));
+      const seen = { headers: Object.fromEntries(heeded), state: context.state };
+      context.store = stricterStore(store, seen, etagQuotes);
       await next();
     }
     if (fault !== undefined) {

@@ -8,7 +8,11 @@ import type { MemoryStore } from './memory-store.ts';
  * The store as one request sees it, with what s3rver leaves out: checksums, conditional writes, whole copy sources,
  * and no right to write or list without a key.
  */
-export function stricterStore(store: MemoryStore, { headers, state }: Context, quotes: EtagQuotes): Store {
+export function stricterStore(
+  store: MemoryStore,
+  { headers, state }: Pick<Context, 'headers' | 'state'>,
+  quotes: EtagQuotes,
+): Store {
   const needKey = () => {
     if (!state.account) throw new S3Error('AccessDenied', 'Access Denied');
   };
@@ -31,6 +35,11 @@ export function stricterStore(store: MemoryStore, { headers, state }: Context, q
     existsObject: (bucket, key) => (isCopy ? store.existsObject(...source) : store.existsObject(bucket, key)),
     async copyObject(_sourceBucket, _sourceKey, bucket, key, replacement) {
       needKey();
+      checkVersion(
+        store.buckets.get(sourceBucket)?.get(sourceKey.join('/'))?.md5,
+        headers[COPY_CONDITION],
+        quotes,
+      );
       return store.copyObject(...source, bucket, key, replacement);
     },
     async deleteObject(bucket, key) {
@@ -58,15 +67,23 @@ function checkDigests(body: Buffer, headers: Context['headers']): void {
   }
 }
 
+const preconditionFailed = () =>
+  new S3Error('PreconditionFailed', 'At least one of the preconditions did not hold.');
+
 function checkConditions(present: string | undefined, headers: Context['headers'], quotes: EtagQuotes): void {
-  const refuse = () => new S3Error('PreconditionFailed', 'At least one of the preconditions did not hold.');
-  if (headers['if-none-match'] === '*' && present !== undefined) throw refuse();
-  const wanted = headers['if-match'];
+  if (headers['if-none-match'] === '*' && present !== undefined) throw preconditionFailed();
+  checkVersion(present, headers['if-match'], quotes);
+}
+
+const COPY_CONDITION = 'x-amz-copy-source-if-match';
+
+function checkVersion(present: string | undefined, wanted: string | undefined, quotes: EtagQuotes): void {
   if (wanted === undefined) return;
   const isQuoted = wanted.startsWith('"');
   if (quotes === 'required' && !isQuoted) {
     throw new S3Error('InvalidArgument', 'If-Match each ETag must be surrounded by double quotes');
   }
   if (present === undefined) throw new S3Error('NoSuchKey', 'The specified key does not exist.');
-  if (wanted.replaceAll('"', '') !== present || (quotes === 'refused' && isQuoted)) throw refuse();
+  if (wanted.replaceAll('"', '') !== present || (quotes === 'refused' && isQuoted))
+    throw preconditionFailed();
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotals, hasLine, withLine, withoutLine, withoutOrdered, withQuantity } from '#rules/cart.ts';
+import {
+  cartTotals,
+  hasLine,
+  orderableLines,
+  withFreshProducts,
+  withLine,
+  withoutLine,
+  withoutOrdered,
+  withQuantity,
+} from '#rules/cart.ts';
 import { lineTotal, pieceCount } from '#rules/cart-line.ts';
-import { aCartLine } from '../../fixtures/products.ts';
+import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
 const fridge = aCartLine({ id: 1, quantity: 2 });
 const stove = aCartLine({ id: 2, quantity: 1 });
@@ -38,6 +47,44 @@ describe('updating a quantity', () => {
     const lines = Object.freeze([Object.freeze({ ...fridge })]);
     withQuantity(lines, { ...fridge, quantity: 5 });
     expect(lines).toEqual([fridge]);
+  });
+});
+
+describe('what is now known of the products', () => {
+  const line = aCartLine({ id: 1, productImgUrl: '/a.jpg', builtPictures: { '/a.jpg': 'a' }, quantity: 2 });
+
+  it('is taken over, but for the quantity', () => {
+    const news = {
+      productName: 'Yangi nom',
+      productImgUrl: '/b.jpg',
+      productPrice: 6_000,
+      productDiscPrice: 5_500,
+      productCurrency: 'dollar',
+      productQuantity: 0,
+    };
+    expect(withFreshProducts([line, stove], [aProduct({ ...news, id: 1 })])).toEqual([
+      { ...line, ...news },
+      stove,
+    ]);
+  });
+
+  it('leaves the very same lines where nothing visible changed, whatever pictures were built', () => {
+    const lines = [line];
+    expect(withFreshProducts(lines, [{ ...line, builtPictures: undefined }])).toBe(lines);
+    expect(withFreshProducts(lines, [{ ...line, builtPictures: { '/b.jpg': 'b' } }])).toBe(lines);
+  });
+
+  it('keeps the built picture where only the price changed', () => {
+    const [fresh] = withFreshProducts([line], [{ ...line, builtPictures: undefined, productPrice: 1 }]);
+    expect(fresh?.builtPictures).toEqual({ '/a.jpg': 'a' });
+  });
+
+  it('brings no descriptions into the cart', () => {
+    const [fresh] = withFreshProducts(
+      [line],
+      [aProduct({ id: 1, productPrice: 1, productOption: 'Tavsif' })],
+    );
+    expect(JSON.stringify(fresh)).not.toContain('Tavsif');
   });
 });
 
@@ -87,7 +134,7 @@ describe('totals', () => {
     expect(cartTotals(lines)).toEqual([{ amount: 2_400, currency: 'sum' }]);
   });
 
-  it('one total per currency, sum first, never a sum across them (decision 3)', () => {
+  it('one total per currency, sum first, never a sum across them', () => {
     const lines = [
       aCartLine({ id: 1, productPrice: 499.5, productCurrency: 'dollar', quantity: 2 }),
       aCartLine({ id: 2, productPrice: 1_000, quantity: 1 }),
@@ -107,4 +154,10 @@ describe('totals', () => {
   it('an empty cart costs 0 sum', () => {
     expect(cartTotals([])).toEqual([{ amount: 0, currency: 'sum' }]);
   });
+});
+
+it('what is sold out counts in no total, and is not ordered', () => {
+  const gone = { ...stove, productQuantity: 0 };
+  expect(orderableLines([fridge, gone])).toEqual([fridge]);
+  expect(cartTotals([fridge, gone])).toEqual(cartTotals([fridge]));
 });

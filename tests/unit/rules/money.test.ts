@@ -4,7 +4,7 @@ import { currencyOf, formatMoney, type Money } from '#rules/money.ts';
 const sum = (amount: number): Money => ({ amount, currency: 'sum' });
 const dollar = (amount: number): Money => ({ amount, currency: 'dollar' });
 
-describe('the one money format of the shop (decision 3)', () => {
+describe('the one money format of the shop', () => {
   it.each([
     [0, '0 so‘m'],
     [999, '999 so‘m'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neighboursOf } from '#rules/neighbours.ts';
 
-describe('previous and next product (decision 6)', () => {
+describe('previous and next product', () => {
   const of = (id: number) => neighboursOf([3, 7, 40, 101], id);
 
   it('are the neighbouring ids that exist, in id order, across gaps', () => {

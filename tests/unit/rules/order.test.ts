@@ -13,7 +13,7 @@ describe('an order can be sent', () => {
     expect(missingOrderNeeds(filledIn, 1)).toEqual([]);
   });
 
-  it('with a phone that is not understood: it never blocks the order (decision 17)', () => {
+  it('with a phone that is not understood: it never blocks the order', () => {
     expect(missingOrderNeeds({ ...filledIn, clientPhone: '@dilnoza' }, 1)).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('an order can be sent', () => {
   });
 });
 
-describe('the body of an order (spec section 7)', () => {
+describe('the body of an order', () => {
   it('holds the trimmed name and comment, the phone to call and what of which product', () => {
     const form = { ...filledIn, clientName: '  Dilnoza Karimova ', comment: ' Eshik oldida\nkuting ' };
     const lines = [

@@ -16,7 +16,7 @@ describe('the page count', () => {
   });
 });
 
-describe('a page from an address (decision 18)', () => {
+describe('a page from an address', () => {
   it.each([
     ['3', 3],
     ['10', 10],
@@ -34,7 +34,7 @@ describe('a page from an address (decision 18)', () => {
   });
 });
 
-describe('the places of the pagination (spec section 9)', () => {
+describe('the places of the pagination', () => {
   it.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callUrl, isUzbekPhone, phoneToSend } from '#rules/phone.ts';
 
-describe('a phone number (decision 17)', () => {
+describe('a phone number', () => {
   it.each([
     '901234567',
     '90 123 45 67',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { discountPercent } from '#rules/discount-percent.ts';
-import { hasDiscount, priceToPay } from '#rules/price.ts';
+import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
 
 const priced = (productPrice: number, productDiscPrice: number) => ({ productPrice, productDiscPrice });
 
-describe('a discount (decision 5)', () => {
+describe('a discount', () => {
   it.each([
     [1_000, 875, 13],
     [800_000, 700_000, 13],
@@ -38,4 +38,8 @@ describe('a discount (decision 5)', () => {
     expect(discountPercent(priced(1_000_000, 999_999))).toBe(0);
     expect(priceToPay(priced(1_000_000, 999_999))).toBe(999_999);
   });
+});
+
+it('a product of price 0 has none, whatever discount it names', () => {
+  expect([priced(0, 0), priced(0, 10), priced(0.01, 0)].map(isPriceOnRequest)).toEqual([true, true, false]);
 });

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coerceQuantity, MAX_QUANTITY, oneLess, oneMore, parseQuantity } from '#rules/quantity.ts';
-
-it('minus takes one and never goes below 1', () => {
-  expect([3, 2, 1].map(oneLess)).toEqual([2, 1, 1]);
-});
-
-it('plus adds one, up to what an order line may carry', () => {
-  expect([1, 2, MAX_QUANTITY].map(oneMore)).toEqual([2, 3, MAX_QUANTITY]);
-});
+import { coerceQuantity, parseQuantity, quantityNote } from '#rules/quantity.ts';
 
 describe('a typed quantity', () => {
   it.each([
@@ -16,17 +8,33 @@ describe('a typed quantity', () => {
     [' 7 ', 7],
     ['007', 7],
     ['999', 999],
-    ['1000', 999],
-  ])('%j is accepted as %d', (typed, quantity) => {
+    ['1000', 1000],
+    ['1 000 000', 1_000_000],
+    ['1\u00a0000', 1000],
+    ['٣٠', 30],
+    ['۴۲', 42],
+    ['３', 3],
+  ])('%j is understood as %d', (typed, quantity) => {
     expect(parseQuantity(typed)).toBe(quantity);
   });
 
-  it.each(['', ' ', '0', '00', '-1', '1.5', '1,5', '1e3', 'ikki', '2 dona', '٣'])(
+  it.each(['', ' ', '0', '00', '-1', '1.5', '1,5', '1e3', 'ikki', '2 dona', '²', '٠'])(
     '%j changes nothing',
     (typed) => {
       expect(parseQuantity(typed)).toBeUndefined();
     },
   );
+});
+
+it.each([
+  ['what cannot be a quantity', undefined, 5, { reason: 'unusable', most: 999 }],
+  ['more than can be ordered', 1000, 5, { reason: 'tooMany', most: 999 }],
+  ['more than there is', 6, 5, { reason: 'beyondStock', most: 5 }],
+  ['as much as there is', 5, 5, undefined],
+  ['more of a product that is sold out, which says so', 2, 0, undefined],
+  ['more than 1, which may stand for an unknown stock', 2, 1, undefined],
+])('of %s is said what there is to say', (_, wanted, stock, note) => {
+  expect(quantityNote(wanted, stock)).toEqual(note);
 });
 
 describe('a saved or passed quantity', () => {

@@ -30,4 +30,11 @@ describe('products of a listing', () => {
     expect(sorted('productPrice')).toEqual([3, 1, 4, 2]);
     expect(sorted('-productPrice')).toEqual([1, 3, 2, 4]);
   });
+
+  it('come last, whichever way prices go, where they have none', () => {
+    const unpriced = aProduct({ id: 5, productPrice: 0 });
+    const last = (sort: ProductSort) => sortProducts([unpriced, ...products], sort).at(-1)?.id;
+    expect(last('productPrice')).toBe(5);
+    expect(last('-productPrice')).toBe(5);
+  });
 });

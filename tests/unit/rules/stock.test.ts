@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSoldOut, soldPercent } from '#rules/stock.ts';
+import { isForSale, isSoldOut, soldPercent } from '#rules/stock.ts';
 
 it('a product with quantity 0 is sold out, with any other it is not', () => {
   expect(isSoldOut({ productQuantity: 0 })).toBe(true);
@@ -14,3 +14,14 @@ it.each([
 ])('of a lot with %d sold and %d left, %d percent are sold', (sold, left, percent) => {
   expect(soldPercent(sold, left)).toBe(percent);
 });
+
+it.each([
+  [1_000, 1, true],
+  [1_000, 0, false],
+  [0, 1, false],
+])(
+  'a product of price %d of which there are %d is for sale: %s',
+  (productPrice, productQuantity, expected) => {
+    expect(isForSale({ productPrice, productDiscPrice: 0, productQuantity })).toBe(expected);
+  },
+);

@@ -6,9 +6,12 @@ it('has defaults for a shop that runs with nothing set, empty variables included
     catalogueApiUrl: undefined,
     publicCatalogueApiUrl: undefined,
     newsletterApiUrl: undefined,
+    orderKeyHeader: undefined,
     siteUrl: undefined,
     storeId: 5,
+    pictureHosts: [],
     port: 4321,
+    host: undefined,
     rebuildSeconds: 60,
     maxShrinkPercent: 30,
     dataDir: '.data',
@@ -36,9 +39,12 @@ it('takes what is set, without slashes at the end of addresses', () => {
       CATALOGUE_API_URL: 'http://10.0.0.5:8080/api/v1/',
       PUBLIC_CATALOGUE_API_URL: '/api/v1/',
       NEWSLETTER_API_URL: 'https://mail.example/',
+      ORDER_KEY_HEADER: 'true',
       SITE_URL: 'https://shop.example/',
       STORE_ID: '7',
+      PICTURE_HOSTS: 'Media.local, 10.0.0.7:9000',
       PORT: '4400',
+      HOST: '0.0.0.0',
       REBUILD_SECONDS: '0',
       MAX_SHRINK_PERCENT: '12.5',
       DATA_DIR: '/var/shop',
@@ -58,9 +64,12 @@ it('takes what is set, without slashes at the end of addresses', () => {
     catalogueApiUrl: 'http://10.0.0.5:8080/api/v1',
     publicCatalogueApiUrl: '/api/v1',
     newsletterApiUrl: 'https://mail.example',
+    orderKeyHeader: true,
     siteUrl: 'https://shop.example',
     storeId: 7,
+    pictureHosts: ['media.local', '10.0.0.7:9000'],
     port: 4400,
+    host: '0.0.0.0',
     rebuildSeconds: 0,
     maxShrinkPercent: 12.5,
     dataDir: '/var/shop',
@@ -83,13 +92,16 @@ it('takes what is set, without slashes at the end of addresses', () => {
 });
 
 it.each([
+  ['PICTURE_HOSTS', 'http://media.local', 'must be hosts'],
   ['CATALOGUE_API_URL', 'shop.example/api/v1', 'a plain http(s) address'],
   ['CATALOGUE_API_URL', '/api/v1', 'a plain http(s) address'],
   ['CATALOGUE_API_URL', 'https://shop.example/api?key=1', 'a plain http(s) address'],
   ['CATALOGUE_API_URL', 'ftp://shop.example/api/v1', 'a plain http(s) address'],
   ['PUBLIC_CATALOGUE_API_URL', '//shop.example', 'or a path, such as /api/v1'],
   ['NEWSLETTER_API_URL', 'mail', 'or a path'],
+  ['ORDER_KEY_HEADER', 'yes', 'true or false'],
   ['SITE_URL', 'localhost:4321', 'a plain http(s) address'],
+  ['HOST', 'my machine', 'an address of this machine'],
   ['STORE_ID', '0', 'a whole number from 1 up'],
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['PORT', '43.21', 'a whole number from 0 to 65535'],
@@ -104,6 +116,14 @@ it.each([
     `The environment variable ${name} is ${JSON.stringify(value)}, but it must be`,
   );
   expect(() => parseEnvironment({ [name]: value })).toThrow(requirement);
+});
+
+it('prints no user and password of an address that it refuses', () => {
+  for (const address of ['https://ali:pa/ss@w0rd@shop.example/api', 'ali:secret@shop.example']) {
+    const refused = () => parseEnvironment({ CATALOGUE_API_URL: address });
+    expect(refused).toThrow(/CATALOGUE_API_URL is "(https:\/\/)?…@shop\.example/);
+    expect(refused).not.toThrow(/ali|secret|w0rd/);
+  }
 });
 
 it('names all variables at fault at once', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { environmentVariables, parseEnvironment } from '../../../scripts/environment.ts';
 
 /** What only `npm start` and the embedded provider read, which no workflow runs. */
-const OF_NPM_START = ['PORT', 'REBUILD_SECONDS', 'DATA_DIR'];
+const OF_NPM_START = ['HOST', 'PORT', 'REBUILD_SECONDS', 'DATA_DIR'];
 
 const passed = environmentVariables.filter((name) => !OF_NPM_START.includes(name));
 const workflow = (name: string) => readFile(`.github/workflows/${name}`, 'utf8');

@@ -4,7 +4,7 @@ import { FakeStorage } from '../../fixtures/fake-storage.ts';
 
 async function openAlerts(browser: Browser = {}) {
   openPage(browser);
-  return { ...(await import('#stores/alert.ts')), ...(await import('#stores/leave-alert.ts')) };
+  return import('#stores/alert.ts');
 }
 
 const sent = { tone: 'success', text: 'Buyurtma muvaffaqiyatli yuborildi!' } as const;
@@ -21,7 +21,7 @@ describe('an alert', () => {
   });
 });
 
-describe('an alert that is left for the next page (decision 11)', () => {
+describe('an alert that is left for the next page', () => {
   it('survives the navigation and is shown there once', async () => {
     const browser = { sessionStorage: new FakeStorage() };
     const checkout = await openAlerts(browser);

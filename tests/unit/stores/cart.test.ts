@@ -5,14 +5,14 @@ import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
 async function openCart(browser: Browser = {}) {
   const page = openPage(browser);
-  return { ...page, ...(await import('#stores/cart.ts')), ...(await import('#stores/saved-cart.ts')) };
+  return { ...page, ...(await import('#stores/cart.ts')) };
 }
 
 const fridge = aProduct({ id: 1, productPrice: 1_000, productDiscPrice: 900 });
 const stove = aProduct({ id: 2, productPrice: 500 });
 
 describe('adding to the cart', () => {
-  it('copies the product that the shopper is looking at, with its quantity (decision 10)', async () => {
+  it('copies the product that the shopper is looking at, with its quantity', async () => {
     const { $cart, addToCart } = await openCart();
     expect(addToCart(fridge, 2)).toBe('added');
     expect($cart.get()).toEqual([{ ...fridge, quantity: 2 }]);
@@ -68,7 +68,7 @@ describe('changing the cart', () => {
   });
 });
 
-describe('the saved cart (decision 23)', () => {
+describe('the saved cart', () => {
   it('is an array under cartList: the fields of each product and a whole quantity', async () => {
     const localStorage = new FakeStorage();
     const { addToCart } = await openCart({ localStorage });
@@ -79,8 +79,8 @@ describe('the saved cart (decision 23)', () => {
   it('has no descriptions', async () => {
     const localStorage = new FakeStorage();
     const { addToCart, setQuantity } = await openCart({ localStorage });
-    addToCart({ ...fridge, productOption: 'Uzun tavsif' }, 2);
-    setQuantity({ ...stove, productOption: 'Uzun tavsif' }, 1);
+    addToCart(aProduct({ ...fridge, productOption: 'Uzun tavsif' }), 2);
+    setQuantity(aProduct({ ...stove, productOption: 'Uzun tavsif' }), 1);
     expect(JSON.parse(localStorage.getItem('cartList') ?? '')).toEqual([
       { ...fridge, quantity: 2 },
       { ...stove, quantity: 1 },
@@ -127,7 +127,8 @@ describe('the saved cart (decision 23)', () => {
     [{ id: 3, productPrice: 'arzon' }, 0],
     [{ id: 3, productPrice: true }, 0],
     [{ id: 3, productPrice: [5] }, 0],
-    [{ id: '3', productPrice: 0, quantity: null }, 1],
+    [{ id: '3', productPrice: 5, quantity: null }, 1],
+    [{ id: 3, productPrice: 0, quantity: 2 }, 0],
     [{ id: 3.5, productPrice: 5 }, 0],
     [{ id: 3, productPrice: 5, quantity: 2.7 }, 2],
     [[3, 5], 0],
@@ -151,5 +152,21 @@ describe('the saved cart (decision 23)', () => {
     changeElsewhere('cartList', JSON.stringify([aCartLine({ id: 3, quantity: 4 })]));
     expect(counts).toEqual([4]);
     expect($cart.get()).toEqual([aCartLine({ id: 3, quantity: 4 })]);
+  });
+});
+
+describe('a line whose product has no price any more', () => {
+  it('is not in the cart, and waits for the shopper to be told', async () => {
+    const { $cart, $cartTotals, $unpricedLines, addToCart, refreshCart, removeUnpriced } = await openCart();
+    addToCart(fridge, 1);
+    addToCart(stove, 2);
+    refreshCart([{ ...stove, productPrice: 0 }]);
+    expect($cart.get().map(({ id }) => id)).toEqual([fridge.id]);
+    expect($cartTotals.get()).toEqual([{ amount: 900, currency: 'sum' }]);
+    expect($unpricedLines.get().map(({ id }) => id)).toEqual([stove.id]);
+    removeUnpriced();
+    expect($unpricedLines.get()).toEqual([]);
+    refreshCart([stove]);
+    expect($cart.get().map(({ id }) => id)).toEqual([fridge.id]);
   });
 });

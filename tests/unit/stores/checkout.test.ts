@@ -38,13 +38,15 @@ describe('an order that is sent', () => {
 
 describe('an order that fails', () => {
   it.each([
-    ['the API refuses it', async () => Response.json({}, { status: 500 })],
-    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['time is over', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
-  ])('because %s keeps the cart and the form', async (_, answer) => {
-    const { fetch, placeOrder, $cart, $checkoutForm, $sendingOrder } = await openCheckout();
+    ['the API refuses it', 'failed', async () => Response.json({}, { status: 500 })],
+    ['the answer is lost', 'unanswered', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['time is over', 'unanswered', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
+    ['a server on the way fails', 'unanswered', async () => new Response('Bad gateway', { status: 502 })],
+  ])('because %s has %s and keeps the cart and the form', async (_, outcome, answer) => {
+    const { fetch, placeOrder, $cart, $checkoutForm, $sendingOrder, $orderUnanswered } = await openCheckout();
     fetch.mockImplementation(answer);
-    expect(await placeOrder()).toBe('failed');
+    expect(await placeOrder()).toBe(outcome);
+    expect($orderUnanswered.get()).toBe(outcome === 'unanswered');
     expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([[7, 2]]);
     expect($checkoutForm.get()).toEqual(filledIn);
     expect($sendingOrder.get()).toBe(false);

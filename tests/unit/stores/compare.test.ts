@@ -29,8 +29,8 @@ describe('the compare list', () => {
   });
 });
 
-describe('the compare list of a browser tab (decision 8)', () => {
-  it('is the starter list at first (decision 7)', async () => {
+describe('the compare list of a browser tab', () => {
+  it('is the starter list at first', async () => {
     expect((await openCompare()).$compare.get()).toEqual([1, 2, 3]);
   });
 
@@ -64,7 +64,17 @@ describe('the compare list of a browser tab (decision 8)', () => {
     expect((await openCompare(browser)).$compare.get()).toEqual([]);
   });
 
-  it('is empty in a new tab once there was one in another (decision 7)', async () => {
+  it('that was cleared can be restored until it is changed', async () => {
+    const { $compare, $clearedCompare, clearCompare, restoreCompare, toggleCompare } = await openCompare();
+    clearCompare();
+    restoreCompare();
+    expect($compare.get()).toEqual([1, 2, 3]);
+    clearCompare();
+    toggleCompare(9);
+    expect($clearedCompare.get()).toEqual([]);
+  });
+
+  it('is empty in a new tab once there was one in another', async () => {
     const localStorage = new FakeStorage();
     (await openCompare({ localStorage })).clearCompare();
     expect((await openCompare({ localStorage })).$compare.get()).toEqual([]);

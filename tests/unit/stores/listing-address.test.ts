@@ -19,12 +19,12 @@ describe('the address of a listing is read', () => {
     });
   });
 
-  it.each(['abc', '0', '-2', '1.5', 'Infinity', ''])('page=%s is page 1 (decision 18)', (page) => {
+  it.each(['abc', '0', '-2', '1.5', 'Infinity', ''])('page=%s is page 1', (page) => {
     expect(listingQueryOf({ pathname: '/shop-default', search: `?page=${page}` }).page).toBe(1);
   });
 
   it.each(['abc', '0', '-2', '1.5', 'Infinity', '2abc'])(
-    'categoryId=%s is a category without products, not all products (decision 18)',
+    'categoryId=%s is a category without products, not all products',
     (categoryId) => {
       const address = { pathname: '/shop-default', search: `?categoryId=${categoryId}` };
       expect(listingQueryOf(address).categoryId).toBe(0);

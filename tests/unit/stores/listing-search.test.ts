@@ -9,7 +9,7 @@ async function openListingPage(path: string) {
   return { page, fetch, ...(await import('#stores/listing.ts')) };
 }
 
-it('a search narrows the listing from its first page on and keeps the category (spec section 4)', async () => {
+it('a search narrows the listing from its first page on and keeps the category', async () => {
   const { page, searchListing, $listing } = await openListingPage('/shop-default?categoryId=9&page=3');
   searchListing('o‘choq');
   expect(page.address()).toBe('/shop-default?categoryId=9&search=o%E2%80%98choq');

@@ -101,7 +101,7 @@ describe('an answer that comes late', () => {
   });
 });
 
-describe('a page beyond the last (decision 18)', () => {
+describe('a page beyond the last', () => {
   it('becomes the last page, in the address too', async () => {
     const { page, calls, call, shown, loadListing, $listing } = await openListingPage(
       '/shop-default?page=50&search=pech',
@@ -141,6 +141,23 @@ describe('an order', () => {
     expect($listing.get()).toEqual({ state: 'loading', query: { page: 1 }, page: inView });
     expect(page.address()).toBe('/shop-default');
     expect((await call(2)).query).toMatchObject({ page: '1', sort: 'productPrice' });
+  });
+
+  it('is a step of its own on a later page, and the one before comes back with its place', async () => {
+    const { page, call, shown, startListing, sortListing, $listing } =
+      await openListingPage('/shop-default?page=2');
+    startListing();
+    (await call(1)).answer(2);
+    await eventually(() => expect(shown()).toEqual([2]));
+    sortListing('productPrice', { page: 2 }, inView);
+    expect(page.history).toMatchObject({ length: 2, state: { sort: 'productPrice' } });
+    (await call(2)).answer(1);
+    await eventually(() => expect(shown()).toEqual([1]));
+    page.goTo('?page=2');
+    await eventually(() => expect(shown()).toEqual([2]));
+    expect($listing.get()?.query.page).toBe(2);
+    page.goTo('/shop-default', { sort: 'no such order' });
+    expect($listing.get()).toBeUndefined();
   });
 
   it('chosen before the page is ready is that of what the address asks for', async () => {

@@ -3,7 +3,7 @@ import { type Browser, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
-vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1' }));
+vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1', ORDER_KEY_HEADER: false }));
 
 const keys: (string | null)[] = [];
 const answers: (() => Promise<Response>)[] = [];

@@ -19,7 +19,7 @@ describe('panels', () => {
     expect($overlay.get()?.product?.id).toBe(7);
   });
 
-  it('can be dismissed with the keyboard, all but the mini cart (spec section 4)', () => {
+  it('can be dismissed with the keyboard, all but the mini cart', () => {
     const stubborn = Object.entries(panels).filter(([, { escapes }]) => !escapes);
     expect(stubborn.map(([name]) => name)).toEqual(['mini-cart']);
   });

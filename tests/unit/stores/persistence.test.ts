@@ -1,6 +1,7 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../../fixtures/fake-page.ts';
+import { readSavedIds } from '#rules/id-list.ts';
+import { type FakePage, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
@@ -33,16 +34,49 @@ describe('a browser that has no storage for the shop', () => {
 });
 
 describe('a browser whose storage is full', () => {
-  it('shows the change and keeps it until the page is left', async () => {
+  it('shows the change and keeps it until the page is left, and says that it does no more', async () => {
     const localStorage = new FakeStorage();
-    const page = openPage({ localStorage });
-    const { $cart, addToCart } = await import('#stores/cart.ts');
+    const sessionStorage = new FakeStorage();
+    const page = openPage({ localStorage, sessionStorage });
+    const { $cart, addToCart, isCartKept } = await import('#stores/cart.ts');
     $cart.listen(() => {});
+    expect(isCartKept()).toBe(true);
     localStorage.full = true;
+    sessionStorage.full = true;
     expect(addToCart(fridge, 1)).toBe('added');
     page.comeBack();
     expect($cart.get().map(({ id }) => id)).toEqual([fridge.id]);
     expect(localStorage.getItem('cartList')).toBeNull();
+    expect(isCartKept()).toBe(false);
+  });
+
+  it('has the cart carried by the tab to its next page, until there is room or another tab saves one', async () => {
+    const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
+    const openCart = async () => {
+      const page = openPage(browser);
+      const cart = await import('#stores/cart.ts');
+      cart.$cart.listen(() => {});
+      return { ...page, ...cart, ids: () => cart.$cart.get().map(({ id }) => id) };
+    };
+    const first = await openCart();
+    first.addToCart(fridge, 1);
+    browser.localStorage.full = true;
+    first.addToCart(stove, 1);
+    expect(first.isCartKept()).toBe(true);
+
+    const second = await openCart();
+    expect(second.ids()).toEqual([fridge.id, stove.id]);
+    browser.localStorage.full = false;
+    second.removeFromCart(fridge.id);
+    expect((await openCart()).ids()).toEqual([stove.id]);
+    expect(browser.sessionStorage.length).toBe(0);
+
+    browser.localStorage.full = true;
+    const third = await openCart();
+    third.addToCart(fridge, 1);
+    browser.localStorage.full = false;
+    third.changeElsewhere('cartList', '[]');
+    expect((await openCart()).ids()).toEqual([]);
   });
 
   it('saves everything with the first change for which there is room again', async () => {
@@ -60,5 +94,138 @@ describe('a browser whose storage is full', () => {
     openPage({ localStorage });
     const after = await import('#stores/cart.ts');
     expect(after.$cart.get().map(({ id }) => id)).toEqual([fridge.id, stove.id]);
+  });
+});
+
+const KEY = 'ids';
+const NOTHING_SAVED: readonly number[] = [1, 2, 3];
+
+/** A list of ids on a page of its own, shown there as on every page with a badge. */
+async function listOn(storage: FakeStorage, { tab = false } = {}) {
+  const page: FakePage = openPage({ [tab ? 'sessionStorage' : 'localStorage']: storage });
+  const { persisted } = await import('#stores/persistence.ts');
+  const $ids = persisted(KEY, { read: readSavedIds, initial: NOTHING_SAVED, tab });
+  $ids.listen(() => {});
+  return { page, $ids };
+}
+
+describe('a saved list', () => {
+  it('is what it is by default while nothing was ever saved, and saves nothing by itself', async () => {
+    const localStorage = new FakeStorage();
+    const { $ids } = await listOn(localStorage);
+    expect($ids.get()).toEqual(NOTHING_SAVED);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is on the next page what the page before left', async () => {
+    const localStorage = new FakeStorage();
+    (await listOn(localStorage)).$ids.set([5, 8]);
+    expect((await listOn(localStorage)).$ids.get()).toEqual([5, 8]);
+  });
+
+  it('that is set to what it is by default leaves nothing saved', async () => {
+    const localStorage = new FakeStorage();
+    const { $ids } = await listOn(localStorage);
+    $ids.set([5]);
+    $ids.set(NOTHING_SAVED);
+    expect(localStorage.length).toBe(0);
+    expect($ids.get()).toEqual(NOTHING_SAVED);
+  });
+
+  it('that was emptied stays empty', async () => {
+    const localStorage = new FakeStorage();
+    (await listOn(localStorage)).$ids.set([]);
+    expect((await listOn(localStorage)).$ids.get()).toEqual([]);
+  });
+});
+
+describe('a list of a browser tab', () => {
+  it('is there on the next page of the tab, and nowhere else', async () => {
+    const sessionStorage = new FakeStorage();
+    const localStorage = new FakeStorage();
+    openPage({ localStorage, sessionStorage });
+    const { persisted } = await import('#stores/persistence.ts');
+    persisted(KEY, { read: readSavedIds, initial: NOTHING_SAVED, tab: true }).set([5, 8]);
+    expect([sessionStorage.getItem(KEY), localStorage.length]).toEqual(['[5,8]', 0]);
+    expect((await listOn(sessionStorage, { tab: true })).$ids.get()).toEqual([5, 8]);
+    expect((await listOn(localStorage)).$ids.get()).toEqual(NOTHING_SAVED);
+  });
+
+  it('catches up on a page that the back button brings back', async () => {
+    const sessionStorage = new FakeStorage();
+    const { page, $ids } = await listOn(sessionStorage, { tab: true });
+    sessionStorage.setItem(KEY, '[8]');
+    page.comeBack();
+    expect($ids.get()).toEqual([8]);
+  });
+});
+
+describe('damaged or foreign content', () => {
+  it.each(['', 'not JSON', '[1,2', 'null', '{"0":1}', '5', '"[1]"', 'undefined'])(
+    '%j counts as nothing saved',
+    async (content) => {
+      const { $ids } = await listOn(new FakeStorage({ [KEY]: content }));
+      expect($ids.get()).toEqual(NOTHING_SAVED);
+    },
+  );
+
+  it.each([
+    ['members that do not fit', '[7,null,"x",{"id":2},-1,1.5,9]', [7, 9]],
+    ['members that are all wrong', '[null,"x"]', []],
+    ['repeated ids, of which the first stays', '[4,2,4,"2"]', [4, 2]],
+  ])('%s are left out', async (_, content, ids) => {
+    const { $ids } = await listOn(new FakeStorage({ [KEY]: content }));
+    expect($ids.get()).toEqual(ids);
+  });
+
+  it('is left alone until the next change, which replaces it', async () => {
+    const localStorage = new FakeStorage({ [KEY]: '{"of":"another shop"}' });
+    const { $ids } = await listOn(localStorage);
+    expect(localStorage.getItem(KEY)).toBe('{"of":"another shop"}');
+    $ids.set([4]);
+    expect(localStorage.getItem(KEY)).toBe('[4]');
+  });
+});
+
+describe('a list that changed elsewhere', () => {
+  it('follows another tab', async () => {
+    const { page, $ids } = await listOn(new FakeStorage());
+    page.changeElsewhere(KEY, '[6]');
+    expect($ids.get()).toEqual([6]);
+  });
+
+  it('starts again when another tab removes it', async () => {
+    const { page, $ids } = await listOn(new FakeStorage({ [KEY]: '[6]' }));
+    page.changeElsewhere(KEY, null);
+    expect($ids.get()).toEqual(NOTHING_SAVED);
+  });
+
+  it('ignores the other keys and the damage of another tab', async () => {
+    const { page, $ids } = await listOn(new FakeStorage({ [KEY]: '[6]' }));
+    page.changeElsewhere('other', '[7]');
+    expect($ids.get()).toEqual([6]);
+    page.changeElsewhere(KEY, 'not JSON');
+    expect($ids.get()).toEqual(NOTHING_SAVED);
+  });
+
+  it('catches up on a page that the back button brings back', async () => {
+    const localStorage = new FakeStorage();
+    const { page, $ids } = await listOn(localStorage);
+    localStorage.setItem(KEY, '[8]');
+    page.comeBack();
+    expect($ids.get()).toEqual([8]);
+  });
+
+  it('catches up there on what changed back after the page had heard of a change', async () => {
+    const localStorage = new FakeStorage({ [KEY]: '[]' });
+    const { page, $ids } = await listOn(localStorage);
+    page.changeElsewhere(KEY, '[6]');
+    localStorage.setItem(KEY, '[]');
+    page.comeBack();
+    expect($ids.get()).toEqual([]);
+    page.changeElsewhere(KEY, '[6]');
+    localStorage.removeItem(KEY);
+    page.comeBack();
+    expect($ids.get()).toEqual(NOTHING_SAVED);
   });
 });

@@ -23,18 +23,18 @@ describe('toggling a product', () => {
 });
 
 describe('the wishlist of a visitor', () => {
-  it('is the starter wishlist where nothing was ever saved (decision 7)', async () => {
+  it('is the starter wishlist where nothing was ever saved', async () => {
     expect((await openWishlist()).$wishlist.get()).toEqual([1, 2, 3]);
   });
 
-  it('that was emptied stays empty (decision 7)', async () => {
+  it('that was emptied stays empty', async () => {
     const localStorage = new FakeStorage();
     const { toggleWishlist } = await openWishlist({ localStorage });
     for (const id of [1, 2, 3]) toggleWishlist(id);
     expect((await openWishlist({ localStorage })).$wishlist.get()).toEqual([]);
   });
 
-  it('is saved under wishlist as an array of numbers (decision 23)', async () => {
+  it('is saved under wishlist as an array of numbers', async () => {
     const localStorage = new FakeStorage();
     (await openWishlist({ localStorage })).toggleWishlist(9);
     expect(localStorage.getItem('wishlist')).toBe('[1,2,3,9]');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { Price } from '#ui/Price.tsx';
 import { aProduct } from '../../fixtures/products.ts';
 
@@ -31,6 +31,13 @@ it('shows the discounted price and the old one, named and struck through, when a
   expect(seen({ productPrice: 12_500_000, productDiscPrice: 9_900_000 })).toEqual({
     toPay: '9 900 000 so‘m',
     struckThrough: 'Eski narxi: 12 500 000 so‘m',
+  });
+});
+
+it('says that the price is to be asked for where there is none', () => {
+  expect(seen({ productPrice: 0, productDiscPrice: 10 })).toEqual({
+    toPay: 'Narxi so‘rov bo‘yicha',
+    struckThrough: undefined,
   });
 });
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#catalogue/product.ts';
-import { productOfAttribute } from '#catalogue/product-attribute.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { aProduct } from '../../fixtures/products.ts';
 

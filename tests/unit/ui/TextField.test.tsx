@@ -36,6 +36,12 @@ describe('a text field', () => {
     expect(renderToStaticMarkup(<TextField label="Telefon" />)).not.toContain('aria-describedby');
   });
 
+  it('keeps the room of a hint that is not shown', () => {
+    const markup = renderToStaticMarkup(<TextField label="Telefon" hint="Tekshiring." isHintShown={false} />);
+    expect(markup).toMatch(/class="[^"]*invisible"[^>]*>Tekshiring/);
+    expect(markup).not.toContain('aria-describedby');
+  });
+
   it('has several lines where a height is given', () => {
     const markup = renderToStaticMarkup(<TextField label="Izoh" rows={4} name="comment" />);
     expect(markup).toMatch(/<textarea(?=[^>]* rows="4")[^>]* name="comment"/);

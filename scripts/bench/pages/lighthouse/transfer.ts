@@ -27,7 +27,7 @@ const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
   Font: 'fonts',
 };
 
-/** Code that is fetched before it is used is code all the same (src/stores/retriable-import.ts). */
+/** By what came, since code that is only fetched ahead has no type of its own. */
 const kindOf = ({ resourceType, mimeType }: ListedRequest): Kind => {
   if (mimeType.includes('javascript')) return 'JS';
   if (mimeType === 'text/css') return 'CSS';

@@ -1,6 +1,6 @@
-import type { Category } from '#catalogue/category.ts';
-import type { Slide } from '#catalogue/slide.ts';
-import type { Catalogue } from '#catalogue/store/catalogue.ts';
+import type { Category } from '#catalogue/records/category.ts';
+import type { Slide } from '#catalogue/records/slide.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { shop } from '#shop.config.ts';
 import { slideSizes, tileSizes } from '#styles/picture-sizes.ts';
 import { homeTexts } from '#texts/home.ts';

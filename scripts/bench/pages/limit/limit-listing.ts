@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/store/catalogue.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { shop } from '#shop.config.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { escapeHtml } from './escape-html.ts';

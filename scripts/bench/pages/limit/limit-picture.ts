@@ -1,4 +1,4 @@
-import { builtPicture, type PictureKind } from '#catalogue/built-picture.ts';
+import { builtPicture, type PictureKind } from '#catalogue/records/built-picture.ts';
 import { defaultImagePath } from '#paths.ts';
 import { escapeHtml } from './escape-html.ts';
 

@@ -1,5 +1,5 @@
-import { galleryImages } from '#catalogue/gallery-images.ts';
-import type { Product } from '#catalogue/product.ts';
+import { galleryImages } from '#catalogue/records/gallery-images.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { stageSizes, thumbSizes } from '#styles/picture-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';

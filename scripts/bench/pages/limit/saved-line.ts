@@ -1,5 +1,5 @@
-import { pictureFiles } from '#catalogue/built-picture.ts';
-import type { Product } from '#catalogue/product.ts';
+import { pictureFiles } from '#catalogue/records/built-picture.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { defaultImagePath } from '#paths.ts';
 
 /** A cart line as the shop saves it, with the address of its picture beside, which hand-written pages show. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Product } from '#catalogue/product.ts';
-import type { Catalogue } from '#catalogue/store/catalogue.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { shop } from '#shop.config.ts';
 import type { PageName } from '../page-names.ts';
 import { limitCart } from './limit-cart.ts';

@@ -1,4 +1,5 @@
 import { KINDS } from '../lighthouse/transfer.ts';
+import type { Journey } from '../slow/measure-journey.ts';
 import { SLOW } from '../slow/slow-page.ts';
 import { kibibytes, milliseconds, seconds, shift } from './format.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -19,6 +20,7 @@ export function reportPage(
   measurements: readonly Measurement[],
   targets: readonly Target[],
   circumstances: Circumstances,
+  journey?: Journey,
 ): string {
   const { date, versions, machine, runs } = circumstances;
   const programs = Object.entries(versions).map((entry) => entry.join(' '));
@@ -32,10 +34,10 @@ ${lighthouseTable(measurements)}
 
 Slow phone (${SLOW.latencyMs} ms, ${SLOW.bitsPerSecond / 1000} kbit/s, ${SLOW.cpuSlowdown}× CPU slowdown), median of ${runs}; a cart with two
 products; "add to cart" is the time from the beginning of the navigation until a tap, done as soon as the button is
-painted, has put the product into the cart; "mini cart" is the time until the next paint after the tap that opens it:
+painted, shows in the cart's badge; "mini cart" is the time until the next paint after the tap that opens it:
 
 ${slowTable(measurements)}
-${targets.length > 0 ? `\n${targetTable(targets)}\n` : ''}`;
+${journey ? `\n${journeyTable(journey)}\n` : ''}${targets.length > 0 ? `\n${targetTable(targets)}\n` : ''}`;
 }
 
 const lighthouseTable = (measurements: readonly Measurement[]): string =>
@@ -69,6 +71,22 @@ const slowTable = (measurements: readonly Measurement[]): string =>
       seconds(slow.adding),
       milliseconds(slow.miniCart),
     ]),
+  );
+
+const journeyTable = (journey: Journey): string =>
+  markdownTable(
+    ['a shopper who buys, slow phone', 'seen after the tap'],
+    [
+      ['buy button (from the navigation)', seconds(journey.button)],
+      ['badge, when the button is tapped as soon as it is seen', seconds(journey.badge)],
+      ['lines of the mini cart then', seconds(journey.miniCart)],
+      ['lines of the cart page', seconds(journey.cart)],
+      ['phone field of the checkout', seconds(journey.checkout)],
+      [
+        'lines of the mini cart, when the button is tapped once the page rests',
+        seconds(journey.restedMiniCart),
+      ],
+    ],
   );
 
 const targetTable = (targets: readonly Target[]): string =>

@@ -1,7 +1,7 @@
 export interface Watched {
   tap: string;
-  /** What shows another text once the product is in the cart; without it, `cartList` in localStorage does. */
-  shows?: string | undefined;
+  /** What shows another text once the product is in the cart. */
+  shows: string;
 }
 
 declare global {
@@ -20,8 +20,7 @@ export type News = { seen: 'button'; x: number; y: number; at: number } | { seen
 export function watchAdding({ tap, shows }: Watched): void {
   const tell = (news: News) => window.benchNews?.(JSON.stringify(news));
   const now = () => performance.timeOrigin + performance.now();
-  const state = () =>
-    shows === undefined ? localStorage.getItem('cartList') : document.querySelector(shows)?.textContent;
+  const state = () => document.querySelector(shows)?.textContent;
   let before: string | null | undefined;
   let isSeen = false;
   const look = () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { withKnownPictures } from '#catalogue/live/built-pictures.ts';
-import { productAttributes } from '#catalogue/product-attribute.ts';
+import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 

@@ -34,7 +34,7 @@ describe('the live categories', () => {
     expect(category?.categoryImgUrl).toBe('https://api.example/media/muzlatgichlar.webp');
   });
 
-  it('are asked for once in 5 minutes (spec section 7)', async () => {
+  it('are asked for once in 5 minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await fetchCategories();
     vi.advanceTimersByTime(5 * 60_000 - 1);

@@ -17,7 +17,7 @@ beforeEach(() => {
   };
 });
 
-describe('a list stays fresh for 5 minutes (spec section 7, decision 9)', () => {
+describe('a list stays fresh for 5 minutes', () => {
   it('and is not asked for again, on the next page of the tab neither', async () => {
     const sessionStorage = new FakeStorage();
     openPage({ sessionStorage });
@@ -75,6 +75,63 @@ describe('a list is asked for', () => {
     openPage({ sessionStorage });
     await ask(answering('first'));
     expect(await ask(answering('second'))).toBe('second');
+  });
+});
+
+/** A call that is answered when the test says so, and fails when it is aborted. */
+function aCall() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const call = vi.fn((signal: AbortSignal) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  });
+  return { call, resolve, reject };
+}
+
+describe('two that ask for the same at the same time', () => {
+  const share = (call: (signal: AbortSignal) => Promise<string>, signal?: AbortSignal) =>
+    loadFresh('products', v.string(), MAX_AGE_MS, call, signal);
+
+  beforeEach(() => {
+    openPage();
+  });
+
+  it('wait for one call', async () => {
+    const { call, resolve } = aCall();
+    const both = [share(call), share(call)];
+    resolve('answer');
+    expect(await Promise.all(both)).toEqual(['answer', 'answer']);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('fail together', async () => {
+    const { call, reject } = aCall();
+    const both = [share(call), share(call)];
+    reject(new Error('offline'));
+    const outcomes = await Promise.allSettled(both);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await share(async () => 'back')).toBe('back');
+  });
+
+  it('do not take each other’s answer away by giving up', async () => {
+    const { call, resolve } = aCall();
+    const impatient = new AbortController();
+    const both = [share(call, impatient.signal), share(call)];
+    impatient.abort();
+    resolve('answer');
+    expect((await Promise.all(both)).at(1)).toBe('answer');
+  });
+
+  it('abort the call when both give up, and it is made anew for who asks next', async () => {
+    const { call } = aCall();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const both = [share(call, one.signal), share(call, other.signal)];
+    one.abort();
+    expect(call.mock.calls[0]?.[0].aborted).toBe(false);
+    other.abort();
+    expect(call.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(await share(async () => 'anew')).toBe('anew');
+    await expect(Promise.all(both)).rejects.toThrow();
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiRefused } from '#catalogue/live/errors.ts';
 import { sendOrder } from '#catalogue/live/orders.ts';
 
-const api = vi.hoisted(() => ({ PUBLIC_CATALOGUE_API_URL: '' }));
+const api = vi.hoisted(() => ({ PUBLIC_CATALOGUE_API_URL: '', ORDER_KEY_HEADER: false }));
 vi.mock('astro:env/client', () => api);
 
 const order = {
@@ -14,6 +14,7 @@ const order = {
 
 beforeEach(() => {
   api.PUBLIC_CATALOGUE_API_URL = 'https://api.example/api/v1';
+  api.ORDER_KEY_HEADER = false;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,12 +31,14 @@ it('posts the order as it is and reads no fields of the answer', async () => {
 });
 
 it.each([
-  ['/api/v1', 'a1'],
-  ['https://shop.example/api/v1', 'a1'],
-  ['https://api.example/api/v1', null],
-  ['http://shop.example/api/v1', null],
-])('tells the API at %s the key %j: only one that has the origin of the shop', async (address, key) => {
+  ['/api/v1', false, 'a1'],
+  ['https://shop.example/api/v1', false, 'a1'],
+  ['https://api.example/api/v1', false, null],
+  ['http://shop.example/api/v1', false, null],
+  ['https://api.example/api/v1', true, 'a1'],
+])('tells the API at %s that takes keys (%j) the key %j', async (address, takesKeys, key) => {
   api.PUBLIC_CATALOGUE_API_URL = address;
+  api.ORDER_KEY_HEADER = takesKeys;
   vi.stubGlobal('location', new URL('https://shop.example/checkout'));
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
   vi.stubGlobal('fetch', fetch);

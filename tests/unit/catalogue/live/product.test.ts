@@ -25,7 +25,7 @@ describe('a live product', () => {
   });
 
   it.each([
-    ['an answer with status 404 (spec section 7)', { status: 404 }, 200],
+    ['an answer with status 404', { status: 404 }, 200],
     ['a status 404 as text beside unusable data', { status: '404', data: {} }, 200],
     ['no data', { data: null, status: 200 }, 200],
     ['a JSON answer of HTTP 404', { message: 'Not found' }, 404],

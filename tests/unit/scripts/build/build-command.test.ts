@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { catalogueRoutes, serveApi } from '../../catalogue/build/fake-api.ts';
+import { STAMP_FILE, writeStamp } from '../../../../scripts/build/site-stamp.ts';
+import { catalogueRoutes, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -12,6 +13,7 @@ beforeEach(async () => {
   root = temporaryFolder();
   await mkdir(join(root, 'dist'));
   await writeFile(join(root, 'dist/index.html'), 'last good');
+  await writeStamp(join(root, 'dist'), { code: 'code', catalogue: 'catalogue' });
 });
 
 /** Runs `npm run build` on folders of this test. */
@@ -42,6 +44,17 @@ it('ends with code 1 and the last good site when the catalogue is empty', async 
 
   expect(code).toBe(1);
   expect(error).toContain('has nothing to sell for store 5');
+  expect(await site()).toBe('last good');
+});
+
+it('asks for no catalogue where it may not replace the folder', async () => {
+  await rm(join(root, 'dist', STAMP_FILE));
+  const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: [] }));
+  const { code, error } = await build({ CATALOGUE_API_URL: apiUrl });
+
+  expect(code).toBe(1);
+  expect(error).toContain('holds files that no build put there (index.html)');
+  expect(requests).toEqual([]);
   expect(await site()).toBe('last good');
 });
 

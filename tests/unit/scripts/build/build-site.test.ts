@@ -3,12 +3,12 @@ import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Catalogue, openCatalogue } from '#catalogue/store/catalogue.ts';
+import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
-import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
+import { catalogueOf, catalogueWithPictures } from '../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const settings = {
@@ -103,6 +103,16 @@ it('leaves the last good site alone when it is stopped after rendering', async (
   expect(await servedProducts()).toBe(10);
 });
 
+it('refuses a folder of somebody else before it renders anything', async () => {
+  await mkdir(options.outDir);
+  await writeFile(join(options.outDir, 'letter.txt'), 'mine');
+  await expect(buildSite({ ...options, catalogue: catalogueOfSize(10) })).rejects.toMatchObject({
+    name: 'OutFolderForeign',
+  });
+  expect(fakeRender).not.toHaveBeenCalled();
+  expect(await readFile(join(options.outDir, 'letter.txt'), 'utf8')).toBe('mine');
+});
+
 it('refuses a catalogue that shrank since the last good build, before rendering anything', async () => {
   await buildSite({ ...options, catalogue: catalogueOfSize(10) });
   fakeRender.mockClear();
@@ -122,6 +132,24 @@ it('takes a catalogue that shrank when told to, and compares with that one from 
   expect(await servedProducts()).toBe(6);
   await buildSite({ ...options, catalogue: catalogueOfSize(5) });
   expect(await servedProducts()).toBe(5);
+});
+
+it('refuses a catalogue whose pictures are lost, before rendering anything, unless told to take it', async () => {
+  const products = [
+    aProduct({ id: 1, productImgUrl: '/1.png' }),
+    aProduct({ id: 2, productImgUrl: '/2.png' }),
+  ];
+  const pictures = join(options.cacheDir, 'pictures/files');
+  await mkdir(pictures, { recursive: true });
+  await writeFile(join(pictures, 'aaaaaaaaaaaa-100.webp'), '');
+  const shown = catalogueWithPictures(products, () => true);
+  const lost = catalogueWithPictures(products, () => false);
+  await buildSite({ ...options, catalogue: shown });
+  fakeRender.mockClear();
+  await expect(buildSite({ ...options, catalogue: lost })).rejects.toThrow('the server answered 403');
+  expect(fakeRender).not.toHaveBeenCalled();
+  await buildSite({ ...options, catalogue: lost, allowShrink: true });
+  await buildSite({ ...options, catalogue: lost });
 });
 
 it('compares with a build of the same API and store only', async () => {
@@ -151,6 +179,7 @@ it('brings a site back that a crash had left in the cache', async () => {
   const previous = join(options.cacheDir, 'site/previous');
   await mkdir(previous, { recursive: true });
   await writeFile(join(previous, 'index.html'), 'last good');
+  await writeFile(`${previous}.json`, JSON.stringify({ outDir: options.outDir }));
   const failing: typeof renderSite = () => Promise.reject(new Error('broken page'));
 
   await expect(buildSite({ ...options, catalogue: catalogueOfSize(10), render: failing })).rejects.toThrow();

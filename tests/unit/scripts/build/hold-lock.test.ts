@@ -1,6 +1,7 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -37,4 +38,49 @@ it('is not left behind by a process that was killed', async () => {
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   expect(() => holdLock(folder)[Symbol.dispose]()).not.toThrow();
+});
+
+/** Whether this is a system where a test may make a disk of its own. */
+const canMount = (() => {
+  try {
+    onSmallDisk(() => {});
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+function onSmallDisk(work: (folder: string, remount: (options: string) => void) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-disk-'));
+  const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
+  mount('-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
+  try {
+    work(folder, (options) => mount('-o', `remount,${options}`, folder));
+  } finally {
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it.runIf(canMount)('tells a full disk from another build', () => {
+  onSmallDisk((folder) => {
+    expect(() => writeFileSync(join(folder, 'big'), Buffer.alloc(100_000))).toThrow('ENOSPC');
+    expect(() => holdLock(folder)).toThrow(
+      /cannot be used: the disk is full; free some space\. .*--cache DIR/,
+    );
+  });
+});
+
+it.runIf(canMount)('tells a read-only disk from another build', () => {
+  onSmallDisk((folder, remount) => {
+    remount('ro');
+    for (const cache of [folder, join(folder, 'cache')])
+      expect(() => holdLock(cache)).toThrow('the disk is read-only; make it writable');
+  });
+});
+
+it('tells a folder that cannot be used from another build', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'lock'));
+  expect(() => holdLock(folder)).toThrow(/^The folder .* cannot be used/);
 });

@@ -9,8 +9,10 @@ it('lets browsers use the API that the build uses, and its host for the newslett
     apiUrl: 'https://shop.example/api/v1',
     publicApiUrl: 'https://shop.example/api/v1',
     newsletterApiUrl: 'https://shop.example',
+    orderKeyHeader: false,
     siteUrl: 'http://localhost:4321',
     storeId: 5,
+    pictureHosts: [],
   });
 });
 

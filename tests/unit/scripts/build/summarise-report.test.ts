@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BrokenRecord } from '#catalogue/build/parse-records.ts';
+import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import { summariseReport } from '../../../../scripts/build/summarise-report.ts';
 
 const broken = (position: number): BrokenRecord => ({
@@ -38,6 +38,14 @@ it('names pictures that could not be built', () => {
   expect(summariseReport({ broken: [], warnings: [], pictures }, 'report.json')).toEqual([
     'Warning: 1 picture could not be built:',
     '  /media/1.webp: the server answered 404',
+    '  All of them: report.json',
+  ]);
+});
+
+it('names products without a price', () => {
+  expect(summariseReport({ broken: [], warnings: [], unpriced: [7] }, 'report.json')).toEqual([
+    'Warning: 1 product without a price, to be asked for by phone:',
+    '  product with id 7',
     '  All of them: report.json',
   ]);
 });

@@ -25,7 +25,7 @@ describe('imports between rooms', () => {
         'src/stores/cart.ts': "// the cart\nimport { CartTable } from '#islands/cart/CartTable.tsx';\n",
       }),
     ).toEqual([
-      'src/stores/cart.ts:2: stores may not import islands (#islands/cart/CartTable.tsx); it may import catalogue, rules, paths, shop.config, first-visit.config',
+      'src/stores/cart.ts:2: stores may not import islands (#islands/cart/CartTable.tsx); it may import catalogue/live, catalogue/records, rules, paths, shop.config, first-visit.config',
     ]);
   });
 
@@ -71,8 +71,8 @@ describe('imports between rooms', () => {
 
 describe('special rooms', () => {
   test('types of the catalogue may be named where its code may not be used', () => {
-    const use = "import { parseProduct } from '#catalogue/product.ts';\n";
-    const name = "import type { Product } from '#catalogue/product.ts';\n";
+    const use = "import { parseProduct } from '#catalogue/records/product.ts';\n";
+    const name = "import type { Product } from '#catalogue/records/product.ts';\n";
     expect(arrowsOf({ 'src/ui/ProductCard.tsx': name })).toEqual([]);
     expect(arrowsOf({ 'src/components/Card.astro': `---\n${name}---\n` })).toEqual([]);
     expect(arrowsOf({ 'src/components/card.ts': use })).toEqual([

@@ -21,7 +21,7 @@ describe('GET /products', () => {
     const file = join(temporaryFolder(), 'shop.sqlite');
     const database = openDatabase(file);
     catalogueWriter(database, STORE).product(aRecord({ id: 1, categoryId: null }));
-    const provider = createProvider({ database, mediaFolder: temporaryFolder() });
+    const provider = createProvider({ database });
     const list = async () => ids(await (await provider.request(`/api/v1${listPath({})}`)).json());
     expect(await list()).toEqual([1]);
 
@@ -35,7 +35,7 @@ describe('GET /products', () => {
   });
 
   test('leaves products of other stores out', async () => {
-    const { get } = providerWith([{}], 6);
+    const { get } = providerWith([{}], { storeId: 6 });
     expect(await get(listPath({}))).toMatchObject({ data: [], totalCount: 0 });
   });
 
@@ -127,6 +127,22 @@ describe('GET /products', () => {
       expect(ids(await get(listPath({ search })))).toEqual([2]);
     },
   );
+
+  test.each([
+    ['12000', [2]],
+    ['12 000', [2]],
+    ['12000 btu', [2]],
+    ['1000000', [3]],
+    ['2000', [2]],
+    ['200', []],
+  ])('finds a number with spaces between its thousands by «%s»', async (search, expected) => {
+    const { get } = providerWith([
+      { productName: 'Boshqa 12' },
+      { productName: 'Sovutgich 12 000 BTU' },
+      { productName: '1\u00a0000\u00a0000 soat' },
+    ]);
+    expect(ids(await get(listPath({ search })))).toEqual(expected);
+  });
 
   test.each([
     ['100%', [1]],

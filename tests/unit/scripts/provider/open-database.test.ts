@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { DatabaseUnusable, inTransaction, openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { findPicture } from '../../../../scripts/provider/records/pictures.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const newFile = () => join(temporaryFolder(), 'deep', 'provider.sqlite');
@@ -10,7 +11,7 @@ const newFile = () => join(temporaryFolder(), 'deep', 'provider.sqlite');
 test('makes folders and tables where they are missing, and finds them again', () => {
   const file = newFile();
   const first = openDatabase(file);
-  first.exec("INSERT INTO categories VALUES (1, 'Muzlatgichlar', NULL)");
+  first.exec("INSERT INTO categories (id, name) VALUES (1, 'Muzlatgichlar')");
   first.close();
   const second = openDatabase(file);
   expect(second.prepare('SELECT name FROM categories').all()).toEqual([{ name: 'Muzlatgichlar' }]);
@@ -34,7 +35,9 @@ test('takes a file over that an earlier version made, with all that is in it', (
     CREATE INDEX products_by_price ON products (store_id, price_to_pay, id)`);
   const triggers = first.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all();
   for (const { name } of triggers) first.exec(`DROP TRIGGER ${name}`);
-  first.exec('DROP TABLE product_changes; PRAGMA user_version = 2');
+  first.exec(`DROP INDEX orders_by_submission; ALTER TABLE orders DROP COLUMN repeats;
+    DROP TABLE product_changes; DROP TABLE pictures; DROP TABLE starter_lists;
+    ALTER TABLE categories DROP COLUMN parent_id; PRAGMA user_version = 2`);
   first.close();
 
   const second = openDatabase(file);
@@ -45,6 +48,29 @@ test('takes a file over that an earlier version made, with all that is in it', (
   );
   second.close();
   openDatabase(file).close();
+});
+
+test('the pictures of a sample that an earlier version made are there still', () => {
+  const file = newFile();
+  const first = openDatabase(file);
+  const drawn = '/api/v1/media/slides/toza-uy.webp';
+  const foreign = 'https://cdn.example/fridge-c3c7cb-front.webp';
+  first.exec(`INSERT INTO slides VALUES (1, 'Toza', '${drawn}'), (2, 'Yoz', '${foreign}');
+    INSERT INTO categories (id, name, image_url) VALUES (1, 'A', '/api/v1/media/categories/fridge.webp');
+    DROP TABLE pictures; DROP TABLE starter_lists;
+    DROP INDEX orders_by_submission; ALTER TABLE orders DROP COLUMN repeats;
+    ALTER TABLE categories DROP COLUMN parent_id; PRAGMA user_version = 4`);
+  first.close();
+
+  const second = openDatabase(file);
+  const [address, other, category] = second
+    .prepare('SELECT image_url FROM slides UNION ALL SELECT image_url FROM categories')
+    .all()
+    .map(({ image_url }) => String(image_url));
+  expect(findPicture(second, address ?? '')?.fileName).toBe('slides-toza-uy.webp');
+  expect(findPicture(second, category ?? '')?.fileName).toBe('categories-fridge.webp');
+  expect(other).toBe(foreign);
+  second.close();
 });
 
 test('refuses the file of another version, and says what to do', () => {
@@ -66,7 +92,7 @@ test('refuses a file that is no database, and says what to do', () => {
 test('work in a transaction is done wholly or not at all', () => {
   const database = openDatabase(':memory:');
   const work = () => {
-    database.exec("INSERT INTO categories VALUES (1, 'Muzlatgichlar', NULL)");
+    database.exec("INSERT INTO categories (id, name) VALUES (1, 'Muzlatgichlar')");
     throw new Error('half way');
   };
   expect(() => inTransaction(database, work)).toThrow('half way');

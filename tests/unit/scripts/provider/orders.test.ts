@@ -130,6 +130,22 @@ test('stores an order once that is sent again with the same key, at the price of
   expect(listOrders(database, 10)).toHaveLength(4);
 });
 
+test('marks the same order without a key as probably the same one, for ten minutes', async () => {
+  let time = new Date('2026-11-21T10:00:00Z');
+  const { database, post } = providerWith([{}, {}], { now: () => time });
+  const orderAfter = async (minutes: number, changes: object = {}, headers: Record<string, string> = {}) => {
+    time = new Date(time.getTime() + minutes * 60_000);
+    await post('/api/v1/orders', anOrder(changes), headers);
+    return listOrders(database, 1)[0]?.repeats;
+  };
+  expect(await orderAfter(0)).toBeUndefined();
+  expect(await orderAfter(1)).toBe(1);
+  expect(await orderAfter(9), 'the first of them').toBe(1);
+  expect(await orderAfter(11)).toBeUndefined();
+  expect(await orderAfter(1, { comment: 'tezroq' })).toBeUndefined();
+  expect(await orderAfter(1, {}, { 'idempotency-key': 'a2' }), 'who sends keys means it').toBeUndefined();
+});
+
 test('refuses another order under a key that was used, and a key that is too long', async () => {
   const { database, post } = providerWith([{}]);
   const key = { 'idempotency-key': 'a1' };

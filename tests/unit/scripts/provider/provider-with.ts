@@ -4,12 +4,14 @@ import {
   catalogueWriter,
   type ProductRecord,
 } from '../../../../scripts/provider/records/catalogue-writer.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
 export const STORE = 5;
 
 /** A provider in memory with these products, and ways to talk to it. */
-export function providerWith(products: Partial<ProductRecord>[], storeId = STORE) {
+export function providerWith(
+  products: Partial<ProductRecord>[],
+  { storeId = STORE, now = () => new Date('2026-11-21T10:00:00Z') } = {},
+) {
   const database = openDatabase(':memory:');
   const write = catalogueWriter(database, storeId);
   write.category({ id: 1, categoryName: 'Muzlatgichlar', categoryImgUrl: null });
@@ -17,8 +19,7 @@ export function providerWith(products: Partial<ProductRecord>[], storeId = STORE
   for (const [index, product] of products.entries()) write.product(aRecord({ id: index + 1, ...product }));
   const provider = createProvider({
     database,
-    mediaFolder: temporaryFolder(),
-    now: () => new Date('2026-11-21T10:00:00Z'),
+    now,
   });
   return {
     database,

@@ -1,23 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { productSchema } from '#catalogue/product.ts';
+import { productSchema } from '#catalogue/records/product.ts';
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
-import { drawingOf } from '../../../../scripts/provider/media/drawing-of.ts';
+import { exportCatalogue } from '../../../../scripts/provider/export/export-catalogue.ts';
+import { importFiles } from '../../../../scripts/provider/import/import-files.ts';
 import { openDatabase } from '../../../../scripts/provider/open-database.ts';
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
-import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
-import { sampleCatalogue } from '../../../../scripts/provider/sample/catalogue.ts';
-import { resetToSample, seedSample } from '../../../../scripts/provider/seed-sample.ts';
+import { readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
+import { resetToSample, SAMPLE_FOLDER, seedSample } from '../../../../scripts/provider/seed-sample.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const sampleIds = sampleCatalogue.products.map(({ id }) => id);
+const sample = openDatabase(':memory:');
+seedSample(sample);
+const products = readProductRecords(
+  sample,
+  sample
+    .prepare('SELECT id FROM products ORDER BY id')
+    .all()
+    .map(({ id }) => Number(id)),
+);
+
 const countOf = (database: ReturnType<typeof openDatabase>) =>
   database.prepare('SELECT count(*) AS products FROM products').get()?.products;
 
 test('fills a new database the first time only, also when it was emptied since', () => {
   const database = openDatabase(':memory:');
   expect(seedSample(database)).toBe(true);
-  expect(countOf(database)).toBe(sampleIds.length);
+  expect(countOf(database)).toBe(products.length);
   database.exec('DELETE FROM products');
   expect(seedSample(database)).toBe(false);
   expect(countOf(database)).toBe(0);
@@ -32,61 +45,67 @@ test('sells to store 5 unless another one is named', async () => {
 test('a reset brings the sample back and keeps the orders', () => {
   const database = openDatabase(':memory:');
   seedSample(database);
-  const [first = 0] = sampleIds;
   addOrder(
     database,
-    { clientName: 'Aziza', clientPhone: '1', comment: '', orders: [{ productId: first, quantity: 1 }] },
+    { clientName: 'Aziza', clientPhone: '1', comment: '', orders: [{ productId: 1, quantity: 1 }] },
     new Date(),
   );
   database.exec('DELETE FROM products WHERE id > 5');
   resetToSample(database, 5);
-  expect(countOf(database)).toBe(sampleIds.length);
-  expect(listOrders(database, 10)).toMatchObject([{ lines: [{ productId: first }] }]);
+  expect(countOf(database)).toBe(products.length);
+  expect(listOrders(database, 10)).toMatchObject([{ lines: [{ productId: 1 }] }]);
 });
 
-test('every picture of the sample can be drawn', () => {
-  const database = openDatabase(':memory:');
-  seedSample(database);
-  const addresses = database
-    .prepare(
-      `SELECT src FROM product_images UNION SELECT image_url FROM products WHERE image_url IS NOT NULL
-       UNION SELECT image_url FROM categories UNION SELECT image_url FROM slides`,
-    )
-    .all()
-    .map(({ src }) => String(src));
-  expect(addresses.length).toBeGreaterThan(100);
-  for (const address of addresses) expect(drawingOf(address.replace('/api/v1/media/', ''))).toContain('<svg');
+test('is what an export of it writes, byte by byte, and small', () => {
+  const folder = join(temporaryFolder(), 'sample');
+  exportCatalogue(sample, folder);
+  const files = (of: string) => readdirSync(of, { recursive: true, encoding: 'utf8' }).sort();
+  expect(files(folder)).toEqual(files(SAMPLE_FOLDER));
+  let bytes = 0;
+  for (const file of files(folder).filter((name) => name.includes('.'))) {
+    const content = readFileSync(join(folder, file));
+    bytes += content.length;
+    expect(content.equals(readFileSync(join(SAMPLE_FOLDER, file))), file).toBe(true);
+  }
+  expect(bytes).toBeLessThan(3_000_000);
 });
 
-test('has the main picture first, a front in each colour, then the first colour at an angle and close up', () => {
-  const database = openDatabase(':memory:');
-  seedSample(database);
-  const sample = sampleCatalogue.products.find(({ colors, hasPicture }) => colors.length > 1 && hasPicture);
-  const [record] = readProducts(database, [sample?.id ?? 0]);
-  const images: { src: string; color: string }[] = record?.productImages;
-  const names = sample?.colors.map(({ name }) => name) ?? [];
-  expect(images.map(({ color }) => color)).toEqual([...names, names[0], names[0]]);
-  expect(images.map(({ src }) => src.split('/').at(-1))).toEqual([
-    ...names.map(() => 'front.webp'),
-    'angle.webp',
-    'detail.webp',
-  ]);
-  expect(record?.productImgUrl).toBe(images[0]?.src);
+test('changes nothing when it is imported again', () => {
+  const { counts, files } = importFiles(sample, [SAMPLE_FOLDER], { storeId: 5, replace: true });
+  expect(files.flatMap(({ rejected, unusedFields }) => [...rejected, ...unusedFields])).toEqual([]);
+  expect([...counts.values()].map(({ same, ...changes }) => changes)).toEqual(
+    Array.from({ length: 3 }, () => ({ added: 0, changed: 0, removed: 0 })),
+  );
 });
 
-test('a product without a picture says so', () => {
-  const database = openDatabase(':memory:');
-  seedSample(database);
-  const sample = sampleCatalogue.products.find(({ hasPicture }) => !hasPicture);
-  expect(readProducts(database, [sample?.id ?? 0])).toMatchObject([
-    { productImgUrl: null, productImages: [] },
-  ]);
+test('has pictures as large as pages show them', async () => {
+  const pictures = sample.prepare('SELECT file_name AS name, bytes FROM pictures').all();
+  expect(pictures.length).toBeGreaterThan(300);
+  for (const { name, bytes } of pictures) {
+    const { format, width, height } = await sharp(bytes as Uint8Array).metadata();
+    const [category, slide] = ['categories-', 'slides-'].map((start) => String(name).startsWith(start));
+    const size = category ? [600, 600] : slide ? [1600, 800] : [720, 1005];
+    expect([name, format, width, height]).toEqual([name, 'webp', ...size]);
+  }
+});
+
+test('starts with products 1, 2 and 3, which first-time visitors find in their lists: pictured and in stock', () => {
+  expect(products.slice(0, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
+  for (const { productImgUrl, productQuantity } of products.slice(0, 3)) {
+    expect(productImgUrl).not.toBeNull();
+    expect(productQuantity).toBeGreaterThan(0);
+  }
+});
+
+test('spells o‘ and g‘ with U+2018 and the tutuq belgisi with U+2019', () => {
+  const texts = ['products', 'categories', 'slides'].map((name) =>
+    readFileSync(join(SAMPLE_FOLDER, `${name}.csv`), 'utf8'),
+  );
+  for (const text of texts) expect(text).not.toMatch(/['`´ʻʼ′]|[og]’|(?<![og])‘/i);
 });
 
 test('the shop reads every record as it was meant', async () => {
-  const database = openDatabase(':memory:');
-  seedSample(database);
-  const provider = createProvider({ database });
+  const provider = createProvider({ database: sample });
   const { data } = await (await provider.request('/api/v1/products?limit=100')).json();
   for (const record of data)
     expect(v.parse(productSchema, record)).toEqual({ ...record, productImgUrl: record.productImgUrl ?? '' });

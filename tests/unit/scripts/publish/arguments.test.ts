@@ -38,6 +38,7 @@ it.each([
   [['--rate', '0'], '--rate 0 is not a whole number from 1'],
   [['--concurrency', '1.5'], '--concurrency 1.5 is not a whole number from 1'],
   [['--encode', 'br'], 'only --encode gzip'],
+  [['--endpoint', 'https://ali:secret@storage.example'], '--endpoint https://…@storage.example is no plain'],
   [['rollback', '--verify'], '--verify is only for publishing'],
   [['--verify', '--partial'], '--verify needs the whole site'],
   [['--path-style', '--virtual-host'], '--path-style excludes --virtual-host'],

@@ -2,16 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
+import { putInDoubt } from '../../../../scripts/build/site-stamp.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { parsePublishArguments } from '../../../../scripts/publish/arguments.ts';
 import { runCommand } from '../../../../scripts/publish/run-command.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { S3_CREDENTIALS } from '../../../support/s3/s3-server.ts';
 import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from './model-shop.ts';
 import { LOCK, type Publishing, startPublishing, writesAmong } from './publishing.ts';
 
 const command = resolve(import.meta.dirname, '../../../../scripts/publish.ts');
+const LONGER_THAN_A_LEASE_MS = 65_000;
+const KILLS = process.env.NIGHTLY ? 5 : 1;
 const SITE = { 'index.html': 'home', 'about-us.html': 'about us' };
 
 let publishing: Publishing;
@@ -68,6 +73,12 @@ it('publishes a folder that holds a part of the site', async () => {
   expect(publishing.published()).toEqual({ 'index.html': 'home', 'about-us': 'new words' });
 });
 
+it('refuses a site that a rebuild is changing, unless it is told to take it', async () => {
+  await putInDoubt(publishing.dist);
+  await expect(run()).rejects.toThrow('--in-doubt');
+  expect((await run('--in-doubt')).at(-1)).toContain('Release 1 is live');
+});
+
 it('names what it would do without doing it', async () => {
   publishing.build({ ...SITE, 'contact.html': 'call us' });
   expect(await run('--dry-run')).toEqual([
@@ -109,7 +120,7 @@ it('gives its lock back when it is interrupted', async () => {
   child = start('--concurrency', '1');
   const [code] = await once(child, 'close');
   expect(code).toBe(130);
-  expect([...publishing.server.bucket('shop').keys()]).not.toContain(LOCK);
+  expect(publishing.isLocked()).toBe(false);
 });
 
 it('leaves a shop that works when it is killed, and finishes the job at once when it is run again', async () => {
@@ -117,7 +128,7 @@ it('leaves a shop that works when it is killed, and finishes the job at once whe
   let shop: ModelShop = { code: 0, products: new Map([1, 2, 3, 5, 8].map((id) => [id, id * 100])) };
   publishing.build(buildShop(shop));
   await publishing.publish();
-  for (let kill = 0; kill < 2; kill++) {
+  for (let kill = 0; kill < KILLS; kill++) {
     shop = editShop({ ...shop, code: shop.code + 10 }, random);
     publishing.build(buildShop(shop));
     let left = 10 + random(20);
@@ -130,10 +141,49 @@ it('leaves a shop that works when it is killed, and finishes the job at once whe
     expect(signal).toBe('SIGKILL');
     expect(deadLinks(publishing.published())).toEqual([]);
 
-    publishing.server.fault = () => undefined;
+    const lastRequests: [begun: number, request: string][] = [];
+    publishing.server.fault = ({ method, key }) => {
+      lastRequests.push([performance.now(), `${method} ${key}`]);
+      return undefined;
+    };
     const [code] = await once(start('--allow-shrink'), 'close');
     expect(code).toBe(0);
+    const takenOver = lastRequests.find(([, request]) => request === `PUT ${LOCK}`)?.[0] ?? 0;
+    const written = lastRequests.find(([, request]) =>
+      /^(?!PUT _deploy\/lock)(PUT|COPY|DELETE)/.test(request),
+    );
+    expect((written?.[0] ?? 0) - takenOver, 'what was sent before has time to arrive').toBeGreaterThan(4_900);
     expect(publishing.published()).toMatchObject(siteOf(buildShop(shop)));
     expect(deadLinks(publishing.published())).toEqual([]);
   }
 }, 60_000);
+
+it.runIf(process.env.NIGHTLY)(
+  'writes nothing any more when it stood still until another publish had taken over',
+  async () => {
+    await publishing.publish();
+    publishing.build({ ...SITE, 'index.html': 'of the one that stood still' });
+    let child: ChildProcess | undefined;
+    publishing.server.fault = ({ method, key }) => {
+      if (method === 'COPY' && key.startsWith('_deploy/kept/')) child?.kill('SIGSTOP');
+      return undefined;
+    };
+    child = start();
+    const errors = text(child.stderr as NodeJS.ReadableStream);
+    await eventually(() =>
+      expect(publishing.newRequests().some(({ method }) => method === 'COPY')).toBe(true),
+    );
+    await setTimeout(LONGER_THAN_A_LEASE_MS);
+    publishing.expireLock();
+    publishing.server.fault = () => undefined;
+    publishing.build({ ...SITE, 'index.html': 'of the other' });
+    await publishing.publish();
+
+    const closed = once(child, 'close');
+    child.kill('SIGCONT');
+    expect(await closed).toEqual([1, null]);
+    expect(await errors).toContain('was lost');
+    expect(publishing.published()).toMatchObject({ 'index.html': 'of the other' });
+  },
+  120_000,
+);

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import { STAMP_FILE } from '../../../../scripts/build/site-stamp.ts';
 import { type PublishOptions, publishSite } from '../../../../scripts/publish/publish-site.ts';
 import { type RollbackOptions, rollBack } from '../../../../scripts/publish/roll-back.ts';
 import { openTarget, type TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
@@ -23,7 +25,7 @@ export interface Publishing {
   server: S3Server;
   /** The folder of the built site. */
   dist: string;
-  /** Makes it hold exactly these files. */
+  /** Makes it hold exactly these files, and the stamp of a build. */
   build(files: Files): void;
   publish(options?: Partial<PublishOptions>, target?: Partial<TargetOptions>): ReturnType<typeof publishSite>;
   rollBack(options?: Partial<RollbackOptions>, target?: Partial<TargetOptions>): ReturnType<typeof rollBack>;
@@ -31,6 +33,8 @@ export interface Publishing {
   published(): Files;
   /** The requests since it was last asked. */
   newRequests(): S3Request[];
+  /** Whether a publish holds the lock, or died with it. */
+  isLocked(): boolean;
   /** Makes a lock that was left behind expire. */
   expireLock(): void;
 }
@@ -55,13 +59,7 @@ export async function startPublishing(options?: S3ServerOptions): Promise<Publis
   return {
     server,
     dist,
-    build(files) {
-      if (existsSync(dist)) rmSync(dist, { recursive: true });
-      for (const [path, content] of Object.entries(files)) {
-        mkdirSync(dirname(join(dist, path)), { recursive: true });
-        writeFileSync(join(dist, path), content);
-      }
-    },
+    build: (files) => putFiles(dist, files),
     publish: (more, target) =>
       publishSite({
         dist,
@@ -87,11 +85,27 @@ export async function startPublishing(options?: S3ServerOptions): Promise<Publis
       seen = server.requests.length;
       return requests;
     },
+    isLocked() {
+      const lock = bucket().get(LOCK);
+      return lock !== undefined && JSON.parse(lock.body.toString()).released !== true;
+    },
     expireLock() {
       const lock = bucket().get(LOCK);
       if (lock) lock.written = new Date(Date.now() - 61_000);
     },
   };
+}
+
+/** Makes a folder hold exactly these files, and the stamp of a build. */
+export function putFiles(dir: string, files: Files): void {
+  if (existsSync(dir)) rmSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), content);
+  }
+  const catalogue = hash('md5', JSON.stringify(files));
+  writeFileSync(join(dir, STAMP_FILE), JSON.stringify({ code: 'code', catalogue }));
 }
 
 /** Requests that change something, as `PUT key`. */

@@ -54,6 +54,15 @@ it('moves only what differs, inside the storage', async () => {
   ]);
 });
 
+it('never brings back what somebody else put in the place of a page', async () => {
+  await publishReleases(1, 1);
+  const defaced = { body: Buffer.from('defaced'), headers: {}, md5: 'other', written: new Date() };
+  publishing.server.bucket('shop').set('index.html', defaced);
+  await publishReleases(2, 2);
+  await expect(publishing.rollBack()).rejects.toThrow('what it had under "index.html" is not kept');
+  expect(publishing.published()).toMatchObject({ 'index.html': 'home 2' });
+});
+
 it('keeps the headers of what it brings back', async () => {
   publishing.build(siteOfRelease(1));
   await publishing.publish({ encoding: 'gzip' });

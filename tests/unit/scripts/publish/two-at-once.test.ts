@@ -44,21 +44,34 @@ it('lets nobody through while the storage refuses conditions it knows', async ()
 });
 
 it.each([
-  ['an object', /^(?!_deploy\/)/, 1],
-  ['its records', /^_deploy\/shards\//, 2],
-])(
-  'makes nothing live when it stood still after writing %s, for so long that others may publish',
-  async (_, last, written) => {
-    const now = performance.now.bind(performance);
-    let stoodStill = 0;
-    const time = vi.spyOn(performance, 'now').mockImplementation(() => now() + stoodStill);
-    onTestFinished(() => time.mockRestore());
-    publishing.server.fault = ({ method, key }) => {
-      if (method === 'PUT' && last.test(key)) stoodStill = 60_000;
-      return undefined;
-    };
-    await expect(publishing.publish({ concurrency: 1 })).rejects.toThrow(/The lock of .* was lost/);
-    expect(publicWritesAmong(publishing.newRequests())).toHaveLength(written);
-    expect(publishing.server.bucket('shop').has('_deploy/head.json')).toBe(false);
-  },
-);
+  ['stood still after writing an object', performance, /^(?!_deploy\/)/, 1],
+  ['stood still after writing its records', performance, /^_deploy\/shards\//, 2],
+  ['slept with its machine after writing an object', Date, /^(?!_deploy\/)/, 1],
+  ['slept with its machine after writing its records', Date, /^_deploy\/shards\//, 2],
+])('makes nothing live when it %s, for so long that others may publish', async (_, clock, last, written) => {
+  const now = clock.now.bind(clock);
+  let stoodStill = 0;
+  const time = vi.spyOn(clock, 'now').mockImplementation(() => now() + stoodStill);
+  onTestFinished(() => time.mockRestore());
+  publishing.server.fault = ({ method, key }) => {
+    if (method === 'PUT' && last.test(key)) stoodStill = 60_000;
+    return undefined;
+  };
+  await expect(publishing.publish({ concurrency: 1 })).rejects.toThrow(/The lock of .* was lost/);
+  expect(publicWritesAmong(publishing.newRequests())).toHaveLength(written);
+  expect(publishing.server.bucket('shop').has('_deploy/head.json')).toBe(false);
+});
+
+it('sends nothing again after it slept for so long that others may publish', async () => {
+  const now = Date.now.bind(Date);
+  let slept = 0;
+  const time = vi.spyOn(Date, 'now').mockImplementation(() => now() + slept);
+  onTestFinished(() => time.mockRestore());
+  publishing.server.fault = ({ method, key }) => {
+    if (method !== 'PUT' || key !== 'about-us') return undefined;
+    slept = 60_000;
+    return 'lost request';
+  };
+  await expect(publishing.publish({ concurrency: 1 })).rejects.toThrow(/The lock of .* was lost/);
+  expect(publicWritesAmong(publishing.newRequests())).toEqual(['PUT about-us']);
+});

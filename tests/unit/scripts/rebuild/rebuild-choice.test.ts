@@ -1,16 +1,16 @@
-import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, it } from 'vitest';
-import type { PageSelection } from '#catalogue/page-selection.ts';
-import type { Product } from '#catalogue/product.ts';
-import { openCatalogue } from '#catalogue/store/catalogue.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Product } from '#catalogue/records/product.ts';
+import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
+import { openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
-import { rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
+import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
-import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.ts';
+import { catalogueOf, catalogueWithPictures, snapshotOf } from '../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Which pages a rebuild renders. Astro is stood in for by a render that writes products' names. */
@@ -62,7 +62,7 @@ const productsNamed = (name: string, count: number): Product[] =>
 
 const stoves = productsNamed('Pech', 40);
 const withNewName = stoves.with(0, aProduct({ id: 1, productName: 'Fen' }));
-const rebuild = (products: Product[], more: { all?: boolean } = {}) =>
+const rebuild = (products: Product[], more: Partial<RebuildOptions> = {}) =>
   rebuildSite({ ...optionsFor(products), ...more });
 const lastGoodFile = () => join(folder, 'cache/catalogue/last-good.sqlite');
 const siteFile = (path: string) => join(folder, 'site', path);
@@ -139,4 +139,47 @@ it('refuses a catalogue that shrank, and leaves the site as it was', async () =>
   await rebuild(stoves);
   await expect(rebuild(stoves.slice(0, 20))).rejects.toMatchObject({ name: 'CatalogueShrank' });
   expect(await shown(40)).toBe('Pech 40');
+});
+
+it('has all that it wrote on the disk before it calls the site whole', async () => {
+  await rebuild(stoves);
+  const steps: string[] = [];
+  await using any = await open(lastGoodFile());
+  const handles: FileHandle = Object.getPrototypeOf(any);
+  const spies = (['sync', 'datasync'] as const).map((name) => {
+    const real = handles[name];
+    return vi.spyOn(handles, name).mockImplementation(async function (this: FileHandle) {
+      const isDoubted = (await readFile(siteFile('.built-from.json'), 'utf8')) === '{}';
+      steps.push(`${isDoubted ? 'in doubt' : 'whole'}: ${await readlink(`/proc/self/fd/${this.fd}`)}`);
+      return real.call(this);
+    });
+  });
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  await rebuild(withNewName);
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      `in doubt: ${siteFile('product-detail/1.html')}`,
+      `in doubt: ${siteFile('product-detail')}`,
+    ]),
+  );
+  expect(steps.at(-1)).toBe(`whole: ${siteFile('')}`.replace(/\/$/, ''));
+});
+
+it('renders nothing of a catalogue whose pictures are lost, unless it is told to take it over', async () => {
+  const pictures = join(folder, 'cache/pictures/files');
+  await mkdir(pictures, { recursive: true });
+  await writeFile(join(pictures, 'aaaaaaaaaaaa-100.webp'), '');
+  const products = productsNamed('Pech', 3).map((product) => ({
+    ...product,
+    productImgUrl: `/${product.id}.png`,
+  }));
+  await rebuild(products, { catalogue: catalogueWithPictures(products, () => true) });
+  const renamed = products.map((product) => ({ ...product, productName: 'Gaz plitasi' }));
+  const lost = () => catalogueWithPictures(renamed, () => false);
+  await expect(rebuild(renamed, { catalogue: lost() })).rejects.toThrow('the server answered 403');
+  expect(await shown(1)).toBe('Pech 1');
+  await rebuild(renamed, { catalogue: lost(), allowShrink: true });
+  expect(await shown(1)).toBe('Gaz plitasi');
 });

@@ -1,9 +1,31 @@
+import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
 import { listen } from '../../../../scripts/serve/listen.ts';
 
 it('takes a free port and gives its address', async () => {
   await using listening = await listen((_, response) => response.end('here'), 0);
   expect(await (await fetch(listening.url)).text()).toBe('here');
+});
+
+it('answers other machines only when it is told to', async () => {
+  const [address] = Object.values(networkInterfaces())
+    .flat()
+    .filter((each) => each && !each.internal && each.family === 'IPv4');
+  const status = (url: string) =>
+    fetch(url).then(
+      (response) => response.status,
+      () => 'no answer',
+    );
+  await using closed = await listen((_, response) => response.end('here'), 0);
+  await using open = await listen((_, response) => response.end('here'), 0, '0.0.0.0');
+  const fromOutside = (url: string) => status(url.replace('localhost', address?.address ?? '127.0.0.2'));
+  expect(await fromOutside(closed.url)).toBe('no answer');
+  expect(await fromOutside(open.url)).toBe(200);
+  expect(await status(open.url)).toBe(200);
+});
+
+it('says so when it is told an address that this machine does not have', async () => {
+  await expect(listen(() => {}, 0, '203.0.113.7')).rejects.toThrow('This machine has no address 203.0.113.7');
 });
 
 it('names a taken port and the remedy', async () => {

@@ -6,8 +6,8 @@ import type { renderSite } from '../../../../scripts/build/render/render-site.ts
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { type RunShopOptions, runShop } from '../../../../scripts/start/run-shop.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { catalogueRoutes, json, productRecords, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { catalogueRoutes, json, productRecords, serveApi } from '../../catalogue/build/fake-api.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Stands for Astro: a home page that says which build it is of. */

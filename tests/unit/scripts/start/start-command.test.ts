@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { listen } from '../../../../scripts/serve/listen.ts';
-import { catalogueRoutes, serveApi } from '../../catalogue/build/fake-api.ts';
+import { catalogueRoutes, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../../../..');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CatalogueEmpty } from '#catalogue/build/catalogue-errors.ts';
+import { CatalogueEmpty } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { CommandError } from '../../../../scripts/terminal/command-error.ts';
 import { explain } from '../../../../scripts/terminal/explain.ts';
 
@@ -12,4 +12,11 @@ it('shows a foreseen failure as its paragraph alone', () => {
 it('shows where an unforeseen failure happened', () => {
   expect(explain(new Error('broken'))).toMatch(/Error: broken\n\s+at .*explain\.test\.ts/);
   expect(explain('broken')).toBe('broken');
+});
+
+it('says what to do where the disk takes nothing any more', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(explain(full)).toBe(
+    'It could not be written to the disk (ENOSPC: no space left on device, write): the disk is full; free some space, then run it again.',
+  );
 });

@@ -1,57 +1,54 @@
-import { expect, test } from 'vitest';
-import { browsersOn, type Machine } from '../../../../scripts/test/find-browser.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findBrowser } from '../../../../scripts/test/find-browser.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const machineWith = (programs: string[], machine: Partial<Machine> = {}): Machine => ({
-  platform: 'linux',
-  env: { PATH: '/usr/local/bin:/usr/bin' },
-  playwrightBrowser: '/home/cache/ms-playwright/chrome',
-  isExecutable: (path) => programs.includes(path),
-  ...machine,
+let folder: string;
+
+/** Puts a program into a folder of this machine; one that lacks a library does not start. */
+function install(path: string, { starts = true } = {}): string {
+  const program = join(folder, path);
+  mkdirSync(join(program, '..'), { recursive: true });
+  writeFileSync(program, `#!/bin/sh\nexit ${starts ? 0 : 127}\n`, { mode: 0o755 });
+  return program;
+}
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  vi.stubEnv('CHROME_PATH', undefined);
+  vi.stubEnv('PATH', ['first', 'second'].map((name) => join(folder, name)).join(delimiter));
+  vi.spyOn(chromium, 'executablePath').mockReturnValue(join(folder, 'playwright', 'chrome'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
-test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
-  'PATH names %s',
-  (command) => {
-    expect(browsersOn(machineWith([`/usr/bin/${command}`]))).toEqual([`/usr/bin/${command}`]);
-  },
-);
-
-test('an earlier folder of PATH wins', () => {
-  const programs = ['/usr/bin/chromium', '/usr/local/bin/google-chrome'];
-  expect(browsersOn(machineWith(programs))[0]).toBe('/usr/local/bin/google-chrome');
+test('the first folder of PATH that has a browser wins', () => {
+  const chrome = install('first/google-chrome');
+  install('second/chromium');
+  expect(findBrowser()).toBe(chrome);
 });
 
 test('CHROME_PATH is taken before anything else', () => {
-  const machine = machineWith(['/opt/my/chrome', '/usr/bin/chromium'], {
-    env: { PATH: '/usr/bin', CHROME_PATH: '/opt/my/chrome' },
-  });
-  expect(browsersOn(machine)).toEqual(['/opt/my/chrome']);
+  install('first/chromium');
+  const own = install('opt/my-chrome');
+  vi.stubEnv('CHROME_PATH', own);
+  expect(findBrowser()).toBe(own);
 });
 
 test('a CHROME_PATH that leads nowhere is an error, not ignored', () => {
-  const machine = machineWith(['/usr/bin/chromium'], { env: { PATH: '/usr/bin', CHROME_PATH: '/gone' } });
-  expect(() => browsersOn(machine)).toThrow('CHROME_PATH is /gone');
+  install('first/chromium');
+  vi.stubEnv('CHROME_PATH', join(folder, 'gone'));
+  expect(findBrowser).toThrow(/CHROME_PATH is .*gone/);
 });
 
-test('macOS has its applications', () => {
-  const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  const chromium = '/Users/lola/Applications/Chromium.app/Contents/MacOS/Chromium';
-  const machine = machineWith([chrome, chromium], {
-    platform: 'darwin',
-    env: { PATH: '/usr/bin', HOME: '/Users/lola' },
-  });
-  expect(browsersOn(machine)).toEqual([chrome, chromium]);
-});
-
-test('Windows has its program folders', () => {
-  const chrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
-  const machine = machineWith([chrome], { platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } });
-  expect(browsersOn(machine)).toEqual([chrome]);
-});
-
-test("Playwright's own browser is the last resort", () => {
-  const own = '/home/cache/ms-playwright/chrome';
-  expect(browsersOn(machineWith([own, '/usr/bin/chromium']))).toEqual(['/usr/bin/chromium', own]);
-  expect(browsersOn(machineWith([own], { env: {} }))).toEqual([own]);
-  expect(browsersOn(machineWith([]))).toEqual([]);
+test("Playwright's own browser comes last, and what does not start never", () => {
+  expect(findBrowser()).toBeUndefined();
+  install('first/chromium', { starts: false });
+  expect(findBrowser()).toBeUndefined();
+  const own = install('playwright/chrome');
+  expect(findBrowser()).toBe(own);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 import { aProduct } from '../../../fixtures/products.ts';

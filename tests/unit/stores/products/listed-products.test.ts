@@ -23,86 +23,83 @@ describe('the wishlisted products', () => {
   async function openWishlist(wishlist: string) {
     const localStorage = new FakeStorage({ wishlist });
     const page = openPage({ localStorage });
-    return { page, localStorage, ...(await import('#stores/products/wishlisted-products.ts')) };
+    const { wishlisted } = await import('#stores/products/listed-products.ts');
+    return { page, localStorage, ...wishlisted };
   }
 
   it('stand in the order of the list, each on its way at first', async () => {
-    const { $wishlistedProducts, loadWishlist } = await openWishlist('[9,4,7]');
+    const { $products, load } = await openWishlist('[9,4,7]');
     apiWithout();
-    expect($wishlistedProducts.get()).toEqual([9, 4, 7].map((id) => ({ id, state: 'loading' })));
-    await loadWishlist();
-    expect($wishlistedProducts.get()).toEqual(
+    expect($products.get()).toEqual([9, 4, 7].map((id) => ({ id, state: 'loading' })));
+    await load();
+    expect($products.get()).toEqual(
       [9, 4, 7].map((id) => ({ id, state: 'ready', product: aProduct({ id }) })),
     );
   });
 
   it('leave the saved list when the API says that they do not exist', async () => {
-    const { $wishlistedProducts, loadWishlist, localStorage } = await openWishlist('[9,4,7]');
+    const { $products, load, localStorage } = await openWishlist('[9,4,7]');
     apiWithout(4);
-    await loadWishlist();
-    expect(ids($wishlistedProducts.get())).toEqual([9, 7]);
+    await load();
+    expect(ids($products.get())).toEqual([9, 7]);
     expect(localStorage.getItem('wishlist')).toBe('[9,7]');
   });
 
   it('are hidden and stay in the saved list when the API denies all of them', async () => {
-    const { $wishlistedProducts, loadWishlist, localStorage } = await openWishlist('[9,4]');
+    const { $products, load, localStorage } = await openWishlist('[9,4]');
     apiWithout(9, 4);
-    await loadWishlist();
-    expect($wishlistedProducts.get()).toEqual([]);
+    await load();
+    expect($products.get()).toEqual([]);
     expect(localStorage.getItem('wishlist')).toBe('[9,4]');
   });
 
   it('stay in the saved list when the tab only remembers the others from before', async () => {
-    const { loadWishlist, localStorage } = await openWishlist('[9,4]');
-    const { keepProduct } = await import('#catalogue/live/remembered-product.ts');
-    keepProduct(aProduct({ id: 9 }));
+    const { load, localStorage } = await openWishlist('[9,4]');
+    const { fetchProduct } = await import('#catalogue/live/product.ts');
+    apiWithout(4);
+    await fetchProduct(9);
     apiWithout(9, 4);
-    await loadWishlist();
+    await load();
     expect(localStorage.getItem('wishlist')).toBe('[9,4]');
   });
 
   it('leave the saved list as soon as the API brings another product', async () => {
-    const { followWishlist, localStorage, page } = await openWishlist('[4]');
+    const { follow, localStorage, page } = await openWishlist('[4]');
     apiWithout(4);
-    const stop = followWishlist();
+    const stop = follow();
     page.changeElsewhere('wishlist', '[4,9]');
     await eventually(() => expect(localStorage.getItem('wishlist')).toBe('[9]'));
     stop();
   });
 
   it('stay in the saved list when the API is down', async () => {
-    const { loadWishlist, localStorage } = await openWishlist('[9,4]');
+    const { load, localStorage } = await openWishlist('[9,4]');
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    await loadWishlist();
+    await load();
     expect(localStorage.getItem('wishlist')).toBe('[9,4]');
   });
 
   it('are followed: what another tab adds is loaded', async () => {
-    const { $wishlistedProducts, followWishlist, page } = await openWishlist('[9]');
+    const { $products, follow, page } = await openWishlist('[9]');
     apiWithout();
-    const stop = followWishlist();
+    const stop = follow();
     page.changeElsewhere('wishlist', '[9,5]');
     await eventually(() => {
-      expect($wishlistedProducts.get()[1]).toMatchObject({ id: 5, state: 'ready' });
+      expect($products.get()[1]).toMatchObject({ id: 5, state: 'ready' });
     });
     stop();
   });
 
   it('are loaded up to a limit, where missing ones make room', async () => {
-    const { $wishlistedProducts, followWishlist } = await openWishlist('[9,4,7,8,6]');
+    const { $products, follow } = await openWishlist('[9,4,7,8,6]');
     const fetch = apiWithout(4);
-    const stop = followWishlist(3);
+    const stop = follow(3);
     await eventually(() => {
-      expect($wishlistedProducts.get().map(({ state }) => state)).toEqual([
-        'ready',
-        'ready',
-        'ready',
-        'loading',
-      ]);
+      expect($products.get().map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'loading']);
     });
-    expect(ids($wishlistedProducts.get())).toEqual([9, 7, 8, 6]);
+    expect(ids($products.get())).toEqual([9, 7, 8, 6]);
     expect(fetch).toHaveBeenCalledTimes(4);
     stop();
   });
@@ -113,12 +110,12 @@ describe('the compared products', () => {
     const sessionStorage = new FakeStorage({ compare: '[3,1,2]' });
     openPage({ sessionStorage });
     apiWithout(1);
-    const { $comparedProducts, followCompare } = await import('#stores/products/compared-products.ts');
-    const stop = followCompare();
+    const { compared } = await import('#stores/products/listed-products.ts');
+    const stop = compared.follow();
     await eventually(() => {
-      expect($comparedProducts.get().map(({ state }) => state)).toEqual(['ready', 'ready']);
+      expect(compared.$products.get().map(({ state }) => state)).toEqual(['ready', 'ready']);
     });
-    expect(ids($comparedProducts.get())).toEqual([3, 2]);
+    expect(ids(compared.$products.get())).toEqual([3, 2]);
     expect(sessionStorage.getItem('compare')).toBe('[3,2]');
     stop();
   });

@@ -26,12 +26,12 @@ describe.each(all)('the %s form', (_name, form) => {
     expect(submitsOf(markup)[0]).not.toContain('disabled');
   });
 
-  it('requires every field (spec section 5)', () => {
+  it('requires every field', () => {
     expect(fieldsOf(markup).length).toBeGreaterThan(0);
     for (const field of fieldsOf(markup)) expect(field).toContain('required=""');
   });
 
-  it('asks for the email with the email type (spec section 5)', () => {
+  it('asks for the email with the email type', () => {
     expect(fieldsOf(markup).filter((field) => field.includes('name="email"'))).toEqual([
       expect.stringContaining('type="email"'),
     ]);

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCategory, aProduct } from '../../../../fixtures/products.ts';
-import { fridge, openPictureBuilds } from './picture-builds.ts';
+import { picture } from '../../../../support/picture-host.ts';
+import { fridge, fridges, openPictureBuilds } from './picture-builds.ts';
 
 let builds: Awaited<ReturnType<typeof openPictureBuilds>>;
 beforeEach(async () => {
@@ -9,7 +10,7 @@ beforeEach(async () => {
 
 describe('a picture that cannot be had or read', () => {
   it('becomes the default picture, the others stay, and the report names it', async () => {
-    builds.provided.set('/media/damaged.png', { bytes: 'no picture' });
+    builds.host.answers.set('/media/damaged.png', picture('no picture'));
     const products = [
       fridge,
       aProduct({ id: 2, productImgUrl: '/media/missing.png' }),
@@ -58,15 +59,10 @@ describe('a picture that cannot be had or read', () => {
   });
 
   it('does not keep the build waiting: a server that never answers is given up', async () => {
-    const down = vi.fn<typeof globalThis.fetch>(async () => {
-      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
-    });
-    const products = Array.from({ length: 200 }, (_, place) =>
-      aProduct({ id: place + 1, productImgUrl: `/media/${place}.png` }),
-    );
-    const { broken } = await builds.build(products, { fetch: down });
+    builds.host.script = () => (response) => response.destroy();
+    const { broken } = await builds.build(fridges(200), { patienceMs: 0 });
     expect(broken).toHaveLength(200);
-    expect(broken.map(({ reason }) => reason)).toContain('connect ECONNREFUSED');
-    expect(down.mock.calls.length).toBeLessThan(60);
+    expect(broken.map(({ reason }) => reason)).toContain('other side closed');
+    expect(builds.asked.length).toBeLessThan(60);
   });
 });

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { picture, status } from '../../../../support/picture-host.ts';
 import { aPicture, builtOf, fridge, HOUR_MS, openPictureBuilds } from './picture-builds.ts';
 
 let builds: Awaited<ReturnType<typeof openPictureBuilds>>;
@@ -10,7 +13,7 @@ describe('the next build', () => {
   it('asks for nothing while the provider says that pictures are fresh', async () => {
     const first = await builds.build([fridge]);
     builds.asked.length = 0;
-    expect(await builds.build([fridge])).toEqual(first);
+    expect(await builds.build([fridge])).toEqual({ ...first, file: expect.any(String) });
     expect(builds.asked).toEqual([]);
     expect(builds.said).toContain('0 downloaded, 0 encoded');
   });
@@ -19,7 +22,7 @@ describe('the next build', () => {
     const first = await builds.build([fridge]);
     builds.clock += 2 * HOUR_MS;
     builds.asked.length = 0;
-    expect(await builds.build([fridge])).toEqual(first);
+    expect(await builds.build([fridge])).toEqual({ ...first, file: expect.any(String) });
     expect(builds.asked).toEqual([{ path: '/media/fridge.png', etag: '"1"', status: 304 }]);
     expect(builds.said).toContain('0 downloaded, 0 encoded');
   });
@@ -27,33 +30,47 @@ describe('the next build', () => {
   it('has a changed picture under another name, and forgets the old files', async () => {
     const first = await builds.build([fridge]);
     const before = builds.files();
-    builds.provided.set('/media/fridge.png', { bytes: await aPicture(1200, 1675, '#996633'), etag: '"2"' });
+    const bytes = await aPicture(1200, 1675, '#996633');
+    builds.host.answers.set('/media/fridge.png', picture(bytes, { etag: '"2"' }));
     builds.clock += 2 * HOUR_MS;
 
     const second = await builds.build([fridge]);
     expect(builds.said).toContain('1 downloaded, 1 encoded');
     expect(builtOf(second)?.srcSet).not.toBe(builtOf(first)?.srcSet);
+    await builds.look(second);
     expect(builds.files()).toHaveLength(3);
     expect(builds.files().some((name) => before.includes(name))).toBe(false);
   });
 
   it('encodes nothing where a server without validators sends the same picture', async () => {
-    builds.provided.set('/media/fridge.png', { bytes: await aPicture(1200, 1675, '#336699') });
+    builds.host.answers.set('/media/fridge.png', picture(await aPicture(1200, 1675, '#336699')));
     await builds.build([fridge]);
     await builds.build([fridge]);
     expect(builds.said).toContain('1 downloaded, 0 encoded');
   });
 
-  it('keeps the pictures of a server that is down, and says so', async () => {
+  it('encodes anew what an earlier version has encoded otherwise, and shows that until it is had', async () => {
     const first = await builds.build([fridge]);
-    builds.clock += 2 * HOUR_MS;
-    const down = vi.fn<typeof globalThis.fetch>(async () => new Response('', { status: 503 }));
-
-    const second = await builds.build([fridge], { fetch: down });
-    expect(second.snapshot).toEqual(first.snapshot);
-    expect(down).toHaveBeenCalledTimes(3);
-    expect(second.broken).toEqual([
-      { url: '/media/fridge.png', reason: 'the server answered 503; shown as it was' },
+    using database = new DatabaseSync(join(builds.cacheDir, 'pictures/pictures.sqlite'));
+    database.exec(`UPDATE pictures SET recipe = 'of an earlier version'`);
+    builds.host.script = () => status(403);
+    expect((await builds.build([fridge])).snapshot).toEqual(first.snapshot);
+    builds.host.script = undefined;
+    builds.asked.length = 0;
+    expect((await builds.build([fridge])).broken).toEqual([]);
+    expect(builds.asked, 'the original is needed').toEqual([
+      { path: '/media/fridge.png', etag: null, status: 200 },
     ]);
+    expect(builds.said).toContain('1 downloaded, 1 encoded');
+  });
+
+  it('still knows what was built before "missing" was noted', async () => {
+    const first = await builds.build([fridge]);
+    using database = new DatabaseSync(join(builds.cacheDir, 'pictures/pictures.sqlite'));
+    database.exec(`DROP INDEX pictures_by_age; ALTER TABLE pictures DROP COLUMN missing;
+      ALTER TABLE pictures DROP COLUMN held_until; PRAGMA user_version = 0`);
+    builds.host.script = () => status(404);
+    const second = await builds.build([fridge]);
+    expect(second.snapshot).toEqual(first.snapshot);
   });
 });

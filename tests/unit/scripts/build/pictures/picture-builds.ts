@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { builtPicture } from '#catalogue/built-picture.ts';
-import type { Product } from '#catalogue/product.ts';
-import { draftCatalogue } from '#catalogue/store/draft.ts';
-import type { BrokenPicture } from '#catalogue/with-built-pictures.ts';
+import { builtPicture } from '#catalogue/records/built-picture.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
+import type { BrokenPicture } from '#catalogue/snapshot/with-built-pictures.ts';
+import { type LookAgainOptions, lookAgain } from '../../../../../scripts/build/pictures/look-again.ts';
 import { type PictureStepOptions, pictureStep } from '../../../../../scripts/build/pictures/picture-step.ts';
+import { silentSteps } from '../../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../../fixtures/products.ts';
 import {
   catalogueOf,
@@ -14,80 +16,95 @@ import {
   snapshotOf,
   temporaryFile,
 } from '../../../../support/catalogue/catalogues.ts';
+import { picture, startPictureHost } from '../../../../support/picture-host.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const aPicture = (width: number, height: number, background: string): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** A product with one picture, which the provider of `openPictureBuilds` has in 1200×1675. */
+const large = aPicture(1200, 1675, '#336699');
+
+/** A product with one picture, which the host of `openPictureBuilds` has in 1200×1675. */
 export const fridge = aProduct({ productImgUrl: '/media/fridge.png' });
+
+/** So many products with a picture each, at `/media/1.png` and so on. */
+export const fridges = (count: number): Product[] =>
+  Array.from({ length: count }, (_, place) =>
+    aProduct({ id: place + 1, productImgUrl: `/media/${place + 1}.png` }),
+  );
 
 /** A catalogue with its built pictures, and those that could not be built. */
 export interface PictureBuild {
   snapshot: Snapshot;
   broken: BrokenPicture[];
+  file: string;
 }
 
-/** A provider of pictures, and a cache folder for builds that show them. */
+/** A host of pictures, and a cache folder for builds that show them. */
 export async function openPictureBuilds() {
-  /** What the provider has, by path, with its validator. */
-  const provided = new Map<string, { bytes: Buffer | string; etag?: string }>([
-    ['/media/fridge.png', { bytes: await aPicture(1200, 1675, '#336699'), etag: '"1"' }],
-  ]);
-  const asked: { path: string; etag: string | null; status: number }[] = [];
-  const fakeFetch: typeof globalThis.fetch = async (input, init) => {
-    const path = new URL(String(input)).pathname;
-    const etag = new Headers(init?.headers).get('if-none-match');
-    const found = provided.get(path);
-    const status = !found ? 404 : found.etag && found.etag === etag ? 304 : 200;
-    asked.push({ path, etag, status });
-    return new Response(status === 200 ? new Uint8Array(Buffer.from(found?.bytes ?? '')) : null, {
-      status,
-      headers: found?.etag ? { etag: found.etag, 'cache-control': 'max-age=86400' } : {},
-    });
-  };
+  const host = await startPictureHost();
+  const fresh = { etag: '"1"', 'cache-control': 'max-age=86400' };
+  host.answers.set('/media/fridge.png', picture(await large, fresh));
 
   const builds = {
-    provided,
-    asked,
+    host,
+    asked: host.asked,
     /** Milliseconds since 1970. */
     clock: Date.parse('2026-11-21'),
     cacheDir: temporaryFolder(),
     /** What the last build said of itself. */
     said: '',
+    /** Builds with a catalogue that holds these products; with a catalogue to begin with, only what is new since. */
     async build(
       products: Product[],
       options: Partial<PictureStepOptions> = {},
-      rest: Partial<Snapshot> = {},
+      { from, ...rest }: Partial<Snapshot> & { from?: PictureBuild } = {},
     ): Promise<PictureBuild> {
       const file = temporaryFile();
-      using draft = draftCatalogue(file, catalogueOf({ products, ...rest }).file);
+      using draft = draftCatalogue(file, (from ?? catalogueOf({ products, ...rest })).file);
+      if (from) {
+        const records = products.map((product) => ({
+          id: product.id,
+          spelledId: product.id,
+          outcome: { product },
+        }));
+        const page = { records, totalCount: records.length };
+        draft.pages.put(1, page, { etag: null, lastModified: null });
+        draft.pages.settle();
+      }
       const broken = await pictureStep(
         (_title, work) =>
           work((detail) => {
             builds.said = detail;
           }),
         draft.pictures,
-        {
-          apiUrl: 'https://api.example/api/v1',
-          cacheDir: builds.cacheDir,
-          fetch: fakeFetch,
-          backOffMs: 1,
-          now: () => builds.clock,
-          ...options,
-        },
+        { ...common(), asked: from ? 'new' : 'all', ...options },
       );
-      const report = { broken: [], warnings: [] };
-      draft.finish({ source: { apiUrl: 'https://api.example/api/v1', storeId: 5 }, code: '', report });
-      return { snapshot: snapshotOf(opened(file)), broken };
+      const { url } = host;
+      draft.finish({
+        source: { apiUrl: `${url}/api/v1`, storeId: 5 },
+        code: '',
+        report: { broken: [], warnings: [], pictures: broken },
+      });
+      return { snapshot: snapshotOf(opened(file)), broken, file };
     },
+    /** Looks at the pictures of a build once it is live. */
+    look: ({ file }: PictureBuild, options: Partial<LookAgainOptions> = {}) =>
+      lookAgain(silentSteps, { ...common(), catalogueFile: file, ...options }),
     /** Names of the files of built pictures. */
     files: (): string[] => readdirSync(join(builds.cacheDir, 'pictures/files')).sort(),
   };
+  const common = () => ({
+    settings: { apiUrl: `${host.url}/api/v1`, publicApiUrl: '/api/v1' },
+    cacheDir: builds.cacheDir,
+    backOffMs: 1,
+    now: () => builds.clock,
+  });
   return builds;
 }
 

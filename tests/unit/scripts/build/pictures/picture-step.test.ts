@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../../fixtures/products.ts';
+import { picture } from '../../../../support/picture-host.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { aPicture, builtOf, fridge, openPictureBuilds } from './picture-builds.ts';
 
@@ -33,7 +34,7 @@ describe('a product picture', () => {
   });
 
   it('is never made larger than it is', async () => {
-    builds.provided.set('/media/fridge.png', { bytes: await aPicture(300, 419, '#336699') });
+    builds.host.answers.set('/media/fridge.png', picture(await aPicture(300, 419, '#336699')));
     expect(builtOf(await builds.build([fridge]))?.srcSet).toMatch(/-180\.webp 180w,[^,]*-300\.webp 300w$/);
   });
 
@@ -41,7 +42,7 @@ describe('a product picture', () => {
     const original = await sharp(await aPicture(720, 1005, '#336699'))
       .webp()
       .toBuffer();
-    builds.provided.set('/media/fridge.png', { bytes: original });
+    builds.host.answers.set('/media/fridge.png', picture(original));
     await builds.build([fridge]);
     const largest = builds.files().find((name) => name.endsWith('-720.webp')) ?? '';
     expect(readFileSync(join(builds.cacheDir, 'pictures/files', largest)).equals(original)).toBe(true);
@@ -53,7 +54,7 @@ describe('a product picture', () => {
     })
       .png()
       .toBuffer();
-    builds.provided.set('/media/fridge.png', { bytes });
+    builds.host.answers.set('/media/fridge.png', picture(bytes));
     expect(builtOf(await builds.build([fridge]))?.color).toBeUndefined();
   });
 
@@ -61,7 +62,7 @@ describe('a product picture', () => {
     const first = await builds.build([fridge]);
     const before = builds.files().map((name) => readFileSync(join(builds.cacheDir, 'pictures/files', name)));
     builds.cacheDir = temporaryFolder();
-    expect(await builds.build([fridge])).toEqual(first);
+    expect(await builds.build([fridge])).toEqual({ ...first, file: expect.any(String) });
     expect(builds.files().map((name) => readFileSync(join(builds.cacheDir, 'pictures/files', name)))).toEqual(
       before,
     );

@@ -6,25 +6,31 @@ import {
 
 test.each([
   ['', { name: 'serve' }],
-  ['reset', { name: 'reset' }],
+  ['reset --yes', { name: 'reset', yes: true }],
+  ['undo', { name: 'undo' }],
+  ['export here', { name: 'export', folder: 'here', yes: false }],
   ['help', { name: 'help' }],
   ['--help', { name: 'help' }],
-  ['generate 50000', { name: 'generate', count: 50_000 }],
-  ['import a.csv', { name: 'import', file: 'a.csv', replace: false }],
-  ['import --replace a.csv', { name: 'import', file: 'a.csv', replace: true }],
+  ['generate 50000', { name: 'generate', count: 50_000, yes: false }],
+  ['import a.csv', { name: 'import', paths: ['a.csv'], replace: false, dryRun: false, allowShrink: false }],
+  [
+    'import --replace --dry-run --allow-shrink a.csv b.json',
+    { name: 'import', paths: ['a.csv', 'b.json'], replace: true, dryRun: true, allowShrink: true },
+  ],
 ])('understands «%s»', (line, command) => {
   expect(parseProviderArguments(line.split(' ').filter(Boolean))).toEqual(command);
 });
 
 test.each([
   ['sell', 'There is no command "sell"'],
-  ['import', 'import needs a file'],
-  ['import a.csv b.csv', '"b.csv" is one argument too many'],
+  ['import', 'import needs a folder or a file'],
+  ['export', 'export needs a folder'],
+  ['export a b', '"b" is one argument too many'],
   ['reset now', '"now" is one argument too many'],
   ['generate', 'generate needs a whole number'],
   ['generate 0', 'generate needs a whole number'],
   ['generate 1e3', 'generate needs a whole number'],
-  ['reset --replace', '--replace belongs to import'],
+  ['reset --replace', '--replace does not belong to reset'],
   ['--colour', "Unknown option '--colour'"],
 ])('refuses «%s» and shows how it is used', (line, message) => {
   const parse = () => parseProviderArguments(line.split(' '));

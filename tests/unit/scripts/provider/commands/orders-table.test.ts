@@ -8,6 +8,7 @@ const order = (fields: Partial<StoredOrder>): StoredOrder => ({
   clientName: 'Aziza Karimova',
   clientPhone: '+998901234567',
   comment: '',
+  repeats: undefined,
   totals: [],
   lines: [],
   ...fields,
@@ -60,4 +61,8 @@ test('lets nothing from a customer act on the terminal', () => {
   const table = ordersTable([order({ clientName: '\u001b[2J\u009b1m\u202eAziza\nKarimova' })]).join('\n');
   for (const character of ['\u001b', '\u009b', '\u202e']) expect(table).not.toContain(character);
   expect(table).toContain('Aziza Karimova');
+});
+
+test('marks an order that is probably one that was sent before', () => {
+  expect(ordersTable([order({ id: 12, repeats: 11 })]).join('\n')).toMatch(/^12 .*\n11 again\?/m);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { importFile } from '../../../../../scripts/provider/import/import-file.ts';
 import { providerWith } from '../provider-with.ts';
-import { fileOf } from './product-file.ts';
+import { fileOf, importFile } from './product-file.ts';
 
 const options = { storeId: 5, replace: false };
 const clean = { rejected: [], unusedFields: [] };
@@ -72,6 +71,16 @@ test('a cell spells lists and yes or no', async () => {
   });
 });
 
+test('a row with several lines is named by its first one', () => {
+  const { database } = providerWith([]);
+  const file = fileOf(
+    'm.csv',
+    'id,productName,productPrice,productOption\r\n1,Bir,1,"a\r\nb\r\nc"\r\n\r\n2,Ikki,arzon,"d\ne"\r\n3,Uch,qimmat,\r\n',
+  );
+  const { rejected } = importFile(database, file, options);
+  expect(rejected.map(({ place }) => place)).toEqual(['line 6', 'line 8']);
+});
+
 test('rows are rejected by line, field and reason; the good ones stay', () => {
   const { database } = providerWith([]);
   const file = fileOf(
@@ -87,12 +96,15 @@ test('rows are rejected by line, field and reason; the good ones stay', () => {
       {
         place: 'line 3',
         issues: [
-          { field: 'productName', reason: 'is missing' },
-          { field: 'productPrice', reason: 'is not a number' },
+          { field: 'productName', reason: 'is missing: fill it in' },
+          { field: 'productPrice', reason: 'is not a number: write digits only, such as 5990000 or 499.50' },
         ],
       },
-      { place: 'line 4', issues: [{ field: 'id', reason: 'is missing' }] },
-      { place: 'line 9', issues: [{ field: 'id', reason: 'is the same as in line 2' }] },
+      { place: 'line 4', issues: [{ field: 'id', reason: 'is missing: fill it in' }] },
+      {
+        place: 'line 9',
+        issues: [{ field: 'id', reason: 'is the same as in line 2: leave one of the two out' }],
+      },
     ],
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { importFile } from '../../../../../scripts/provider/import/import-file.ts';
 import { ImportFileUnusable } from '../../../../../scripts/provider/import/read-records.ts';
 import { providerWith } from '../provider-with.ts';
-import { fileOf, jsonOf, record } from './product-file.ts';
+import { fileOf, importFile, jsonOf, record } from './product-file.ts';
 
 const options = { storeId: 5, replace: false };
 const clean = { rejected: [], unusedFields: [] };
@@ -20,12 +19,15 @@ test.each([
   ['productQuantity', 2.5, 'is not a whole number from 0'],
   ['productCurrency', 'euro', 'is neither sum nor dollar'],
   ['productImgUrl', 'javascript:alert(1)', 'is no address'],
+  ['productImgUrl', 'yoq.webp', 'names a file that is not there'],
+  ['productImgUrl', '../yoq.webp', 'is outside'],
   ['productImgUrl', 'https://cdn.example:port/a.webp', 'is no address'],
   ['isLookBookProduct', 'maybe', 'is neither true nor false'],
   ['categoryId', 'pechlar', 'is not a number'],
   ['productImages', '[oops', 'is not a list'],
-  ['productImages', ['a.webp'], 'is no picture'],
-  ['productImages', ['//'], 'is no picture'],
+  ['productImages', ['a.webp'], 'names a file that is not there'],
+  ['productImages', [5], 'is no picture'],
+  ['productImages', ['//'], 'is no address'],
   ['colors', [{ swatch: '#ffffff' }], 'is no colour'],
 ])('a record whose %s is %j is rejected: it %s', (field, value, reason) => {
   const { database } = providerWith([]);
@@ -58,7 +60,9 @@ test.each([
 
 test('a JSON list may stand alone or under data, and what is no object is rejected', () => {
   const { database } = providerWith([]);
-  const rejected = [{ place: 'record 2', issues: [{ field: 'the record', reason: 'is not an object' }] }];
+  const rejected = [
+    { place: 'record 2', issues: [{ field: 'the record', reason: 'is not an object: write {"id": …}' }] },
+  ];
   const list = JSON.stringify([record(), 5]);
   for (const content of [list, `\uFEFF{"data":${list}}`])
     expect(importFile(database, fileOf('m.json', content), options)).toEqual({
@@ -123,7 +127,10 @@ describe('a category', () => {
     );
     expect(imported).toBe(0);
     expect(rejected[0]?.issues).toEqual([
-      { field: 'categoryName', reason: 'is "Pechlar", but category 1 is "Muzlatgichlar"' },
+      {
+        field: 'categoryName',
+        reason: 'is "Pechlar", but category 1 is "Muzlatgichlar": correct one of them',
+      },
     ]);
   });
 });

@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { type ImportOptions, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A file with this content for the time of one test. */
@@ -13,3 +15,24 @@ export const jsonOf = (...records: unknown[]): string => fileOf('m.json', JSON.s
 
 /** A record of a file with all that it must have. */
 export const record = (fields: object = {}) => ({ id: 9, productName: 'Pech', productPrice: 900, ...fields });
+
+/** Imports one file, and tells what became of it. */
+export function importFile(database: DatabaseSync, file: string, options: ImportOptions) {
+  const { imported, files } = importFiles(database, [file], options);
+  const [{ rejected, unusedFields } = { rejected: [], unusedFields: [] }] = files;
+  return { imported, rejected, unusedFields };
+}
+
+/** A folder with these files for the time of one test. */
+export function folderOf(files: Record<string, string | Uint8Array>): string {
+  const folder = temporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+/** What an import refused. */
+export const rejectedOf = ({ files }: ReturnType<typeof importFiles>) =>
+  files.flatMap(({ rejected }) => rejected);

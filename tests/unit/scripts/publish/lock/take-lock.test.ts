@@ -15,18 +15,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const folder = () =>
-  openTarget({
-    site: { bucket: 'shop', prefix: '' },
-    state: { bucket: 'shop', prefix: 'state/' },
-    endpoint: server.url,
-    region: 'us-east-1',
-    credentials: S3_CREDENTIALS,
-    retryDelayMs: 1,
-  }).lock;
+const targetOptions = {
+  site: { bucket: 'shop', prefix: '' },
+  state: { bucket: 'shop', prefix: 'state/' },
+  region: 'us-east-1',
+  credentials: S3_CREDENTIALS,
+  retryDelayMs: 1,
+};
+const folder = (lockPatienceMs?: number) =>
+  openTarget({ ...targetOptions, endpoint: server.url, lockPatienceMs }).lock;
 
 const take = (onLost: (error: Error) => void = () => {}) => takeLock(folder(), onLost);
 const stored = () => server.bucket('shop').get('state/lock.json');
+const isReleased = () => JSON.parse(stored()?.body.toString() ?? '').released === true;
 const ownerOf = (object = stored()) => object && JSON.parse(object.body.toString()).owner;
 
 /** A lock of somebody else, that old. */
@@ -41,11 +42,14 @@ function leaveLock(seconds: number, holder: Record<string, unknown> = {}): void 
   });
 }
 
-it('names its owner while it is held, and is gone afterwards', async () => {
+it('names its owner while it is held, and is free afterwards', async () => {
   const lock = await take();
   expect(ownerOf()).toBe(lock.owner);
+  await expect(take()).rejects.toThrow('Another publish is under way');
   await lock[Symbol.asyncDispose]();
-  expect(stored()).toBeUndefined();
+  const next = await take();
+  expect(next.settleMs).toBe(0);
+  await next[Symbol.asyncDispose]();
 });
 
 it('is given to one of twenty', async () => {
@@ -71,13 +75,14 @@ it('is taken over by one of twenty when it has expired', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('is taken over at once when its owner died on this machine', async () => {
+it('is taken over when its owner died on this machine, to be used once what that one sent has arrived', async () => {
   const alive = await take();
   const holder = JSON.parse(stored()?.body.toString() ?? '');
   await alive[Symbol.asyncDispose]();
   leaveLock(1, { ...holder, pid: 2 ** 22 + 1 });
   const lock = await take();
   expect(ownerOf()).toBe(lock.owner);
+  expect(lock.settleMs).toBeGreaterThanOrEqual(5_000);
   await lock[Symbol.asyncDispose]();
 });
 
@@ -106,7 +111,31 @@ it('is renewed while it is held', async () => {
   await eventually(() => expect(stored()?.md5).not.toBe(first));
   lock.assertHeld();
   await lock[Symbol.asyncDispose]();
-  expect(stored()).toBeUndefined();
+  expect(isReleased()).toBe(true);
+});
+
+it('is still its own where a renewal arrived and its answer did not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const lost = vi.fn();
+  const lock = await take(lost);
+  const patience = new AbortController();
+  const timeOut = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  let renewals = 0;
+  server.fault = ({ method }) => {
+    renewals += method === 'PUT' ? 1 : 0;
+    return renewals === 1 ? 'lost answer' : new Promise(() => {});
+  };
+  vi.advanceTimersByTime(15_000);
+  await eventually(() => expect(renewals).toBe(2));
+  timeOut.mockRestore();
+  server.fault = () => undefined;
+  const arrived = stored()?.md5;
+  patience.abort(new DOMException('Too late', 'TimeoutError'));
+  vi.advanceTimersByTime(15_000);
+  await lock[Symbol.asyncDispose]();
+  expect(stored()?.md5).not.toBe(arrived);
+  expect(lost).not.toHaveBeenCalled();
+  expect(isReleased()).toBe(true);
 });
 
 it('tells when another took it', async () => {
@@ -120,13 +149,40 @@ it('tells when another took it', async () => {
   expect(ownerOf()).toBe('other');
 });
 
-it('is not relied on when it could not be renewed in time', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+it.each(['performance', 'Date'] as const)('is not relied on when it is too old by %s', async (clock) => {
+  vi.useFakeTimers({ toFake: [clock], now: Date.now() });
   const lock = await take();
   vi.advanceTimersByTime(39_000);
   lock.assertHeld();
   vi.advanceTimersByTime(2_000);
   expect(() => lock.assertHeld()).toThrow('was lost');
   await lock[Symbol.asyncDispose]();
-  expect(ownerOf()).toBe(lock.owner);
+  expect(isReleased(), 'it may be another by now').toBe(false);
+});
+
+it('is never given back to the one who took it meanwhile', async () => {
+  const lock = await take();
+  server.fault = ({ method }) => {
+    if (method === 'PUT') leaveLock(0);
+    return undefined;
+  };
+  await lock[Symbol.asyncDispose]();
+  expect(ownerOf()).toBe('other');
+});
+
+it('is let go of soon where nothing answers any more', async () => {
+  const lock = await takeLock(folder(100), () => {});
+  server.fault = () => new Promise(() => {});
+  await lock[Symbol.asyncDispose]();
+  expect(isReleased()).toBe(false);
+});
+
+it.each(['if-none-match', 'if-match'])('is refused by a storage that takes no notice of %s', async (name) => {
+  await using careless = await startS3Server({ ignores: [name] });
+  const { lock } = openTarget({ ...targetOptions, endpoint: careless.url });
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await expect(takeLock(lock, () => {})).rejects.toThrow(
+      new RegExp(`ignores ${name}.*Choose a storage`, 'i'),
+    );
+  }
 });

@@ -52,8 +52,8 @@ it('keeps what is written over or removed, except assets', () => {
     ]),
     gone: ['gone'],
   });
-  expect(writes.map(({ keep }) => keep)).toEqual([{ key: 'page', fingerprint: '1' }, undefined]);
-  expect(removals).toEqual([{ key: 'gone', keep: { key: 'gone', fingerprint: '2' }, doubtful: false }]);
+  expect(writes.map(({ keep }) => keep)).toEqual([{ key: 'page', ...entry('1') }, undefined]);
+  expect(removals).toEqual([{ key: 'gone', keep: { key: 'gone', ...entry('2') }, doubtful: false }]);
 });
 
 it('writes again what is doubtful, without taking it for a change', () => {

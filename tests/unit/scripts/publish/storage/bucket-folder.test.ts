@@ -60,6 +60,13 @@ it('copies an object with its headers, whatever its key', async () => {
   });
 });
 
+it('copies only the version that is asked for', async () => {
+  await folder.put('page', page, {});
+  expect(await folder.copyFrom(folder, 'page', 'copy', 'not its etag')).toBeUndefined();
+  expect(await folder.exists('copy')).toBe(false);
+  expect(await folder.copyFrom(folder, 'page', 'copy', MD5_OF_PAGE)).toBe(MD5_OF_PAGE);
+});
+
 it('notices a copy that fails after it was accepted', async () => {
   const failing = openFolderWith(
     async () => new Response('<Error><Code>InternalError</Code><Message>Try again</Message></Error>'),

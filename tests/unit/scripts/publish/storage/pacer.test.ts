@@ -34,3 +34,36 @@ it('stops waiting when it is told to', async () => {
   pacer.rest(60_000);
   await expect(pacer.turn(AbortSignal.abort())).rejects.toThrow();
 });
+
+it('sends half as fast for a while where there was too much, and comes back step by step', async () => {
+  let now = 0;
+  const clock: Clock = { now: () => now, wait: async (ms) => (now += ms) };
+  const pacer = createPacer(undefined, clock);
+  /** Between two requests of somebody who would send one each 4 ms. */
+  const pace = async () => {
+    const begun = now;
+    for (let turn = 0; turn < 50; turn++) {
+      now += 4;
+      await pacer.turn();
+    }
+    return Math.round((now - begun) / 50);
+  };
+  expect(await pace()).toBe(4);
+  for (let request = 0; request < 32; request++) pacer.slowDown();
+  expect(await pace(), 'many refusals at once count once').toBe(8);
+  for (let turns = 0; turns < 150; turns += 50) await pace();
+  pacer.slowDown();
+  expect(await pace(), 'still too much').toBe(16);
+  now += 10_000;
+  expect(await pace()).toBe(8);
+  now += 10_000;
+  expect(await pace()).toBe(4);
+});
+
+it('never sends faster than it was told to', async () => {
+  const { clock, waits } = standingClock();
+  const pacer = createPacer(2, clock);
+  pacer.slowDown();
+  for (let turn = 0; turn < 3; turn++) await pacer.turn();
+  expect(waits.every((ms, index) => ms >= 500 * (index + 1))).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createPacer } from '../../../../../scripts/publish/storage/pacer.ts';
 import { createS3Client, type S3ClientOptions } from '../../../../../scripts/publish/storage/s3-client.ts';
 import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../../support/s3/s3-server.ts';
@@ -81,9 +81,23 @@ it('gives up a request that is not answered in time, and sends it again', async 
 it('rests for as long as the storage asks for', async () => {
   const rests: number[] = [];
   const answers = [new Response('', { status: 429, headers: { 'retry-after': '7' } }), new Response()];
-  const pacer = { turn: async () => {}, rest: (ms: number) => rests.push(ms) };
+  const pacer = { turn: async () => {}, rest: (ms: number) => rests.push(ms), slowDown: () => {} };
   await client({ pacer, fetch: async () => answers.shift() ?? new Response() })(page);
   expect(rests).toEqual([7_000]);
+});
+
+it.each([429, 503])('slows all requests down where the storage answers %i and no more', async (status) => {
+  const slowDown = vi.fn();
+  const answers = [new Response('', { status }), new Response()];
+  const pacer = { turn: async () => {}, rest: () => {}, slowDown };
+  await client({ pacer, fetch: async () => answers.shift() ?? new Response() })(page);
+  expect(slowDown).toHaveBeenCalledOnce();
+});
+
+it('gives a request up when its time is over, however often it may be sent again', async () => {
+  const fails: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+  const sending = client({ fetch: fails, patienceMs: 50, retryDelayMs: 60_000 })(page);
+  await expect(sending).rejects.toThrow('did not answer PUT shop/page');
 });
 
 it('does not follow the storage to another address', async () => {

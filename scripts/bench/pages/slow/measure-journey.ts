@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { cartPath, checkoutPath } from '#paths.ts';
+import { medianOf } from '../report/median.ts';
+import { ADD_BUTTON } from '../subjects.ts';
+import { quietOf } from './quiet.ts';
+import { withSlowPage } from './slow-page.ts';
+
+/**
+ * What a shopper who buys waits for on a slow phone, in milliseconds: the buy button from the beginning of the navigation, all else from the
+ * tap that asks for it. One tab with an empty cache at first: product page, mini cart, cart page, checkout.
+ */
+export interface Journey {
+  button: number;
+  /** The button is tapped as soon as it is seen. */
+  badge: number;
+  miniCart: number;
+  cart: number;
+  checkout: number;
+  /** Lines of the mini cart on another visit, where the button is tapped once the page rests. */
+  restedMiniCart: number;
+}
+
+const LINE = 'dialog [name="quantity"]';
+
+/** The medians of some journeys that start at the page of a product. */
+export async function measureJourney(productUrl: string, runs: number): Promise<Journey> {
+  const journeys: Journey[] = [];
+  for (let run = 0; run < runs; run++) {
+    const bought = await withSlowPage({}, (page) => buy(page, productUrl));
+    const restedMiniCart = await withSlowPage({}, (page) => openRested(page, productUrl));
+    journeys.push({ ...bought, restedMiniCart });
+  }
+  return {
+    button: medianOf(journeys, 'button'),
+    badge: medianOf(journeys, 'badge'),
+    miniCart: medianOf(journeys, 'miniCart'),
+    cart: medianOf(journeys, 'cart'),
+    checkout: medianOf(journeys, 'checkout'),
+    restedMiniCart: medianOf(journeys, 'restedMiniCart'),
+  };
+}
+
+async function buy(page: Page, url: string): Promise<Omit<Journey, 'restedMiniCart'>> {
+  const seen = clockOf(page);
+  const navigation = page.goto(url, { waitUntil: 'commit' });
+  const button = await seen(ADD_BUTTON);
+  await navigation;
+  await page.locator(ADD_BUTTON).first().tap();
+  const tapped = performance.now();
+  const badge = await seen('header [data-bind="cart-count"]:not([hidden])');
+  await seen(LINE);
+  const miniCart = performance.now() - tapped;
+  await page.locator(`dialog a[href="${cartPath}"]`).tap({ noWaitAfter: true });
+  const cart = await seen('main [name="quantity"]', cartPath);
+  await page.locator(`main a[href="${checkoutPath}"]`).tap({ noWaitAfter: true });
+  return { button, badge, miniCart, cart, checkout: await seen('[name="clientPhone"]', checkoutPath) };
+}
+
+async function openRested(page: Page, url: string): Promise<number> {
+  const quiet = quietOf(page);
+  await page.goto(url, { timeout: 120_000 });
+  await quiet.wait();
+  await page.locator(ADD_BUTTON).first().tap({ noWaitAfter: true });
+  return clockOf(page)(LINE);
+}
+
+/** Waits until an element is seen, looking at every frame, on the page of a path where it matters; returns the milliseconds that took. */
+const clockOf =
+  (page: Page) =>
+  async (selector: string, path = ''): Promise<number> => {
+    const began = performance.now();
+    await page.waitForFunction(
+      ([wanted = '', start = '']) =>
+        location.pathname.startsWith(start) && document.querySelector(wanted)?.checkVisibility(),
+      [selector, path],
+      { polling: 'raf', timeout: 60_000 },
+    );
+    return performance.now() - began;
+  };

@@ -1,0 +1,41 @@
+import { lostPictures } from '#catalogue/snapshot/lost-pictures.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { CommandError } from '../../terminal/command-error.ts';
+import { count } from '../../terminal/count.ts';
+
+/** More pictures than an owner would expect would give way to the default one. */
+export class PicturesLost extends CommandError {}
+
+/** Servers with their troubles that are named one by one. */
+const NAMED = 3;
+
+/**
+ * Refuses a catalogue that has lost more than `maxShrinkPercent` of the pictures that the last good one showed.
+ * @throws {PicturesLost}
+ */
+export function refuseLostPictures(before: Catalogue, after: Catalogue, maxShrinkPercent: number): void {
+  const { shown, lost } = lostPictures(before, after);
+  if (lost.length * 100 <= maxShrinkPercent * shown) return;
+  const percent = Math.round((lost.length * 100) / shown);
+  throw new PicturesLost(
+    `${lost.length.toLocaleString('en')} of the ${count(shown, 'picture')} that the shop shows (${percent} %) would give ` +
+      `way to the default one: ${troubles(lost, after)}. More than ${maxShrinkPercent} % at once looks like trouble at ` +
+      'a server, so the site stays as it is. If they are gone indeed, run the same command with `-- --allow-shrink`, or ' +
+      'raise MAX_SHRINK_PERCENT.',
+  );
+}
+
+function troubles(lost: readonly string[], { report, source }: Catalogue): string {
+  const reasons = new Map(report.pictures?.map(({ url, reason }) => [url, reason]));
+  const spelled = lost.map(
+    (url) => `${URL.parse(url, source.apiUrl)?.host}: ${reasons.get(url) ?? 'no picture'}`,
+  );
+  const counts = [...Map.groupBy(spelled, (text) => text)]
+    .map(([text, { length }]) => ({ text, length }))
+    .sort((one, other) => other.length - one.length);
+  const further = counts.slice(NAMED).reduce((sum, { length }) => sum + length, 0);
+  return [
+    ...counts.slice(0, NAMED).map(({ text, length }) => `${text} (${count(length, 'picture')})`),
+    ...(further > 0 ? [`other reasons (${count(further, 'picture')})`] : []),
+  ].join('; ');
+}

@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../../terminal/command-error.ts';
+import { count } from '../../terminal/count.ts';
+import { exportCatalogue } from '../export/export-catalogue.ts';
+import { generateCatalogue } from '../generate-catalogue.ts';
+import { importFiles } from '../import/import-files.ts';
+import { inTransaction } from '../open-database.ts';
+import { restorePrevious } from '../records/previous-catalogue.ts';
+import { resetToSample } from '../seed-sample.ts';
+import type { ProviderCommand } from './arguments.ts';
+import { problemLines, summaryLines } from './import-lines.ts';
+
+type CatalogueCommand = Exclude<ProviderCommand, { name: 'serve' | 'help' }>;
+
+/** A command that replaces the whole catalogue was not confirmed, or there is nothing to go back to. */
+export class NotDone extends CommandError {}
+
+interface Settings {
+  storeId: number;
+  maxShrinkPercent: number;
+  print: (line: string) => void;
+  printProblem: (line: string) => void;
+}
+
+/**
+ * Carries out a command on the catalogue. Returns whether it did something.
+ * @throws {CommandError}
+ */
+export function changeCatalogue(
+  database: DatabaseSync,
+  command: CatalogueCommand,
+  { storeId, maxShrinkPercent, print, printProblem }: Settings,
+): boolean {
+  const confirm = (yes: boolean, what: string) => {
+    if (!yes)
+      throw new NotDone(`${what} would take the place of the whole catalogue. Add --yes if that is meant.`);
+  };
+  switch (command.name) {
+    case 'import': {
+      const { paths, replace, dryRun, allowShrink } = command;
+      const report = importFiles(database, paths, {
+        storeId,
+        replace,
+        dryRun,
+        maxShrinkPercent: allowShrink ? 100 : maxShrinkPercent,
+      });
+      for (const line of problemLines(report)) printProblem(line);
+      for (const line of summaryLines(report, dryRun)) print(line);
+      return report.imported > 0;
+    }
+    case 'export': {
+      const written = exportCatalogue(database, command.folder, { overwrite: command.yes });
+      print(`${command.folder} has ${written.join(', ')} and the pictures.`);
+      return true;
+    }
+    case 'generate':
+      confirm(command.yes, count(command.count, 'made-up product'));
+      generateCatalogue(database, storeId, command.count);
+      print(`The catalogue has ${count(command.count, 'generated product')}.`);
+      return true;
+    case 'reset':
+      confirm(command.yes, 'The sample');
+      resetToSample(database, storeId);
+      print('The catalogue is the sample again.');
+      return true;
+    case 'undo':
+      if (!inTransaction(database, () => restorePrevious(database)))
+        throw new NotDone('There is no earlier catalogue to bring back: nothing was imported yet.');
+      print('The catalogue is what it was before the last change. `undo` once more takes this back.');
+      return true;
+  }
+}

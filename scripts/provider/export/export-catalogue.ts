@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { CommandError } from '../../terminal/command-error.ts';
+import { productColors, productImages } from '../import/schemas/spelled-lists.ts';
+import type { ProductRecord } from '../records/catalogue-writer.ts';
+import { readCategories, readSlides, readStarters } from '../records/read-lists.ts';
+import { readProductRecords } from '../records/read-products.ts';
+import { csvText } from './csv.ts';
+
+const PICTURE_FOLDER = 'pictures';
+
+const PRODUCT_COLUMNS = [
+  'id',
+  'productName',
+  'productModel',
+  'categoryId',
+  'productPrice',
+  'productDiscPrice',
+  'productCurrency',
+  'productQuantity',
+  'isLookBookProduct',
+  'colors',
+  'productImgUrl',
+  'productImages',
+  'productOption',
+  'createdAt',
+] as const;
+
+/** A folder is not empty. */
+export class FolderTaken extends CommandError {}
+
+/**
+ * Writes the catalogue into a folder, as files that `import` reads: the same catalogue makes the same files, byte by byte.
+ * @param overwrite writes also where there are files already; others than those of the catalogue stay.
+ * @throws {FolderTaken}
+ */
+export function exportCatalogue(
+  database: DatabaseSync,
+  folder: string,
+  { overwrite = false } = {},
+): string[] {
+  if (!overwrite && existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new FolderTaken(
+      `${folder} holds files already. Name a new folder, or add --yes to write over them.`,
+    );
+  }
+  const fileOf = writePictures(database, folder);
+  const written: string[] = [];
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    written.push(name);
+  };
+  const ids = database
+    .prepare('SELECT id FROM products ORDER BY id')
+    .all()
+    .map(({ id }) => Number(id));
+  write(
+    'products.csv',
+    csvText(
+      PRODUCT_COLUMNS,
+      readProductRecords(database, ids).map((product) => spelledProduct(product, fileOf)),
+    ),
+  );
+  write(
+    'categories.csv',
+    csvText(
+      ['id', 'categoryName', 'categoryImgUrl', 'parentId'],
+      readCategories(database).map((category) => ({
+        ...category,
+        categoryImgUrl: category.categoryImgUrl && fileOf(category.categoryImgUrl),
+      })),
+    ),
+  );
+  write(
+    'slides.csv',
+    csvText(
+      ['slideName', 'slideImgUrl'],
+      readSlides(database).map(({ slideName, slideImgUrl }) => ({
+        slideName,
+        slideImgUrl: fileOf(slideImgUrl),
+      })),
+    ),
+  );
+  const starters = readStarters(database);
+  if (starters.length > 0)
+    write(
+      'starter-lists.csv',
+      csvText(
+        ['list', 'productId'],
+        starters.map(({ list, productId }) => ({ list, productId })),
+      ),
+    );
+  return written;
+}
+
+/** Writes the owner's pictures beside the files. Returns what a cell says of an address. */
+function writePictures(database: DatabaseSync, folder: string): (address: string) => string {
+  mkdirSync(join(folder, PICTURE_FOLDER), { recursive: true });
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  const shown = database.prepare(`
+    SELECT * FROM pictures WHERE address IN (
+      SELECT image_url FROM products UNION SELECT src FROM product_images
+      UNION SELECT image_url FROM categories UNION SELECT image_url FROM slides
+    ) ORDER BY file_name, address`);
+  for (const row of shown.iterate()) {
+    const {
+      address,
+      file_name: fileName,
+      bytes,
+    } = row as { address: string; file_name: string; bytes: Uint8Array };
+    const extension = extname(fileName);
+    const digest = address.slice(address.lastIndexOf('/') + 1, -extension.length);
+    const name = taken.has(fileName.toLowerCase())
+      ? `${fileName.slice(0, -extension.length)}-${digest}${extension}`
+      : fileName;
+    taken.add(name.toLowerCase());
+    names.set(address, `${PICTURE_FOLDER}/${name}`);
+    writeFileSync(join(folder, PICTURE_FOLDER, name), bytes);
+  }
+  return (address) => names.get(address) ?? address;
+}
+
+function spelledProduct(product: ProductRecord, fileOf: (address: string) => string) {
+  const { productImgUrl } = product;
+  const isFirst = productImgUrl === (product.productImages[0]?.src ?? null);
+  const images = product.productImages.map(({ src, color }) => ({ src: fileOf(src), color }));
+  return {
+    ...product,
+    productImgUrl: isFirst || productImgUrl === null ? null : fileOf(productImgUrl),
+    productImages: spelledList(
+      images.map(({ src, color }) => (color ? `${src} (${color})` : src)),
+      images,
+      productImages,
+    ),
+    colors: spelledList(
+      product.colors.map(({ name, swatch }) => `${name} ${swatch}`.trim()),
+      product.colors,
+      productColors,
+    ),
+  };
+}
+
+/** As people write it, unless that would be read as something else. */
+function spelledList(spelled: readonly string[], list: readonly object[], schema: v.GenericSchema): string {
+  if (list.length === 0) return '';
+  const cell = spelled.join('; ');
+  const read = v.safeParse(schema, cell);
+  return read.success && isDeepStrictEqual(read.output, list) ? cell : JSON.stringify(list);
+}

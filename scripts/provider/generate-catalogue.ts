@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './open-database.ts';
+import { catalogueWriter, type ProductRecord } from './records/catalogue-writer.ts';
+import { createRandom } from './records/random.ts';
+import { readProductRecords } from './records/read-products.ts';
+import { replaceBySample } from './seed-sample.ts';
+
+const FIRST_CREATED = Date.UTC(2026, 0, 1);
+const MINUTE_MS = 60_000;
+const SHARE_DISCOUNTED = 0.3;
+const SHARE_SOLD_OUT = 0.06;
+const SERIES = ['', ' S', ' X', ' Pro', ' Plus', ' Lux', ' INV', ' Smart'];
+
+/**
+ * Replaces the catalogue by `count` products for scale tests, with ids from 1: what the sample sells, by other brands,
+ * as other models and at other prices. A product depends on its id alone, so that the same count always brings the same.
+ * Orders and subscribers stay.
+ */
+export function generateCatalogue(database: DatabaseSync, storeId: number, count: number): void {
+  inTransaction(database, () => {
+    replaceBySample(database, storeId);
+    const ids = database.prepare('SELECT id FROM products ORDER BY id').all();
+    const patterns = readProductRecords(
+      database,
+      ids.map(({ id }) => Number(id)),
+    );
+    database.exec('DELETE FROM products');
+    const write = catalogueWriter(database, storeId);
+    const generated = productGenerator(patterns);
+    for (let id = 1; id <= count; id++) write.product(generated(id));
+  });
+}
+
+function productGenerator(patterns: readonly ProductRecord[]): (id: number) => ProductRecord {
+  const brands = [...new Set(patterns.map(({ productModel }) => productModel.split(' ', 1)[0] ?? ''))];
+  return (id) => {
+    const random = createRandom(id);
+    const oneOf = <Choice>(choices: readonly Choice[]) =>
+      choices[Math.floor(random() * choices.length)] as Choice;
+    const pattern = oneOf(patterns);
+    const brand = oneOf(brands);
+    const productPrice = rounded(pattern.productPrice * (0.7 + random() * 0.6), pattern);
+    const isDiscounted = random() < SHARE_DISCOUNTED;
+    return {
+      ...pattern,
+      id,
+      productModel: `${brand} ${brand.slice(0, 2).toUpperCase()}-${id}${oneOf(SERIES)}`,
+      productPrice,
+      productDiscPrice: isDiscounted ? rounded(productPrice * (0.75 + random() * 0.2), pattern) : 0,
+      productQuantity: random() < SHARE_SOLD_OUT ? 0 : 1 + Math.floor(random() * 60),
+      createdAt: new Date(FIRST_CREATED + id * MINUTE_MS).toISOString(),
+    };
+  };
+}
+
+/** To thousands of so‘m, or to half dollars. */
+function rounded(price: number, { productCurrency }: ProductRecord): number {
+  const step = productCurrency === 'dollar' ? 0.5 : 1000;
+  return Math.round(price / step) * step;
+}

@@ -1,0 +1,121 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { foldText } from '#rules/fold-text.ts';
+import type { CategoryRecord, catalogueWriter } from '../records/catalogue-writer.ts';
+import { readCategories } from '../records/read-lists.ts';
+import type { Tally } from './tally.ts';
+
+type Category = Required<CategoryRecord>;
+
+/** The id of a category, null for none, or why there cannot be such a category. */
+type Found = { id: number | null } | { reason: string };
+
+/** The categories during an import, of which nothing is written before `store`. */
+export interface CategoryList {
+  /** Adds or updates a category of a file; its id is null for the one of this name, or a new one. */
+  put(category: Omit<Category, 'id'> & { id: number | null }): Found;
+  /** Finds a product's category by id or by name, however it is written, and makes it where it is missing. */
+  find(id: number | null, name: string): Found;
+  /** Finds what may have subcategories. */
+  findParent(id: number | null, name: string): Found;
+  /** Writes what changed. Returns the ids of the categories that have another name. */
+  store(): number[];
+}
+
+/** @param replace forgets all categories that nothing in the import names. */
+export function openCategoryList(
+  database: DatabaseSync,
+  write: Pick<ReturnType<typeof catalogueWriter>, 'category'>,
+  { replace, tally }: { replace: boolean; tally: Tally },
+): CategoryList {
+  const before = new Map(readCategories(database).map((category) => [category.id, category]));
+  const categories = new Map(before);
+  const named = new Set<number>();
+  const folded = new Map<string, string>();
+  const fold = (name: string): string => {
+    const known = folded.get(name) ?? foldText(name);
+    folded.set(name, known);
+    return known;
+  };
+  const known = (name: string) =>
+    categories.values().find(({ categoryName }) => fold(categoryName) === fold(name));
+  /** Whether the id stands for another category, which an import that replaces may overwrite. */
+  const isTaken = (id: number) => categories.has(id) && !(replace && !named.has(id));
+  const newId = () => Math.max(0, ...categories.keys()) + 1;
+
+  function set(category: Category): { id: number } {
+    const sameName = known(category.categoryName);
+    if (sameName && sameName.id !== category.id) categories.delete(sameName.id);
+    categories.set(category.id, category);
+    return keep(category);
+  }
+
+  function keep({ id, parentId }: Category): { id: number } {
+    named.add(id);
+    if (parentId !== null) named.add(parentId);
+    return { id };
+  }
+
+  function put({ id, ...category }: Parameters<CategoryList['put']>[0]): Found {
+    const sameName = known(category.categoryName);
+    const ownId = id ?? sameName?.id ?? newId();
+    if (named.has(ownId)) return { reason: 'is in the file twice: leave one of the two out' };
+    if (sameName && sameName.id !== ownId && isTaken(sameName.id))
+      return {
+        reason: `is the name of category ${sameName.id} too: rename that one above it, or choose another`,
+      };
+    const hasChildren = categories.values().some((child) => child.parentId === ownId && isTaken(child.id));
+    if (category.parentId !== null && hasChildren)
+      return { reason: 'has subcategories itself: there are two levels' };
+    return set({ id: ownId, ...category });
+  }
+
+  function find(id: number | null, name: string): Found {
+    if (id === null && name === '') return { id: null };
+    const ofId = id === null ? undefined : categories.get(id);
+    const ofName = name === '' ? undefined : known(name);
+    if (ofId && (name === '' || ofId === ofName)) return keep(ofId);
+    if (ofId && isTaken(ofId.id))
+      return {
+        reason: `is ${JSON.stringify(name)}, but category ${id} is ${JSON.stringify(ofId.categoryName)}: correct one of them`,
+      };
+    if (ofName && (named.has(ofName.id) || (!ofId && (!replace || id === null)))) return keep(ofName);
+    const ownId = id ?? newId();
+    return set({
+      id: ownId,
+      categoryName: name || `${ownId}-bo‘lim`,
+      categoryImgUrl: ofName?.categoryImgUrl ?? null,
+      parentId: ofName?.parentId ?? null,
+    });
+  }
+
+  return {
+    put,
+    find,
+    findParent(id, name) {
+      if (id === null && name === '') return { id: null };
+      const parent = id === null ? known(name) : categories.get(id);
+      if (!parent) return { reason: 'is no category: add it to the file' };
+      if (parent.parentId !== null)
+        return { reason: `is ${JSON.stringify(parent.categoryName)}, a subcategory: there are two levels` };
+      return { id: parent.id };
+    },
+    store() {
+      if (replace) for (const id of [...categories.keys()]) if (!named.has(id)) categories.delete(id);
+      for (const { id } of before.values()) {
+        if (categories.has(id)) continue;
+        database.prepare('DELETE FROM categories WHERE id = ?').run(id);
+        tally.removed('categories', id);
+      }
+      const changed = [...categories.values()].filter((category) =>
+        tally.compared('categories', category.id, before.get(category.id), category),
+      );
+      // One may have got the name that another had.
+      const forget = database.prepare('UPDATE categories SET name = ? WHERE id = ?');
+      for (const { id } of changed) forget.run(`\u0001${id}`, id);
+      for (const category of changed) write.category(category);
+      return changed
+        .filter(({ id, categoryName }) => before.has(id) && before.get(id)?.categoryName !== categoryName)
+        .map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { ImportFile } from './find-import-files.ts';
+import type { RecordIssue } from './rejected-record.ts';
+
+/** A record that its schema accepts, and where it stands. */
+export interface CheckedRecord<Value> {
+  place: string;
+  value: Value;
+}
+
+/** What decoders put where they could not read: the original is lost. */
+const LOST_CHARACTER = '\uFFFD';
+
+/** The records of a file that are good; the others are added to its rejected ones. */
+export function checkRecords<Entries extends v.ObjectEntries>(
+  { records, rejected }: Pick<ImportFile, 'records' | 'rejected'>,
+  schema: v.ObjectSchema<Entries, v.ErrorMessage<v.ObjectIssue> | undefined>,
+): CheckedRecord<v.InferOutput<typeof schema>>[] {
+  return records.flatMap(({ place, fields }) => {
+    const parsed = v.safeParse(schema, fields);
+    const issues = [...lostCharacters(fields), ...(parsed.issues ?? []).map(spelled)];
+    if (parsed.success && issues.length === 0) return { place, value: parsed.output };
+    rejected.push({ place, issues });
+    return [];
+  });
+}
+
+const spelled = (issue: v.BaseIssue<unknown>): RecordIssue => ({
+  field: v.getDotPath(issue) ?? 'the record',
+  reason: issue.message,
+});
+
+const lostCharacters = (fields: unknown): RecordIssue[] =>
+  Object.entries(Object(fields))
+    .filter(([, value]) => JSON.stringify(value)?.includes(LOST_CHARACTER))
+    .map(([field]) => ({
+      field,
+      reason: 'has lost characters (\uFFFD): correct it, and save the file as UTF-8',
+    }));
+
+/** Names of fields that mean nothing, such as misspelled ones. */
+export function unusedFields({ records }: Pick<ImportFile, 'records'>, entries: v.ObjectEntries): string[] {
+  const names = new Set(records.flatMap(({ fields }) => Object.keys(Object(fields))));
+  return [...names].filter((name) => !Object.hasOwn(entries, name));
+}

@@ -1,0 +1,61 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { type FileRecords, ImportFileUnusable, readRecords } from './read-records.ts';
+
+/** What a file can hold, in the order in which it is imported: each kind names records of those before it. */
+export const importKinds = ['categories', 'products', 'slides', 'starter-lists'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export interface ImportFile extends FileRecords {
+  path: string;
+  kind: ImportKind;
+}
+
+const FORMATS = ['.csv', '.json'];
+
+/** What tells a kind where the file's name does not. */
+const TELLING_FIELDS: readonly (readonly [string, ImportKind])[] = [
+  ['productName', 'products'],
+  ['productPrice', 'products'],
+  ['slideImgUrl', 'slides'],
+  ['list', 'starter-lists'],
+  ['categoryName', 'categories'],
+];
+
+/**
+ * Reads the files that are named, and of each folder `products`, `categories`, `slides` and `starter-lists`, whichever
+ * there are, as `.csv` or `.json`.
+ * @throws {ImportFileUnusable}
+ */
+export function findImportFiles(paths: readonly string[]): ImportFile[] {
+  const files = paths.flatMap(filesAt).map((path) => {
+    const records = readRecords(path);
+    return { path, kind: kindOf(path, records), ...records };
+  });
+  return importKinds.flatMap((kind) => {
+    const [first, second] = files.filter((file) => file.kind === kind);
+    if (first && second)
+      throw new ImportFileUnusable(`${first.path} and ${second.path} both hold ${kind}. Import one of them.`);
+    return first ?? [];
+  });
+}
+
+function filesAt(path: string): string[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+  const files = importKinds
+    .flatMap((kind) => FORMATS.map((format) => join(path, kind + format)))
+    .filter((file) => existsSync(file));
+  if (files.length > 0) return files;
+  throw new ImportFileUnusable(
+    `${path} holds nothing to import. Put products.csv, categories.csv, slides.csv or starter-lists.csv there ` +
+      '(or .json), or name a file.',
+  );
+}
+
+function kindOf(path: string, { records }: FileRecords): ImportKind {
+  const name = basename(path, extname(path)).toLowerCase();
+  const named = importKinds.find((kind) => kind === name);
+  const fields = Object(records[0]?.fields);
+  const [, told = 'products'] = TELLING_FIELDS.find(([field]) => Object.hasOwn(fields, field)) ?? [];
+  return named ?? told;
+}

@@ -1,0 +1,154 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../../terminal/command-error.ts';
+import { count } from '../../terminal/count.ts';
+import { inTransaction } from '../open-database.ts';
+import { catalogueWriter } from '../records/catalogue-writer.ts';
+import { dropUnusedPictures, keepPrevious } from '../records/previous-catalogue.ts';
+import { readProductRecords } from '../records/read-products.ts';
+import { type CategoryList, openCategoryList } from './category-list.ts';
+import { findImportFiles, type ImportFile, type ImportKind } from './find-import-files.ts';
+import { prepareCategories } from './prepare-categories.ts';
+import { prepareProducts } from './prepare-products.ts';
+import { prepareSlides, prepareStarters } from './prepare-short-lists.ts';
+import type { RejectedRecord } from './rejected-record.ts';
+import { openTally, type Tally } from './tally.ts';
+
+export interface ImportOptions {
+  storeId: number;
+  /** Removes what the files do not have, of the kinds that they hold; the categories with the products. */
+  replace?: boolean;
+  /** Only tells what would change. */
+  dryRun?: boolean;
+  /** Share of the products that may vanish. */
+  maxShrinkPercent?: number;
+  now?: Date;
+}
+
+/** A file that was imported. */
+export interface FileReport {
+  path: string;
+  kind: ImportKind;
+  rejected: RejectedRecord[];
+  /** Names of fields that mean nothing here, such as misspelled ones. */
+  unusedFields: string[];
+}
+
+export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
+  files: FileReport[];
+  /** Records that were good; without any, nothing changed. */
+  imported: number;
+}
+
+/** An import would remove too much. */
+export class ImportRefused extends CommandError {}
+
+/** What the importer of one kind works with. */
+export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'maxShrinkPercent'>> {
+  database: DatabaseSync;
+  write: ReturnType<typeof catalogueWriter>;
+  categories: CategoryList;
+  tally: Tally;
+}
+
+/** The good records of a file; those that are not good are added to its rejected ones. */
+export interface PreparedFile {
+  imported: number;
+  unusedFields: string[];
+  /** Called once all files are prepared and the categories are written. */
+  write(): void;
+}
+
+export type PrepareFile = (file: ImportFile, step: ImportStep) => PreparedFile;
+
+const prepare: Readonly<Record<ImportKind, PrepareFile>> = {
+  categories: prepareCategories,
+  products: prepareProducts,
+  slides: prepareSlides,
+  'starter-lists': prepareStarters,
+};
+
+/**
+ * Adds or updates what files and folders hold, all good records in one transaction. What was there before is kept for
+ * one `undo`. Slides and starter lists are taken over as a whole.
+ * @throws {ImportFileUnusable} when a file as a whole cannot be read.
+ * @throws {ImportRefused} when too many products would vanish.
+ */
+export function importFiles(
+  database: DatabaseSync,
+  paths: readonly string[],
+  options: ImportOptions,
+): ImportReport {
+  const files = findImportFiles(paths);
+  return inTransaction(database, () => importFound(database, files, options));
+}
+
+/** As `importFiles`, as a part of a transaction. */
+export function importFound(
+  database: DatabaseSync,
+  found: readonly ImportFile[],
+  { storeId, replace = false, dryRun = false, maxShrinkPercent = 100, now = new Date() }: ImportOptions,
+): ImportReport {
+  const productsBefore = countProducts(database);
+  const tally = openTally();
+  const write = catalogueWriter(database, storeId);
+  const categories = openCategoryList(database, write, {
+    replace: replace && found.some(({ kind }) => kind === 'categories' || kind === 'products'),
+    tally,
+  });
+  database.exec('SAVEPOINT import');
+  keepPrevious(database);
+  const step = { database, storeId, replace, now, write, categories, tally };
+  const prepared = found.map((file) => ({ file, ...prepare[file.kind](file, step) }));
+  const renamed = categories.store();
+  for (const file of prepared) file.write();
+  rewriteProductsOf(database, write, renamed);
+  refuseShrunk({ before: productsBefore, after: countProducts(database), maxShrinkPercent });
+  dropUnusedPictures(database);
+  const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
+  if (dryRun || imported === 0) database.exec('ROLLBACK TO import');
+  database.exec('RELEASE import');
+  return {
+    imported,
+    counts: tally.counts,
+    changes: tally.changes,
+    files: prepared.map(({ file: { path, kind, rejected }, unusedFields }) => ({
+      path,
+      kind,
+      rejected,
+      unusedFields,
+    })),
+  };
+}
+
+/** Products are found by the names of their categories, too. */
+function rewriteProductsOf(
+  database: DatabaseSync,
+  write: ImportStep['write'],
+  categoryIds: readonly number[],
+): void {
+  const productsOf = database.prepare('SELECT id FROM products WHERE category_id = ?');
+  for (const categoryId of categoryIds) {
+    const ids = productsOf.all(categoryId).map(({ id }) => Number(id));
+    for (const product of readProductRecords(database, ids)) write.product(product);
+  }
+}
+
+const countProducts = (database: DatabaseSync): number =>
+  Number(database.prepare('SELECT count(*) AS products FROM products').get()?.products);
+
+function refuseShrunk({
+  before,
+  after,
+  maxShrinkPercent,
+}: {
+  before: number;
+  after: number;
+  maxShrinkPercent: number;
+}): void {
+  if ((before - after) * 100 <= maxShrinkPercent * before) return;
+  throw new ImportRefused(
+    `Of ${count(before, 'product')} only ${count(after, 'product')} would be left, and more than ` +
+      `${maxShrinkPercent} % gone: nothing was imported. Look whether the file is whole. With --allow-shrink it is ` +
+      'imported all the same; `npm run provider -- undo` brings the catalogue of before back.',
+  );
+}

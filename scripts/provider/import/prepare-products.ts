@@ -1,0 +1,97 @@
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import type { ProductRecord } from '../records/catalogue-writer.ts';
+import { readProductRecords } from '../records/read-products.ts';
+import { checkRecords, unusedFields } from './check-records.ts';
+import type { ImportFile } from './find-import-files.ts';
+import type { ImportStep, PrepareFile } from './import-files.ts';
+import { type FindPicture, pictureFinder } from './picture-finder.ts';
+import type { RecordIssue } from './rejected-record.ts';
+import { recordId } from './schemas/fields.ts';
+import { type ImportedProduct, productSchema } from './schemas/product-schema.ts';
+
+/** A product that is refused stays as it was, also where all others are replaced. */
+export const prepareProducts: PrepareFile = (file, step) => {
+  const { database, write, tally, replace } = step;
+  const ids = file.records.flatMap(idOf);
+  const before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
+  const products = goodProducts(file, before, step);
+  if (replace)
+    for (const [id, { categoryId }] of before) if (!products.has(id)) step.categories.find(categoryId, '');
+
+  return {
+    imported: products.size,
+    unusedFields: unusedFields(file, productSchema.entries),
+    write() {
+      for (const product of products.values())
+        if (tally.compared('products', product.id, before.get(product.id), product)) write.product(product);
+      if (replace && products.size > 0) removeOthers(new Set(ids), step);
+    },
+  };
+};
+
+function goodProducts(
+  file: ImportFile,
+  before: ReadonlyMap<number, ProductRecord>,
+  { database, categories, now }: ImportStep,
+): Map<number, ProductRecord> {
+  const findPicture = pictureFinder(database, dirname(file.path));
+  const products = new Map<number, ProductRecord>();
+  const placeOf = new Map<number, string>();
+  for (const { place, value } of checkRecords(file, productSchema)) {
+    const { categoryId, categoryName, createdAt, ...product } = value;
+    const earlier = placeOf.get(product.id);
+    const { pictures, issues } = foundPictures(value, findPicture);
+    if (earlier !== undefined)
+      issues.push({ field: 'id', reason: `is the same as in ${earlier}: leave one of the two out` });
+    const category = issues.length > 0 ? { id: null } : categories.find(categoryId, categoryName);
+    if ('reason' in category) issues.push({ field: 'categoryName', reason: category.reason });
+    if (issues.length > 0 || 'reason' in category) {
+      file.rejected.push({ place, issues });
+      continue;
+    }
+    placeOf.set(product.id, place);
+    products.set(product.id, {
+      ...product,
+      ...pictures,
+      categoryId: category.id,
+      createdAt: createdAt ?? before.get(product.id)?.createdAt ?? now.toISOString(),
+    });
+  }
+  return products;
+}
+
+type Pictures = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;
+
+function foundPictures(
+  { productImgUrl, productImages }: ImportedProduct,
+  findPicture: FindPicture,
+): { pictures: Pictures; issues: RecordIssue[] } {
+  const issues: RecordIssue[] = [];
+  const addressOf = (spelled: string, field: string): string => {
+    const found = findPicture(spelled);
+    if ('address' in found) return found.address;
+    issues.push({ field, reason: found.reason });
+    return '';
+  };
+  const images = productImages.map(({ src, color }, index) => ({
+    src: addressOf(src, `productImages.${index}`),
+    color: color ?? '',
+  }));
+  const main = productImgUrl === null ? (images[0]?.src ?? null) : addressOf(productImgUrl, 'productImgUrl');
+  return { pictures: { productImgUrl: main, productImages: images }, issues };
+}
+
+function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportStep): void {
+  const remove = database.prepare('DELETE FROM products WHERE id = ?');
+  for (const { id } of database.prepare('SELECT id FROM products').all()) {
+    if (wanted.has(Number(id))) continue;
+    remove.run(Number(id));
+    tally.removed('products', Number(id));
+  }
+}
+
+const idOf = ({ fields }: { fields: unknown }): number[] => {
+  const id = v.safeParse(recordId, Object(fields).id);
+  return id.success ? [id.output] : [];
+};

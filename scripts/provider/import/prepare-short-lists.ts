@@ -1,0 +1,71 @@
+import { dirname } from 'node:path';
+import type { SlideRecord } from '../records/catalogue-writer.ts';
+import { readSlides, readStarters } from '../records/read-lists.ts';
+import { checkRecords, unusedFields } from './check-records.ts';
+import type { ImportStep, PreparedFile, PrepareFile } from './import-files.ts';
+import { pictureFinder } from './picture-finder.ts';
+import { slideSchema } from './schemas/slide-schema.ts';
+import { starterSchema } from './schemas/starter-schema.ts';
+
+/** All slides, in the order of the file. */
+export const prepareSlides: PrepareFile = (file, step) => {
+  const findPicture = pictureFinder(step.database, dirname(file.path));
+  const slides = checkRecords(file, slideSchema).flatMap(({ place, value }): SlideRecord[] => {
+    const picture = findPicture(value.slideImgUrl);
+    if ('address' in picture) return [{ slideName: value.slideName, slideImgUrl: picture.address }];
+    file.rejected.push({ place, issues: [{ field: 'slideImgUrl', reason: picture.reason }] });
+    return [];
+  });
+  return {
+    unusedFields: unusedFields(file, slideSchema.entries),
+    ...replaceList(step, {
+      kind: 'slides',
+      table: 'slides',
+      before: readSlides(step.database),
+      after: slides,
+      nameOf: ({ slideName, slideImgUrl }) => slideName || slideImgUrl,
+      write: step.write.slide,
+    }),
+  };
+};
+
+/** Both lists, in the order of the file; a product that the catalogue does not have is left out by the shop. */
+export const prepareStarters: PrepareFile = (file, step) => ({
+  unusedFields: unusedFields(file, starterSchema.entries),
+  ...replaceList(step, {
+    kind: 'starter-lists',
+    table: 'starter_lists',
+    before: readStarters(step.database),
+    after: checkRecords(file, starterSchema).map(({ value }) => value),
+    nameOf: ({ list, productId }) => `${list} ${productId}`,
+    write: step.write.starter,
+  }),
+});
+
+interface ListChange<Item extends object> {
+  kind: 'slides' | 'starter-lists';
+  table: 'slides' | 'starter_lists';
+  before: readonly Item[];
+  after: readonly Item[];
+  nameOf(item: Item): string;
+  write(item: Item): void;
+}
+
+/** Puts a list into the place of another; without a good item, the other one stays. */
+function replaceList<Item extends object>(
+  { database, tally }: ImportStep,
+  { kind, table, before, after, nameOf, write }: ListChange<Item>,
+): Pick<PreparedFile, 'imported' | 'write'> {
+  return {
+    imported: after.length,
+    write() {
+      if (after.length === 0) return;
+      const known = new Map(before.map((item) => [nameOf(item), item]));
+      for (const item of after) tally.compared(kind, nameOf(item), known.get(nameOf(item)), item);
+      const kept = new Set(after.map(nameOf));
+      for (const name of known.keys()) if (!kept.has(name)) tally.removed(kind, name);
+      database.exec(`DELETE FROM ${table}`);
+      for (const item of after) write(item);
+    },
+  };
+}

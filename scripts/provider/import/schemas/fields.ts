@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+const MAX_PRICE = 1_000_000_000_000;
+
+const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  ['TRUE', true],
+  ['1', true],
+  [1, true],
+  [false, false],
+  ['false', false],
+  ['FALSE', false],
+  ['0', false],
+  [0, false],
+]);
+
+/** A number, or its spelling: `5990000.00`, `5 990 000`, `499,50`. */
+const number = v.union(
+  [
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.transform((spelled) => spelled.replace(/\s/g, '').replace(/,(\d{1,2})$/, '.$1')),
+      v.regex(/^-?\d+(\.\d+)?$/),
+      v.transform(Number),
+    ),
+  ],
+  'is not a number: write digits only, such as 5990000 or 499.50',
+);
+
+export const wholeNumber = (from: number, to: number) => {
+  const message = `is not a whole number from ${from} to ${to}: correct it`;
+  return v.pipe(
+    number,
+    v.check((value) => Number.isInteger(value) && value >= from && value <= to, message),
+  );
+};
+
+export const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+export const price = v.pipe(
+  number,
+  v.minValue(0, 'is below 0: write what it costs, or 0 for a price on request'),
+  v.maxValue(MAX_PRICE, `is above ${MAX_PRICE}: correct it`),
+  v.check((value) => Number(value.toFixed(2)) === value, 'has more than two decimals: round it'),
+);
+
+export const text = v.pipe(
+  v.union([v.string(), v.number()], 'is not a text: write words'),
+  v.transform((value) => String(value).trim().replace(/\r\n?/g, '\n')),
+);
+
+export const name = v.pipe(text, v.nonEmpty('is empty: write a name'));
+
+export const boolean = v.pipe(
+  v.unknown(),
+  v.transform((value) => BOOLEANS.get(value)),
+  v.boolean('is neither true nor false: write one of these'),
+);
+
+/** ISO 8601, in UTC. */
+export const time = v.pipe(
+  text,
+  v.check(
+    (spelled) => /^\d{4}-\d\d-\d\d/.test(spelled) && !Number.isNaN(Date.parse(spelled)),
+    'is no time: write it as 2026-01-31 or 2026-01-31T12:00:00Z',
+  ),
+  v.transform((spelled) => new Date(spelled).toISOString()),
+);
+
+/** The name of a file beside the imported one, or an address. */
+export const picture = v.pipe(
+  text,
+  v.transform((spelled) => spelled || null),
+);
+
+/** What a schema says of a whole record. */
+export const recordMessage = ({ expected }: v.ObjectIssue): string =>
+  expected === 'Object' ? 'is not an object: write {"id": …}' : 'is missing: fill it in';

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { foldText } from '#rules/fold-text.ts';
+import type { Currency } from '#rules/money.ts';
+import { boolean, name, picture, price, recordId, recordMessage, text, time, wholeNumber } from './fields.ts';
+import { productColors, productImages } from './spelled-lists.ts';
+
+const MAX_QUANTITY_IN_STOCK = 1_000_000_000;
+
+const CURRENCIES: ReadonlyMap<string, Currency> = new Map([
+  ['sum', 'sum'],
+  ['som', 'sum'],
+  ['uzs', 'sum'],
+  ['dollar', 'dollar'],
+  ['usd', 'dollar'],
+  ['$', 'dollar'],
+]);
+
+const currency = v.pipe(
+  text,
+  v.transform((spelled) => CURRENCIES.get(foldText(spelled))),
+  v.picklist(['sum', 'dollar'], 'is neither sum nor dollar: write one of these'),
+);
+
+/**
+ * A product of an imported file: the fields of the API, with the category by id or name. Unlike a shop that reads a
+ * foreign API, it lets nothing pass that its owner would want to correct.
+ */
+export const productSchema = v.object(
+  {
+    id: recordId,
+    productName: name,
+    productModel: v.nullish(text, ''),
+    categoryId: v.nullish(recordId, null),
+    categoryName: v.nullish(text, ''),
+    productPrice: price,
+    productDiscPrice: v.nullish(price, 0),
+    productCurrency: v.nullish(currency, 'sum'),
+    productQuantity: v.nullish(wholeNumber(0, MAX_QUANTITY_IN_STOCK), 1),
+    isLookBookProduct: v.nullish(boolean, false),
+    colors: v.nullish(productColors, []),
+    /** Undefined stands for the first of `productImages`. */
+    productImgUrl: v.nullish(picture, null),
+    productImages: v.nullish(productImages, []),
+    productOption: v.nullish(text, ''),
+    /** Undefined stands for what is known, or now. */
+    createdAt: v.nullish(time, null),
+  },
+  recordMessage,
+);
+
+export type ImportedProduct = v.InferOutput<typeof productSchema>;

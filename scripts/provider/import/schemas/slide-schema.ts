@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { picture, recordMessage, text } from './fields.ts';
+
+/** A slide of an imported file; they are shown in its order. */
+export const slideSchema = v.object(
+  {
+    slideName: v.nullish(text, ''),
+    slideImgUrl: v.pipe(picture, v.string('is empty: write a file name or an address')),
+  },
+  recordMessage,
+);
+
+export type ImportedSlide = v.InferOutput<typeof slideSchema>;

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+/** A picture: `oq.webp`, `oq.webp (Oq)` with the colour that it shows, or an object. */
+const productImage = v.union(
+  [
+    v.pipe(
+      v.string(),
+      v.nonEmpty(),
+      v.transform((spelled) => {
+        const [, src = spelled, color = ''] = /^(.+?)\s+\(([^()]*)\)$/.exec(spelled) ?? [];
+        return { src, color };
+      }),
+    ),
+    v.object({ src: v.pipe(v.string(), v.nonEmpty()), color: v.nullish(v.string(), '') }),
+  ],
+  'is no picture: write a file name or an address, or {"src": …, "color": …}',
+);
+
+/** A colour: `Oq`, `Oq #ffffff`, or an object. */
+const productColor = v.union(
+  [
+    v.pipe(
+      v.string(),
+      v.regex(/^[^#]*[^#\s][^#]*(#[0-9a-f]{6})?$/i),
+      v.transform((spelled) => {
+        const [name = '', digits] = spelled.split('#', 2);
+        return { name: name.trim(), swatch: digits ? `#${digits}` : '' };
+      }),
+    ),
+    v.object({
+      name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+      swatch: v.nullish(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6})?$/i)), ''),
+    }),
+  ],
+  'is no colour: write a name, a name with #rrggbb, or {"name": …, "swatch": "#rrggbb"}',
+);
+
+/** A list, or one cell of a table that spells it: as JSON, or with something between its members. */
+const spelledList = <Schema extends v.GenericSchema>(between: RegExp, member: Schema) =>
+  v.pipe(
+    v.union(
+      [
+        v.array(v.unknown()),
+        v.pipe(v.string(), v.startsWith('['), v.parseJson(), v.array(v.unknown())),
+        v.pipe(
+          v.string(),
+          v.regex(/^[^[]/),
+          v.transform((cell) =>
+            cell
+              .split(between)
+              .map((part) => part.trim())
+              .filter(Boolean),
+          ),
+        ),
+      ],
+      'is not a list: write its members with a semicolon and a space between them',
+    ),
+    v.array(member),
+  );
+
+export const productColors = spelledList(/[;,\n]/, productColor);
+
+/** Between pictures is a semicolon and a space, a line break or, before an address, a space. */
+export const productImages = spelledList(/[|\n]|;(?=\s|$)|\s+(?=https?:\/\/|\/)/i, productImage);

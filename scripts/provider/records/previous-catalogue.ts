@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { MEDIA_PATH } from './pictures.ts';
+import { CATALOGUE_TABLES } from './schema.ts';
+
+/** To be called in a transaction: keeps the catalogue as it is for one `restorePrevious`; an empty one is not worth it. */
+export function keepPrevious(database: DatabaseSync): void {
+  const isEmpty = CATALOGUE_TABLES.every(
+    (table) => database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined,
+  );
+  if (isEmpty) return;
+  for (const table of CATALOGUE_TABLES) copyTable(database, table, `previous_${table}`);
+}
+
+/**
+ * Changes places with the catalogue that was kept, so that a second call takes it back. Returns whether there is one. To
+ * be called in a transaction.
+ */
+export function restorePrevious(database: DatabaseSync): boolean {
+  const [first] = CATALOGUE_TABLES;
+  const kept = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(`previous_${first}`);
+  if (!kept) return false;
+  for (const table of CATALOGUE_TABLES) copyTable(database, table, `current_${table}`);
+  for (const table of CATALOGUE_TABLES.toReversed()) database.exec(`DELETE FROM ${table}`);
+  for (const table of CATALOGUE_TABLES) {
+    const columns = columnsOf(database, table);
+    database.exec(`
+      INSERT INTO ${table} (${columns}) SELECT ${columns} FROM previous_${table};
+      DROP TABLE previous_${table};
+      ALTER TABLE current_${table} RENAME TO previous_${table}`);
+  }
+  return true;
+}
+
+/** Forgets the pictures that neither the catalogue nor the one that was kept shows. */
+export function dropUnusedPictures(database: DatabaseSync): void {
+  const tables = database
+    .prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND
+       replace(name, 'previous_', '') IN ('products', 'product_images', 'categories', 'slides')`,
+    )
+    .all();
+  const shown = tables.map(({ name }) => {
+    const column = String(name).endsWith('product_images') ? 'src' : 'image_url';
+    return `SELECT ${column} FROM ${name} WHERE ${column} LIKE '${MEDIA_PATH}%'`;
+  });
+  database.exec(`DELETE FROM pictures WHERE address NOT IN (${shown.join(' UNION ')})`);
+}
+
+function copyTable(database: DatabaseSync, from: string, to: string): void {
+  database.exec(`
+    DROP TABLE IF EXISTS ${to};
+    CREATE TABLE ${to} AS SELECT ${columnsOf(database, from)} FROM ${from}`);
+}
+
+/** Without those that SQLite computes. */
+const columnsOf = (database: DatabaseSync, table: string): string =>
+  database
+    .prepare('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => name)
+    .join(', ');

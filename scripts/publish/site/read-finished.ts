@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isSite, readStamp, type SiteStamp } from '../../build/site-stamp.ts';
+import { CommandError } from '../../terminal/command-error.ts';
+
+/** A folder may hold something else than one finished site. */
+export class SiteInDoubt extends CommandError {}
+
+const ANYWAY = 'Or publish it as it is with `-- --in-doubt`.';
+
+/**
+ * Refuses a folder that is not one finished site, before it is read and again afterwards.
+ * @param isPartial whether only files of the folder are wanted: then it need not be a site, but not one in doubt either.
+ * @throws {SiteInDoubt}
+ */
+export async function readFinished<Read>(
+  dir: string,
+  isPartial: boolean,
+  read: () => Promise<Read>,
+): Promise<Read> {
+  const before = await refuseDoubtfulSite(dir, isPartial);
+  const result = await read();
+  if (!isDeepStrictEqual(await readStamp(dir), before)) {
+    throw new SiteInDoubt(
+      `${dir} changed while it was read. Let the build or rebuild end, then run this again.`,
+    );
+  }
+  return result;
+}
+
+async function refuseDoubtfulSite(dir: string, isPartial: boolean): Promise<SiteStamp | undefined> {
+  const stamp = await readStamp(dir);
+  if (!stamp && isSite(dir)) {
+    throw new SiteInDoubt(
+      `${dir} may be half an old site and half a new one: a rebuild is changing it, or was broken off while it did. ` +
+        `Let it end, or run \`npm run rebuild\` or \`npm run build\` again. ${ANYWAY}`,
+    );
+  }
+  if (isPartial) return stamp;
+  if (!stamp)
+    throw new SiteInDoubt(`${dir} was not made by \`npm run build\`. Name another folder. ${ANYWAY}`);
+  if (stamp.shard) {
+    const { number, of } = stamp.shard;
+    throw new SiteInDoubt(
+      `${dir} is only part ${number} of ${of}. Join all of them first (\`npm run build -- --join DIR …\`). ${ANYWAY}`,
+    );
+  }
+  return stamp;
+}

@@ -1,0 +1,15 @@
+/** What is wrong with the disk, and what to do; by the codes of the system and of SQLite. */
+const TROUBLES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  ...['ENOSPC', 'EDQUOT', 13].map((code) => [code, 'the disk is full; free some space'] as const),
+  ...['EROFS', 8].map((code) => [code, 'the disk is read-only; make it writable'] as const),
+  ...['EACCES', 'EPERM', 14].map(
+    (code) => [code, 'it may not be written to; give this user the right'] as const,
+  ),
+]);
+
+/** How a disk that cannot be written to explains a failure; undefined where it does not. */
+export function diskTrouble(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return TROUBLES.get(errcode ?? code);
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { readList } from '#rules/read-list.ts';
+import { builtPictureName } from './built-picture.ts';
+import { imageUrl, numeric, readAs, recordId, text } from './fields.ts';
+
+/** Further pictures come as plain addresses or as records with the colour they show. */
+const productImage = v.union([
+  v.pipe(
+    imageUrl,
+    v.nonEmpty(),
+    v.transform((src) => ({ src, color: '' })),
+  ),
+  v.pipe(
+    v.object({ src: v.pipe(v.optional(imageUrl, ''), v.nonEmpty()), color: text }),
+    v.transform(({ src, color }) => ({ src, color })),
+  ),
+]);
+
+const CSS_HEX_COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
+
+/** Colours come as plain names or as records with a swatch; a swatch that is not `#rgb` or `#rrggbb` is dropped. */
+const productColor = v.union([
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.transform((name) => ({ name, swatch: '' })),
+  ),
+  v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    swatch: v.fallback(v.pipe(v.string(), v.regex(CSS_HEX_COLOR)), ''),
+  }),
+]);
+
+/** The usable members of a list, the first of each key; what does not fit is left out, what is no list is an empty one. */
+const tolerantList = <Schema extends v.GenericSchema>(
+  member: Schema,
+  keyOf: (member: v.InferOutput<Schema>) => unknown,
+) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((members) => readList(members, (candidate) => readAs(member, candidate), keyOf)),
+    ),
+    [],
+  );
+
+/** Zero or more; absent, null or unreadable counts as `otherwise`. */
+const amount = (otherwise: number) =>
+  v.fallback(
+    v.pipe(
+      numeric,
+      v.transform((value) => Math.max(value, 0)),
+    ),
+    otherwise,
+  );
+
+/**
+ * A product of the live catalogue. Required are an id and a price; the rest has the
+ * spec's fall-backs. Prices are in the product's currency, in whole units (so‘m or dollars).
+ */
+export const productSchema = v.object({
+  id: recordId,
+  productName: text,
+  productModel: text,
+  /** Empty where the product has no picture: pages show the default image (`/images/default.jpg`). */
+  productImgUrl: imageUrl,
+  productPrice: v.pipe(numeric, v.minValue(0, 'is below 0')),
+  /** The price to pay when above 0 and below `productPrice`. */
+  productDiscPrice: amount(0),
+  /** `dollar` shows a $ sign, everything else is so‘m. */
+  productCurrency: text,
+  /** Pieces in stock; 0 is sold out, and a provider that says nothing has some. */
+  productQuantity: amount(1),
+  /** The description: plain text with line breaks. */
+  productOption: text,
+  isLookBookProduct: v.fallback(v.boolean(), false),
+  categoryId: v.fallback(v.nullable(recordId), null),
+  productImages: tolerantList(productImage, (image) => image),
+  colors: tolerantList(productColor, ({ name }) => name),
+  /** Put in by the build, not by the API: names of built pictures (`built-picture.ts`) by the address they stand for. */
+  builtPictures: v.optional(v.fallback(v.record(v.string(), builtPictureName), {})),
+});
+
+export type Product = v.InferOutput<typeof productSchema>;
+
+/** The product that a value holds, whatever it is; `undefined` where it cannot be read as one. */
+export const readProduct = (value: unknown): Product | undefined => readAs(productSchema, value);

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { imageUrl, text } from './fields.ts';
+
+/** A slide of the home page. */
+export const slideSchema = v.object({
+  slideImgUrl: v.pipe(v.optional(imageUrl, ''), v.nonEmpty('has no address a page could show')),
+  slideName: v.optional(text, ''),
+});
+
+export type Slide = v.InferOutput<typeof slideSchema> & {
+  /** Put in by the build: the name of the built picture (`built-picture.ts`). */
+  builtPicture?: string;
+};

@@ -1,0 +1,21 @@
+import { CATALOGUE_FILE, CATALOGUE_SELECTION_FILE } from 'astro:env/server';
+import { readFile } from 'node:fs/promises';
+import type { PageSelection } from './page-selection.ts';
+import { startersOf } from './starter-lists.ts';
+import { openCatalogue } from './store/catalogue.ts';
+
+/** The catalogue of this build, as `scripts/build.ts` read and checked it. */
+export const catalogue = openCatalogue(CATALOGUE_FILE);
+
+/** The starter lists that pages bring, where they are not those of the settings. */
+export const starters = startersOf(catalogue);
+
+const selection: PageSelection | undefined =
+  CATALOGUE_SELECTION_FILE && JSON.parse(await readFile(CATALOGUE_SELECTION_FILE, 'utf8'));
+
+/** Ids of the products whose pages this build renders. */
+export const productPageIds = (): readonly number[] => selection?.products ?? catalogue.productIds();
+
+/** Ids of the categories whose pages this build renders. */
+export const categoryPageIds = (): readonly number[] =>
+  selection?.categories ?? catalogue.categories.map(({ id }) => id);

@@ -1,0 +1,134 @@
+import { shop } from '#shop.config.ts';
+import type { CatalogueDraft } from '../store/draft.ts';
+import type { BrokenPicture } from '../with-built-pictures.ts';
+import { CatalogueEmpty } from './catalogue-errors.ts';
+import type { BrokenRecord } from './parse-records.ts';
+import { readCategoryMembers } from './read-category-members.ts';
+import {
+  type ListReading,
+  readCategories,
+  readCategoryPage,
+  readProductPage,
+  readSlides,
+} from './read-lists.ts';
+import { type ReadingProgress, readProductPages } from './read-product-pages.ts';
+
+export interface ReadCatalogueOptions {
+  /** The API's base, without a slash at the end (`https://shop.example/api/v1`). */
+  apiUrl: string;
+  /** The same API as browsers reach it; absolute or root-relative. Pictures are resolved against it. */
+  publicApiUrl: string;
+  storeId: number;
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds for one request. */
+  timeoutMs?: number;
+  retries?: number;
+  /** Milliseconds before the first retry, at least. */
+  backOffMs?: number;
+  /** Pages of products asked for at the same time. */
+  concurrency?: number;
+  signal?: AbortSignal | undefined;
+  /** Told how many products have been read. */
+  onProgress?: (progress: ReadingProgress) => void;
+  /** Told how many categories have been read, where each one is asked for its products. */
+  onCategoryProgress?: (progress: ReadingProgress) => void;
+}
+
+/** What an owner should know about a reading. */
+export interface CatalogueReport {
+  broken: BrokenRecord[];
+  warnings: string[];
+  /** Ids of products without a price, which are shown but cannot be bought; absent where all have one. */
+  unpriced?: number[];
+  /** Absent until pictures are built, and where all of them were. */
+  pictures?: BrokenPicture[];
+}
+
+/** What a reading brought into the draft. */
+export interface CatalogueReading {
+  products: number;
+  categories: number;
+  slides: number;
+  report: CatalogueReport;
+}
+
+/** Products asked for per page. */
+const PAGE_LIMIT = 100;
+
+/**
+ * Reads the whole catalogue over HTTP into a draft. What that holds already is asked for conditionally
+ * where the API gave validators. Broken records are left out and reported.
+ * @throws {CatalogueError} where there is no catalogue that a shop could be built from.
+ */
+export async function readCatalogue(
+  draft: CatalogueDraft,
+  options: ReadCatalogueOptions,
+): Promise<CatalogueReading> {
+  const { apiUrl, publicApiUrl, storeId, concurrency = 6, onProgress } = options;
+  const stopRest = new AbortController();
+  const signal = AbortSignal.any([stopRest.signal, ...(options.signal ? [options.signal] : [])]);
+  const policy = {
+    fetch: options.fetch ?? globalThis.fetch,
+    timeoutMs: options.timeoutMs ?? shop.apiTimeoutMs,
+    retries: options.retries ?? 3,
+    backOffMs: options.backOffMs ?? 500,
+    signal,
+  };
+  const reading: ListReading = { draft, publicApiUrl, policy };
+
+  try {
+    const [slides, categories, { pages, isUnion, warnings }] = await Promise.all([
+      readSlides(new URL(`${apiUrl}/sliders`), reading),
+      readCategories(new URL(`${apiUrl}/categories`), reading),
+      readProductPages((page) => readProductPage(productsUrl(apiUrl, { storeId }, page), page, reading), {
+        concurrency,
+        signal,
+        onProgress,
+        onLastPass(last) {
+          draft.pages.dropAfter(last);
+          draft.pages.setAside();
+        },
+      }),
+    ]);
+    draft.pages.dropAfter(pages);
+    if (isUnion) draft.pages.addMissing();
+    const { shown, unpriced, leftOut } = draft.pages.settle();
+    if (shown === 0) throw new CatalogueEmpty(apiUrl, storeId, emptiness(leftOut));
+    const categoryWarnings = await readCategoryMembers(
+      draft.members,
+      (categoryId, page) =>
+        readCategoryPage(productsUrl(apiUrl, { categoryId, storeId }, page), categoryId, page, reading),
+      { products: shown, concurrency, signal, onProgress: options.onCategoryProgress },
+    );
+    return {
+      products: shown,
+      categories: categories.count,
+      slides: slides.count,
+      report: {
+        broken: [...leftOut, ...categories.broken, ...slides.broken],
+        warnings: [...warnings, ...categoryWarnings],
+        ...(unpriced.length > 0 && { unpriced }),
+      },
+    };
+  } finally {
+    stopRest.abort();
+  }
+}
+
+function productsUrl(apiUrl: string, filter: object, page: number): URL {
+  const url = new URL(`${apiUrl}/products`);
+  url.search = new URLSearchParams({
+    page: String(page),
+    limit: String(PAGE_LIMIT),
+    sort: 'createdAt',
+    filter: JSON.stringify(filter),
+    search: '',
+  }).toString();
+  return url;
+}
+
+function emptiness(broken: BrokenRecord[]): string {
+  const [first] = broken;
+  if (!first) return 'it lists no products';
+  return `none of its ${broken.length} records is usable (the first, id ${first.id}: ${first.field} ${first.reason})`;
+}

@@ -1,0 +1,62 @@
+import pMap from 'p-map';
+import type { CategoryMembers } from '../store/category-members.ts';
+import type { ListedPage } from '../store/listed-pages.ts';
+import { type ReadingProgress, readProductPages } from './read-product-pages.ts';
+
+interface Options {
+  /** Products of the whole catalogue. */
+  products: number;
+  /** Categories asked for at the same time. */
+  concurrency: number;
+  signal: AbortSignal;
+  /** Told how many categories have been read. */
+  onProgress?: ((progress: ReadingProgress) => void) | undefined;
+}
+
+/**
+ * Has every product in its category. Where no record of a product names one, each category's own list tells its products;
+ * it is read as the list of all products is. Returns what an owner should know.
+ * @param readPage reads a page of a category's products, and keeps it.
+ */
+export async function readCategoryMembers(
+  members: CategoryMembers,
+  readPage: (categoryId: number, page: number) => Promise<ListedPage>,
+  { products, concurrency, signal, onProgress }: Options,
+): Promise<string[]> {
+  const ids = members.areNamed() ? [] : members.categoryIds();
+  members.keepOnly(ids);
+
+  const isNarrowed = await narrows(ids, products, (id) => readPage(id, 1));
+  if (!isNarrowed) members.keepOnly([]);
+  let read = 0;
+  await pMap(
+    isNarrowed ? ids : [],
+    async (id) => {
+      const { pages } = await readProductPages((page) => readPage(id, page), {
+        concurrency: 1,
+        signal,
+        onLastPass: () => {},
+      });
+      members.dropAfter(id, pages);
+      onProgress?.({ read: ++read, total: ids.length });
+    },
+    { concurrency, signal },
+  );
+  return members.settle() > 0 || ids.length === 0 ? [] : [nothingFound(isNarrowed)];
+}
+
+/** Whether the API heeds the filter: two categories never hold the whole catalogue each. */
+async function narrows(
+  [one, other]: readonly number[],
+  products: number,
+  readFirstPage: (categoryId: number) => Promise<ListedPage>,
+): Promise<boolean> {
+  if (one === undefined || other === undefined) return true;
+  if ((await readFirstPage(one)).totalCount < products) return true;
+  return (await readFirstPage(other)).totalCount < products;
+}
+
+const nothingFound = (isNarrowed: boolean): string =>
+  'No product has a category, so the pages of all categories are empty: the records of products have no categoryId, and ' +
+  `asked for one category (filter {"categoryId": …}) the API answers with ${isNarrowed ? 'none' : 'all'} of them. ` +
+  'Have the API send categoryId with each product, or heed the filter.';

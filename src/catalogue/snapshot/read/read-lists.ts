@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { categorySchema } from '#catalogue/records/category.ts';
+import { readAs, recordId } from '#catalogue/records/fields.ts';
+import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
+import { productSchema } from '#catalogue/records/product.ts';
+import {
+  withResolvedCategoryImage,
+  withResolvedImages,
+  withResolvedSlideImage,
+} from '#catalogue/records/resolve-image-urls.ts';
+import { slideSchema } from '#catalogue/records/slide.ts';
+import { announcedStarters } from '../starter-lists.ts';
+import type { CatalogueDraft } from '../store/draft.ts';
+import type { ListedPage } from '../store/listed-pages.ts';
+import type { ListedRecord } from '../store/listed-record.ts';
+import { unreadableCategoryPicture, unreadableProductPictures } from '../unreadable-pictures.ts';
+import { CatalogueMalformed } from './catalogue-errors.ts';
+import { type BrokenRecord, parseRecord, parseRecords, spelledId } from './parse-records.ts';
+import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';
+
+/** Where lists are read from and to. */
+export interface ListReading {
+  draft: CatalogueDraft;
+  /** Root-relative pictures are resolved against it. */
+  publicApiUrl: string;
+  policy: RequestPolicy;
+}
+
+/** Reads one page of products into the draft, unless it holds the same already. */
+export async function readProductPage(
+  url: URL,
+  number: number,
+  { draft, publicApiUrl, policy }: ListReading,
+): Promise<ListedPage> {
+  return readUnlessKnown(
+    url,
+    policy,
+    productPageShape,
+    draft.pages.find(number),
+    (content, validators): ListedPage => {
+      const { data, totalCount } = content;
+      const records = data.map((record) => listedRecord(record, publicApiUrl));
+      draft.pages.put(number, { records, totalCount }, validators);
+      return { ids: records.map(({ id }) => id), totalCount };
+    },
+  );
+}
+
+/** Reads one page of a category's products into the draft, unless it holds the same already: their ids tell enough. */
+export async function readCategoryPage(
+  url: URL,
+  categoryId: number,
+  number: number,
+  { draft, policy }: ListReading,
+): Promise<ListedPage> {
+  return readUnlessKnown(
+    url,
+    policy,
+    productPageShape,
+    draft.members.find(categoryId, number),
+    ({ data, totalCount }, validators): ListedPage => {
+      const page = { ids: data.map(readId), totalCount };
+      draft.members.put(categoryId, number, page, validators);
+      return page;
+    },
+  );
+}
+
+function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
+  const parsed = parseRecord(productSchema, record);
+  if ('output' in parsed) {
+    const product = withResolvedImages(parsed.output, publicApiUrl);
+    return {
+      id: product.id,
+      spelledId: spelledId(record),
+      outcome: { product, unreadablePictures: unreadableProductPictures(record) },
+    };
+  }
+  return { id: readId(record), spelledId: spelledId(record), outcome: parsed };
+}
+
+const readId = (record: unknown): number | null => readAs(identifiedSchema, record)?.id ?? null;
+
+const identifiedSchema = v.object({ id: recordId });
+
+/** How many usable records a short list has, and those that are left out. */
+export interface ShortListReading {
+  count: number;
+  broken: readonly BrokenRecord[];
+}
+
+/** Reads the categories into the draft, unless it holds the same already. */
+export const readCategories = (url: URL, reading: ListReading): Promise<ShortListReading> =>
+  readShortList(url, 'category', reading, (content) => {
+    const { records, broken } = parseRecords('category', categorySchema, content);
+    const resolved = records.map((category) => withResolvedCategoryImage(category, reading.publicApiUrl));
+    const pictureUrls = resolved.map(({ categoryImgUrl }) => categoryImgUrl);
+    return {
+      records: resolved,
+      broken,
+      pictureUrls: [...pictureUrls, ...content.flatMap(unreadableCategoryPicture)],
+    };
+  });
+
+/** As `readCategories`, with the starter lists that come along. */
+export const readSlides = (url: URL, reading: ListReading): Promise<ShortListReading> =>
+  readShortList(url, 'slide', reading, (content, answer) => {
+    reading.draft.putStarters(announcedStarters(answer));
+    const { records, broken } = parseRecords('slide', slideSchema, content);
+    const resolved = records.map((slide) => withResolvedSlideImage(slide, reading.publicApiUrl));
+    return { records: resolved, broken, pictureUrls: resolved.map(({ slideImgUrl }) => slideImgUrl) };
+  });
+
+type ShortLists = CatalogueDraft['lists'];
+
+async function readShortList(
+  url: URL,
+  kind: Parameters<ShortLists['find']>[0],
+  { draft, policy }: ListReading,
+  parse: (content: readonly unknown[], answer: unknown) => Parameters<ShortLists['put']>[1],
+): Promise<ShortListReading> {
+  return readUnlessKnown(
+    url,
+    policy,
+    shortListShape,
+    draft.lists.find(kind),
+    (content, validators, answer) => {
+      const list = parse(content, answer);
+      draft.lists.put(kind, list, validators);
+      return { count: list.records.length, broken: list.broken };
+    },
+  );
+}
+
+/** What an answer has to look like, in a schema and in words. */
+interface Shape<Content> {
+  schema: v.GenericSchema<unknown, Content>;
+  expected: string;
+}
+
+const productPageShape: Shape<v.InferOutput<typeof listResponseSchema>> = {
+  schema: listResponseSchema,
+  expected: 'an object with a data array and a totalCount',
+};
+
+const shortListShape: Shape<unknown[]> = {
+  schema: recordsSchema,
+  expected: 'an array, or an object with a data array,',
+};
+
+/** Returns what is known where the API answers as it did then, else what becomes of the new answer. */
+async function readUnlessKnown<Content, Held>(
+  url: URL,
+  policy: RequestPolicy,
+  { schema, expected }: Shape<Content>,
+  known: (Held & { validators: Validators }) | undefined,
+  take: (content: Content, validators: Validators, answer: unknown) => Held,
+): Promise<Held> {
+  const answer = await requestJson(url, policy, known?.validators);
+  if (answer === 'unchanged') return known as Held;
+  const parsed = v.safeParse(schema, answer.body);
+  if (parsed.success) return take(parsed.output, answer.validators, answer.body);
+  const [issue] = parsed.issues;
+  throw new CatalogueMalformed(url, expected, `${v.getDotPath(issue) ?? 'it'} is ${issue.received}`);
+}

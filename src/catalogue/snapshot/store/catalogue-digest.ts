@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** As long as needed for no two texts ever to share one. */
+const DIGEST_LENGTH = 22;
+
+export const textDigest = (text: string): string => hash('sha256', text, 'base64url').slice(0, DIGEST_LENGTH);
+
+/** A digest of all that pages show of a catalogue; numbers of pages and the like are no part of it. */
+export function catalogueDigest(database: DatabaseSync): string {
+  const textOf = (sql: string) => String(Object.values(database.prepare(sql).get() ?? {})[0]);
+  return textDigest(
+    [
+      textOf(`SELECT group_concat(digest || ifnull(category_id, ''))
+        FROM (SELECT digest, category_id FROM products ORDER BY place)`),
+      textOf(`SELECT json_group_array(value) FROM facts WHERE name = 'starters'`),
+      textOf('SELECT json_group_array(records) FROM (SELECT records FROM lists ORDER BY kind)'),
+      textOf(`SELECT json_group_array(json_array(kind, url, outcome))
+        FROM (SELECT * FROM pictures WHERE outcome IS NOT NULL ORDER BY kind, url)`),
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,145 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { PictureKind } from '#catalogue/records/built-picture.ts';
+import type { Category } from '#catalogue/records/category.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { pictureUrlsOf } from '#catalogue/records/product-pictures.ts';
+import type { Slide } from '#catalogue/records/slide.ts';
+import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
+import type { StarterLists } from '../starter-lists.ts';
+import { withCategoryPicture, withProductPictures, withSlidePicture } from '../with-built-pictures.ts';
+import { type CatalogueFacts, type CatalogueSource, readFact } from './facts.ts';
+import { FORMAT } from './schema.ts';
+
+/** The whole catalogue as one build sees it, in a file. Products are loaded when they are asked for, and not kept. */
+export interface Catalogue extends Disposable {
+  file: string;
+  source: CatalogueSource;
+  code: string;
+  digest: string;
+  report: CatalogueReport;
+  categories: readonly Category[];
+  slides: readonly Slide[];
+  /** What the API puts into the place of the starter lists in the settings; null for nothing. */
+  starters: StarterLists | null;
+  category(id: number | null): Category | undefined;
+  productCount: number;
+  /** In the API's default order: newest first. */
+  productIds(): number[];
+  /** Ascending. */
+  sortedIds(): readonly number[];
+  /** With its built pictures. */
+  product(id: number): Product | undefined;
+  newestProducts(most: number): Product[];
+  newestOfCategory(categoryId: number, most: number): Product[];
+  /** Newest first; all of them by default. */
+  idsOfCategory(categoryId: number, most?: number): number[];
+  countOfCategory(categoryId: number): number;
+  /** Names of all built pictures that it shows. */
+  builtPictures(): { kind: PictureKind; name: string }[];
+}
+
+/** Opens a catalogue, or brings `undefined` where a file is missing, damaged or of another format. */
+export function findCatalogue(file: string): Catalogue | undefined {
+  try {
+    return openCatalogue(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws where the file is missing, damaged or of another format. */
+export function openCatalogue(file: string): Catalogue {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const { user_version: format } = database.prepare('PRAGMA user_version').get() ?? {};
+    if (format !== FORMAT) throw new Error(`${file} is no catalogue of this format.`);
+    return readingFrom(database, file);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** SQLite's codes for a file that it cannot make sense of. */
+const DAMAGED = new Set([11, 26]);
+
+/** Whether an error tells that a catalogue's file is damaged, which may turn out only while it is read. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
+
+function readingFrom(database: DatabaseSync, file: string): Catalogue {
+  // In one transaction, so that not every look has to lock the file.
+  database.exec('BEGIN');
+  const fact = <Name extends keyof CatalogueFacts>(name: Name) => readFact(database, name);
+  const value = (sql: string): unknown => Object.values(database.prepare(sql).get() ?? {})[0];
+
+  const findOutcome = database.prepare('SELECT outcome FROM pictures WHERE kind = ? AND url = ?');
+  const outcomes = (kind: PictureKind) => ({
+    get(url: string): string | null | undefined {
+      const outcome = findOutcome.get(kind, url)?.outcome ?? undefined;
+      return outcome === '' ? null : (outcome as string | undefined);
+    },
+  });
+  const pictures = outcomes('product');
+  function load(row: Record<string, unknown>): Product {
+    const product: Product = JSON.parse(String(row.json));
+    product.categoryId = row.category_id as number | null;
+    const ownPictures = new Map(pictureUrlsOf(product).map((url) => [url, pictures.get(url)]));
+    return withProductPictures(product, ownPictures);
+  }
+
+  const find = database.prepare(
+    'SELECT json, category_id FROM products JOIN texts USING (place) WHERE id = ?',
+  );
+  const findNewest = database.prepare(
+    'SELECT json, category_id FROM products JOIN texts USING (place) ORDER BY place LIMIT ?',
+  );
+  const findOfCategory = database.prepare(
+    'SELECT json, category_id FROM products JOIN texts USING (place) WHERE category_id = ? ORDER BY place LIMIT ?',
+  );
+  const findIdsOfCategory = database.prepare(
+    'SELECT id FROM products WHERE category_id = ? ORDER BY place LIMIT ?',
+  );
+  const countOfCategory = database.prepare('SELECT count(*) AS count FROM products WHERE category_id = ?');
+  const list = (kind: PictureKind) =>
+    JSON.parse(String(database.prepare('SELECT records FROM lists WHERE kind = ?').get(kind)?.records));
+  const idsBy = (order: 'place' | 'id'): number[] =>
+    JSON.parse(String(value(`SELECT json_group_array(id) FROM (SELECT id FROM products ORDER BY ${order})`)));
+  const categories = (list('category') as Category[]).map((each) =>
+    withCategoryPicture(each, outcomes('category')),
+  );
+  const categoriesById = new Map(categories.map((category) => [category.id, category]));
+  let sorted: readonly number[] | undefined;
+
+  return {
+    file,
+    source: fact('source'),
+    code: fact('code'),
+    digest: fact('digest'),
+    report: fact('report'),
+    categories,
+    category: (id) => categoriesById.get(id ?? 0),
+    slides: (list('slide') as Slide[]).map((each) => withSlidePicture(each, outcomes('slide'))),
+    starters: fact('starters'),
+    productCount: Number(value('SELECT count(*) FROM products')),
+    productIds: () => idsBy('place'),
+    sortedIds() {
+      sorted ??= idsBy('id');
+      return sorted;
+    },
+    product(id) {
+      const row = find.get(id);
+      return row && load(row);
+    },
+    newestProducts: (most) => findNewest.all(most).map(load),
+    newestOfCategory: (categoryId, most) => findOfCategory.all(categoryId, most).map(load),
+    idsOfCategory: (categoryId, most = -1) =>
+      findIdsOfCategory.all(categoryId, most).map(({ id }) => Number(id)),
+    countOfCategory: (categoryId) => Number(countOfCategory.get(categoryId)?.count),
+    builtPictures: () =>
+      database
+        .prepare(`SELECT kind, outcome AS name FROM pictures WHERE outcome <> '' ORDER BY kind, url`)
+        .all() as unknown as { kind: PictureKind; name: string }[],
+    [Symbol.dispose]: () => database.isOpen && database.close(),
+  };
+}

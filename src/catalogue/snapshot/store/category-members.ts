@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
+import { type HeldPage, heldPage, type ListedPage } from './listed-pages.ts';
+
+/** Which products belong to which category, in a catalogue that is being written. */
+export interface CategoryMembers {
+  /** Whether records of products name their category, so that the API need not be asked for each category. */
+  areNamed(): boolean;
+  /** Ids of the categories. */
+  categoryIds(): number[];
+  find(categoryId: number, page: number): HeldPage | undefined;
+  put(categoryId: number, page: number, content: ListedPage, validators: Validators): void;
+  /** Forgets a category's pages after one. */
+  dropAfter(categoryId: number, lastPage: number): void;
+  /** Forgets the pages of all other categories. */
+  keepOnly(categoryIds: readonly number[]): void;
+  /**
+   * Puts each product into the category that its record names, else into one whose pages list it: where several do,
+   * the smallest of them, since that says most. Returns how many products are in one.
+   */
+  settle(): number;
+}
+
+export function openCategoryMembers(database: DatabaseSync): CategoryMembers {
+  const value = (sql: string): unknown => Object.values(database.prepare(sql).get() ?? {})[0];
+  const find = database.prepare('SELECT * FROM category_pages WHERE category_id = ? AND number = ?');
+  const put = database.prepare('INSERT OR REPLACE INTO category_pages VALUES (?, ?, ?, ?, ?, ?)');
+  const dropAfter = database.prepare('DELETE FROM category_pages WHERE category_id = ? AND number > ?');
+  return {
+    areNamed: () => value('SELECT EXISTS (SELECT 1 FROM items WHERE own_category_id IS NOT NULL)') === 1,
+    categoryIds: () =>
+      JSON.parse(
+        String(
+          value(`SELECT json_group_array(each.value ->> 'id')
+            FROM lists, json_each(records) AS each WHERE kind = 'category'`),
+        ),
+      ),
+    find(categoryId, page) {
+      const row = find.get(categoryId, page);
+      return row && heldPage(row);
+    },
+    put(categoryId, page, { ids, totalCount }, { etag, lastModified }) {
+      put.run(categoryId, page, etag, lastModified, totalCount, JSON.stringify(ids));
+    },
+    dropAfter: (categoryId, lastPage) => void dropAfter.run(categoryId, lastPage),
+    keepOnly: (categoryIds) =>
+      void database
+        .prepare('DELETE FROM category_pages WHERE category_id NOT IN (SELECT value FROM json_each(?))')
+        .run(JSON.stringify(categoryIds)),
+    settle() {
+      database.exec(SETTLE);
+      return Number(value('SELECT count(*) FROM products WHERE category_id IS NOT NULL'));
+    },
+  };
+}
+
+const SETTLE = `
+  CREATE TEMP TABLE chosen (id INTEGER PRIMARY KEY, category_id INTEGER);
+  INSERT OR IGNORE INTO chosen
+    SELECT id, category_id FROM (
+      SELECT each.value AS id, category_id, count(*) OVER (PARTITION BY category_id) AS size
+      FROM main.category_pages, json_each(ids) AS each WHERE each.value IS NOT NULL
+    ) ORDER BY size, category_id;
+  UPDATE main.items SET category_id = settled.category_id
+    FROM (
+      SELECT place, coalesce(own_category_id, chosen.category_id) AS category_id
+      FROM main.items LEFT JOIN chosen USING (id)
+      WHERE items.category_id IS NOT coalesce(own_category_id, chosen.category_id)
+    ) AS settled
+    WHERE items.place = settled.place;
+  DROP TABLE chosen;`;

@@ -1,0 +1,60 @@
+import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { StarterLists } from '../starter-lists.ts';
+import { catalogueDigest } from './catalogue-digest.ts';
+import { type CategoryMembers, openCategoryMembers } from './category-members.ts';
+import { type CatalogueFacts, writeFact } from './facts.ts';
+import { type ListedPages, openListedPages } from './listed-pages.ts';
+import { type ListedPictures, openListedPictures } from './listed-pictures.ts';
+import { FORMAT, SCHEMA } from './schema.ts';
+import { openShortLists, type ShortLists } from './short-lists.ts';
+
+/** A catalogue that is being written. Until it is finished, its file holds none. */
+export interface CatalogueDraft extends Disposable {
+  pages: ListedPages;
+  members: CategoryMembers;
+  lists: ShortLists;
+  pictures: ListedPictures;
+  /** Notes the starter lists that the API names. */
+  putStarters(starters: StarterLists | null): void;
+  /** Completes the file; nothing more can be written. */
+  finish(facts: Omit<CatalogueFacts, 'digest' | 'starters'>): void;
+}
+
+/** Nothing else uses the file, and one that a crash has left is not used either: no journal is kept. */
+const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768';
+
+/**
+ * Begins a catalogue in a file, in the place of what that held.
+ * @param from file of a finished catalogue to begin with; an empty one by default.
+ */
+export function draftCatalogue(file: string, from?: string): CatalogueDraft {
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  if (from !== undefined) copyFileSync(from, file, constants.COPYFILE_FICLONE);
+  const database = new DatabaseSync(file);
+  database.exec(SETTINGS);
+  if (from === undefined) database.exec(SCHEMA);
+  else database.prepare('ATTACH ? AS earlier').run(from);
+  const putStarters = (starters: StarterLists | null) => writeFact(database, 'starters', starters);
+  database.exec('PRAGMA user_version = 0; BEGIN');
+  if (from === undefined) putStarters(null);
+
+  return {
+    pages: openListedPages(database),
+    members: openCategoryMembers(database),
+    lists: openShortLists(database),
+    pictures: openListedPictures(database),
+    putStarters,
+    finish(facts) {
+      writeFact(database, 'source', facts.source);
+      writeFact(database, 'code', facts.code);
+      writeFact(database, 'report', facts.report);
+      writeFact(database, 'digest', catalogueDigest(database));
+      database.exec(`COMMIT; PRAGMA user_version = ${FORMAT}`);
+      database.close();
+    },
+    [Symbol.dispose]: () => database.isOpen && database.close(),
+  };
+}

@@ -1,0 +1,186 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type BrokenRecord,
+  REPEATED_ID,
+  type RecordProblem,
+} from '#catalogue/snapshot/read/parse-records.ts';
+import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
+import { isSameItem, itemOf, type ListedRecord } from './listed-record.ts';
+import { PLACES_PER_PAGE } from './schema.ts';
+
+/** What one page of the list holds, as far as the pages are compared. */
+export interface ListedPage {
+  ids: readonly (number | null)[];
+  /** Products of the whole list, as the page announces. */
+  totalCount: number;
+}
+
+/** A page and what it can be asked for conditionally with. */
+export type HeldPage = ListedPage & { validators: Validators };
+
+/** The API's list of products in a catalogue that is being written. */
+export interface ListedPages {
+  find(number: number): HeldPage | undefined;
+  put(
+    number: number,
+    page: { records: readonly ListedRecord[]; totalCount: number },
+    validators: Validators,
+  ): void;
+  /** Forgets the pages after one. */
+  dropAfter(last: number): void;
+  /** Keeps a second copy of all records, for `addMissing`. */
+  setAside(): void;
+  /** Adds the records set aside that the list has no more, after all others, and takes those without an id out. */
+  addMissing(): void;
+  /**
+   * Shows each product once, the first of its records. Returns how many those are, the ids of those without a price, and the
+   * records that are left out.
+   */
+  settle(): { shown: number; unpriced: number[]; leftOut: BrokenRecord[] };
+}
+
+export function openListedPages(database: DatabaseSync): ListedPages {
+  const sql = statements(database);
+  const pictureIds = new Map<string, number>();
+
+  function drop(from: number, before: number): void {
+    for (const statement of sql.drop) statement.run(from, before);
+  }
+
+  function putPictures(place: number, urls: readonly string[]): void {
+    for (const url of urls) {
+      let picture = pictureIds.get(url);
+      if (picture === undefined) {
+        sql.putPicture.run(url);
+        picture = Number(sql.findPicture.get(url)?.id);
+        if (pictureIds.size >= MOST_KNOWN) pictureIds.clear();
+        pictureIds.set(url, picture);
+      }
+      sql.putItemPicture.run(place, picture);
+    }
+  }
+
+  return {
+    find(number) {
+      const row = sql.findPage.get(number);
+      if (!row) return undefined;
+      return heldPage(row);
+    },
+    put(number, { records, totalCount }, { etag, lastModified }) {
+      const first = number * PLACES_PER_PAGE;
+      const end = first + PLACES_PER_PAGE;
+      const held = new Map(sql.findItems.all(first, end).map((row) => [row.place, row]));
+      sql.putPage.run(number, etag, lastModified, totalCount, JSON.stringify(records.map(({ id }) => id)));
+      records.forEach((record, index) => {
+        const place = first + index;
+        const item = itemOf(record);
+        const before = held.get(place);
+        if (before && isSameItem(before, item)) return;
+        if (before) drop(place, place + 1);
+        const { id, spelled, product, pictureUrls, digest, problem } = item;
+        const categoryId = product?.categoryId ?? null;
+        sql.putItem.run(place, id, spelled, categoryId, categoryId, digest, problem, product ? 1 : 0);
+        if (product) {
+          sql.putText.run(place, item.json);
+          putPictures(place, pictureUrls);
+        }
+      });
+      drop(first + records.length, end);
+    },
+    dropAfter(last) {
+      sql.dropPages.run(last);
+      drop((last + 1) * PLACES_PER_PAGE, Number.MAX_SAFE_INTEGER);
+    },
+    setAside: () => database.exec(SET_ASIDE),
+    addMissing: () => database.exec(ADD_MISSING),
+    settle() {
+      database.exec(SHOW_EACH_ONCE);
+      const { shown } = database.prepare('SELECT count(*) AS shown FROM products').get() ?? {};
+      return {
+        shown: Number(shown),
+        unpriced: database
+          .prepare(UNPRICED)
+          .all()
+          .map(({ id }) => Number(id)),
+        leftOut: database.prepare(LEFT_OUT).all().map(describe),
+      };
+    },
+  };
+}
+
+/** A page as a table holds it. */
+export function heldPage(row: Record<string, unknown>): HeldPage {
+  const { etag, last_modified: lastModified, ids, total } = row as Record<string, string | null>;
+  return {
+    ids: JSON.parse(String(ids)),
+    totalCount: Number(total),
+    validators: { etag: etag ?? null, lastModified: lastModified ?? null },
+  };
+}
+
+/** Addresses of pictures whose numbers are remembered while pages are put. */
+const MOST_KNOWN = 50_000;
+
+const statements = (database: DatabaseSync) => ({
+  findPage: database.prepare('SELECT * FROM pages WHERE number = ?'),
+  putPage: database.prepare('INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?)'),
+  dropPages: database.prepare('DELETE FROM pages WHERE number > ?'),
+  drop: ['items', 'texts', 'item_pictures'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE place >= ? AND place < ?`),
+  ),
+  findItems: database.prepare(
+    'SELECT place, id, spelled, digest, problem FROM items WHERE place >= ? AND place < ?',
+  ),
+  putItem: database.prepare('INSERT INTO items VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
+  putText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
+  putPicture: database.prepare(`INSERT OR IGNORE INTO pictures (kind, url) VALUES ('product', ?)`),
+  findPicture: database.prepare(`SELECT id FROM pictures WHERE kind = 'product' AND url = ?`),
+  putItemPicture: database.prepare('INSERT INTO item_pictures VALUES (?, ?)'),
+});
+
+const SET_ASIDE = `
+  CREATE TEMP TABLE earlier_items AS SELECT * FROM main.items;
+  CREATE TEMP TABLE earlier_texts AS SELECT * FROM main.texts;
+  CREATE TEMP TABLE earlier_pictures AS SELECT * FROM main.item_pictures;`;
+
+/** Pages that hold more or less than the API's are not asked for conditionally the next time. */
+const ADD_MISSING = `
+  CREATE TEMP TABLE missing AS
+    SELECT place, (SELECT max(place) FROM main.items) + row_number() OVER (ORDER BY place) AS new_place
+    FROM (SELECT min(place) AS place FROM earlier_items
+      WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM main.items WHERE id IS NOT NULL) GROUP BY id);
+  INSERT INTO main.items
+    SELECT new_place, id, spelled, own_category_id, category_id, digest, problem, shown
+    FROM missing JOIN earlier_items USING (place);
+  INSERT INTO main.texts SELECT new_place, json FROM missing JOIN earlier_texts USING (place);
+  INSERT INTO main.item_pictures SELECT new_place, picture FROM missing JOIN earlier_pictures USING (place);
+  DELETE FROM main.items WHERE id IS NULL;
+  DELETE FROM main.items WHERE place NOT IN (SELECT min(place) FROM main.items GROUP BY id);
+  DELETE FROM main.texts WHERE place NOT IN (SELECT place FROM main.items);
+  DELETE FROM main.item_pictures WHERE place NOT IN (SELECT place FROM main.items);
+  DELETE FROM pages;
+  DROP TABLE missing; DROP TABLE earlier_items; DROP TABLE earlier_texts; DROP TABLE earlier_pictures;`;
+
+const SHOW_EACH_ONCE = `
+  UPDATE items SET shown = 1 WHERE shown = 0 AND problem IS NULL;
+  CREATE TEMP TABLE first_places AS
+    SELECT id, min(place) AS place FROM products GROUP BY id HAVING count(*) > 1;
+  UPDATE items SET shown = 0 FROM first_places
+    WHERE items.shown = 1 AND items.id = first_places.id AND items.place > first_places.place;
+  DROP TABLE first_places;
+  DELETE FROM pictures WHERE kind = 'product' AND id NOT IN (SELECT picture FROM item_pictures);`;
+
+const UNPRICED = `
+  SELECT id FROM products JOIN texts USING (place) WHERE json ->> '$.productPrice' = 0 ORDER BY place`;
+
+const LEFT_OUT = `
+  SELECT position, spelled, problem
+  FROM (SELECT row_number() OVER (ORDER BY place) AS position, spelled, problem, shown FROM items)
+  WHERE shown = 0 ORDER BY position`;
+
+const describe = ({ position, spelled, problem }: Record<string, unknown>): BrokenRecord => ({
+  kind: 'product',
+  id: JSON.parse(String(spelled)),
+  position: Number(position),
+  ...(problem === null ? REPEATED_ID : (JSON.parse(String(problem)) as RecordProblem)),
+});

@@ -1,0 +1,53 @@
+import type { Product } from '#catalogue/records/product.ts';
+import { pictureUrlsOf } from '#catalogue/records/product-pictures.ts';
+import type { RecordProblem } from '#catalogue/snapshot/read/parse-records.ts';
+import { textDigest } from './catalogue-digest.ts';
+
+/** One record of the API's list of products: a product, or what is wrong with it. */
+export interface ListedRecord {
+  /** Null where it has none that could be read. */
+  id: number | null;
+  /** As the record spells it; null where it has none. */
+  spelledId: string | number | null;
+  outcome: ListedProduct | { problem: RecordProblem };
+}
+
+interface ListedProduct {
+  product: Product;
+  /** What the record has in the place of pictures' addresses but is none. */
+  unreadablePictures?: readonly string[];
+}
+
+/** A record as the tables hold it. */
+export function itemOf({ id, spelledId, outcome }: ListedRecord) {
+  const spelled = JSON.stringify(spelledId);
+  if ('problem' in outcome) {
+    return {
+      id,
+      spelled,
+      product: undefined,
+      pictureUrls: [],
+      json: '',
+      digest: null,
+      problem: JSON.stringify(outcome.problem),
+    };
+  }
+  const { product, unreadablePictures = [] } = outcome;
+  const json = JSON.stringify(product);
+  return {
+    id,
+    spelled,
+    product,
+    pictureUrls: [...new Set([...pictureUrlsOf(product), ...unreadablePictures])],
+    json,
+    digest: textDigest([json, ...unreadablePictures].join('\n')),
+    problem: null,
+  };
+}
+
+/** Whether a row of `items` is of that record. */
+export const isSameItem = (row: Record<string, unknown>, item: ReturnType<typeof itemOf>): boolean =>
+  row.id === item.id &&
+  row.spelled === item.spelled &&
+  row.digest === item.digest &&
+  row.problem === item.problem;

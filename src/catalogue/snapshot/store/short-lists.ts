@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PictureKind } from '#catalogue/records/built-picture.ts';
+import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
+import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
+
+/** Lists that the API answers with as a whole. */
+export type ShortList = Exclude<PictureKind, 'product'>;
+
+/** Categories and slides in a catalogue that is being written. */
+export interface ShortLists {
+  find(kind: ShortList): { count: number; broken: BrokenRecord[]; validators: Validators } | undefined;
+  put(
+    kind: ShortList,
+    list: { records: readonly object[]; broken: readonly BrokenRecord[]; pictureUrls: readonly string[] },
+    validators: Validators,
+  ): void;
+}
+
+export const openShortLists = (database: DatabaseSync): ShortLists => ({
+  find(kind) {
+    const row = database
+      .prepare('SELECT *, json_array_length(records) AS count FROM lists WHERE kind = ?')
+      .get(kind);
+    if (!row) return undefined;
+    const { etag, last_modified: lastModified, broken, count } = row as Record<string, string | null>;
+    return {
+      count: Number(count),
+      broken: JSON.parse(String(broken)),
+      validators: { etag: etag ?? null, lastModified: lastModified ?? null },
+    };
+  },
+  put(kind, { records, broken, pictureUrls }, { etag, lastModified }) {
+    database
+      .prepare('INSERT OR REPLACE INTO lists VALUES (?, ?, ?, ?, ?)')
+      .run(kind, etag, lastModified, JSON.stringify(records), JSON.stringify(broken));
+    const urls = JSON.stringify(pictureUrls.filter(Boolean));
+    database
+      .prepare('DELETE FROM pictures WHERE kind = ? AND url NOT IN (SELECT value FROM json_each(?))')
+      .run(kind, urls);
+    database
+      .prepare('INSERT OR IGNORE INTO pictures (kind, url) SELECT ?, value FROM json_each(?)')
+      .run(kind, urls);
+  },
+});

@@ -1,0 +1,75 @@
+import type { CartLine } from '#rules/cart-line.ts';
+import {
+  coerceQuantity,
+  MIN_QUANTITY,
+  parseQuantity,
+  type QuantityNote,
+  quantityNote,
+} from '#rules/quantity.ts';
+import { shop } from '#shop.config.ts';
+import { showAlert } from '#stores/alert.ts';
+import { $cart, addToCart, removeUnpriced, setQuantity } from '#stores/cart.ts';
+import { openOverlay } from '#stores/overlay.ts';
+import { released } from '#stores/released.ts';
+import { cartNoteTexts } from '#texts/cart-note.ts';
+import { nameOf, productTexts } from '#texts/product.ts';
+import {
+  chosenQuantity,
+  productElementOf,
+  productIdOf,
+  quantityFieldOf,
+} from '../bindings/product-element.ts';
+import type { Action } from './delegate.ts';
+import { productOf } from './product-of.ts';
+
+const addControlProduct: Action = (control) => {
+  const product = productOf(control);
+  if (!product) return;
+  addToCart(product, chosenQuantity(control));
+  openOverlay({ panel: 'mini-cart' });
+};
+
+/**
+ * A product that is in the cart already changes there, and the mini cart shows it; what cannot be a quantity gives way to
+ * the one that counts. What was corrected is said beneath the field.
+ */
+const changeQuantity =
+  (change: (quantity: number) => number): Action =>
+  (control) => {
+    const field = quantityFieldOf(control);
+    if (!field) return;
+    const id = productIdOf(control);
+    const line = $cart.get().find((line) => line.id === id);
+    const typed = parseQuantity(field.value);
+    const wanted = change(typed ?? line?.quantity ?? MIN_QUANTITY);
+    const quantity = coerceQuantity(wanted);
+    field.value = String(quantity);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const note = quantityNote(typed && wanted, productOf(control)?.productQuantity);
+    void sayOf(field, note);
+    if (!line || line.quantity === quantity) return;
+    setQuantity(line, quantity);
+    // A field that is left because its panel closes opens no other one; neither does one of which something is to be read.
+    if (!note && !field.closest('dialog:not([open])')) openOverlay({ panel: 'mini-cart' });
+  };
+
+async function sayOf(field: HTMLElement, note: QuantityNote | undefined): Promise<void> {
+  await released();
+  const element = productElementOf(field)?.querySelector('[data-quantity-note]');
+  if (element) element.textContent = note ? productTexts.quantityNotes[note.reason](note.most) : '';
+}
+
+/** Takes lines out that nobody can order, and tells the shopper whom to ask for their prices. */
+export function withdrawUnpriced(lines: readonly CartLine[]): void {
+  if (lines.length === 0) return;
+  removeUnpriced();
+  const names = lines.map(nameOf).join(', ');
+  showAlert({ tone: 'failure', text: cartNoteTexts.unpriced(names, shop.contacts.phone) });
+}
+
+export const cartActions = {
+  'add-to-cart': addControlProduct,
+  'one-less': changeQuantity((quantity) => quantity - 1),
+  'one-more': changeQuantity((quantity) => quantity + 1),
+  'typed-quantity': changeQuantity((quantity) => quantity),
+} satisfies Record<string, Action>;

@@ -1,0 +1,27 @@
+import { firstVisit } from '#first-visit.config.ts';
+import { cartPath, checkoutPath } from '#paths.ts';
+import { newsletterSeen, rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
+import { openOverlay } from '#stores/overlay.ts';
+import { savesData } from '#stores/saves-data.ts';
+
+const isBuying = (): boolean => [cartPath, checkoutPath].some((path) => location.pathname.startsWith(path));
+
+/** Whether the newsletter would come between the shopper and something else. */
+const isBusy = (): boolean =>
+  document.hidden ||
+  document.querySelector('dialog[open], [role="dialog"], :popover-open, [data-dropdown][open]') !== null ||
+  document.activeElement?.matches('input, textarea, select') === true;
+
+/**
+ * Offers the newsletter once per browser, to who has been on a page for a while; never on the way to an order, over
+ * something that is open, to someone who types or to someone who saves data.
+ */
+export function offerNewsletterLater(): void {
+  setTimeout(offerNewsletter, Math.max(firstVisit.newsletterAfterMs - performance.now(), 0));
+}
+
+function offerNewsletter(): void {
+  if (newsletterSeen() || savesData() || isBuying()) return;
+  if (isBusy()) setTimeout(offerNewsletter, firstVisit.newsletterAfterMs);
+  else if (rememberNewsletterSeen()) openOverlay({ panel: 'newsletter' });
+}

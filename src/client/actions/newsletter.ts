@@ -1,0 +1,42 @@
+import { $subscription, type Subscription, subscribe } from '#stores/newsletter.ts';
+import { rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
+import type { Binding } from '../bindings/bind.ts';
+import type { Action } from './delegate.ts';
+
+/** Subscribes an email address, which is then not offered the newsletter any more. */
+export async function sendAddress(email: string) {
+  const outcome = await subscribe(email);
+  if (outcome === 'subscribed') rememberNewsletterSeen();
+  return outcome;
+}
+
+/** What was typed stays only where the service refused it. */
+async function sendForm(form: HTMLFormElement): Promise<void> {
+  const outcome = await sendAddress(String(new FormData(form).get('email')));
+  if (outcome === 'subscribed' || outcome === 'unreachable') form.reset();
+}
+
+export const newsletterActions = {
+  subscribe: (form, event) => {
+    event.preventDefault();
+    if (form instanceof HTMLFormElement) void sendForm(form);
+  },
+} satisfies Record<string, Action>;
+
+export const newsletterBindings = {
+  subscription: (form) => {
+    const state = $subscription.get();
+    form.ariaBusy = String(state === 'sending');
+    const button = form.querySelector('button');
+    if (button) button.ariaDisabled = String(state === 'sending');
+    const message = form.querySelector<HTMLElement>('[data-subscribed]');
+    if (message) showMessage(message, state);
+  },
+} satisfies Record<string, Binding>;
+
+function showMessage(message: HTMLElement, state: Subscription): void {
+  const { subscribed, failed } = message.dataset;
+  message.role = { idle: null, sending: null, subscribed: 'status', failed: 'alert' }[state];
+  message.dataset.tone = state === 'failed' ? 'failure' : 'success';
+  message.textContent = { idle: '', sending: '', subscribed, failed }[state] ?? '';
+}

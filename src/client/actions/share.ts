@@ -1,0 +1,26 @@
+import type { Product } from '#catalogue/records/product.ts';
+import { productPath } from '#paths.ts';
+import { openOverlay } from '#stores/overlay.ts';
+import type { Action } from './delegate.ts';
+import { productOf } from './product-of.ts';
+
+const offerWays = (product: Product) => openOverlay({ panel: 'share', product });
+
+/** Opens the browser's own share sheet; where it has none, or fails to show it, the panel stands in. */
+async function shareProduct(product: Product): Promise<void> {
+  if (typeof navigator.share !== 'function') return offerWays(product);
+  const url = new URL(productPath(product.id), location.origin).href;
+  try {
+    await navigator.share({ title: product.productName, url });
+  } catch (error) {
+    const isDismissed = error instanceof DOMException && error.name === 'AbortError';
+    if (!isDismissed) offerWays(product);
+  }
+}
+
+export const shareActions = {
+  share: (control) => {
+    const product = productOf(control);
+    if (product) void shareProduct(product);
+  },
+} satisfies Record<string, Action>;

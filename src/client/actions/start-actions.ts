@@ -1,0 +1,60 @@
+import { $unpricedLines } from '#stores/cart.ts';
+import { $subscription } from '#stores/newsletter.ts';
+import { wantsToSaveData } from '#stores/saves-data.ts';
+import { bindStores } from '../bindings/bind.ts';
+import { load } from '../loading/load.ts';
+import { prefetchPanels } from '../loading/prefetch-panels.ts';
+import { replaceBrokenPictures } from './broken-pictures.ts';
+import { cartActions, withdrawUnpriced } from './cart.ts';
+import { columnActions } from './columns.ts';
+import { runActions } from './delegate.ts';
+import { demoActions } from './demo.ts';
+import { directionActions } from './direction.ts';
+import { doLeftEvents } from './left-events.ts';
+import { newsletterActions, newsletterBindings } from './newsletter.ts';
+import { offerNewsletterLater } from './newsletter-popup.ts';
+import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
+import { listActions } from './product-lists.ts';
+import { shareActions } from './share.ts';
+
+/** What `data-action`, `data-change` and `data-submit` can name. */
+export const actions = {
+  ...cartActions,
+  ...columnActions,
+  ...demoActions,
+  ...directionActions,
+  ...listActions,
+  ...newsletterActions,
+  ...overlayActions,
+  ...shareActions,
+  print: () => print(),
+};
+
+/**
+ * Starts what events do when the page is idle, or with the first event. React is fetched where a first panel is likely: on a
+ * product page, and for a shopper who has tapped already.
+ * @param loadPanels loads what draws panels
+ */
+export function scheduleActions(loadPanels: LoadPanels): void {
+  const hasTapped = window.earlyEvents.length > 0;
+  const isProductPage = document.querySelector('[data-product-page]') !== null;
+  const prefetching = hasTapped ? 'page' : isProductPage ? 'idle' : 'reached';
+  // A task of its own: the tap that asks for it is answered first.
+  if (!wantsToSaveData()) load(async () => () => setTimeout(prefetchPanels), prefetching, document.body);
+  load(async () => () => startActions(loadPanels), 'idle', document.documentElement);
+}
+
+/**
+ * The actions, and the panels they open. What was left by a page before is done first, so that a panel which is
+ * closed again is never seen.
+ */
+function startActions(loadPanels: LoadPanels): void {
+  doLeftEvents(actions);
+  showOverlays(loadPanels);
+  $subscription.listen(bindStores(newsletterBindings));
+  runActions(actions);
+  window.addEventListener('pageshow', () => doLeftEvents(actions));
+  $unpricedLines.subscribe(withdrawUnpriced);
+  replaceBrokenPictures();
+  offerNewsletterLater();
+}

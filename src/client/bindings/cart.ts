@@ -1,0 +1,53 @@
+import { lineTotal } from '#rules/cart-line.ts';
+import { formatMoney } from '#rules/money.ts';
+import type { Priced } from '#rules/price.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#rules/quantity.ts';
+import { $cart, $cartCount } from '#stores/cart.ts';
+import { productStateTexts } from '#texts/product-state.ts';
+import { type Binding, showChosen, showCount, showText } from './bind.ts';
+import { chosenQuantity, productElementOf, productIdOf } from './product-element.ts';
+
+const lineOf = (control: Element) => {
+  const id = productIdOf(control);
+  return $cart.get().find((line) => line.id === id);
+};
+
+/** What the product of a control costs, as the page carries it: fields at their default are left out. */
+function pricedOf(control: Element): (Priced & { productCurrency?: string }) | undefined {
+  const carried = productElementOf(control)?.dataset.product;
+  return carried && JSON.parse(carried);
+}
+
+/** Says of minus and plus beside a quantity field whether they would change it. */
+function showEnds(field: HTMLElement): void {
+  for (const button of field.parentElement?.querySelectorAll('button') ?? []) {
+    const next = chosenQuantity(field) + Number(button.dataset.step);
+    button.ariaDisabled = String(next < MIN_QUANTITY || next > MAX_QUANTITY);
+  }
+}
+
+/** The stores that these bindings show. */
+export const cartStores = [$cart, $cartCount];
+
+export const cartBindings = {
+  'cart-count': (badge) => showCount(badge, $cartCount.get()),
+  'in-cart': (element) => {
+    const button = element.closest('button') ?? element;
+    const present = lineOf(element) !== undefined;
+    showText(element, present ? productStateTexts.inCart : productStateTexts.addToCart);
+    showChosen(button, present);
+  },
+  'cart-quantity': (field) => {
+    const line = lineOf(field);
+    const isBeingTyped =
+      field === document.activeElement || window.earlyEvents.some(({ control }) => control === field);
+    if (line && !isBeingTyped && field instanceof HTMLInputElement) field.value = String(line.quantity);
+    showEnds(field);
+  },
+  'line-total': (element) => {
+    const priced = pricedOf(element);
+    if (!priced) return;
+    const total = lineTotal({ productCurrency: '', ...priced, quantity: chosenQuantity(element) });
+    showText(element, productStateTexts.runningTotal(formatMoney(total, 'decimals')));
+  },
+} satisfies Record<string, Binding>;

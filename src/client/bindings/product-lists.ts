@@ -1,0 +1,30 @@
+import type { ReadableAtom } from 'nanostores';
+import { $compare } from '#stores/compare.ts';
+import { $wishlist } from '#stores/wishlist.ts';
+import { productStateTexts } from '#texts/product-state.ts';
+import { type Binding, showChosen, showCount, showLabel } from './bind.ts';
+import { productIdOf } from './product-element.ts';
+
+/** Names a button after what the list holds: the accessible name follows the state. */
+const labelBy =
+  ($ids: ReadableAtom<readonly number[]>, absent: string, present: string): Binding =>
+  (button) => {
+    const listed = $ids.get().includes(productIdOf(button));
+    showLabel(button, listed ? present : absent);
+    showChosen(button, listed);
+  };
+
+const countOf =
+  ($ids: ReadableAtom<readonly number[]>): Binding =>
+  (badge) =>
+    showCount(badge, $ids.get().length);
+
+/** The stores that these bindings show. */
+export const listStores = [$wishlist, $compare];
+
+export const listBindings = {
+  'in-wishlist': labelBy($wishlist, productStateTexts.addToWishlist, productStateTexts.inWishlist),
+  'in-compare': labelBy($compare, productStateTexts.addToCompare, productStateTexts.inCompare),
+  'wishlist-count': countOf($wishlist),
+  'compare-count': countOf($compare),
+} satisfies Record<string, Binding>;

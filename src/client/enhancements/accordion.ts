@@ -1,0 +1,14 @@
+/**
+ * Closes the other items of an accordion (components/page/Accordion.astro) when one is opened, as `<details name>` does by
+ * itself from Chrome 120 on.
+ */
+export function closeOthersWhenOneOpens(accordion: HTMLElement): void {
+  const closeOthers = (item: unknown) => {
+    if (!(item instanceof HTMLDetailsElement && item.open)) return;
+    for (const other of accordion.querySelectorAll<HTMLDetailsElement>('details[open]'))
+      if (other !== item) other.open = false;
+  };
+  accordion.addEventListener('toggle', ({ target }) => closeOthers(target), { capture: true });
+  // What was opened before this code was there.
+  if (accordion.contains(document.activeElement)) closeOthers(document.activeElement?.closest('details'));
+}

@@ -1,0 +1,33 @@
+import { type LoadCode, load, type Moment } from '../loading/load.ts';
+
+/** What an element asks for by the name in its `data-enhance`: when its code comes, and what loads it. */
+export const enhancements = {
+  accordion: ['idle', async () => (await import('./accordion.ts')).closeOthersWhenOneOpens],
+  addresses: ['page', async () => (await import('./addresses.ts')).startAddresses],
+  'alphabet-filter': ['page', async () => (await import('./alphabet-filter.ts')).startAlphabetFilter],
+  'buy-bar': ['idle', async () => (await import('./product/buy-bar.ts')).showBuyBar],
+  carousel: ['near', async () => (await import('./carousel.ts')).startCarousel],
+  'category-filter': ['page', async () => (await import('./listing/chosen-category.ts')).keepChosenInView],
+  columns: ['idle', async () => (await import('./listing/show-columns.ts')).showColumns],
+  countdown: ['page', async () => (await import('./sample/countdown.ts')).startCountdown],
+  gallery: ['idle', async () => (await import('./gallery/start-gallery.ts')).startGallery],
+  header: ['idle', async () => (await import('./shell/header.ts')).moveHeader],
+  lightbox: ['page', async () => (await import('./gallery/lightbox.ts')).openLightboxOnTap],
+  map: ['page', async () => (await import('./map-on-demand.ts')).startMap],
+  'more-products': ['near', async () => (await import('./product/more-products.ts')).fillMoreProducts],
+  product: ['idle', async () => (await import('./product/live-product.ts')).keepProductCurrent],
+  provinces: ['page', async () => (await import('./provinces.ts')).narrowProvinces],
+  'sample-listing': ['idle', async () => (await import('./sample/listing.ts')).startSampleListing],
+  tabs: ['page', async () => (await import('./tabs.ts')).startTabs],
+  'to-top': ['idle', async () => (await import('./shell/to-top.ts')).startToTop],
+  'top-bar': ['idle', async () => (await import('./top-bar.ts')).slideTopBar],
+} as const satisfies Record<string, readonly [Moment, LoadCode]>;
+
+/** Loads what the elements of the page ask for, each at its moment. */
+export function startEnhancements(): void {
+  const known: Readonly<Record<string, readonly [Moment, LoadCode]>> = enhancements;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
+    const [moment, loadCode] = known[element.dataset.enhance ?? ''] ?? [];
+    if (moment && loadCode) load(loadCode, moment, element);
+  }
+}

@@ -1,0 +1,91 @@
+import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
+import styles from 'photoswipe/style.css?inline';
+import { lightboxTexts } from '#texts/lightbox.ts';
+import { addStyles } from '../../add-styles.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
+import { hashOfPicture, pictureOfHash } from './picture-hash.ts';
+
+const ANIMATION_MS = 333;
+const LOOP_FROM = 3;
+
+/** A double tap within 300 ms and arrow keys in steps of 80 px are PhotoSwipe's own. */
+const options: PhotoSwipeOptions = {
+  bgOpacity: 0.8,
+  showAnimationDuration: ANIMATION_MS,
+  hideAnimationDuration: ANIMATION_MS,
+  zoomAnimationDuration: ANIMATION_MS,
+  preload: [1, 2],
+  preloaderDelay: 2000,
+  maxWidthToAnimate: 4000,
+  wheelToZoom: true,
+  errorMsg: lightboxTexts.failed,
+  closeTitle: lightboxTexts.close,
+  zoomTitle: lightboxTexts.zoom,
+  arrowPrevTitle: lightboxTexts.previous,
+  arrowNextTitle: lightboxTexts.next,
+};
+
+let isStyled = false;
+let isShown = false;
+
+/**
+ * Shows pictures full-screen, unless some are shown already. The address names the picture, so that back closes and a
+ * shared address opens it.
+ */
+export function showLightbox(links: readonly HTMLAnchorElement[], index: number): void {
+  if (isShown) return;
+  isShown = true;
+  if (!isStyled) addStyles(styles);
+  isStyled = true;
+
+  const lightbox = new PhotoSwipe({
+    ...options,
+    index,
+    loop: links.length >= LOOP_FROM,
+    dataSource: links.map(slideOf),
+    showHideAnimationType: prefersReducedMotion() ? 'none' : 'zoom',
+  });
+
+  const nameInAddress = (picture: number, put: 'pushState' | 'replaceState') =>
+    history[put](history.state, '', location.pathname + location.search + hashOfPicture(picture));
+  const closeOnBack = () => {
+    if (pictureOfHash(location.hash) !== undefined) return;
+    // PhotoSwipe does not close before it is quite open.
+    if (lightbox.opener.isOpen) lightbox.close();
+    else lightbox.on('openingAnimationEnd', () => lightbox.close());
+  };
+
+  lightbox.on('change', () => {
+    if (pictureOfHash(location.hash) !== lightbox.currIndex)
+      nameInAddress(lightbox.currIndex, 'replaceState');
+  });
+  lightbox.on('destroy', () => {
+    isShown = false;
+  });
+  lightbox.on('close', () => {
+    window.removeEventListener('popstate', closeOnBack);
+    if (pictureOfHash(location.hash) !== undefined) history.back();
+  });
+
+  if (pictureOfHash(location.hash) === undefined) {
+    nameInAddress(index, 'pushState');
+  } else {
+    history.replaceState(null, '', location.pathname + location.search);
+    nameInAddress(index, 'pushState');
+  }
+  window.addEventListener('popstate', closeOnBack);
+  lightbox.init();
+  lightbox.element?.setAttribute('aria-label', lightboxTexts.name);
+}
+
+function slideOf(link: HTMLAnchorElement): SlideData {
+  const picture = link.querySelector('img');
+  return {
+    src: link.href,
+    width: Number(link.dataset.pswpWidth),
+    height: Number(link.dataset.pswpHeight),
+    alt: picture?.alt ?? '',
+    element: link,
+    ...(picture && { msrc: picture.currentSrc || picture.src }),
+  };
+}

@@ -1,0 +1,39 @@
+import { $columns } from '#stores/listing-view.ts';
+import { savesData } from '#stores/saves-data.ts';
+import { cardSizes, wideCardSizes } from '#styles/picture-sizes.ts';
+
+/**
+ * Gives the grid of a listing the columns that the shopper chose. Presses the button (ui/listing/ColumnButtons.tsx) of as
+ * many as it has, chosen or not, and has the pictures of its cards fetched in the width that they have then: those that are there, and those that come later.
+ */
+export function showColumns(): void {
+  const root = document.documentElement;
+
+  const show = () => {
+    pressButton();
+    if (!savesData()) fitPictures(wideCardSizes[root.dataset.columns ?? ''] ?? cardSizes);
+  };
+  const later = () => requestAnimationFrame(show);
+
+  new MutationObserver(later).observe(root, { attributeFilter: ['data-columns'] });
+  const listing = document.querySelector('main');
+  if (listing) new MutationObserver(later).observe(listing, { childList: true, subtree: true });
+  addEventListener('resize', later);
+  $columns.subscribe((columns) => {
+    if (columns !== undefined) root.dataset.columns = String(columns);
+  });
+  show();
+}
+
+function pressButton(): void {
+  const grid = document.querySelector('.product-grid');
+  if (!grid) return;
+  const columns = getComputedStyle(grid).getPropertyValue('--across').trim();
+  for (const button of document.querySelectorAll<HTMLElement>('[data-choose-columns]'))
+    button.ariaPressed = String(button.dataset.chooseColumns === columns);
+}
+
+function fitPictures(sizes: string): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('.product-card-picture img[srcset]'))
+    if (picture.sizes !== sizes) picture.sizes = sizes;
+}

@@ -1,0 +1,64 @@
+import type { Product } from '#catalogue/records/product.ts';
+import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { isForSale, isSoldOut } from '#rules/stock.ts';
+import { $knownProducts, loadKnownProducts } from '#stores/products/known-products.ts';
+import { forgetViewed, rememberViewed } from '#stores/recently-viewed.ts';
+import { productTexts } from '#texts/product.ts';
+import { productNoteTexts } from '#texts/product-note.ts';
+import { showPrice } from './show-price.ts';
+
+/**
+ * Corrects price and stock of the product page from the API, in place and without moving anything, and
+ * remembers the product as viewed. When the API gives no answer the page stays as it is and says that the
+ * price may have changed; when the API knows no such product any more, that it is not found.
+ */
+export function keepProductCurrent(page: HTMLElement): void {
+  const rendered = productOfAttribute(page.dataset.product);
+  if (!rendered) return;
+  rememberViewed(rendered);
+
+  $knownProducts.listen((known) => {
+    const answer = known[rendered.id];
+    if (answer?.state === 'ready') showCurrent(page, answer.product);
+    else if (answer?.state === 'missing') withdraw(page, rendered.id);
+    else if (answer?.state === 'failed') writeNote(page, productNoteTexts.maybeOutdated);
+  });
+  void loadKnownProducts([rendered.id]);
+}
+
+/** Says something of the product below its name; an empty text takes back what was said. */
+function writeNote(page: HTMLElement, text: string): void {
+  const note = page.querySelector('[data-slot="note"]');
+  if (note) note.textContent = text;
+}
+
+function showCurrent(page: HTMLElement, product: Product): void {
+  for (const [attribute, value] of Object.entries(productAttributes(product))) {
+    page.setAttribute(attribute, String(value));
+  }
+  rememberViewed(product);
+  writeNote(page, '');
+  showPrice(page, product);
+  const soldOut = isSoldOut(product);
+  showStock(page, !soldOut, soldOut ? productTexts.soldOut : productTexts.inStock);
+  for (const control of page.querySelectorAll<HTMLButtonElement | HTMLFieldSetElement>('[data-buys]')) {
+    control.disabled = !isForSale(product);
+  }
+}
+
+/** There is no such product any more: nothing of what was offered stays, and the browser forgets having shown it. */
+function withdraw(page: HTMLElement, id: number): void {
+  forgetViewed(id);
+  for (const part of page.querySelectorAll('[data-offer]')) part.remove();
+  showStock(page, false, productTexts.notFound);
+  page.querySelector('[data-slot="stock"]')?.setAttribute('lang', 'en');
+  writeNote(page, productNoteTexts.withdrawn);
+}
+
+function showStock(page: HTMLElement, isInStock: boolean, text: string): void {
+  const stock = page.querySelector<HTMLElement>('[data-slot="stock"]');
+  if (stock) {
+    stock.textContent = text;
+    stock.closest<HTMLElement>('[data-in-stock]')?.setAttribute('data-in-stock', String(isInStock));
+  }
+}

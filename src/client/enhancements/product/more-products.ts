@@ -1,0 +1,59 @@
+import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { newestFragmentPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { $recentlyViewed } from '#stores/recently-viewed.ts';
+import cardStyles from '#styles/product-card.css?inline';
+import { addStyles } from '../../add-styles.ts';
+import { startCarousel } from '../carousel.ts';
+import { keepViewedCurrent, viewedCards } from './viewed-cards.ts';
+
+/**
+ * Fills the product page's carousels: the first 8 products, and what was really viewed in this browser, or products
+ * 5 to 12 until there is anything; never the page's own. The cards come from one static fragment.
+ * @throws where the fragment cannot be fetched; the rows stay away then
+ */
+export async function fillMoreProducts(section: HTMLElement): Promise<void> {
+  const cards = await fetchCards().catch((error) => {
+    section.hidden = true;
+    throw error;
+  });
+  // What is sold out has no quick add, which others need.
+  const template = cards.find((card) => card.querySelector('[data-panel="quick-add"]')) ?? cards[0];
+  section.hidden = !template;
+  if (!template) return;
+  const page = document.querySelector<HTMLElement>('[data-product-page]');
+  const current = productOfAttribute(page?.dataset.product)?.id;
+  const others = cards.filter((card) => !card.querySelector(`[data-product-id="${current}"]`));
+  const viewed = $recentlyViewed
+    .get()
+    .filter(({ id }) => id !== current)
+    .slice(0, shop.recentlyViewed);
+
+  put(section, 'people-buy', others.slice(0, shop.peopleBuy));
+  const row = put(
+    section,
+    'recently-viewed',
+    viewed.length > 0
+      ? viewedCards(viewed, template)
+      : others.slice(shop.recentlyViewedFrom - 1, shop.moreProducts),
+  );
+  addStyles(cardStyles);
+  const carousels = section.querySelectorAll<HTMLElement>('[data-carousel]');
+  await Promise.all([...carousels].map(startCarousel));
+  if (row && viewed.length > 0) await keepViewedCurrent(row, viewed);
+}
+
+async function fetchCards(): Promise<HTMLElement[]> {
+  const response = await fetch(newestFragmentPath);
+  if (!response.ok) throw new Error(`${newestFragmentPath}: ${response.status}`);
+  const fragment = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return [...fragment.querySelectorAll<HTMLElement>('li:has([data-product])')];
+}
+
+/** Fills a row with copies, since both may show the same products; without cards it stays away. Returns the row. */
+function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]): HTMLElement | null {
+  const row = section.querySelector<HTMLElement>(`[data-row="${kind}"]`);
+  row?.querySelector('ul')?.replaceChildren(...cards.map((card) => document.importNode(card, true)));
+  if (row) row.hidden = cards.length === 0;
+  return row;
+}

@@ -1,0 +1,33 @@
+import { discountPercent } from '#rules/discount-percent.ts';
+import { currencyOf, formatMoney } from '#rules/money.ts';
+import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
+import { productTexts } from '#texts/product.ts';
+
+/** What a rendered product shows that may change, by the name in `data-slot`. */
+export type Slot = 'price' | 'old-price' | 'discount' | 'model' | 'stock' | 'sold-out' | 'note' | 'ask-price';
+
+/** Writes a text into every element of a slot. */
+function writeSlot(root: ParentNode, slot: Slot, text: string, isHidden = false): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[data-slot="${slot}"]`)) {
+    if (element.textContent !== text) element.textContent = text;
+    element.hidden = isHidden;
+  }
+}
+
+/**
+ * Corrects the prices and the discount badge that `ui/Price.tsx` and its surroundings rendered, and whether the button that
+ * buys stands there or whom to ask for the price.
+ */
+export function showPrice(root: ParentNode, product: Priced & { productCurrency: string }): void {
+  const currency = currencyOf(product.productCurrency);
+  const percent = discountPercent(product);
+  const isAsked = isPriceOnRequest(product);
+  const price = formatMoney({ amount: priceToPay(product), currency });
+  writeSlot(root, 'price', isAsked ? productTexts.priceOnRequest : price);
+  for (const each of root.querySelectorAll('.price')) each.toggleAttribute('data-on-request', isAsked);
+  for (const buy of root.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) buy.hidden = isAsked;
+  for (const ask of root.querySelectorAll<HTMLElement>('[data-slot="ask-price"]')) ask.hidden = !isAsked;
+  writeSlot(root, 'old-price', formatMoney({ amount: product.productPrice, currency }));
+  for (const old of root.querySelectorAll<HTMLElement>('.price-old')) old.hidden = !hasDiscount(product);
+  writeSlot(root, 'discount', productTexts.discount(percent), percent === 0);
+}

@@ -1,0 +1,48 @@
+import { builtPicture } from '#catalogue/records/built-picture.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { productAttributes } from '#catalogue/records/product-attribute.ts';
+import { defaultImagePath, productPath } from '#paths.ts';
+import { isForSale, isSoldOut } from '#rules/stock.ts';
+import { nameOf, productTexts } from '#texts/product.ts';
+import { showPrice } from './show-price.ts';
+
+/** Makes a rendered card (`ui/ProductCard.tsx`) show another product. Everything is put in as text. */
+export function showProductCard(root: HTMLElement, product: Product): HTMLElement {
+  const card = root.querySelector<HTMLElement>('[data-product]') ?? root;
+  for (const [attribute, value] of Object.entries(productAttributes(product))) {
+    card.setAttribute(attribute, String(value));
+  }
+  const link = card.querySelector<HTMLAnchorElement>('a[href]');
+  if (link) {
+    link.href = productPath(product.id);
+    link.textContent = nameOf(product);
+  }
+  const model = card.querySelector('[data-slot="model"]');
+  if (model) model.textContent = product.productModel;
+  const [picture, second] = card.querySelectorAll('img');
+  if (picture) {
+    const built = builtPicture('product', product.builtPictures?.[product.productImgUrl]);
+    picture.style.background = built?.color ?? '';
+    picture.srcset = built?.srcSet ?? '';
+    picture.src = product.productImgUrl || defaultImagePath;
+  }
+  second?.remove();
+  showPrice(card, product);
+
+  const soldOut = isSoldOut(product);
+  const badge = card.querySelector<HTMLElement>('[data-slot="sold-out"]');
+  if (badge) {
+    badge.hidden = !soldOut;
+    badge.textContent = soldOut ? productTexts.soldOut : '';
+  }
+  const button = card.querySelector<HTMLButtonElement>('[data-action="add-to-cart"]');
+  if (button) {
+    button.disabled = soldOut;
+    button.textContent = soldOut ? productTexts.soldOut : productTexts.addToCart;
+    if (soldOut) delete button.dataset.bind;
+    else button.dataset.bind = 'in-cart';
+  }
+  for (const tool of card.querySelectorAll<HTMLElement>('[data-panel="quick-add"]'))
+    tool.hidden = !isForSale(product);
+  return root;
+}

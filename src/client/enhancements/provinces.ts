@@ -1,0 +1,25 @@
+/**
+ * Offers the provinces of the chosen country only, and none where the form knows none (markup by
+ * components/account/CountryFields.astro, which offers all provinces without a script).
+ */
+export function narrowProvinces(fields: HTMLElement): void {
+  const country = fields.querySelector<HTMLSelectElement>('[data-country]');
+  const province = fields.querySelector<HTMLSelectElement>('[data-province]');
+  if (country && province) followCountry(country, province);
+}
+
+function followCountry(country: HTMLSelectElement, province: HTMLSelectElement): void {
+  const groups = [...province.querySelectorAll<HTMLElement>('[data-provinces-of]')];
+  const follow = () => {
+    const own = groups.filter((group) => group.dataset.provincesOf === country.value);
+    for (const group of groups) group.remove();
+    province.append(...own);
+    const field = province.parentElement;
+    if (field) field.hidden = own.length === 0;
+  };
+  follow();
+  country.addEventListener('change', () => {
+    follow();
+    province.value = '';
+  });
+}

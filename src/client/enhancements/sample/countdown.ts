@@ -1,0 +1,22 @@
+import { formatCountdown } from '#rules/countdown.ts';
+import { sampleTexts } from '#texts/pages/sample.ts';
+
+/**
+ * Counts a sample offer down from the moment the page is opened (components/sample/page/Countdown.astro); the
+ * milliseconds it holds for are in `data-countdown`.
+ */
+export function startCountdown(countdown: HTMLElement): void {
+  const end = Date.now() + Number(countdown.dataset.countdown);
+  const clock = countdown.querySelector('[data-clock]');
+  const show = () => {
+    const seconds = (end - Date.now()) / 1000;
+    if (seconds > 0) {
+      clock?.replaceChildren(formatCountdown(seconds));
+      return;
+    }
+    clearInterval(ticking);
+    countdown.textContent = sampleTexts.countdownOver;
+  };
+  const ticking = setInterval(show, 1000);
+  show();
+}

@@ -1,0 +1,122 @@
+import type { Availability } from '#rules/availability.ts';
+import { type Faceted, withFacets } from '#rules/facets.ts';
+import { isProductSort, type ProductSort, sortProducts } from '#rules/sort-products.ts';
+import { listingTexts } from '#texts/listing.ts';
+import { sampleMoreTexts } from '#texts/pages/sample.ts';
+import { followPriceField } from './price-field.ts';
+import { chooseEverything, readChoice } from './read-choice.ts';
+
+/** How far below the screen the end of the list may be when the next products are shown: two screens, or it is seen moving. */
+const AHEAD = '200%';
+
+type Card = Faceted & { productName: string; productCurrency: 'dollar'; element: HTMLElement };
+
+/**
+ * Makes a listing of sample products (components/sample/SampleListing.astro) filter, sort and show more, among
+ * the cards that were rendered.
+ */
+export function startSampleListing(root: HTMLElement): void {
+  const grid = root.querySelector<HTMLElement>('[data-cards]');
+  if (!grid) return;
+  const cards = [...grid.querySelectorAll<HTMLElement>('[data-facets]')].map(
+    (element): Card => ({
+      ...JSON.parse(element.dataset.facets ?? '{}'),
+      productCurrency: 'dollar',
+      element,
+    }),
+  );
+  const form = root.querySelector<HTMLFormElement>('[data-filters]');
+  const select = root.querySelector<HTMLSelectElement>('select[name="sort"]');
+  const step = Number(root.dataset.step);
+  const chips = [...root.querySelectorAll<HTMLElement>('[data-availability]')];
+  let limit = step;
+  let order: ProductSort = 'createdAt';
+
+  const choice = () => {
+    const pressed = chips.find((chip) => chip.ariaPressed === 'true')?.dataset.availability;
+    const chosen = readChoice(form);
+    return pressed ? { ...chosen, availabilities: [pressed as Availability] } : chosen;
+  };
+
+  /** @returns the cards on screen */
+  const show = (): readonly Card[] => {
+    const matching = sortProducts(withFacets(cards, choice()), order);
+    const shown = matching.slice(0, limit);
+    for (const { element } of cards) delete element.dataset.later;
+    for (const card of cards) card.element.hidden = !shown.includes(card);
+    write(root, '[data-found]', listingTexts.found(matching.length));
+    write(root, '[data-shown]', sampleMoreTexts.shown(shown.length, matching.length));
+    toggle(root, '[data-none]', matching.length === 0);
+    toggle(root, '[data-more-button]', shown.length < matching.length);
+    return shown;
+  };
+  const showFromStart = () => {
+    limit = step;
+    show();
+  };
+  const sort = () => {
+    if (select && isProductSort(select.value) && select.value !== order) {
+      order = select.value;
+      grid.append(...sortProducts(cards, order).map(({ element }) => element));
+    }
+    showFromStart();
+  };
+  const showMore = (): Card | undefined => {
+    const before = limit;
+    limit += step;
+    return show()[before];
+  };
+
+  const showPrices = [...root.querySelectorAll<HTMLElement>('[data-price]')].map(followPriceField);
+  form?.addEventListener('input', showFromStart);
+  form?.addEventListener('submit', (event) => event.preventDefault());
+  select?.addEventListener('change', sort);
+  for (const chip of chips) {
+    chip.addEventListener('click', () => {
+      const isPressed = chip.ariaPressed === 'true';
+      for (const other of chips) other.ariaPressed = String(other === chip && !isPressed);
+      showFromStart();
+    });
+  }
+  for (const button of root.querySelectorAll('[data-show-all]')) {
+    button.addEventListener('click', () => {
+      if (form) chooseEverything(form);
+      for (const chip of chips) chip.ariaPressed = 'false';
+      for (const showPrice of showPrices) showPrice();
+      showFromStart();
+    });
+  }
+  root.querySelector('[data-more-button]')?.addEventListener('click', () => {
+    showMore()?.element.querySelector('a')?.focus();
+  });
+  if (root.dataset.sampleListing === 'scroll') showMoreOnScroll(root, showMore);
+
+  // The browser may have restored another order and other filters than were rendered.
+  for (const showPrice of showPrices) showPrice();
+  sort();
+}
+
+/** Shows more when the end of the list comes near, as long as there is more and it stays near. */
+function showMoreOnScroll(root: HTMLElement, showMore: () => Card | undefined): void {
+  const end = root.querySelector('[data-more]');
+  if (!end) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.at(-1)?.isIntersecting || showMore() === undefined) return;
+      observer.unobserve(end);
+      observer.observe(end);
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(end);
+}
+
+const write = (root: HTMLElement, selector: string, text: string): void => {
+  const element = root.querySelector(selector);
+  if (element && element.textContent !== text) element.textContent = text;
+};
+
+const toggle = (root: HTMLElement, selector: string, isShown: boolean): void => {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (element) element.hidden = !isShown;
+};

@@ -1,0 +1,79 @@
+import { closeMenus, startBackButton } from '../../back-button.ts';
+
+/** Where the main menu is a row in the header instead of a panel, as in styles/menu.css. */
+const MENU_IS_A_ROW = '(width >= 64rem)';
+
+/**
+ * Closes dropdowns when something in them is chosen, or when the shopper turns elsewhere or presses Escape, shows what was
+ * chosen in one, and leaves no menu open on a page that the back button may bring back.
+ */
+export function startMenus(): void {
+  startBackButton();
+  document.addEventListener('pointerdown', notePress, { capture: true });
+  document.addEventListener('click', stopTapBeside, { capture: true });
+  // Before a chosen action opens a panel, which gives the focus back to where it was.
+  document.addEventListener('click', choose, { capture: true });
+  document.addEventListener('keyup', (event) => {
+    if (event.key === 'Tab') closeDropdowns(event);
+  });
+  document.addEventListener('keydown', (event) => {
+    const [open] = event.key === 'Escape' ? openDropdowns(targetOf(event)) : [];
+    if (!open) return;
+    event.preventDefault();
+    closeAndReturn(open);
+  });
+  window.addEventListener('pagehide', closeAll);
+  matchMedia(MENU_IS_A_ROW).addEventListener('change', closeAll);
+}
+
+const targetOf = ({ target }: Event): Element => (target instanceof Element ? target : document.body);
+
+/** Whether the last press was beside an open menu, which closes it. */
+let isBeside = false;
+
+function notePress(event: Event): void {
+  const menu = document.querySelector(':popover-open');
+  const target = targetOf(event);
+  isBeside = menu !== null && !menu.contains(target) && !target.closest('[popovertarget]');
+}
+
+/** As beside a panel, such a tap does no more than close. Keys click without a press: they count none. */
+function stopTapBeside(event: MouseEvent): void {
+  if (!isBeside || event.detail === 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** None for what is done in a panel over the page. */
+const openDropdowns = (target: Element): Iterable<HTMLDetailsElement> =>
+  target.closest('dialog') ? [] : document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]');
+
+function closeAll(event: Event): void {
+  closeDropdowns(event);
+  closeMenus();
+}
+
+/** Closes those around which nothing was done. */
+function closeDropdowns(event: Event): void {
+  const target = targetOf(event);
+  for (const dropdown of openDropdowns(target)) if (!dropdown.contains(target)) dropdown.open = false;
+}
+
+function choose(event: Event): void {
+  closeDropdowns(event);
+  const choice = targetOf(event).closest<HTMLElement>('[data-choice], [data-action]');
+  const dropdown = choice?.closest<HTMLDetailsElement>('[data-dropdown][open]');
+  if (!dropdown) return;
+  const label = dropdown.querySelector('[data-chosen]');
+  if (label) {
+    label.textContent = choice?.textContent.trim() ?? '';
+    for (const other of dropdown.querySelectorAll('[data-choice]'))
+      other.setAttribute('aria-pressed', String(other === choice));
+  }
+  closeAndReturn(dropdown);
+}
+
+function closeAndReturn(dropdown: HTMLDetailsElement): void {
+  dropdown.open = false;
+  dropdown.querySelector('summary')?.focus();
+}

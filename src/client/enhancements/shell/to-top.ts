@@ -1,0 +1,23 @@
+import toTopStyles from '#styles/to-top.css?inline';
+import { addStyles } from '../../add-styles.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
+
+/** Shows the button that leads back to the top once that is far enough, with how far the page is scrolled. */
+export function startToTop(button: HTMLElement): void {
+  const shownAfter = Number(button.dataset.shownAfter);
+
+  const follow = () => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    button.toggleAttribute('data-shown', scrollY > shownAfter);
+    button.style.setProperty('--progress', String(scrollY / (scrollHeight - clientHeight)));
+  };
+  follow();
+  addStyles(toTopStyles);
+  button.hidden = false;
+  window.addEventListener('scroll', follow, { passive: true });
+
+  button.addEventListener('click', () => {
+    document.querySelector('main')?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  });
+}

@@ -1,0 +1,30 @@
+import type { PanelName } from '#stores/panels.ts';
+import type { newsletterBindings } from './actions/newsletter.ts';
+import type { actions } from './actions/start-actions.ts';
+import type { cartBindings } from './bindings/cart.ts';
+import type { listBindings } from './bindings/product-lists.ts';
+import type { enhancements } from './enhancements/enhancements.ts';
+import type { Slot } from './enhancements/product/show-price.ts';
+
+type Bindings = typeof cartBindings & typeof listBindings & typeof newsletterBindings;
+
+/** The names by which HTML asks for what the page's script does; any other is a type error. */
+interface Names {
+  'data-action'?: keyof typeof actions | undefined;
+  'data-change'?: keyof typeof actions | undefined;
+  'data-submit'?: keyof typeof actions | undefined;
+  'data-bind'?: keyof Bindings | undefined;
+  'data-enhance'?: keyof typeof enhancements | undefined;
+  'data-panel'?: PanelName | undefined;
+  'data-slot'?: Slot | undefined;
+}
+
+declare global {
+  namespace astroHTML.JSX {
+    interface HTMLAttributes extends Names {}
+  }
+}
+
+declare module 'react' {
+  interface HTMLAttributes<T> extends Names {}
+}

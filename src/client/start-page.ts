@@ -1,0 +1,23 @@
+import { startBindings } from './bindings/start-bindings.ts';
+import { startEnhancements } from './enhancements/enhancements.ts';
+import { startMenus } from './enhancements/shell/menus.ts';
+import { keepScrollbarRoom } from './enhancements/shell/scrollbar.ts';
+import { replayEvents } from './loading/early-events.ts';
+
+/*
+ * The first script of every page: what was saved shows at once, and what is on the page comes alive at its moment.
+ */
+
+startMenus();
+keepScrollbarRoom();
+
+// Islands say so only to those who look at the way down; those that were faster than this script are looked at now.
+addEventListener('astro:hydrate', replayEvents, true);
+void replayEvents();
+if (document.documentElement.dataset.query !== undefined)
+  for (const island of document.querySelectorAll('astro-island[client="intent"]'))
+    island.dispatchEvent(new Event('intent'));
+
+// Tasks of their own: a slow phone can answer a touch between them.
+setTimeout(startBindings);
+setTimeout(startEnhancements);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { CartLine } from '#rules/cart-line.ts';
+import { coerceQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity, quantityNote } from '#rules/quantity.ts';
+import { setQuantity } from '#stores/cart.ts';
+import { released } from '#stores/released.ts';
+import { QuantityField } from '#ui/QuantityField.tsx';
+
+interface Props {
+  line: CartLine;
+  /** The product's name, or what stands for it. */
+  name: string;
+}
+
+/** The quantity of a line in the cart. What is typed counts as soon as it is 1 or more; what was corrected is said. */
+export function LineQuantity({ line, name }: Props) {
+  const { quantity } = line;
+  const [draft, setDraft] = useState<string>();
+  const [corrected, setCorrected] = useState<{ wanted: number | undefined }>();
+  const ask = (wanted: number) => {
+    setCorrected(wanted > MAX_QUANTITY ? { wanted } : undefined);
+    setQuantity(line, coerceQuantity(wanted));
+  };
+  const type = (typed: string) => {
+    setDraft(typed);
+    const wanted = parseQuantity(typed);
+    if (wanted !== undefined) ask(wanted);
+  };
+  const leave = async () => {
+    setDraft(undefined);
+    if (draft === undefined || parseQuantity(draft) !== undefined) return;
+    await released();
+    setCorrected({ wanted: undefined });
+  };
+  return (
+    <QuantityField
+      productName={name}
+      less={{
+        'aria-disabled': quantity <= MIN_QUANTITY,
+        onClick: () => ask(quantity - 1),
+      }}
+      typed={{
+        value: draft ?? quantity,
+        onChange: ({ target }) => type(target.value),
+        onBlur: leave,
+        onKeyDown: ({ key }) => key === 'Enter' && leave(),
+      }}
+      more={{
+        'aria-disabled': quantity >= MAX_QUANTITY,
+        onClick: () => ask(quantity + 1),
+      }}
+      note={quantityNote(corrected ? corrected.wanted : quantity, line.productQuantity)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Category } from '#catalogue/records/category.ts';
+import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { listingTexts } from '#texts/listing.ts';
+
+/**
+ * Names the page after what it lists, in the heading, the tab and the history: a search by its word, a category by its name. The
+ * header's field keeps the word, and the menus mark the link that leads here.
+ */
+export function nameListing(
+  { search = '', categoryId }: ListingQuery,
+  categories: readonly Category[],
+): void {
+  const category = categories.find(({ id }) => id === categoryId);
+  const name = category?.categoryName ?? (categoryId ? listingTexts.products : listingTexts.title);
+  const heading = document.querySelector('h1');
+  if (heading) heading.textContent = search ? listingTexts.searchHeading(search) : name;
+  document.title = `${search ? listingTexts.searchTitle(search) : name} — ${shop.name}`;
+
+  const field = document.querySelector<HTMLInputElement>('header [name=search]');
+  if (field && field.defaultValue !== search) {
+    field.defaultValue = search;
+    field.form?.reset();
+  }
+  const path = categoryId === undefined ? listingPath() : categoryPath(categoryId);
+  for (const link of document.querySelectorAll('.menu-link'))
+    link.ariaCurrent = !search && link.getAttribute('href') === path ? 'page' : null;
+}

@@ -1,4 +1,0 @@
-import intent from './intent.ts';
-
-/** Client directives are where Astro's islands look for them. */
-window.Astro = { ...window.Astro, intent };

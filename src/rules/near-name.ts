@@ -1,0 +1,24 @@
+import { foldText } from './fold-text.ts';
+
+/** Letters of a word from which on one of them may be wrong. */
+const LEAST_LETTERS = 4;
+
+/** Whether a search may mean a name: a word of it is the beginning of one of the name's, or would be but for one letter. */
+export function isNearName(search: string, name: string): boolean {
+  const words = foldText(name).split(' ');
+  return foldText(search)
+    .split(' ')
+    .some((typed) => typed.length >= LEAST_LETTERS && words.some((word) => beginsNearly(word, typed)));
+}
+
+/** Whether a word begins as typed, but for one letter that is another one, missing or too much. */
+function beginsNearly(word: string, typed: string): boolean {
+  let right = 0;
+  while (right < typed.length && word[right] === typed[right]) right += 1;
+  const [isOther, isMissing, isTooMuch] = [
+    word.startsWith(typed.slice(right + 1), right + 1),
+    word.startsWith(typed.slice(right), right + 1),
+    word.startsWith(typed.slice(right + 1), right),
+  ];
+  return isOther || isMissing || isTooMuch;
+}

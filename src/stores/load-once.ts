@@ -1,0 +1,14 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+
+/**
+ * A list that is loaded when it is first shown: empty until (and unless) there is an answer. After a failure it is loaded
+ * again the next time it is shown.
+ */
+export function loadOnce<Member>(load: () => Promise<readonly Member[]>): ReadableAtom<readonly Member[]> {
+  const $list = atom<readonly Member[]>([]);
+  onMount($list, () => {
+    if ($list.get().length > 0) return;
+    load().then($list.set, () => {});
+  });
+  return $list;
+}

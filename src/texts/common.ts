@@ -1,0 +1,9 @@
+/** Words that stand in several places. */
+export const commonTexts = {
+  retry: 'Qayta urinish',
+  putBack: 'Qaytarish',
+  chooseProducts: 'Mahsulotlarni tanlash',
+  productCount: (count: number) => `${count} ta mahsulot`,
+  productsFailed: 'Mahsulotlarni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
+  someProductsFailed: 'Ayrim mahsulotlarni yuklab bo‘lmadi.',
+} as const;

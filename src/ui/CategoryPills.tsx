@@ -1,0 +1,34 @@
+import type { Category } from '#catalogue/records/category.ts';
+import { categoriesPath, listingPath } from '#paths.ts';
+import { listingTexts } from '#texts/listing.ts';
+
+const MOST_LINKS = 8;
+
+interface Props {
+  categories: readonly Category[];
+  /** Whether they are some of all, to whose page another link leads. */
+  isBeginning?: boolean;
+  className?: string | undefined;
+}
+
+/** Quick links to the first of some categories. They lead to the listing, as newer ones have no page yet. */
+export function CategoryPills({ categories, isBeginning = false, className = '' }: Props) {
+  const links = categories
+    .slice(0, MOST_LINKS)
+    .map(({ id, categoryName }) => ({ href: listingPath({ categoryId: id }), text: categoryName }));
+  if (isBeginning) links.push({ href: categoriesPath, text: listingTexts.allCategories });
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`}>
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center rounded-full outlined px-4 hover:border-accent hover:text-accent-strong"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Product } from '#catalogue/records/product.ts';
+import { commonTexts } from '#texts/common.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { RetryNotice } from './RetryNotice.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface Listed {
+  state: 'ready' | 'loading' | 'failed' | 'missing';
+  product?: Product | undefined;
+}
+
+interface Props<Item extends Listed> {
+  /** `undefined` while the saved list is read: then the skeleton stands there. */
+  products: readonly Item[] | undefined;
+  skeleton?: ReactNode;
+  empty: ComponentProps<typeof EmptyList>;
+  /** Shows no more than the first so many products. */
+  limit?: number | undefined;
+  /** Counts the whole list: what is said while products are on their way, and what stands beside the count. */
+  summary?: { loading: string; tools?: ReactNode };
+  onRetry: () => void;
+  /** Shows what is there or on its way; an element of each product has `data-member`. */
+  children: (shown: readonly Item[]) => ReactNode;
+}
+
+/** The products of a list that a shopper keeps. What failed to load is said once, with the way to try again. */
+export function ListedProducts<Item extends Listed>({ products, skeleton, empty, ...loaded }: Props<Item>) {
+  const region = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={region} tabIndex={-1} className="no-outline" data-needs-script>
+      {!products && skeleton}
+      {products?.length === 0 && <EmptyList {...empty} />}
+      {products && products.length > 0 && <LoadedProducts products={products} {...loaded} />}
+    </div>
+  );
+}
+
+type LoadedProps<Item extends Listed> = Omit<Props<Item>, 'skeleton' | 'empty'> & {
+  products: readonly Item[];
+};
+
+function LoadedProducts<Item extends Listed>(props: LoadedProps<Item>) {
+  const { products, limit, summary, onRetry, children } = props;
+  const wanted = products.slice(0, limit);
+  const shown = wanted.filter(({ state, product }) => product || state === 'loading');
+  const isWaiting = shown.some(({ product }) => !product);
+  if (shown.length === 0) return <LoadFailure onRetry={onRetry} />;
+  return (
+    <>
+      {summary && (
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <p role="status" className="text-muted">
+            {commonTexts.productCount(products.length)}
+            {isWaiting && <span className="sr-only">. {summary.loading}</span>}
+          </p>
+          {summary.tools}
+        </div>
+      )}
+      {shown.length < wanted.length && (
+        <div className="mb-4">
+          <RetryNotice text={commonTexts.someProductsFailed} onRetry={onRetry} />
+        </div>
+      )}
+      {children(shown)}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Category } from '#catalogue/records/category.ts';
+import { isNearName } from '#rules/near-name.ts';
+import { listingTexts } from '#texts/listing.ts';
+import { CategoryPills } from './CategoryPills.tsx';
+
+interface Props {
+  search: string;
+  categories: readonly Category[];
+  className?: string | undefined;
+}
+
+/** The categories that a search without a result may have meant, where there are some. */
+export function NearCategories({ search, categories, className }: Props) {
+  const near = categories.filter(({ categoryName }) => isNearName(search, categoryName));
+  if (near.length === 0) return null;
+  return (
+    <div>
+      <p className="mb-2">{listingTexts.nearCategories}</p>
+      <CategoryPills categories={near} className={className} />
+    </div>
+  );
+}

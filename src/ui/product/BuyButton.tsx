@@ -1,0 +1,49 @@
+import '#styles/buy-button.css';
+import type { Product } from '#catalogue/records/product.ts';
+import { lineTotal } from '#rules/cart-line.ts';
+import { formatMoney } from '#rules/money.ts';
+import { isPriceOnRequest } from '#rules/price.ts';
+import { MIN_QUANTITY } from '#rules/quantity.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { productTexts } from '#texts/product.ts';
+import { AskPrice } from '../AskPrice.tsx';
+
+interface Props {
+  product: Product;
+  /** Without the running total, where the price stands beside the button. */
+  short?: boolean;
+  className?: string;
+}
+
+/**
+ * Adds the product around it to the cart, in the quantity that stands beside it. The page's script does it and keeps
+ * label and total in step (client/bindings/cart.ts).
+ */
+export function BuyButton({ product, short = false, className = '' }: Props) {
+  const total = lineTotal({ ...product, quantity: MIN_QUANTITY });
+  const classes = `buy-button ${className}`.trim();
+  return (
+    <>
+      <button
+        type="button"
+        className={`button button-primary ${classes}`}
+        data-action="add-to-cart"
+        data-buys=""
+        disabled={isSoldOut(product)}
+        hidden={isPriceOnRequest(product)}
+      >
+        <span className="buy-text">
+          <span data-bind="in-cart">{productTexts.addToCart}</span>
+          {!short && (
+            <>
+              {' '}
+              <span data-bind="line-total">{productTexts.runningTotal(formatMoney(total, 'decimals'))}</span>
+            </>
+          )}
+        </span>
+        <span className="buy-sold-out">{productTexts.soldOut}</span>
+      </button>
+      <AskPrice product={product} className={classes} />
+    </>
+  );
+}

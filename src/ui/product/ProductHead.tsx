@@ -1,0 +1,47 @@
+import '#styles/product-head.css';
+import type { Product } from '#catalogue/records/product.ts';
+import { discountPercent } from '#rules/discount-percent.ts';
+import { nameOf, productTexts } from '#texts/product.ts';
+import { productPageTexts } from '#texts/product-page.ts';
+import { Price } from '../Price.tsx';
+import { StockLine } from './StockLine.tsx';
+
+interface Props {
+  product: Product;
+  /** What stands below the name; without it, the model. */
+  subtitle?: string;
+  /** A badge of the product's own. */
+  badge?: string | undefined;
+  /** What is said of a product that can be bought; without it, that it is in stock. */
+  stock?: string | undefined;
+}
+
+/** Name, model, claims, price and stock of a product. */
+export function ProductHead({ product, badge, stock, ...props }: Props) {
+  const model = product.productModel && `${productTexts.model}: ${product.productModel}`;
+  const { subtitle = model } = props;
+  const percent = discountPercent(product);
+  return (
+    <div className="product-head">
+      <h1>{nameOf(product)}</h1>
+      {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-offer="">
+        <span className="badge badge-quiet" lang="en">
+          {productPageTexts.bestSeller}
+        </span>
+        {badge && <span className="badge badge-quiet">{badge}</span>}
+        <span className="text-muted">{productPageTexts.buyers}</span>
+      </p>
+
+      <div className="product-price mt-4" data-offer="">
+        <Price product={product} />
+        <span className="badge" data-slot="discount" hidden={percent === 0}>
+          {productTexts.discount(percent)}
+        </span>
+      </div>
+
+      <StockLine product={product} inStock={stock} className="mt-2" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Product } from '#catalogue/records/product.ts';
+import { Claims } from '../Claims.tsx';
+import { ColorChoice } from '../ColorChoice.tsx';
+import { ListButtons } from '../ListButtons.tsx';
+import { ProductHelp } from '../ProductHelp.tsx';
+import { BuyRow } from './BuyRow.tsx';
+import { ProductHead } from './ProductHead.tsx';
+
+interface Props {
+  product: Product;
+  /** The chosen colour, where it is not the first one. */
+  color?: string;
+  /** Left out where the page's script follows the choice. */
+  onChooseColor?: (name: string) => void;
+}
+
+/** What a product's page says beside its pictures, and all that buys it; within an element that carries the product. */
+export const ProductInfo = ({ product, color = product.colors[0]?.name ?? '', onChooseColor }: Props) => (
+  <div>
+    <ProductHead product={product} />
+    <p className="min-h-[2lh] text-sm text-muted" data-slot="note" role="status" />
+
+    <ColorChoice colors={product.colors} chosen={color} onChoose={onChooseColor} />
+
+    <BuyRow product={product} className="mt-5">
+      <ListButtons className="icon-button outlined" />
+    </BuyRow>
+    <Claims />
+    <ProductHelp product={product} />
+  </div>
+);

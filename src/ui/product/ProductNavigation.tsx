@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { listingPath, productPath } from '#paths.ts';
+import type { Neighbours } from '#rules/neighbours.ts';
+import { productPageTexts } from '#texts/product-page.ts';
+import { Breadcrumb } from '../Breadcrumb.tsx';
+import { Icon } from '../Icon.tsx';
+
+interface Props extends ComponentProps<typeof Breadcrumb> {
+  /** The products before and after this one, where they are known. */
+  neighbours?: Partial<Neighbours>;
+}
+
+/** Where a product's page stands, and the ways to the shop and to its neighbours. */
+export const ProductNavigation = ({ neighbours: { previous, next } = {}, ...place }: Props) => (
+  <div className="flex items-center justify-between gap-4">
+    <Breadcrumb {...place} />
+    <nav className="flex" aria-label={productPageTexts.neighbours}>
+      {previous !== undefined && (
+        <a href={productPath(previous)} className="icon-button" aria-label={productPageTexts.previous}>
+          <Icon name="chevron-left" className="icon-directional" />
+        </a>
+      )}
+      <a href={listingPath()} className="icon-button" aria-label={productPageTexts.backToShop}>
+        <Icon name="layout-grid" />
+      </a>
+      {next !== undefined && (
+        <a href={productPath(next)} className="icon-button" aria-label={productPageTexts.next}>
+          <Icon name="chevron-right" className="icon-directional" />
+        </a>
+      )}
+    </nav>
+  </div>
+);

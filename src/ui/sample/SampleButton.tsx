@@ -1,0 +1,27 @@
+import type { Product } from '#catalogue/records/product.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { sampleTexts } from '#texts/pages/sample.ts';
+import { productTexts } from '#texts/product.ts';
+
+interface Props {
+  /** The sample in the form of a product of the shop. */
+  product: Product;
+  isPreOrder?: boolean | undefined;
+  className?: string;
+}
+
+/** What would add a sample product to the cart, if it were not for show (client/actions/demo.ts). */
+export function SampleButton({ product, isPreOrder, className = '' }: Props) {
+  const soldOut = isSoldOut(product);
+  return (
+    <button
+      type="button"
+      className={`button button-primary ${className}`.trim()}
+      data-action="say-why-not"
+      data-why-not={sampleTexts.notForSale}
+      disabled={soldOut}
+    >
+      {soldOut ? productTexts.soldOut : isPreOrder ? sampleTexts.preOrder : productTexts.addToCart}
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { holdScripts } from './support/held-scripts.ts';
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
+
+const fridge = {
+  id: 3,
+  productName: 'Katta muzlatgich',
+  productModel: 'KM-3',
+  productImgUrl: '/images/stores/paris.svg',
+  productPrice: 5_000_000,
+  productDiscPrice: 4_000_000,
+  productCurrency: 'sum',
+  quantity: 2,
+};
+const kettle = {
+  id: 4,
+  productName: 'Choynak',
+  productPrice: 49.5,
+  productCurrency: 'dollar',
+  quantity: 1,
+};
+
+/** What was saved by careless shops and meddling hands. */
+const oddLines = [
+  null,
+  7,
+  [],
+  { id: 'x', productPrice: 1 },
+  { id: 1 },
+  { id: 2, productPrice: -5 },
+  { id: 5, productPrice: 'free' },
+  { id: 6, productPrice: ' 1990000.50 ', productDiscPrice: '-3', quantity: '0' },
+  { id: '7', productName: '<img src=x onerror=alert(1)>', productPrice: 10, quantity: 'many' },
+  { id: 8, productName: 12, productModel: { a: 1 }, productPrice: 10, productDiscPrice: 10, quantity: 2.9 },
+  { id: 9, productName: '  ', productImgUrl: 'javascript:alert(1)', productPrice: '1', quantity: 5000 },
+  { ...kettle, productCurrency: 'Dollar', builtPictures: { '': 'x' } },
+  { ...kettle, productName: 'The same again' },
+  { ...fridge, builtPictures: 'none', productImages: 5 },
+];
+
+const save = (page: Page, lines: unknown) =>
+  page.addInitScript((saved) => {
+    if (location.protocol === 'about:' || sessionStorage.getItem('laid')) return;
+    sessionStorage.setItem('laid', 'yes');
+    localStorage.setItem('cartList', saved);
+  }, JSON.stringify(lines));
+
+// The API has other products of these ids, which the lines would follow.
+test.beforeEach(({ shop }) => {
+  shop.api.hold('/api/v1/products/');
+});
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const placeholder = (page: Page) => page.getByRole('status', { name: 'Savatcha yuklanmoqda…' });
+
+test('a saved cart has its place before any script comes, and nothing moves when its lines are there', async ({
+  page,
+}) => {
+  await save(page, [fridge, { ...fridge, id: 5 }, { ...fridge, id: 6 }]);
+  await watchLayoutShift(page);
+  const release = await holdScripts(page);
+  await page.goto('/view-cart', { waitUntil: 'commit' });
+  await expect(placeholder(page)).toBeVisible();
+  await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeHidden();
+
+  release();
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
+  await expect(row(page, 'Katta muzlatgich').first()).toContainText('8 000 000.00 so‘m');
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:5\d)$/);
+  await expect(placeholder(page)).toBeHidden();
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+for (const text of ['{"a":"cart"}', '[[]', '"text"', '[]']) {
+  test(
+    `a cart saved as ${text} is an empty one before any script comes`,
+    nightlyUnless(text === '[[]'),
+    async ({ page }) => {
+      await page.addInitScript((cart) => {
+        if (location.protocol !== 'about:') localStorage.setItem('cartList', cart);
+      }, text);
+      await holdScripts(page);
+      await page.goto('/view-cart', { waitUntil: 'commit' });
+      await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+      await expect(placeholder(page)).toBeHidden();
+    },
+  );
+}
+
+test('what cannot be read as a line is left out, and markup is text', async ({ page }) => {
+  await save(page, oddLines);
+  await page.goto('/view-cart');
+  await expect(page.getByRole('row').filter({ has: page.getByRole('textbox') })).toHaveCount(6);
+  await expect(row(page, '<img src=x onerror=alert(1)>')).toBeVisible();
+  await row(page, 'Katta muzlatgich').getByRole('button', { name: "O'chirish" }).click();
+  await expect(page.getByRole('row').filter({ has: page.getByRole('textbox') })).toHaveCount(5);
+});
+
+test('a cart that changes elsewhere shows it', async ({ page, context }) => {
+  await save(page, [fridge]);
+  await page.goto('/view-cart');
+  await expect(row(page, 'Katta muzlatgich')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/view-cart');
+  await second.evaluate((lines) => localStorage.setItem('cartList', lines), JSON.stringify([kettle]));
+  await expect(row(page, 'Choynak')).toBeVisible();
+  await expect(row(page, 'Katta muzlatgich')).toBeHidden();
+});

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testSite } from '../../scripts/test/test-site.ts';
+import { allPages, documentOf } from './site-page.ts';
+
+/** The scripts that a page asks for itself; parts of its islands apart. */
+const ofShop = (path: string) =>
+  [...documentOf(path).querySelectorAll('script[src]')].map(
+    (script) => script.getAttribute('src')?.match(/(\w+)\.[\w-]+\.js$/)?.[1],
+  );
+
+it('each page has the same two scripts, whatever is on it', () => {
+  expect(allPages.filter((path) => ofShop(path).join() !== 'Shell,ActionsScript')).toEqual([]);
+});
+
+describe('the scripts', () => {
+  const folder = join(testSite.dist, '_astro');
+  const scripts = new Map(
+    globSync('*.js', { cwd: folder }).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+  const named = (name: string) => [...scripts.keys()].filter((file) => file.startsWith(`${name}.`));
+
+  it.each(['Shell', 'ActionsScript', 'product', 'react', 'panels'])('come in one file of %s', (name) => {
+    expect(named(name)).toHaveLength(1);
+  });
+
+  it('of a first visit come without React', () => {
+    for (const name of ['Shell', 'ActionsScript', 'product'])
+      expect(scripts.get(named(name)[0] ?? '')).not.toMatch(/from\s*["']\.\/react\./);
+  });
+
+  it('say so when one of them fails to load', () => {
+    expect(scripts.get(named('Shell')[0] ?? '')).toContain('vite:preloadError');
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
+import { documentOf, linkOf, mainOf, textOf, textsOf } from './site-page.ts';
+
+/** The cards of products, by the names that they show. */
+const cardsOf = (part: Element | null | undefined) => textsOf(part?.querySelectorAll('article h3') ?? []);
+
+const labelled = (part: Element, label: string) => part.querySelector(`[aria-label="${label}"]`);
+
+it('the home page shows slides, categories, new products, services and partners, in this order', () => {
+  const main = mainOf('/');
+  expect([...main.querySelectorAll('section[data-carousel]')][0]?.getAttribute('aria-label')).toBe(
+    'Takliflar',
+  );
+  expect(textsOf(main.querySelectorAll('h2'))).toEqual([
+    "Bo'limlar orqali tanlash",
+    'Yangi mahsulotlar',
+    'Xaridorlarga qulayliklar',
+    'Hamkorlarimiz',
+  ]);
+  expect(cardsOf(main)).toHaveLength(10);
+  const partners = [...main.querySelectorAll('section')].at(-1);
+  expect(textOf(partners?.querySelector('h2'))).toBe('Hamkorlarimiz');
+  expect(partners?.querySelectorAll('img[alt]:not([alt=""])')).toHaveLength(7);
+});
+
+it('the first slide asks for its picture first, the others for theirs late', () => {
+  const pictures = [...mainOf('/').querySelectorAll('[data-carousel] ul[aria-label="Takliflar"] img')];
+  const urgency = pictures.map((picture) => [
+    picture.getAttribute('loading'),
+    picture.getAttribute('fetchPriority'),
+  ]);
+  expect(urgency).toEqual([['eager', 'high'], ...Array(3).fill(['lazy', 'low'])]);
+});
+
+it('the moving row of offers is read once', () => {
+  const row = labelled(mainOf('/'), 'Takliflar qatori');
+  const lists = [...(row?.querySelectorAll('ul') ?? [])];
+  expect(lists.map((list) => list.getAttribute('aria-hidden'))).toEqual([null, 'true']);
+  expect(lists[0]?.querySelectorAll('li')).toHaveLength(4);
+});
+
+it.each(['/', '/shop-collection-list'])('tiles of %s lead to the listings of their categories', (path) => {
+  const main = mainOf(path);
+  expect(linkOf(main, 'Muzlatgichlar')).toBe('/shop-default?categoryId=1');
+  expect(linkOf(main, 'Eng yangilari: Televizorlar')).toBe('/category/4');
+  if (path === '/') expect(linkOf(main, 'Barchasi: bo‘limlar')).toBe('/shop-collection-list');
+});
+
+it.each([
+  ['/shop-default', 'Barcha bo‘limlar', /./],
+  ['/category/4', 'Televizorlar', /televizor/i],
+  ['/category/6', 'Noutbuklar', /noutbuk/i],
+])('%s has its first page of products, and leads to all categories', (path, chosen, names) => {
+  const main = mainOf(path);
+  const cards = cardsOf(main);
+  expect(cards).toHaveLength(10);
+  for (const name of cards) expect(name).toMatch(names);
+  const filter = labelled(main, 'Bo‘limlar');
+  expect(textOf(filter?.querySelector('[aria-current]'))).toBe(chosen);
+  expect(linkOf(filter, 'Televizorlar')).toBe('/category/4');
+  expect(linkOf(filter, 'Barcha bo‘limlar')).toBe('/shop-default');
+  expect(linkOf(main, '2-sahifa')).toMatch(/^\/shop-default\?.*page=2$/);
+});
+
+it('a product page tells everything: price, stock, colours, delivery, description', () => {
+  const main = mainOf('/product-detail/3');
+  for (const words of [
+    '3 790 000 so‘m',
+    '12% chegirmada',
+    'Sotuvda bor',
+    'Best seller',
+    '56 kishi',
+    '1-2 kun',
+    '30 kun',
+    'Kumushrang',
+    'Mahsulot tavsifi',
+  ])
+    expect(textOf(main)).toContain(words);
+  expect(main.querySelectorAll('[data-slides] img')).toHaveLength(5);
+});
+
+it('the breadcrumb of a product leads home and to the category, and names the product', () => {
+  const main = mainOf('/product-detail/3');
+  const places = labelled(main, 'Sahifa yo‘li');
+  const name = textOf(main.querySelector('h1'));
+  expect(textsOf(places?.querySelectorAll('li') ?? [])).toEqual(['Bosh sahifa', 'Smartfonlar', name]);
+  expect(linkOf(places, 'Bosh sahifa')).toBe('/');
+  expect(linkOf(places, 'Smartfonlar')).toBe('/category/5');
+});
+
+it('neighbours are the products that exist; the first has no previous, the last leads to the first', () => {
+  const [first, last] = [mainOf('/product-detail/1'), mainOf('/product-detail/9003')];
+  expect(labelled(first, 'Oldingi mahsulot')).toBeNull();
+  expect(linkOf(first, 'Keyingi mahsulot')).toBe('/product-detail/2');
+  expect(linkOf(last, 'Oldingi mahsulot')).toBe('/product-detail/9002');
+  expect(linkOf(last, 'Keyingi mahsulot')).toBe('/product-detail/1');
+  expect(linkOf(last, 'Mahsulotlar ro‘yxatiga qaytish')).toBe('/shop-default');
+});
+
+it('a product without a name is called «Nom kiritilmagan»', () => {
+  const page = mainOf(`/product-detail/${awkwardProducts.unnamed.id}`);
+  expect(textOf(page.querySelector('h1'))).toBe('Nom kiritilmagan');
+});
+
+/** The language in which a screen reader reads an element. */
+const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang');
+
+it.each([
+  ['/404', ['h1']],
+  [
+    '/product-detail/4',
+    ['[data-offer] > span', '[aria-label="Add to Wishlist"]', '[aria-label="Add to Compare"]'],
+  ],
+  ['/shop-default', ['option[value=productPrice]', '[data-availability]']],
+])('English words on %s are read as English, and the rest as Uzbek', (path, english) => {
+  const { body } = documentOf(path);
+  for (const words of english) expect(languageOf(body.querySelector(`main ${words}`)), words).toBe('en');
+  expect(languageOf(body.querySelector('footer'))).toBe('uz');
+});

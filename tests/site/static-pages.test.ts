@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { documentOf, linkOf, mainOf, textOf, textsOf } from './site-page.ts';
+
+it('the timeline tells of 1980, 2000, 2010 and 2024', () => {
+  expect(textsOf(mainOf('/timeline').querySelectorAll('h2'))).toEqual(
+    ['1980', '2000', '2010', '2024'].map((year) => expect.stringMatching(`^${year}`)),
+  );
+});
+
+it('the terms cover every topic, and the table of contents leads to each', () => {
+  const main = mainOf('/terms-conditions');
+  const topics = [
+    'Shartlarning o‘zgarishi',
+    'Javobgarlik',
+    'Mualliflik huquqi',
+    'Mahsulot haqidagi ma’lumotlar',
+    'Yetkazib berish',
+    'Bojlar va soliqlar',
+    'Hisob va yosh kafolati',
+    'Almashtirish va pulni qaytarish',
+    'Elektron xabarlar',
+    'Internet-do‘kon kafolatining chegaralari',
+    'Savollar',
+  ];
+  const headings = [...main.querySelectorAll('h2')];
+  expect(textsOf(headings)).toEqual(topics);
+  expect(topics.map((topic) => linkOf(main, topic))).toEqual(headings.map(({ id }) => `#${id}`));
+  expect(textOf(main)).toContain('7 kun ichida boshqasiga almashtiriladi');
+  expect(textOf(main)).toContain('18 yoshga to‘lganingizni kafolatlaysiz');
+});
+
+it.each(['/404', '/page-not-found'])('%s leads home', (path) => {
+  expect(linkOf(mainOf(path), 'Bosh sahifaga qaytish')).toBe('/');
+});
+
+it('the payment confirmation shows the payment and can be cancelled', () => {
+  const main = mainOf('/payment-confirmation');
+  for (const detail of [
+    '12.11.2024',
+    'Visa kartasi',
+    '•••• •••• •••• 4242',
+    'Dilnoza Karimova',
+    'dilnoza@mail.example',
+    '+998 90 555 01 87',
+    '8 166 000.00 so‘m',
+  ])
+    expect(textOf(main)).toContain(detail);
+  expect(linkOf(main, 'Cancel Payment')).toBe('/checkout');
+});
+
+it('a failed payment leads to another payment method and to the contacts', () => {
+  const main = mainOf('/payment-failure');
+  expect(textOf(main)).toContain('Kartangizdan pul yechib bo‘lmadi');
+  expect(linkOf(main, 'biz bilan bog‘laning')).toBe('/contact-1');
+  expect(linkOf(main, 'Update Payment Method')).toBe('/checkout');
+});
+
+it('the sample invoice adds 20 % tax to every line and to the sum', () => {
+  const main = mainOf('/invoice');
+  expect(textOf(main.querySelector('table'))).toContain('QQS (VAT) 20%');
+  const cells = textsOf(main.querySelectorAll('tbody tr:first-child td'));
+  expect(cells.slice(-3)).toEqual(['4 800 000.00 so‘m', '960 000.00 so‘m', '5 760 000.00 so‘m']);
+  expect(textsOf(main.querySelectorAll('tfoot tr'))).toEqual(
+    ['6 805 000.00 so‘m', '1 361 000.00 so‘m', '8 166 000.00 so‘m'].map((sum) =>
+      expect.stringContaining(sum),
+    ),
+  );
+});
+
+const topics = {
+  'shopping-information': 'Shopping Information',
+  'payment-information': 'Payment Information',
+  'order-returns': 'Order Returns',
+};
+
+it.each(['/faq-1', '/faq-2'])('%s has three topics of four questions, the first of each open', (path) => {
+  const main = mainOf(path);
+  for (const [id, title] of Object.entries(topics)) {
+    const section = main.querySelector(`section#${id}`);
+    expect(textOf(section?.querySelector('h2'))).toBe(title);
+    const questions = [...(section?.querySelectorAll('details:has(h3)') ?? [])];
+    expect(questions.map((question) => question.hasAttribute('open'))).toEqual([true, false, false, false]);
+  }
+});
+
+it('the questions lead to their topics and to the contacts', () => {
+  const contents = mainOf('/faq-2').querySelector('[aria-label="Mavzular"]');
+  const links = [...(contents?.querySelectorAll('a') ?? [])];
+  expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+    ...Object.entries(topics).map(([id, title]) => [title, `#${id}`]),
+    ['Contact us', '/contact-1'],
+  ]);
+  const box = mainOf('/faq-1').querySelector('aside');
+  expect(textOf(box)).toContain('Have a question');
+  expect(linkOf(box, 'Contact us')).toBe('/contact-1');
+});
+
+it.each(['/brands', '/brands-v2'])('%s has all brands, and a letter for those that have any', (path) => {
+  const main = mainOf(path);
+  const letters = [...main.querySelectorAll('[aria-label="Alifbo bo‘yicha tanlash"] button')];
+  expect(letters).toHaveLength(28);
+  expect(letters.filter((letter) => letter.getAttribute('aria-pressed') === 'true').map(textOf)).toEqual([
+    'Show all',
+  ]);
+  const enabled = textsOf(letters.filter((letter) => !letter.hasAttribute('disabled')));
+  expect(enabled).toEqual(expect.arrayContaining(['Show all', 'B', 'Z']));
+  expect(enabled).not.toContain('123');
+  expect(enabled).not.toContain('A');
+  for (const brand of ['Bahorix', 'Zumrador'])
+    expect(linkOf(main, brand)).toBe(path === '/brands' ? `/shop-default?search=${brand}` : '/shop-default');
+});
+
+it('a brand logo stands over its name', () => {
+  const brands = [...mainOf('/brands-v2').querySelectorAll('a:has(img)')];
+  expect(textsOf(brands)).toContain('Qamaris');
+});
+
+it('the stores are Paris, London and Dubai, with hours and the way there; on the map, four others', () => {
+  const stores = mainOf('/our-store');
+  expect(textsOf(stores.querySelectorAll('h2'))).toEqual(['Paris', 'London', 'Dubai']);
+  expect(textOf(stores).match(/Every day 11am to 7pm/g)).toHaveLength(3);
+  const london = stores.querySelector('#london');
+  expect(linkOf(london, 'Get Directions')).toBe('/contact-1');
+  expect(textOf(stores).match(/Get Directions/g)).toHaveLength(1);
+
+  const map = mainOf('/store-locations');
+  expect(textsOf(map.querySelectorAll('label:has([type=radio])'))).toEqual([
+    'Paris',
+    'London',
+    'Madrid',
+    'Tokyo',
+  ]);
+});
+
+it.each(['/contact-1', '/store-locations'])('%s loads no map by itself, and has a link to one', (path) => {
+  const main = mainOf(path);
+  expect(main.querySelector('iframe')?.hasAttribute('src')).toBe(false);
+  expect(main.querySelector('iframe')?.hasAttribute('hidden')).toBe(true);
+  expect(linkOf(main, 'Alohida oynada ochish')).toMatch(/^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+});
+
+it('the contact page names address, phone, email, hours and the shop elsewhere', () => {
+  const details = mainOf('/contact-1').querySelector('[aria-labelledby="details-title"]');
+  expect(textOf(details)).toContain('Bunyodkor shoh ko‘chasi 12');
+  expect(textOf(details)).toContain('Every day 11am to 7pm');
+  expect(linkOf(details, '+998 71 200 10 10')).toBe('tel:+998712001010');
+  expect(linkOf(details, 'salom@vitrina.example')).toBe('mailto:salom@vitrina.example');
+  expect(linkOf(details, 'Telegram')).toMatch(/^https:/);
+});
+
+it('orders have number, date, status and total, and lead to their details', () => {
+  const [first, ...others] = mainOf('/my-account-orders').querySelectorAll('tbody tr');
+  expect(textsOf(first?.querySelectorAll('td') ?? [])).toEqual([
+    '#17493',
+    '4 September 2024',
+    'In Progress',
+    '$674.10',
+    'View #17493',
+  ]);
+  expect(textsOf(others).filter((row) => row.includes('On hold'))).not.toHaveLength(0);
+  expect(linkOf(first, 'View #17493')).toBe('/my-account-orders-details');
+});
+
+it('the header leads to account, lists and cart by names of their own, and to phone and address', () => {
+  const { body } = documentOf('/terms-conditions');
+  const tools = body.querySelector('[aria-label="Shaxsiy menyu"]');
+  expect(textsOf(tools?.querySelectorAll('a') ?? [])).toEqual(['Solishtirish', 'Sevimlilar', 'Savatcha']);
+  expect(tools?.querySelector('button')?.getAttribute('aria-label')).toBe('Kirish');
+  expect(body.querySelector('nav[aria-label="Savatcha"]')).toBeNull();
+
+  const menu = body.querySelector('[aria-label="Asosiy menyu"]');
+  expect(textOf(menu)).toContain('Chilonzor tumani');
+  expect(linkOf(menu, 'salom@vitrina.example')).toBe('mailto:salom@vitrina.example');
+  expect(linkOf(menu, '+998 71 200 10 10')).toBe('tel:+998712001010');
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+
+const carried = (product = aProduct()) => productOfAttribute(productAttributes(product)['data-product']);
+
+describe('the product that a card carries', () => {
+  it.each([
+    ['an ordinary one', aProduct()],
+    ['a sold-out one', aProduct({ productQuantity: 0 })],
+    [
+      'one with every field',
+      aProduct({
+        productDiscPrice: 4_990_000,
+        productCurrency: 'dollar',
+        isLookBookProduct: true,
+        productImages: [{ src: '/media/qora.webp', color: '' }],
+        colors: [
+          { name: 'Qora', swatch: '' },
+          { name: 'Oq', swatch: '#fff' },
+        ],
+      }),
+    ],
+    [
+      'one with hardly any',
+      aProduct({
+        productName: '',
+        productModel: '',
+        productImgUrl: '',
+        productPrice: 0,
+        productCurrency: '',
+        categoryId: null,
+      }),
+    ],
+    [
+      'one with built pictures, of which one is missing',
+      aProduct({
+        productImgUrl: '/media/1.webp',
+        productImages: [2, 1, 3].map((place) => ({ src: `/media/${place}.webp`, color: '' })),
+        builtPictures: {
+          '/media/1.webp': 'aaaaaaaaaaaa-720x1005',
+          '/media/3.webp': 'cccccccccccc-720x1005-ffffff',
+        },
+      }),
+    ],
+    ['one whose name has quotes and markup', aProduct({ productName: `"<b>'55‘&amp;` })],
+  ])('%s reaches the cart as it is', (_, product) => {
+    expect(carried(product)).toEqual(product);
+  });
+
+  it('leaves its description behind, which no card shows', () => {
+    expect(carried(aProduct({ productOption: 'Hajmi: 300 l' }))).toEqual(aProduct({ productOption: '' }));
+  });
+
+  it('spends no bytes on fields at their default', () => {
+    const attribute = productAttributes(aProduct({ categoryId: null }))['data-product'];
+    expect(attribute).not.toMatch(/productOption|isLookBookProduct|categoryId|productImages|colors/);
+  });
+
+  it('is named by its id, for what shows the state of the stores', () => {
+    expect(productAttributes(aProduct({ id: 42 }))['data-product-id']).toBe(42);
+  });
+
+  it.each([undefined, '', 'not JSON', 'null', '[]', '{"id":7}', '{"productPrice":1}'])(
+    'is none where the attribute is %j',
+    (attribute) => {
+      expect(productOfAttribute(attribute)).toBeUndefined();
+    },
+  );
+});

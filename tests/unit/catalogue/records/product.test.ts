@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { productSchema } from '#catalogue/records/product.ts';
+
+const read = (record: object) => v.parse(productSchema, record);
+const reads = (record: unknown): boolean => v.safeParse(productSchema, record).success;
+
+const smallest = { id: 7, productPrice: 5_990_000 };
+
+describe('a product of the API', () => {
+  it('needs an id and a price; the rest has its fall-back', () => {
+    expect(read(smallest)).toEqual({
+      id: 7,
+      productName: '',
+      productModel: '',
+      productImgUrl: '',
+      productPrice: 5_990_000,
+      productDiscPrice: 0,
+      productCurrency: '',
+      productQuantity: 1,
+      productOption: '',
+      isLookBookProduct: false,
+      categoryId: null,
+      productImages: [],
+      colors: [],
+    });
+  });
+
+  it('numbers may arrive as numeric strings', () => {
+    const record = {
+      id: '7',
+      productPrice: '5990000.00',
+      productDiscPrice: ' 4990000.50 ',
+      productQuantity: '0',
+      categoryId: '3',
+    };
+    expect(read(record)).toMatchObject({
+      id: 7,
+      productPrice: 5_990_000,
+      productDiscPrice: 4_990_000.5,
+      productQuantity: 0,
+      categoryId: 3,
+    });
+  });
+
+  it('unknown fields are ignored', () => {
+    expect(read({ ...smallest, storeId: 5, createdAt: '2024-01-01' })).toEqual(read(smallest));
+  });
+
+  it('null counts as missing', () => {
+    const record = {
+      ...smallest,
+      productName: null,
+      productModel: null,
+      productImgUrl: null,
+      productDiscPrice: null,
+      productCurrency: null,
+      productQuantity: null,
+      productOption: null,
+      isLookBookProduct: null,
+      categoryId: null,
+      productImages: null,
+      colors: null,
+    };
+    expect(read(record)).toEqual(read(smallest));
+  });
+
+  it.each([
+    ['productName', 300, '300'],
+    ['productName', '  Muzlatgich ', 'Muzlatgich'],
+    ['productName', { uz: 'Muzlatgich' }, ''],
+    ['productOption', 'Hajmi: 300 l\n<b>Kafolat</b>', 'Hajmi: 300 l\n<b>Kafolat</b>'],
+    ['productCurrency', 'dollar', 'dollar'],
+    ['productDiscPrice', 'chegirma', 0],
+    ['productDiscPrice', -5, 0],
+    ['productQuantity', 'bor', 1],
+    ['productQuantity', '', 1],
+    ['productQuantity', -3, 0],
+    ['categoryId', 'pechlar', null],
+    ['categoryId', 0, null],
+    ['isLookBookProduct', 'yes', false],
+    ['isLookBookProduct', true, true],
+  ])('%s %j is read as %j', (field, given, expected) => {
+    expect(read({ ...smallest, [field]: given })).toHaveProperty(field, expected);
+  });
+
+  it.each([
+    ['no id', { productPrice: 1 }],
+    ['an id of 0', { id: 0, productPrice: 1 }],
+    ['an id between two numbers', { id: 1.5, productPrice: 1 }],
+    ['an id that is no number', { id: 'a7', productPrice: 1 }],
+    ['no price', { id: 7 }],
+    ['a price of null', { id: 7, productPrice: null }],
+    ['an empty price', { id: 7, productPrice: '' }],
+    ['a price in words', { id: 7, productPrice: 'kelishilgan' }],
+    ['a price below 0', { id: 7, productPrice: -1 }],
+    ['a price without end', { id: 7, productPrice: '1e999' }],
+    ['no fields at all', null],
+  ])('a record with %s is none', (_, record) => {
+    expect(reads(record)).toBe(false);
+  });
+
+  it('free is a price', () => {
+    expect(read({ id: 7, productPrice: '0' }).productPrice).toBe(0);
+  });
+});
+
+describe('pictures of a product', () => {
+  it.each([
+    ['https://cdn.example/1.webp', 'https://cdn.example/1.webp'],
+    ['HTTP://cdn.example/1.webp', 'HTTP://cdn.example/1.webp'],
+    [' /media/1.webp ', '/media/1.webp'],
+    ['javascript:alert(1)', ''],
+    ['data:image/svg+xml,<svg/>', ''],
+    ['media/1.webp', ''],
+    ['//cdn.example/1.webp', '//cdn.example/1.webp'],
+    ['//', ''],
+    ['https://', ''],
+    ['http:// example.com/a.jpg', ''],
+    ['https://cdn.example:port/1.webp', ''],
+    [42, ''],
+  ])('%j has the address %j: only what a page could show', (productImgUrl, address) => {
+    expect(read({ ...smallest, productImgUrl }).productImgUrl).toBe(address);
+  });
+
+  it('come as addresses or as records with the colour they show; what is neither is left out', () => {
+    const productImages = [
+      '/media/1.webp',
+      { src: '/media/2.webp', color: 'Qora', width: 720 },
+      { src: '/media/3.webp' },
+      { src: 'javascript:alert(1)' },
+      { color: 'Oq' },
+      '',
+      null,
+      5,
+    ];
+    expect(read({ ...smallest, productImages }).productImages).toEqual([
+      { src: '/media/1.webp', color: '' },
+      { src: '/media/2.webp', color: 'Qora' },
+      { src: '/media/3.webp', color: '' },
+    ]);
+  });
+
+  it('that are no list are none', () => {
+    expect(read({ ...smallest, productImages: '/media/1.webp' }).productImages).toEqual([]);
+  });
+});
+
+describe('colours of a product', () => {
+  it('come as names or as records with a swatch; what is neither is left out', () => {
+    const colors = [' Oq ', { name: 'Qora', swatch: '#000' }, { name: 'Kumush' }, { swatch: '#fff' }, '', 3];
+    expect(read({ ...smallest, colors }).colors).toEqual([
+      { name: 'Oq', swatch: '' },
+      { name: 'Qora', swatch: '#000' },
+      { name: 'Kumush', swatch: '' },
+    ]);
+  });
+
+  it('are each there once, as the first has them', () => {
+    const colors = ['Oq', { name: 'Qora', swatch: '#000' }, { name: 'Oq ', swatch: '#fff' }, 'Qora'];
+    expect(read({ ...smallest, colors }).colors).toEqual([
+      { name: 'Oq', swatch: '' },
+      { name: 'Qora', swatch: '#000' },
+    ]);
+  });
+
+  it.each(['red', '#12345', 'url(https://evil.example)', '#000;position:fixed', 7])(
+    'have no swatch where it is %j, which is not #rgb or #rrggbb',
+    (swatch) => {
+      expect(read({ ...smallest, colors: [{ name: 'Qora', swatch }] }).colors).toEqual([
+        { name: 'Qora', swatch: '' },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { slideSchema } from '#catalogue/records/slide.ts';
+
+describe('a slide of the API', () => {
+  it.each([
+    [{ slideImgUrl: '/media/1.webp', slideName: 'Yangi' }, 'Yangi'],
+    [{ slideImgUrl: '/media/1.webp' }, ''],
+    [{ slideImgUrl: '/media/1.webp', slideName: null }, ''],
+  ])('%j is called %j', (record, slideName) => {
+    expect(v.parse(slideSchema, record)).toEqual({ slideImgUrl: '/media/1.webp', slideName });
+  });
+
+  it.each([{}, { slideImgUrl: null }, { slideImgUrl: '' }, { slideImgUrl: 'slide.webp' }])(
+    'without a picture that a page could show is none: %j',
+    (record) => {
+      expect(v.safeParse(slideSchema, { slideName: 'Yangi', ...record }).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { menuCategories } from '#catalogue/snapshot/menu-categories.ts';
+import { shop } from '#shop.config.ts';
+import { aCategory } from '../../../fixtures/products.ts';
+
+const categoriesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => aCategory({ id: index + 1 }));
+
+describe('the categories of the category menu', () => {
+  it('are all of them while the menu has room', () => {
+    const categories = categoriesOf(shop.menuCategories);
+    expect(menuCategories({ categories })).toEqual(categories);
+  });
+
+  it('are none when there are more: every page would carry them', () => {
+    expect(menuCategories({ categories: categoriesOf(shop.menuCategories + 1) })).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, it, vi } from 'vitest';
+import type { Product } from '#catalogue/records/product.ts';
+import { pageChanges } from '#catalogue/snapshot/page-changes.ts';
+import { productChanges } from '#catalogue/snapshot/product-changes.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { shop } from '#shop.config.ts';
+import { aCategory, aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
+
+vi.mock('#first-visit.config.ts', () => ({ firstVisit: { starterWishlist: [7], starterCompare: [] } }));
+
+const fridges = aCategory({ id: 1, categoryName: 'Muzlatgichlar' });
+const stoves = aCategory({ id: 2, categoryName: 'Pechlar' });
+const catalogue = (products: Product[], categories = [fridges, stoves]) =>
+  catalogueOf({ products, categories });
+const changesBetween = (before: Catalogue, after: Catalogue) =>
+  pageChanges(before, after, productChanges(before, after));
+
+const products = [9, 7, 5, 3, 1].map((id) => aProduct({ id, categoryId: id === 9 ? 2 : 1 }));
+const withOther = (id: number, fields: object) =>
+  products.map((product) => (product.id === id ? { ...product, ...fields } : product));
+
+it('finds nothing to render while the catalogue is the same', () => {
+  expect(changesBetween(catalogue(products), catalogue(products))).toEqual({
+    stale: { products: [], categories: [] },
+    gone: { products: [], categories: [] },
+  });
+});
+
+it('renders a re-priced product and the category that shows its card', () => {
+  const changes = changesBetween(catalogue(products), catalogue(withOther(5, { productPrice: 1 })));
+  expect(changes?.stale).toEqual({ products: [5], categories: [1] });
+});
+
+it('renders the neighbours of a product that goes or comes, whose links lead elsewhere then', () => {
+  const fewer = products.filter(({ id }) => id !== 5);
+  const goes = changesBetween(catalogue(products), catalogue(fewer));
+  expect(goes?.gone.products).toEqual([5]);
+  expect(goes?.stale.products).toEqual([7, 3]);
+  expect(changesBetween(catalogue(fewer), catalogue(products))?.stale.products).toEqual([7, 5, 3]);
+});
+
+it('renders everything when a product of the starter lists comes or goes', () => {
+  const fewer = products.filter(({ id }) => id !== 7);
+  expect(changesBetween(catalogue(products), catalogue(fewer))).toBeUndefined();
+  expect(changesBetween(catalogue(fewer), catalogue(products))).toBeUndefined();
+});
+
+it('renders both categories between which a product moves', () => {
+  const changes = changesBetween(catalogue(products), catalogue(withOther(5, { categoryId: 2 })));
+  expect(changes?.stale).toEqual({ products: [5], categories: [1, 2] });
+});
+
+it('leaves a category alone when a product beyond its first page is re-priced', () => {
+  const many = Array.from({ length: shop.pageSize + 1 }, (_, index) =>
+    aProduct({ id: index + 1, categoryId: 1 }),
+  );
+  const changed = many.map((product, index) =>
+    index === shop.pageSize ? { ...product, productPrice: 1 } : product,
+  );
+  expect(changesBetween(catalogue(many), catalogue(changed))?.stale.categories).toEqual([]);
+});
+
+it('renders everything when the category menu changes, which is on every page', () => {
+  const renamed = [fridges, { ...stoves, categoryName: 'Gaz pechlari' }];
+  expect(changesBetween(catalogue(products), catalogue(products, renamed))).toBeUndefined();
+});
+
+it('renders the other ends where the first or the last product goes or comes', () => {
+  const without = (id: number) => products.filter((product) => product.id !== id);
+  const stale = (before: Product[], after: Product[]) =>
+    changesBetween(catalogue(before), catalogue(after))?.stale.products;
+  expect(stale(products, without(1)), 'the last leads to the first').toEqual([9, 3]);
+  expect(stale(without(1), products)).toEqual([9, 3, 1]);
+  expect(stale(products, without(9)), 'the new last leads to the first').toEqual([7]);
+  expect(stale(without(9), products)).toEqual([9, 7]);
+});
+
+it('renders the products that show a picture of which something else became, and their categories', () => {
+  const [kept, changed] = ['aaaaaaaaaaaa-100x100', 'bbbbbbbbbbbb-100x100'];
+  const urls = new Map([
+    [9, '/a.png'],
+    [5, '/b.png'],
+    [3, '/b.png'],
+  ]);
+  const built = (name: string | undefined) =>
+    catalogue(
+      products.map((product) => {
+        const productImgUrl = urls.get(product.id) ?? '';
+        const builtPictures = { '/a.png': kept, ...(name && { '/b.png': name }) };
+        return { ...product, productImgUrl, ...(productImgUrl && { builtPictures }) };
+      }),
+    );
+  const expected = { products: [5, 3], categories: [1] };
+  expect(changesBetween(built(kept), built(changed))?.stale).toEqual(expected);
+  expect(changesBetween(built(undefined), built(changed))?.stale).toEqual(expected);
+  expect(changesBetween(built(changed), built(undefined))?.stale).toEqual(expected);
+});
+
+it('renders the products of a renamed category, and all categories, where no menu names them', () => {
+  const many = Array.from({ length: shop.menuCategories + 2 }, (_, index) => aCategory({ id: index + 1 }));
+  const renamed = many.with(1, aCategory({ id: 2, categoryName: 'Gaz pechlari' }));
+  const changes = changesBetween(catalogue(products, many), catalogue(products, renamed));
+  expect(changes?.stale).toEqual({ products: [9], categories: many.map(({ id }) => id) });
+  const gone = changesBetween(catalogue(products, many), catalogue(products, many.slice(1)));
+  expect(gone?.gone.categories).toEqual([1]);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { productPage } from '#catalogue/snapshot/product-page.ts';
+import { aCategory, aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
+
+const stoves = aCategory({ id: 2, categoryName: 'Pechlar' });
+
+describe('a product page', () => {
+  const pages = () => {
+    const catalogue = catalogueOf({
+      products: [
+        aProduct({ id: 9, categoryId: 2 }),
+        aProduct({ id: 4, categoryId: 77 }),
+        aProduct({ id: 6, categoryId: null }),
+      ],
+      categories: [aCategory({ id: 1 }), stoves],
+    });
+    return catalogue.productIds().map((id) => productPage(catalogue, id));
+  };
+
+  it('there is for every product, in the order of the catalogue', () => {
+    expect(pages().map(({ product }) => product.id)).toEqual([9, 4, 6]);
+  });
+
+  it('knows the category of its product; an unknown one and none are no category', () => {
+    expect(pages().map(({ category }) => category)).toEqual([stoves, undefined, undefined]);
+  });
+
+  it('knows the neighbours of its product in id order', () => {
+    expect(pages().map(({ neighbours }) => neighbours)).toEqual([
+      { previous: 6, next: 4 },
+      { previous: undefined, next: 6 },
+      { previous: 4, next: 9 },
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { hash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { pageChanges } from '#catalogue/snapshot/page-changes.ts';
+import { productChanges } from '#catalogue/snapshot/product-changes.ts';
+import { opened } from '../../../../support/catalogue/catalogues.ts';
+import { aProductRecord, serveApi } from '../../../../support/catalogue/fake-api.ts';
+import { readSnapshot } from '../../../../support/catalogue/read-snapshot.ts';
+
+const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
+
+/** An API whose records name no category, and that tells with an ETag what changed. */
+async function serveUnnamed(products = 250) {
+  const shelf = {
+    /** Ids of products by category. */
+    members: new Map<number, number[]>([
+      [1, Array.from({ length: 120 }, (_, index) => index + 1)],
+      [2, [200, 201]],
+      [3, []],
+    ]),
+    records: Array.from({ length: products }, (_, index) =>
+      aProductRecord(index + 1, { categoryId: undefined }),
+    ),
+    /** What it makes of a filter by category. */
+    heedsFilter: true,
+    statuses: [] as number[],
+  };
+  const { apiUrl, requests } = await serveApi({
+    '/sliders': (_, __, response) => response.end('[]'),
+    '/categories': (_, __, response) =>
+      response.end(JSON.stringify([...shelf.members.keys()].map((id) => ({ id, categoryName: `T${id}` })))),
+    '/products': (url, request, response) => {
+      const { categoryId } = JSON.parse(String(url.searchParams.get('filter')));
+      const ids = shelf.heedsFilter ? shelf.members.get(categoryId) : undefined;
+      const found = ids
+        ? ids.map((id) => shelf.records[id - 1] ?? aProductRecord(id, { categoryId: undefined }))
+        : shelf.records;
+      const start = (Number(url.searchParams.get('page')) - 1) * 100;
+      const text = JSON.stringify({ data: found.slice(start, start + 100), totalCount: found.length });
+      const etag = `"${hash('sha1', text)}"`;
+      const status = request.headers['if-none-match'] === etag ? 304 : 200;
+      shelf.statuses.push(status);
+      response.writeHead(status, { etag }).end(status === 200 ? text : undefined);
+    },
+  });
+  const read = (from?: string, options: object = {}) =>
+    readSnapshot({ ...quick, ...options, apiUrl, ...(from && { from }) });
+  return { shelf, requests, read };
+}
+
+const filtersOf = (requests: readonly string[]) =>
+  requests.flatMap((request) => new URL(request, 'http://localhost').searchParams.get('filter') ?? []);
+
+describe('products that name no category', () => {
+  it('are in the category whose list has them', async () => {
+    const { read } = await serveUnnamed();
+    const { file, report } = await read();
+    const catalogue = opened(file);
+    expect([1, 2, 3].map((id) => catalogue.countOfCategory(id))).toEqual([120, 2, 0]);
+    expect(catalogue.newestOfCategory(2, 10).map(({ id }) => id)).toEqual([200, 201]);
+    expect(catalogue.product(120)?.categoryId).toBe(1);
+    expect(catalogue.product(121)?.categoryId).toBeNull();
+    expect(report.warnings).toEqual([]);
+  });
+
+  it('are asked for by category and store, which is told as it goes on', async () => {
+    const { read, requests } = await serveUnnamed();
+    const told: object[] = [];
+    await read(undefined, { onCategoryProgress: (progress: object) => told.push(progress) });
+    expect(new Set(filtersOf(requests))).toEqual(
+      new Set([
+        '{"storeId":5}',
+        '{"categoryId":1,"storeId":5}',
+        '{"categoryId":2,"storeId":5}',
+        '{"categoryId":3,"storeId":5}',
+      ]),
+    );
+    expect(told).toEqual([1, 2, 3].map((read) => ({ read, total: 3 })));
+  });
+
+  it('are sent once where nothing changed, and stay in their category', async () => {
+    const { shelf, read } = await serveUnnamed();
+    const first = await read();
+    shelf.statuses = [];
+    const second = await read(first.file);
+    expect(new Set(shelf.statuses)).toEqual(new Set([304]));
+    expect({ ...second, file: '' }).toEqual({ ...first, file: '' });
+  });
+
+  it('are in the smallest of several categories, whichever comes first', async () => {
+    const { shelf, read } = await serveUnnamed();
+    shelf.members.set(2, [5, 200]);
+    shelf.members.set(4, [200, 7]);
+    const catalogue = opened((await read()).file);
+    expect([5, 7, 200, 8].map((id) => catalogue.product(id)?.categoryId)).toEqual([2, 4, 2, 1]);
+  });
+
+  it('move, and their pages and categories are rendered anew, when another list has them', async () => {
+    const { shelf, read } = await serveUnnamed();
+    const first = await read();
+    shelf.members.set(2, [200]);
+    shelf.members.set(3, [201, 9999]);
+    const second = await read(first.file);
+    expect({ ...second, file: '' }).toEqual({ ...(await read()), file: '' });
+    expect(second.digest).not.toBe(first.digest);
+
+    const [before, after] = [opened(first.file), opened(second.file)];
+    const changes = productChanges(before, after);
+    expect(changes).toEqual({ changed: [201], added: [], gone: [] });
+    expect(pageChanges(before, after, changes)?.stale).toEqual({ products: [201], categories: [2, 3] });
+  });
+
+  it('leave a category that is gone, or whose list became shorter', async () => {
+    const { shelf, read } = await serveUnnamed();
+    const first = await read();
+    shelf.members.delete(2);
+    shelf.members.set(1, [1]);
+    const second = await read(first.file);
+    expect({ ...second, file: '' }).toEqual({ ...(await read()), file: '' });
+    const { products } = second.snapshot;
+    expect(products.filter(({ categoryId }) => categoryId).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('are in the category that they name once they do, and no list is asked for', async () => {
+    const { shelf, requests, read } = await serveUnnamed();
+    const first = await read();
+    shelf.records[4] = aProductRecord(5, { categoryId: 3 });
+    requests.length = 0;
+    const catalogue = opened((await read(first.file)).file);
+    expect(new Set(filtersOf(requests))).toEqual(new Set(['{"storeId":5}']));
+    expect([5, 6, 200].map((id) => catalogue.product(id)?.categoryId)).toEqual([3, null, null]);
+  });
+});
+
+describe('products without any category', () => {
+  it('are reported, with what the owner can do, where every list is empty', async () => {
+    const { shelf, read } = await serveUnnamed();
+    for (const id of shelf.members.keys()) shelf.members.set(id, []);
+    const { report } = await read();
+    expect(report.warnings).toEqual([
+      expect.stringMatching(/No product has a category.* answers with none.* send categoryId with each/),
+    ]);
+  });
+
+  it('are reported, and the whole list is not read for each category, where the API ignores the filter', async () => {
+    const { shelf, requests, read } = await serveUnnamed();
+    const first = await read();
+    shelf.heedsFilter = false;
+    requests.length = 0;
+    const { report, snapshot } = await read(first.file);
+    expect(report.warnings).toEqual([expect.stringMatching(/answers with all/)]);
+    expect(snapshot.products.every(({ categoryId }) => categoryId === null)).toBe(true);
+    expect(filtersOf(requests)).toHaveLength(5);
+  });
+
+  it('are nothing to report where there are no categories', async () => {
+    const { shelf, read } = await serveUnnamed(3);
+    shelf.members.clear();
+    expect((await read()).report.warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '#catalogue/snapshot/read/read-catalogue.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
+import { opened, temporaryFile } from '../../../../support/catalogue/catalogues.ts';
+import {
+  aProductRecord,
+  catalogueRoutes,
+  json,
+  productRecords,
+  serveApi,
+} from '../../../../support/catalogue/fake-api.ts';
+import { readSnapshot } from '../../../../support/catalogue/read-snapshot.ts';
+
+const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
+
+describe('a catalogue that can be read', () => {
+  it('brings all products in the order of the API, the categories and the slides', async () => {
+    const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 340).reverse() }));
+
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
+
+    expect(snapshot.products.map(({ id }) => id)).toEqual(Array.from({ length: 340 }, (_, i) => 340 - i));
+    expect(snapshot.categories).toEqual([{ id: 1, categoryName: 'Muzlatgichlar', categoryImgUrl: '' }]);
+    expect(snapshot.slides).toEqual([{ slideImgUrl: '/media/slide.webp', slideName: 'Yangi' }]);
+    expect(report).toEqual({ broken: [], warnings: [] });
+  });
+
+  it('tells which products have no price', async () => {
+    const products = [aProductRecord(3), aProductRecord(2, { productPrice: '0.00' }), aProductRecord(1)];
+    const { apiUrl } = await serveApi(catalogueRoutes({ products }));
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
+    expect(snapshot.products).toHaveLength(3);
+    expect(report).toEqual({ broken: [], warnings: [], unpriced: [2] });
+  });
+
+  it('is asked for page by page, once each, with the sorting, the store and an empty search', async () => {
+    const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: productRecords(1, 201) }));
+
+    await readSnapshot({ ...quick, apiUrl, storeId: 7 });
+
+    const query = 'limit=100&sort=createdAt&filter=%7B%22storeId%22%3A7%7D&search=';
+    expect(requests.toSorted()).toEqual([
+      '/api/v1/categories',
+      `/api/v1/products?page=1&${query}`,
+      `/api/v1/products?page=2&${query}`,
+      `/api/v1/products?page=3&${query}`,
+      '/api/v1/sliders',
+    ]);
+  });
+
+  it('brings the starter lists that come along with the slides', async () => {
+    const starterLists = { wishlist: [2], compare: [] };
+    const routes = catalogueRoutes({ products: productRecords(1, 2) });
+    const { apiUrl } = await serveApi({
+      ...routes,
+      '/sliders': (_, __, response) => json(response, { data: [], starterLists }),
+    });
+    const file = temporaryFile();
+    using draft = draftCatalogue(file);
+    const { report } = await readCatalogue(draft, { ...quick, apiUrl });
+    draft.finish({ source: { apiUrl, storeId: 5 }, code: '', report });
+    expect(opened(file).starters).toEqual(starterLists);
+  });
+
+  it('is complete when the provider caps the size of a page', async () => {
+    const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 95), cap: 20 }));
+    const { snapshot } = await readSnapshot({ ...quick, apiUrl });
+    expect(snapshot.products).toHaveLength(95);
+  });
+
+  it('is complete when the provider caps the size of a page and does not say so', async () => {
+    const all = productRecords(1, 95);
+    const { apiUrl } = await serveApi({
+      ...catalogueRoutes({ products: [] }),
+      '/products': (url, _, response) => {
+        const start = (Number(url.searchParams.get('page')) - 1) * 20;
+        json(response, { data: all.slice(start, start + 20), limit: 100, totalCount: 95 });
+      },
+    });
+    const { snapshot } = await readSnapshot({ ...quick, apiUrl });
+    expect(snapshot.products).toHaveLength(95);
+  });
+
+  it('never has more product pages under way than allowed', async () => {
+    let underWay = 0;
+    let most = 0;
+    const routes = catalogueRoutes({ products: productRecords(1, 900) });
+    const { apiUrl } = await serveApi({
+      ...routes,
+      '/products': (url, request, response) => {
+        underWay++;
+        most = Math.max(most, underWay);
+        setImmediate(() => {
+          underWay--;
+          routes['/products']?.(url, request, response);
+        });
+      },
+    });
+    await readSnapshot({ ...quick, apiUrl, concurrency: 3 });
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
+  it('tells how far it is', async () => {
+    const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 250) }));
+    const told: object[] = [];
+    await readSnapshot({ ...quick, apiUrl, onProgress: (progress) => told.push(progress) });
+    expect(told[0]).toEqual({ read: 100, total: 250 });
+    expect(told.at(-1)).toEqual({ read: 250, total: 250 });
+  });
+
+  it('has the addresses of pictures as a browser needs them', async () => {
+    const { apiUrl } = await serveApi(
+      catalogueRoutes({
+        products: [
+          aProductRecord(1, { productImgUrl: '/media/1.webp', productImages: ['/media/1-b.webp'] }),
+          aProductRecord(2, { productImgUrl: 'https://cdn.example/2.webp' }),
+          aProductRecord(3, { productImgUrl: null }),
+        ],
+        categories: [{ id: 1, categoryName: 'A', categoryImgUrl: '/media/c.webp' }],
+      }),
+    );
+    const { snapshot } = await readSnapshot({
+      ...quick,
+      apiUrl,
+      publicApiUrl: 'https://api.example/api/v1',
+    });
+
+    expect(snapshot.products.map((product) => product.productImgUrl)).toEqual([
+      'https://api.example/media/1.webp',
+      'https://cdn.example/2.webp',
+      '',
+    ]);
+    expect(snapshot.products[0]?.productImages[0]?.src).toBe('https://api.example/media/1-b.webp');
+    expect(snapshot.categories[0]?.categoryImgUrl).toBe('https://api.example/media/c.webp');
+    expect(snapshot.slides[0]?.slideImgUrl).toBe('https://api.example/media/slide.webp');
+  });
+});
+
+describe('broken records', () => {
+  it('are left out and reported with kind, id, place, field and reason', async () => {
+    const { apiUrl } = await serveApi(
+      catalogueRoutes({
+        products: [
+          aProductRecord(1),
+          aProductRecord(2, { productPrice: 'call us' }),
+          { id: 3, productName: 'Narxsiz' },
+          aProductRecord(0),
+          'gone',
+        ],
+        categories: [
+          { id: 1, categoryName: ' ' },
+          { id: 2, categoryName: 'Pech' },
+        ],
+        slides: [{ slideImgUrl: 'javascript:alert(1)' }],
+      }),
+    );
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
+
+    expect(snapshot.products.map(({ id }) => id)).toEqual([1]);
+    expect(snapshot.categories.map(({ id }) => id)).toEqual([2]);
+    expect(snapshot.slides).toEqual([]);
+    expect(report.broken).toEqual([
+      { kind: 'product', id: 2, position: 2, field: 'productPrice', reason: 'is not a number' },
+      { kind: 'product', id: 3, position: 3, field: 'productPrice', reason: 'is missing' },
+      { kind: 'product', id: 0, position: 4, field: 'id', reason: 'is not above 0' },
+      { kind: 'product', id: null, position: 5, field: '', reason: 'is "gone"' },
+      { kind: 'category', id: 1, position: 1, field: 'categoryName', reason: 'is empty' },
+      {
+        kind: 'slide',
+        id: null,
+        position: 1,
+        field: 'slideImgUrl',
+        reason: 'has no address a page could show',
+      },
+    ]);
+  });
+
+  it.each(['//', 'https://', 'http:// cdn.example/1.webp', 'https://cdn.example:port/1.webp'])(
+    'cost no build where a picture is at %j: the product has none then, and the slide is left out',
+    async (url) => {
+      const { apiUrl } = await serveApi(
+        catalogueRoutes({
+          products: [aProductRecord(1, { productImgUrl: url, productImages: [url, '/media/1.webp'] })],
+          slides: [{ slideImgUrl: url }],
+        }),
+      );
+      const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
+
+      expect(snapshot.products).toMatchObject([{ productImgUrl: '', productImages: [{ color: '' }] }]);
+      expect(snapshot.slides).toEqual([]);
+      expect(report.broken).toMatchObject([{ kind: 'slide', field: 'slideImgUrl' }]);
+    },
+  );
+
+  it('do not hide addresses that are none from the step that builds pictures', async () => {
+    const { apiUrl } = await serveApi(
+      catalogueRoutes({
+        products: [
+          aProductRecord(1, {
+            productImgUrl: 'photo.jpg',
+            productImages: [' side.jpg', { src: 'back.jpg' }, { src: '/media/1.webp' }, {}, null, 7],
+          }),
+          aProductRecord(2, { productImgUrl: '  ', productImages: 'none' }),
+        ],
+        categories: [{ id: 1, categoryName: 'A', categoryImgUrl: 'a.jpg' }],
+        slides: [],
+      }),
+    );
+    using draft = draftCatalogue(temporaryFile());
+    await readCatalogue(draft, { ...quick, apiUrl });
+    expect([...draft.pictures].map(({ kind, url }) => `${kind} ${url}`).toSorted()).toEqual([
+      'category a.jpg',
+      'product /media/1.webp',
+      'product 7',
+      'product back.jpg',
+      'product photo.jpg',
+      'product side.jpg',
+    ]);
+  });
+
+  it('include those that repeat the id of an earlier one in a catalogue that stands still', async () => {
+    const { apiUrl } = await serveApi(
+      catalogueRoutes({ products: [aProductRecord(1), aProductRecord(2), aProductRecord('1' as never)] }),
+    );
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
+
+    expect(snapshot.products.map(({ id }) => id)).toEqual([1, 2]);
+    expect(report.broken).toEqual([
+      {
+        kind: 'product',
+        id: '1',
+        position: 3,
+        field: 'id',
+        reason: 'is used by an earlier record already',
+      },
+    ]);
+    expect(report.warnings).toEqual(['The API announces 3 products but has 2 different ones.']);
+  });
+});
+
+describe('an empty catalogue', () => {
+  it('is refused', async () => {
+    const { apiUrl } = await serveApi(catalogueRoutes({ products: [] }));
+    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toMatchObject({
+      name: 'CatalogueEmpty',
+      message: expect.stringMatching(/nothing to sell for store 5: it lists no products.*STORE_ID/),
+    });
+  });
+
+  it('is what a catalogue of only broken records is', async () => {
+    const { apiUrl } = await serveApi(catalogueRoutes({ products: [{ id: 12 }] }));
+    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toThrow(
+      /none of its 1 records is usable \(the first, id 12: productPrice is missing\)/,
+    );
+  });
+});

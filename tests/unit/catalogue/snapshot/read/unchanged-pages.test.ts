@@ -1,0 +1,173 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { opened } from '../../../../support/catalogue/catalogues.ts';
+import { aProductRecord, productRecords, serveApi } from '../../../../support/catalogue/fake-api.ts';
+import { readSnapshot } from '../../../../support/catalogue/read-snapshot.ts';
+
+const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1, concurrency: 1 };
+
+/** An API that tells with an ETag, or by the time, whether an answer changed. */
+async function serveChanging(validator: 'etag' | 'last-modified' | 'none' = 'etag') {
+  const api = {
+    products: productRecords(1, 250) as unknown[],
+    categories: [{ id: 1, categoryName: 'Muzlatgichlar' }] as unknown[],
+    statuses: [] as number[],
+    /** Called before a page of products is sent. */
+    beforePage: undefined as (() => void) | undefined,
+  };
+  const times = new Map<string, string>();
+  function answer(request: IncomingMessage, response: ServerResponse, body: unknown) {
+    const text = JSON.stringify(body);
+    const tag = `"${hash('sha1', text)}"`;
+    if (!times.has(tag)) times.set(tag, new Date(Date.UTC(2026, 0, 1, 0, 0, times.size)).toUTCString());
+    const value = validator === 'etag' ? tag : String(times.get(tag));
+    const condition = validator === 'etag' ? 'if-none-match' : 'if-modified-since';
+    if (validator !== 'none') response.setHeader(validator, value);
+    const status = validator !== 'none' && request.headers[condition] === value ? 304 : 200;
+    api.statuses.push(status);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(status === 200 ? text : undefined);
+  }
+  const { apiUrl } = await serveApi({
+    '/sliders': (_, request, response) => answer(request, response, []),
+    '/categories': (_, request, response) => answer(request, response, api.categories),
+    '/products': (url, request, response) => {
+      api.beforePage?.();
+      const start = (Number(url.searchParams.get('page')) - 1) * 100;
+      answer(request, response, {
+        data: api.products.slice(start, start + 100),
+        totalCount: api.products.length,
+      });
+    },
+  });
+  /** How often the API said that an answer changed, and that it did not, since the last call. */
+  const answers = () => {
+    const statuses = api.statuses.splice(0);
+    return {
+      full: statuses.filter((status) => status === 200).length,
+      unchanged: statuses.filter((status) => status === 304).length,
+    };
+  };
+  return { api, answers, read: (from?: string) => readSnapshot({ ...quick, apiUrl, ...(from && { from }) }) };
+}
+
+describe.each(['etag', 'last-modified'] as const)('an API that tells by %s what changed', (validator) => {
+  it('sends nothing twice, and the catalogue is the same', async () => {
+    const { answers, read } = await serveChanging(validator);
+    const first = await read();
+    expect(answers()).toEqual({ full: 5, unchanged: 0 });
+    const second = await read(first.file);
+    expect(answers()).toEqual({ full: 0, unchanged: 5 });
+    expect({ ...second, file: '' }).toEqual({ ...first, file: '' });
+  });
+});
+
+it('reads everything again from an API that does not tell what changed', async () => {
+  const { api, answers, read } = await serveChanging('none');
+  const first = await read();
+  answers();
+  api.products[120] = aProductRecord(121, { productName: 'Pech' });
+  const second = await read(first.file);
+  expect(answers()).toEqual({ full: 5, unchanged: 0 });
+  expect(second.snapshot.products[120]?.productName).toBe('Pech');
+});
+
+describe('what changed of a catalogue that is known', () => {
+  /** The same catalogue, read with and without an earlier one, has to be the same. */
+  async function expectSameAsAnew(edit: (api: Awaited<ReturnType<typeof serveChanging>>['api']) => void) {
+    const { api, answers, read } = await serveChanging();
+    const { file } = await read();
+    answers();
+    edit(api);
+    const known = await read(file);
+    const asked = answers();
+    const anew = await read();
+    expect({ ...known, file: '' }).toEqual({ ...anew, file: '' });
+    return { ...known, asked };
+  }
+
+  it('is read page by page', async () => {
+    const { snapshot, asked } = await expectSameAsAnew(({ products }) => {
+      products[120] = aProductRecord(121, { productName: 'Pech' });
+    });
+    expect(asked).toEqual({ full: 1, unchanged: 4 });
+    expect(snapshot.products[120]?.productName).toBe('Pech');
+    expect(snapshot.products).toHaveLength(250);
+  });
+
+  it('may be products that came, went or moved', async () => {
+    await expectSameAsAnew(({ products }) => products.unshift(aProductRecord(999)));
+    await expectSameAsAnew(({ products }) => products.splice(30, 1));
+    await expectSameAsAnew(({ products }) => products.push(products.shift()));
+  });
+
+  it('may be whole pages that are gone', async () => {
+    const { snapshot } = await expectSameAsAnew((api) => {
+      api.products = api.products.slice(0, 80);
+    });
+    expect(snapshot.products).toHaveLength(80);
+  });
+
+  it('may be the categories', async () => {
+    const { snapshot } = await expectSameAsAnew(({ categories }) =>
+      categories.push({ id: 2, categoryName: 'Pech' }),
+    );
+    expect(snapshot.categories).toHaveLength(2);
+  });
+});
+
+it('reports broken records of unchanged pages again, at their new place', async () => {
+  const { api, answers, read } = await serveChanging();
+  api.products[149] = { id: 150 };
+  api.categories.push({ id: 2, categoryName: ' ' });
+  const first = await read();
+  answers();
+  const second = await read(first.file);
+  expect(answers()).toMatchObject({ full: 0 });
+  expect(second.report).toEqual(first.report);
+  expect(second.report.broken).toMatchObject([
+    { kind: 'product', id: 150, position: 150, field: 'productPrice' },
+    { kind: 'category', id: 2, position: 2 },
+  ]);
+});
+
+it('shows the other record of an id once the first is gone', async () => {
+  const { api, read } = await serveChanging();
+  api.products[149] = aProductRecord(3, { productName: 'Pech' });
+  const first = await read();
+  expect(first.snapshot.products.filter(({ id }) => id === 3)).toMatchObject([
+    { productName: 'Muzlatgich 3' },
+  ]);
+  api.products[2] = aProductRecord(777);
+  const second = await read(first.file);
+  expect(second.snapshot.products.filter(({ id }) => id === 3)).toMatchObject([{ productName: 'Pech' }]);
+  expect(second.report).toEqual({ broken: [], warnings: [] });
+});
+
+it('leaves the known catalogue as it was when the reading is broken off', async () => {
+  const { api, read } = await serveChanging();
+  const first = await read();
+  api.products[0] = aProductRecord(1, { productName: 'Pech' });
+  api.categories = 'none' as never;
+  await expect(read(first.file)).rejects.toMatchObject({ name: 'CatalogueMalformed' });
+  api.categories = [{ id: 1, categoryName: 'Muzlatgichlar' }];
+  expect(opened(first.file).product(1)?.productName).toBe('Muzlatgich 1');
+  expect((await read(first.file)).snapshot.products[0]?.productName).toBe('Pech');
+});
+
+it('has nothing left of a catalogue that never stood still', async () => {
+  const { api, read } = await serveChanging();
+  let newest = 1000;
+  api.beforePage = () => {
+    api.products.unshift(aProductRecord(newest++));
+    api.products.pop();
+  };
+  const moving = await read();
+  expect(moving.report.warnings).toEqual([expect.stringContaining('kept changing')]);
+  expect(moving.snapshot.products.length, 'products of two readings').toBeGreaterThan(250);
+
+  api.beforePage = undefined;
+  const known = await read(moving.file);
+  expect({ ...known, file: '' }).toEqual({ ...(await read()), file: '' });
+  expect(known.snapshot.products).toHaveLength(250);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { selectionOf } from '#catalogue/snapshot/shard.ts';
+
+it('puts every page into exactly one part, and keeps it there when others come', () => {
+  const parts = (ids: number[]) =>
+    [1, 2, 3].map((number) => selectionOf({ products: ids, categories: [1, 2] }, { number, of: 3 }));
+
+  expect(
+    parts([10, 8, 5, 3])
+      .flatMap(({ products }) => products)
+      .sort(),
+  ).toEqual([10, 3, 5, 8]);
+  expect(
+    parts([10, 8, 5, 3])
+      .flatMap(({ categories }) => categories)
+      .sort(),
+  ).toEqual([1, 2]);
+  expect(parts([11, 10, 8, 5, 3])[1]?.products).toEqual(parts([10, 8, 5, 3])[1]?.products);
+});

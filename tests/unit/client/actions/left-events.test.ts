@@ -1,0 +1,76 @@
+import { parseHTML } from 'linkedom';
+import { expect, it, vi } from 'vitest';
+import { openPage } from '../../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../../fixtures/fake-storage.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+
+/** Opens a page of this path on which the events that another left are done, with this cart. */
+async function openAfter(leftEvents: string, cart: readonly object[] = [], path = '/about-us') {
+  const localStorage = new FakeStorage({ cartList: JSON.stringify(cart) });
+  const sessionStorage = new FakeStorage({ leftEvents });
+  openPage({ localStorage, sessionStorage }, path);
+  const { document, Event, HTMLElement, HTMLInputElement } = parseHTML('<html></html>');
+  for (const [name, value] of Object.entries({ document, Event, HTMLElement, HTMLInputElement }))
+    vi.stubGlobal(name, value);
+  const { doLeftEvents } = await import('../../../../src/client/actions/left-events.ts');
+  const { cartActions } = await import('../../../../src/client/actions/cart.ts');
+  const { overlayActions } = await import('../../../../src/client/actions/overlay.ts');
+  const { $overlay } = await import('#stores/overlay.ts');
+  doLeftEvents({ ...cartActions, ...overlayActions });
+  return {
+    lines: () => JSON.parse(localStorage.getItem('cartList') ?? ''),
+    left: sessionStorage.getItem('leftEvents'),
+    panel: $overlay.get()?.panel,
+    search: $overlay.get()?.search,
+  };
+}
+
+const fridge = aProduct({ id: 7, productPrice: 100 });
+const leftEvent = (action: string, value = '1', page = '/product-detail/7') => ({
+  action,
+  product: JSON.stringify(fridge),
+  value,
+  page,
+});
+const left = (...events: object[]) => JSON.stringify(events);
+
+it('a product that was added is in the cart, once, and no panel opens over another page', async () => {
+  const page = await openAfter(left(leftEvent('add-to-cart', '3'), leftEvent('add-to-cart', '2')));
+  expect(page.lines()).toMatchObject([{ id: 7, quantity: 3 }]);
+  expect(page.left).toBeNull();
+  expect(page.panel).toBeUndefined();
+});
+
+it('steps and typed quantities count in their order', async () => {
+  const steps = [leftEvent('one-more'), leftEvent('one-more'), leftEvent('add-to-cart')];
+  expect((await openAfter(left(...steps))).lines()).toMatchObject([{ quantity: 3 }]);
+
+  const typed = [leftEvent('one-more'), leftEvent('typed-quantity', '5'), leftEvent('one-more', '5')];
+  const page = await openAfter(left(...typed, leftEvent('add-to-cart', '5')));
+  expect(page.lines()).toMatchObject([{ quantity: 6 }]);
+});
+
+it('a quantity changes the line in the cart, and not the price that it has there', async () => {
+  const cart = [{ ...fridge, productPrice: 90, quantity: 1 }];
+  const page = await openAfter(left(leftEvent('typed-quantity', '4')), cart);
+  expect(page.lines()).toMatchObject([{ id: 7, productPrice: 90, quantity: 4 }]);
+});
+
+it('a quantity of a product that is not in the cart adds nothing', async () => {
+  expect((await openAfter(left(leftEvent('typed-quantity', '4')))).lines()).toEqual([]);
+});
+
+it('a panel opens on the page that it was asked for on, which was loaded anew, and on no other', async () => {
+  const asked = left({ action: 'open-overlay', panel: 'search', value: 'pech', page: '/shop-default' });
+  expect(await openAfter(asked, [], '/shop-default')).toMatchObject({ panel: 'search', search: 'pech' });
+  expect((await openAfter(asked, [], '/about-us')).panel).toBeUndefined();
+});
+
+it.each(['not JSON', '{}', '[{"action":1}]', '[{"action":"add-to-cart","product":"<b>","page":"/"}]'])(
+  'of %j the cart stays as it is, and it is not tried again',
+  async (damaged) => {
+    const page = await openAfter(damaged, [fridge]);
+    expect(page.lines()).toEqual([fridge]);
+    expect(page.left).toBeNull();
+  },
+);

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import { showBuyBar } from '../../../../src/client/enhancements/product/buy-bar.ts';
+import { fakeObserver } from '../../../fixtures/fake-observer.ts';
+
+/** A page with a buy bar, and what its observer is told of the page's own buy button. */
+function openPage() {
+  const bar = { hidden: true };
+  const tell = fakeObserver();
+  vi.stubGlobal('document', { querySelector: () => ({}) });
+  showBuyBar(bar as HTMLElement);
+  return {
+    bar,
+    see: (...frames: boolean[]) => tell(...frames.map((isIntersecting) => ({ isIntersecting }))),
+  };
+}
+
+it('the buy bar is there while the button of the page is out of sight', () => {
+  const { bar, see } = openPage();
+  see(false);
+  expect(bar.hidden).toBe(false);
+  see(true);
+  expect(bar.hidden).toBe(true);
+});
+
+it('the buy bar follows the last of several frames that a busy phone tells of at once', () => {
+  const { bar, see } = openPage();
+  see(true, false);
+  expect(bar.hidden).toBe(false);
+});

@@ -1,0 +1,101 @@
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import type { EarlyEvent } from '../../../../src/client/loading/early-events.ts';
+import type { load as Load } from '../../../../src/client/loading/load.ts';
+import { fakeObserver } from '../../../fixtures/fake-observer.ts';
+
+let load: typeof Load;
+let beIdle: () => void;
+let earlyEvents: EarlyEvent[];
+
+beforeEach(async () => {
+  const { promise: idle, resolve } = Promise.withResolvers<void>();
+  beIdle = resolve;
+  earlyEvents = [];
+  const window = Object.assign(new EventTarget(), {
+    earlyEvents,
+    requestIdleCallback: (work: () => void) => void idle.then(work),
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('requestIdleCallback', window.requestIdleCallback);
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+  vi.stubGlobal('HTMLInputElement', class {});
+  vi.stubGlobal('HTMLFormElement', class {});
+  vi.resetModules();
+  ({ load } = await import('../../../../src/client/loading/load.ts'));
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A part of a page whose code waits, with a button that counts its clicks once the code has started. */
+function aPart() {
+  const { document, Event } = parseHTML('<section data-waits><button>Bosing</button></section>');
+  vi.stubGlobal('document', Object.assign(document, { readyState: 'complete' }));
+  const part = document.querySelector('section') as HTMLElement;
+  const button = document.querySelector('button') as HTMLElement;
+  const run = vi.fn();
+  return {
+    part,
+    button,
+    run,
+    code: async () => run,
+    reach: () => button.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+  };
+}
+
+it('code of an idle moment starts when the page is idle, once', async () => {
+  const { part, code, run, reach } = aPart();
+  load(code, 'idle', part);
+  expect(run).not.toHaveBeenCalled();
+  beIdle();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(part));
+  reach();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it.each(['idle', 'near', 'reached'] as const)(
+  'code of moment %s starts as soon as a shopper reaches for its element',
+  async (moment) => {
+    const { part, code, run, reach } = aPart();
+    fakeObserver();
+    load(code, moment, part);
+    reach();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  },
+);
+
+it('code of what is near starts by the last of several frames', async () => {
+  const { part, code, run } = aPart();
+  const tell = fakeObserver();
+  beIdle();
+  load(code, 'near', part);
+  tell({ isIntersecting: true }, { isIntersecting: false });
+  await new Promise(setImmediate);
+  expect(run).not.toHaveBeenCalled();
+  tell({ isIntersecting: true });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+});
+
+it('what was tapped before is done after the code has started, in its order', async () => {
+  const { part, button, code, run } = aPart();
+  const done: string[] = [];
+  run.mockImplementation(() => void done.push('started'));
+  button.click = () => void done.push('clicked');
+  earlyEvents.push({ type: 'click', control: button, part });
+  beIdle();
+  load(code, 'reached', part);
+  await vi.waitFor(() => expect(done).toEqual(['started', 'clicked']));
+  expect(earlyEvents).toEqual([]);
+});
+
+it('code that fails to load is told to the page, and what was tapped stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { part, button } = aPart();
+  earlyEvents.push({ type: 'click', control: button, part });
+  const failed = new Promise((resolve) => window.addEventListener('vite:preloadError', resolve));
+  load(() => Promise.reject(new Error('offline')), 'page', part);
+  await failed;
+  expect(earlyEvents).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isNearName } from '#rules/near-name.ts';
+
+it.each([
+  ['a missing letter', 'muzlatgch', 'Muzlatgichlar'],
+  ['a letter too much', 'muzllatgich', 'Muzlatgichlar'],
+  ['another letter', 'muzlotgich', 'Muzlatgichlar'],
+  ['a wrong first letter', 'nuzlatgich', 'Muzlatgichlar'],
+  ['a letter twice', 'televizoor', 'Televizorlar'],
+  ['the name itself', 'Televizorlar', 'Televizorlar'],
+  ['a name with a letter too much at its end', 'noutbuklarr', 'Noutbuklar'],
+  ['Cyrillic and apostrophes', 'музлатгч', "Muzlatg'ichlar"],
+  ['one word of several', 'samsung mashna', 'Kir yuvish mashinalari'],
+])('a search with %s is near: %j and %j', (_, search, name) => {
+  expect(isNearName(search, name)).toBe(true);
+});
+
+it.each([
+  ['two wrong letters', 'muzlotgoch', 'Muzlatgichlar'],
+  ['a word of three letters', 'kor', 'Kir yuvish mashinalari'],
+  ['another word', 'choynak', 'Televizorlar'],
+  ['nothing', '', 'Televizorlar'],
+])('a search with %s is not: %j and %j', (_, search, name) => {
+  expect(isNearName(search, name)).toBe(false);
+});

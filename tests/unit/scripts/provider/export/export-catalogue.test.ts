@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exportCatalogue, FolderTaken } from '../../../../../scripts/provider/export/export-catalogue.ts';
+import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
+import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
+import { MEDIA_PATH, putPicture } from '../../../../../scripts/provider/records/pictures.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { providerWith, STORE } from '../provider-with.ts';
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]);
+
+/** A catalogue with all that is hard to spell. */
+function awkwardProvider() {
+  const { database, get } = providerWith([
+    {
+      productName: '"Qo‘shtirnoq"; va, vergul',
+      productOption: 'Bir\n\nIkki; "uch"',
+      productModel: '-5 = [a]',
+      productPrice: 499.5,
+      productCurrency: 'dollar',
+      isLookBookProduct: true,
+      productImgUrl: '/boshqa.webp',
+      colors: [
+        { name: 'Oq', swatch: '#ffffff' },
+        { name: 'Qora; yaltiroq', swatch: '' },
+      ],
+      productImages: [
+        { src: 'https://cdn.example/a;b (1).webp', color: '' },
+        { src: '/c.webp', color: 'Oq (sut)' },
+      ],
+    },
+    { categoryId: null, productQuantity: 0 },
+  ]);
+  const write = catalogueWriter(database, STORE);
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const first = putPicture(database, { fileName: 'rasm; 1 (oq).webp', bytes: bytes('bir') });
+  const second = putPicture(database, { fileName: 'Rasm; 1 (oq).WEBP', bytes: bytes('ikki') });
+  write.category({ id: 3, categoryName: 'Ichki', categoryImgUrl: first, parentId: 1 });
+  write.slide({ slideName: '', slideImgUrl: second });
+  write.slide({ slideName: 'Yoz', slideImgUrl: first });
+  write.starter({ list: 'compare', productId: 2 });
+  write.starter({ list: 'wishlist', productId: 1 });
+  return { database, get };
+}
+
+const answers = async (get: (path: string) => Promise<unknown>) => [
+  await get('/products'),
+  await get('/categories'),
+  await get('/sliders'),
+];
+
+test('what is exported, imported and exported again is the same, byte by byte', async () => {
+  const { database, get } = awkwardProvider();
+  const [first, second] = [join(temporaryFolder(), 'bir'), join(temporaryFolder(), 'ikki')];
+  exportCatalogue(database, first);
+
+  const other = providerWith([]);
+  const { files } = importFiles(other.database, [first], { storeId: STORE, replace: true });
+  expect(files.flatMap(({ rejected }) => rejected)).toEqual([]);
+  exportCatalogue(other.database, second);
+  expect(filesOf(second)).toEqual(filesOf(first));
+  const withoutDigests = (text: string) => text.replaceAll(new RegExp(`${MEDIA_PATH}[^"]+`, 'g'), 'picture');
+  expect(withoutDigests(JSON.stringify(await answers(other.get)))).toBe(
+    withoutDigests(JSON.stringify(await answers(get))),
+  );
+});
+
+test('writes into a folder with files only when that is meant', () => {
+  const { database } = providerWith([{}]);
+  const folder = join(temporaryFolder(), 'full');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'products.csv'), 'mine');
+  expect(() => exportCatalogue(database, folder)).toThrow(FolderTaken);
+  expect(readFileSync(join(folder, 'products.csv'), 'utf8')).toBe('mine');
+  exportCatalogue(database, folder, { overwrite: true });
+  expect(readFileSync(join(folder, 'products.csv'), 'utf8')).toContain('Mahsulot 1');
+});

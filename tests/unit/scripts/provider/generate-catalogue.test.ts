@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { generateCatalogue } from '../../../../scripts/provider/generate-catalogue.ts';
+import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { findPicture } from '../../../../scripts/provider/records/pictures.ts';
+import { readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
+
+function generated(count: number) {
+  const database = openDatabase(':memory:');
+  generateCatalogue(database, 5, count);
+  const ids = database.prepare('SELECT id FROM products ORDER BY id').all();
+  const products = readProductRecords(
+    database,
+    ids.map(({ id }) => Number(id)),
+  );
+  return { database, products };
+}
+
+const { database, products } = generated(1000);
+
+test('makes as many products as asked for, with ids from 1 and models of their own', () => {
+  expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+  expect(new Set(products.map(({ productModel }) => productModel)).size).toBe(1000);
+});
+
+test('makes the same products each time, and fewer are a part of more', () => {
+  expect(generated(10).products).toEqual(products.slice(0, 10));
+});
+
+test('makes products of every category of the sample, some discounted, some sold out, some in dollars', () => {
+  expect(new Set(products.map(({ categoryId }) => categoryId)).size).toBe(14);
+  const share = (fits: (product: (typeof products)[number]) => boolean) =>
+    products.filter(fits).length / products.length;
+  expect(share(({ productQuantity }) => productQuantity === 0)).toBeCloseTo(0.06, 1);
+  expect(share(({ productDiscPrice }) => productDiscPrice > 0)).toBeCloseTo(0.3, 1);
+  expect(share(({ productCurrency }) => productCurrency === 'dollar')).toBeGreaterThan(0.01);
+  for (const { productPrice, productDiscPrice } of products)
+    expect(productDiscPrice).toBeLessThan(productPrice);
+});
+
+test('has the pictures of the sample', () => {
+  const addresses = products.slice(0, 50).flatMap(({ productImages }) => productImages.map(({ src }) => src));
+  expect(addresses.length).toBeGreaterThan(100);
+  for (const address of addresses) expect(findPicture(database, address)).toBeDefined();
+});
+
+test('takes the place of the catalogue', () => {
+  generateCatalogue(database, 5, 100);
+  expect(database.prepare('SELECT count(*) AS products FROM products').get()).toEqual({ products: 100 });
+  expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
+import { providerWith } from '../provider-with.ts';
+import { folderOf, rejectedOf } from './product-file.ts';
+
+const options = { storeId: 5 };
+
+const categories = async (csv: string, replace = false) => {
+  const { database, get } = providerWith([{}, { categoryId: 2 }]);
+  const report = importFiles(database, [folderOf({ 'categories.csv': csv })], { ...options, replace });
+  return { rejected: rejectedOf(report), data: (await get('/categories')).data, get };
+};
+
+test('categories have two levels, by id or by name, in any order', async () => {
+  const { rejected, data } = await categories(
+    'id,categoryName,parentId,parentName\n10,Pechlar,12,\n11,Plitalar,,oshxona\n12,Oshxona,,\n',
+  );
+  expect(rejected).toEqual([]);
+  expect(data.slice(2)).toEqual([
+    { id: 10, categoryName: 'Pechlar', categoryImgUrl: null, parentId: 12 },
+    { id: 11, categoryName: 'Plitalar', categoryImgUrl: null, parentId: 12 },
+    { id: 12, categoryName: 'Oshxona', categoryImgUrl: null },
+  ]);
+});
+
+test('categories have no third level, no unknown parent and no name twice', async () => {
+  const { rejected, data } = await categories(
+    'id,categoryName,parentId\n10,Pechlar,1\n11,Gaz pechlar,10\n12,Plitalar,99\n2,Muzlatgichlar,\n',
+  );
+  expect(rejected.map(({ place, issues }) => [place, issues[0]?.field])).toEqual([
+    ['line 5', 'categoryName'],
+    ['line 3', 'parentId'],
+    ['line 4', 'parentId'],
+  ]);
+  expect(data.map(({ categoryName }: { categoryName: string }) => categoryName)).toHaveLength(3);
+});
+
+test('categories may take the name that another one had, and products are found by it', async () => {
+  const { rejected, get } = await categories('id,categoryName\n2,Idishlar\n1,Choynaklar\n');
+  expect(rejected).toEqual([]);
+  const found = await get('/products?search=choynaklar');
+  expect(found.data.map(({ id }: { id: number }) => id)).toEqual([1]);
+});
+
+test('categories that a file does not have are removed when it replaces them; their products stay', async () => {
+  const { data, get } = await categories('id,categoryName\n2,Choynaklar\n', true);
+  expect(data).toHaveLength(1);
+  expect((await get('/products')).data.map(({ categoryId }: { categoryId: number }) => categoryId)).toEqual([
+    2,
+    null,
+  ]);
+});

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ImportRefused, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
+import { restorePrevious } from '../../../../../scripts/provider/records/previous-catalogue.ts';
+import { providerWith } from '../provider-with.ts';
+import { folderOf, rejectedOf } from './product-file.ts';
+
+const options = { storeId: 5 };
+
+test('a folder fills the whole shop, with its pictures', async () => {
+  const { database, provider, get } = providerWith([]);
+  const folder = folderOf({
+    'products.csv':
+      'id,productName,productPrice,categoryName,productImages\n7,Pech,900,Pechlar,"rasmlar/Pech 1.webp (Oq); https://cdn.example/b.webp"\n',
+    'categories.json': JSON.stringify([{ categoryName: 'Pechlar', categoryImgUrl: 'pechlar.svg' }]),
+    'slides.csv': 'slideName,slideImgUrl\nYoz,yoz.png\nQish,/qish.webp\n',
+    'starter-lists.csv': 'list,productId\nwishlist,7\ncompare,7\n',
+    'rasmlar/Pech 1.webp': 'pech',
+    'pechlar.svg': '<svg/>',
+    'yoz.png': 'yoz',
+  });
+  const report = importFiles(database, [folder], options);
+  expect(rejectedOf(report)).toEqual([]);
+  expect(report.imported).toBe(6);
+
+  const { data: product } = await get('/products/7');
+  expect(product.productImages).toEqual([
+    { src: expect.stringMatching(/^\/api\/v1\/media\/[0-9a-f]{16}\.webp$/), color: 'Oq' },
+    { src: 'https://cdn.example/b.webp', color: '' },
+  ]);
+  expect(product.productImgUrl).toBe(product.productImages[0].src);
+  expect(await (await provider.request(product.productImgUrl)).text()).toBe('pech');
+  const { data: categories } = await get('/categories');
+  const made = categories.find(({ id }: { id: number }) => id === product.categoryId);
+  expect(made.categoryName).toBe('Pechlar');
+  expect(await (await provider.request(made.categoryImgUrl)).text()).toBe('<svg/>');
+  const { data: slides, starterLists } = await get('/sliders');
+  expect(starterLists).toEqual({ wishlist: [7], compare: [7] });
+  expect(slides).toEqual([
+    { slideName: 'Yoz', slideImgUrl: expect.stringMatching(/\.png$/) },
+    { slideName: 'Qish', slideImgUrl: '/qish.webp' },
+  ]);
+});
+
+test('files are told apart by what they hold where their names do not say it', async () => {
+  const { database, get } = providerWith([]);
+  const folder = folderOf({
+    'mahsulotlar.csv': 'id;productName;productPrice\n7;Pech;900\n',
+    'bo‘limlar.csv': 'id;categoryName\n7;Pechlar\n',
+    'suratlar.csv': 'slideName;slideImgUrl\nYoz;/yoz.webp\n',
+  });
+  const paths = ['mahsulotlar.csv', 'bo‘limlar.csv', 'suratlar.csv'].map((name) => join(folder, name));
+  expect(importFiles(database, paths, options).files.map(({ kind }) => kind)).toEqual([
+    'categories',
+    'products',
+    'slides',
+  ]);
+  expect((await get('/categories')).data.at(-1)).toMatchObject({ id: 7, categoryName: 'Pechlar' });
+});
+
+test.each([
+  [{}, 'holds nothing to import'],
+  [{ 'products.csv': 'id\n', 'products.json': '[]' }, 'both hold products'],
+])('a folder with %j is refused', (files, message) => {
+  expect(() => importFiles(providerWith([]).database, [folderOf(files)], options)).toThrow(message);
+});
+
+test('a dry run tells what would change, and changes nothing', async () => {
+  const { database, get } = providerWith([{}, {}]);
+  const folder = folderOf({
+    'products.csv':
+      'id,productName,productPrice,productModel,productQuantity,categoryId\n1,Mahsulot 1,5,M-1,3,1\n7,Pech,900,,,\n',
+  });
+  const before = await get('/products');
+  const { counts, changes } = importFiles(database, [folder], { ...options, replace: true, dryRun: true });
+  expect(counts.get('products')).toEqual({ added: 1, changed: 1, same: 0, removed: 1 });
+  expect(changes).toEqual([
+    { kind: 'categories', record: 2, difference: 'gone' },
+    { kind: 'products', record: 1, difference: 'productPrice: 1000 → 5' },
+    { kind: 'products', record: 7, difference: 'new' },
+    { kind: 'products', record: 2, difference: 'gone' },
+  ]);
+  expect(await get('/products')).toEqual(before);
+});
+
+test('what is imported again without a difference counts as unchanged for the shop', async () => {
+  const { database, provider } = providerWith([]);
+  const folder = folderOf({ 'products.csv': 'id,productName,productPrice\n7,Pech,900\n' });
+  importFiles(database, [folder], options);
+  const tag = async () => (await provider.request('/api/v1/products')).headers.get('etag');
+  const before = await tag();
+  expect(importFiles(database, [folder], options).counts.get('products')).toMatchObject({
+    same: 1,
+    changed: 0,
+  });
+  expect(await tag()).toBe(before);
+});
+
+describe('replacing', () => {
+  const twoOfTen = folderOf.bind(null, {
+    'products.csv': 'id,productName,productPrice\n1,Bir,1\n2,Ikki,narxi yo‘q\n',
+  });
+  const ten = () => providerWith(Array.from({ length: 10 }, () => ({})));
+
+  test('by far fewer products is refused, unless it is meant', async () => {
+    const { database, get } = ten();
+    const folder = twoOfTen();
+    const replace = (maxShrinkPercent: number) =>
+      importFiles(database, [folder], { ...options, replace: true, maxShrinkPercent });
+    expect(() => replace(30)).toThrow(ImportRefused);
+    expect((await get('/products')).totalCount).toBe(10);
+    expect(replace(100).imported).toBe(1);
+  });
+
+  test('leaves a product whose line is refused as it was', async () => {
+    const { database, get } = ten();
+    importFiles(database, [twoOfTen()], { ...options, replace: true });
+    expect(
+      (await get('/products')).data.map(({ productName }: { productName: string }) => productName),
+    ).toEqual(['Mahsulot 2', 'Bir']);
+  });
+
+  test('can be undone, and that too', async () => {
+    const { database, get } = ten();
+    const all = async () => [
+      await get('/products?limit=100'),
+      await get('/categories'),
+      await get('/sliders'),
+    ];
+    const before = await all();
+    importFiles(database, [twoOfTen()], { ...options, replace: true });
+    const after = await all();
+    expect(restorePrevious(database)).toBe(true);
+    expect(await all()).toEqual(before);
+    restorePrevious(database);
+    expect(await all()).toEqual(after);
+  });
+});
+
+test('pictures that neither the catalogue nor the one before it shows are forgotten', () => {
+  const { database } = providerWith([]);
+  const pictures = () =>
+    database
+      .prepare('SELECT file_name AS name FROM pictures')
+      .all()
+      .map(({ name }) => name);
+  const withPicture = (name: string) =>
+    importFiles(
+      database,
+      [folderOf({ 'slides.csv': `slideName,slideImgUrl\nYoz,${name}\n`, [name]: name })],
+      options,
+    );
+  withPicture('a.webp');
+  withPicture('b.webp');
+  expect(pictures()).toEqual(['a.webp', 'b.webp']);
+  withPicture('c.webp');
+  expect(pictures()).toEqual(['b.webp', 'c.webp']);
+});

@@ -1,0 +1,139 @@
+import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Product } from '#catalogue/records/product.ts';
+import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
+import { openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
+import { readStamp } from '../../../../scripts/build/site-stamp.ts';
+import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
+import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.ts';
+import { seeded } from '../publish/model-shop.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Builds and rebuilds that are killed, or meet a full disk, at any step. */
+
+vi.mock('node:fs/promises', { spy: true });
+
+const SEQUENCES = process.env.NIGHTLY ? 30 : 2;
+const ROUNDS = 4;
+const CHANGES = { copyFile, link, mkdir, rename, rm, writeFile };
+/** What a full disk refuses. */
+const NEED_SPACE: readonly string[] = ['writeFile', 'mkdir', 'copyFile'];
+
+afterEach(repairDisk);
+
+class Killed extends Error {}
+
+const disk = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+
+/** Lets so many changes of the disk through; from then on none, or none that needs space. */
+function failAfter(changes: number, fault: 'killed' | 'disk full'): void {
+  let left = changes;
+  for (const [name, spied] of Object.entries(CHANGES)) {
+    const change = async (...args: unknown[]): Promise<unknown> => {
+      left -= 1;
+      if (left < 0 && fault === 'killed') throw new Killed();
+      if (left < 0 && NEED_SPACE.includes(name)) {
+        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+      }
+      return Reflect.apply(Object(disk)[name], undefined, args);
+    };
+    vi.mocked(spied).mockImplementation(change as never);
+  }
+}
+
+function repairDisk(): void {
+  for (const spied of Object.values(CHANGES)) vi.mocked(spied).mockReset();
+}
+
+/** Stands for Astro: a list of all products, and a page for each that is asked for. */
+const render: typeof renderSite = async ({ outDir, variables }) => {
+  using catalogue = openCatalogue(variables.CATALOGUE_FILE ?? '');
+  const { products } = snapshotOf(catalogue);
+  const file = variables.CATALOGUE_SELECTION_FILE;
+  const selection: PageSelection | undefined = file
+    ? JSON.parse(await disk.readFile(file, 'utf8'))
+    : undefined;
+  await disk.rm(outDir, { recursive: true, force: true });
+  await disk.mkdir(join(outDir, 'product-detail'), { recursive: true });
+  await disk.writeFile(join(outDir, 'index.html'), JSON.stringify(products.map(({ id }) => id)));
+  for (const { id, productName } of products) {
+    if (selection && !selection.products.includes(id)) continue;
+    await disk.writeFile(join(outDir, `product-detail/${id}.html`), productName);
+  }
+  return { pages: products.length, rendered: products.length };
+};
+
+const optionsFor = (folder: string, products: Product[], all: boolean): RebuildOptions => ({
+  catalogue: catalogueOf({ products }),
+  settings: {
+    apiUrl: 'https://shop.example/api/v1',
+    publicApiUrl: '/api/v1',
+    newsletterApiUrl: '',
+    siteUrl: 'https://shop.example',
+    storeId: 5,
+  },
+  outDir: join(folder, 'site'),
+  cacheDir: join(folder, 'cache'),
+  maxShrinkPercent: 100,
+  allowShrink: true,
+  runStep: silentSteps,
+  render,
+  all,
+});
+
+/** The name on each product's page, and the list on the home page. */
+async function shown(folder: string): Promise<Record<string, string>> {
+  const names = await disk.readdir(join(folder, 'site/product-detail'));
+  const paths = ['index.html', ...names.sort().map((name) => `product-detail/${name}`)];
+  const read = async (path: string) => [path, await disk.readFile(join(folder, 'site', path), 'utf8')];
+  return Object.fromEntries(await Promise.all(paths.map(read)));
+}
+
+function shownOf(products: Product[]): Record<string, string> {
+  const pages = products.map(({ id, productName }) => [`product-detail/${id}.html`, productName]);
+  return { 'index.html': JSON.stringify(products.map(({ id }) => id)), ...Object.fromEntries(pages) };
+}
+
+function edited(products: Product[], random: (limit: number) => number): Product[] {
+  const changed = products.map((product) =>
+    random(3) === 0 ? { ...product, productName: `Pech ${random(1_000_000)}` } : product,
+  );
+  const next = Math.max(...products.map(({ id }) => id)) + 1;
+  const gone = random(products.length);
+  return [
+    ...changed.filter((_, index) => index !== gone),
+    aProduct({ id: next, productName: `Yangi ${next}` }),
+  ];
+}
+
+/** A stamp never calls a site whole that is not; the next rebuild makes it so. */
+async function runSequence(seed: number): Promise<void> {
+  const random = seeded(seed);
+  const folder = temporaryFolder();
+  let products = Array.from({ length: 30 }, (_, index) => aProduct({ id: index + 1 }));
+  await rebuildSite(optionsFor(folder, products, true));
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = products;
+    products = edited(products, random);
+    failAfter(random(40), random(2) === 0 ? 'killed' : 'disk full');
+    await rebuildSite(optionsFor(folder, products, random(3) === 0)).catch(() => {});
+    repairDisk();
+    if (await readStamp(join(folder, 'site'))) {
+      expect([shownOf(before), shownOf(products)], `round ${round}`).toContainEqual(await shown(folder));
+    }
+    await rebuildSite(optionsFor(folder, products, false));
+    expect(await shown(folder), `after round ${round}`).toEqual(shownOf(products));
+    expect(await readStamp(join(folder, 'site'))).toBeDefined();
+  }
+}
+
+it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
+  'leaves a site that is whole or said to be in doubt, and the next rebuild mends it (sequence %i)',
+  (seed) => runSequence(seed),
+  60_000,
+);

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { EnvironmentInvalid } from '../../../../scripts/environment.ts';
+import { rebuildAgainAndAgain } from '../../../../scripts/rebuild/watch.ts';
+
+/** Watches until all outcomes are used up. Brings the waits between rebuilds, and how it ended. */
+async function watch(seconds: number, outcomes: ('well' | Error)[]) {
+  const stop = new AbortController();
+  const waits: number[] = [];
+  const told: string[] = [];
+  const isWell = await rebuildAgainAndAgain({
+    seconds,
+    signal: stop.signal,
+    async rebuild() {
+      const outcome = outcomes.shift();
+      if (outcome instanceof Error) throw outcome;
+    },
+    tellFailure: (error) => told.push((error as Error).message),
+    async wait(waited) {
+      waits.push(waited);
+      if (outcomes.length === 0) stop.abort();
+    },
+  });
+  return { waits, told, isWell };
+}
+
+const down = new Error('the API is down');
+
+it('waits longer after each failure in a row, and no longer once it goes well', async () => {
+  const { waits, told, isWell } = await watch(60, [down, down, down, 'well', down, 'well']);
+  expect(waits).toEqual([60, 120, 240, 60, 60, 60]);
+  expect(told).toHaveLength(4);
+  expect(isWell).toBe(true);
+});
+
+it('looks again after a quarter of an hour at the latest, or as often as it was told to', async () => {
+  expect(
+    (
+      await watch(
+        60,
+        Array.from({ length: 9 }, () => down),
+      )
+    ).waits.at(-1),
+  ).toBe(900);
+  expect((await watch(3_600, [down, down, down])).waits).toEqual([3_600, 3_600, 3_600]);
+});
+
+it('tells at its end that the last rebuild failed', async () => {
+  expect((await watch(60, ['well', down])).isWell).toBe(false);
+});
+
+it('ends at once where settings are wrong, which no waiting mends', async () => {
+  await expect(watch(60, [new EnvironmentInvalid('PORT is "x"'), 'well'])).rejects.toThrow('PORT is "x"');
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { openPage } from '../../fixtures/fake-page.ts';
+
+async function openListingPage() {
+  const page = openPage({}, '/shop-default');
+  return { page, ...(await import('#stores/place.ts')), ...(await import('#stores/overlay.ts')) };
+}
+
+it('another address is a step further', async () => {
+  const { page, openAddress } = await openListingPage();
+  openAddress('?page=2', { sort: 'productName' });
+  openAddress('?page=3', {});
+  expect(page.address()).toBe('/shop-default?page=3');
+  expect(page.history.length).toBe(3);
+});
+
+it('what is chosen in a panel is one step together with the panel, however often', async () => {
+  const { page, takePlaceOverPage, openAddress, openOverlay, closeOverlay } = await openListingPage();
+  openOverlay({ panel: 'search' });
+  takePlaceOverPage();
+  openAddress('?search=pe', {});
+  openAddress('?search=pech', {});
+  expect(page.history.length).toBe(2);
+  closeOverlay();
+  openAddress('?search=pech&page=2', {});
+  expect(page.history.length).toBe(3);
+});
+
+it('an address that was opened over the page belongs to the page', async () => {
+  const { takePlaceOverPage, isOverPage, openAddress } = await openListingPage();
+  expect(isOverPage()).toBe(false);
+  takePlaceOverPage();
+  expect(isOverPage()).toBe(true);
+  openAddress('?page=2', {});
+  expect(isOverPage()).toBe(false);
+});
