@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { type BuildArguments, parseBuildArguments } from './build/arguments.ts';
 import { buildSite } from './build/build-site.ts';
-import { openCatalogueFile, picturesBeside, writeCatalogueFile } from './build/catalogue-file.ts';
+import { imagesBeside, openCatalogueFile, writeCatalogueFile } from './build/catalogue-file.ts';
 import { openCatalogueStore, reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
+import { imageFolder, openImageStore } from './build/images/image-store.ts';
+import { fillImageFolder } from './build/images/place-images.ts';
 import { joinParts } from './build/join-parts.ts';
-import { openPictureStore, pictureFolder } from './build/pictures/picture-store.ts';
-import { fillPictureFolder } from './build/pictures/place-pictures.ts';
 import { readNext } from './build/read-next.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
@@ -47,14 +47,14 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
     catalogueFile === undefined
       ? await readNext(runStep, { settings, cacheDir, all: true, compile: readTo === undefined, signal })
       : openCatalogueFile(catalogueFile, settings);
-  const pictures = catalogueFile === undefined ? undefined : picturesBeside(catalogueFile);
+  const images = catalogueFile === undefined ? undefined : imagesBeside(catalogueFile);
   try {
     if (readTo !== undefined) {
-      await fillPictureFolder(pictureFolder(cacheDir), picturesBeside(readTo), catalogue);
+      await fillImageFolder(imageFolder(cacheDir), imagesBeside(readTo), catalogue);
       await writeCatalogueFile(readTo, catalogue);
-    } else await buildSite({ ...args, catalogue, settings, maxShrinkPercent, pictures, runStep, signal });
+    } else await buildSite({ ...args, catalogue, settings, maxShrinkPercent, images, runStep, signal });
     if (catalogueFile === undefined) {
-      using built = openPictureStore(cacheDir);
+      using built = openImageStore(cacheDir);
       await built.keepOnly(readTo === undefined ? openCatalogueStore(cacheDir).lastGoodFile : catalogue.file);
     }
   } finally {

@@ -17,8 +17,8 @@ export interface Environment {
   /** Undefined stands for the port of this machine that `npm start` serves. */
   siteUrl: string | undefined;
   storeId: number;
-  /** Hosts, with their ports, that pictures are taken from although they are on a private network. */
-  pictureHosts: readonly string[];
+  /** Hosts, with their ports, that images are taken from although they are on a private network. */
+  imageHosts: readonly string[];
   port: number;
   /** Address of this machine that servers listen at; undefined for itself alone. */
   host: string | undefined;
@@ -117,7 +117,7 @@ const variablesSchema = v.object({
   ),
   SITE_URL: v.optional(absolute),
   STORE_ID: v.optional(wholeNumber(1), String(shop.storeId)),
-  PICTURE_HOSTS: v.optional(hosts),
+  IMAGE_HOSTS: v.optional(hosts),
   PORT: v.optional(wholeNumber(0, 65_535), '4321'),
   HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 0.0.0.0')),
@@ -165,7 +165,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     orderKeyHeader: output.ORDER_KEY_HEADER,
     siteUrl: output.SITE_URL,
     storeId: output.STORE_ID,
-    pictureHosts: output.PICTURE_HOSTS ?? [],
+    imageHosts: output.IMAGE_HOSTS ?? [],
     port: output.PORT,
     host: output.HOST,
     rebuildSeconds: output.REBUILD_SECONDS,

@@ -1,7 +1,7 @@
 import { shop } from '#shop.config.ts';
 import { reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
-import { lookAtLivePictures } from './build/pictures/look-at-live-pictures.ts';
+import { lookAtLiveImages } from './build/images/look-at-live-images.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';
@@ -23,13 +23,13 @@ try {
   if (args.help) console.log(USAGE);
   else if (args.watchSeconds === undefined) {
     await rebuild(args);
-    await lookAtPictures(args);
+    await lookAtImages(args);
   } else {
     const isWell = await rebuildAgainAndAgain({
       seconds: args.watchSeconds,
       rebuild: () => rebuild(args),
       tellFailure: (error, seconds) => tellFailure(error, args.json, seconds),
-      meanwhile: (seconds) => lookAtPictures(args, seconds * 1000),
+      meanwhile: (seconds) => lookAtImages(args, seconds * 1000),
       signal,
     });
     if (!isWell) process.exitCode = 1;
@@ -52,15 +52,12 @@ async function rebuild(args: RebuildArguments): Promise<void> {
 }
 
 /** What comes of it is shown by the next rebuild; a failure is told, and no failure of this one. */
-async function lookAtPictures(
-  args: RebuildArguments,
-  mostMs: number = shop.build.pictureLooksMs,
-): Promise<void> {
-  const budgetMs = Math.min(mostMs, shop.build.pictureLooksMs);
+async function lookAtImages(args: RebuildArguments, mostMs: number = shop.build.imageLooksMs): Promise<void> {
+  const budgetMs = Math.min(mostMs, shop.build.imageLooksMs);
   try {
     const settings = siteSettings(readEnvironment());
     using _lock = holdLock(args.cacheDir);
-    await lookAtLivePictures(stepsFor(args), { settings, cacheDir: args.cacheDir, budgetMs, signal });
+    await lookAtLiveImages(stepsFor(args), { settings, cacheDir: args.cacheDir, budgetMs, signal });
   } catch (error) {
     if (!signal.aborted) console.warn(explain(error));
   }

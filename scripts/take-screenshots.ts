@@ -6,12 +6,12 @@ import { readEnvironment } from './environment.ts';
 import { explain } from './terminal/explain.ts';
 import { findBrowser } from './test/find-browser.ts';
 
-/** `npm run screenshots`: takes the README's pictures of the shop that `npm start` runs. */
+/** `npm run screenshots`: takes the README's images of the shop that `npm start` runs. */
 
 const FOLDER = join('.github', 'screenshots');
 const WIDTH_IN_README = 720;
 
-const pictures = [
+const images = [
   { name: 'home', path: '/', width: 1280, height: 900 },
   { name: 'product', path: '/product-detail/3', width: 1280, height: 900 },
   { name: 'phone', path: '/shop-default', width: 360, height: 740, isPhone: true },
@@ -26,7 +26,7 @@ try {
   });
   try {
     await mkdir(FOLDER, { recursive: true });
-    for (const { name, path, width, height, isPhone = false } of pictures) {
+    for (const { name, path, width, height, isPhone = false } of images) {
       const page = await browser.newPage({
         viewport: { width, height },
         isMobile: isPhone,

@@ -7,15 +7,15 @@ export const checkoutPath = '/checkout';
 export const wishlistPath = '/wishlist';
 export const comparePath = '/compare';
 export const registerPath = '/register';
-/** Pictograms that do not stand in every page. */
+/** Icons that do not stand in every page. */
 export const iconSheetPath = '/icons.svg';
 /** Cards of the newest products as bare markup, for product pages. */
 export const newestFragmentPath = '/fragments/newest';
 export const defaultImagePath = '/images/default.jpg';
 
-/** A picture that the build made of a provider's one; `digest` changes with its content. */
-export const builtPicturePath = (digest: string, width: number): string =>
-  `/pictures/${digest}-${width}.webp`;
+/** An image that the build made of a provider's one; `digest` changes with its content. */
+export const builtImagePath = (digest: string, width: number): string =>
+  `/images/built/${digest}-${width}.webp`;
 
 /** The page of one product. */
 export const productPath = (id: number): string => `/product-detail/${id}`;
@@ -79,13 +79,13 @@ export const termsPath = '/terms-conditions';
 export const deliveryTermsPath = `${termsPath}#shipping`;
 export const loginPath = '/login';
 
-/** The picture of a brand's logo. */
+/** The image of a brand's logo. */
 export const brandLogoPath = (name: string): string => `/images/brands/${name.toLowerCase()}.svg`;
 
-/** The picture of a store. */
+/** The image of a store. */
 export const storeImagePath = (id: string): string => `/images/stores/${id}.svg`;
 
-/** The picture of a phase of the timeline. */
+/** The image of a phase of the timeline. */
 export const timelineImagePath = (year: number): string => `/images/timeline/${year}.webp`;
 
 export const aboutBannerPath = '/images/about/kitchen.webp';

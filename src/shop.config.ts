@@ -22,7 +22,7 @@ export const shop = {
   },
 
   /**
-   * Pictures of products, categories and slides: `optimise` has the build download them and put them on the site as
+   * Images of products, categories and slides: `optimise` has the build download them and put them on the site as
    * WebP in the widths that pages show; `original` has pages show the provider's own (behind an image CDN, say).
    */
   images: 'optimise' as 'optimise' | 'original',
@@ -131,14 +131,14 @@ export const shop = {
   invoiceVatPercent: 20,
 
   build: {
-    /** Share of products, and of pictures, (percent) that may vanish between two builds before the build refuses. */
+    /** Share of products, and of images, (percent) that may vanish between two builds before the build refuses. */
     maxShrinkPercent: 30,
     /**
-     * When a picture that the shop shows is let go although its product still names it: once its server has answered
+     * When an image that the shop shows is let go although its product still names it: once its server has answered
      * "not there" in so many looks, over so many days.
      */
-    missingPicture: { looks: 5, days: 3 },
-    /** Milliseconds for which a rebuild looks, once all is live, whether pictures of unchanged products are what they were. */
-    pictureLooksMs: 30_000,
+    missingImage: { looks: 5, days: 3 },
+    /** Milliseconds for which a rebuild looks, once all is live, whether images of unchanged products are what they were. */
+    imageLooksMs: 30_000,
   },
 } as const;

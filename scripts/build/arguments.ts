@@ -23,9 +23,9 @@ export class ArgumentInvalid extends CommandError {}
 
 const USAGE = `Usage: npm run build -- [--allow-shrink] [--out DIR] [--cache DIR]
        npm run build -- --read FILE                           only read the catalogue, into a file, and
-                                                              build its pictures, into FILE.pictures
+                                                              build its images, into FILE.images
        npm run build -- --shard I/N [--catalogue FILE]        build part I of N, from that file; the
-                                                              first one takes its pictures along
+                                                              first one takes its images along
        npm run build -- --join DIR --join DIR … [--out DIR]   make one site of all parts`;
 
 /** @throws {ArgumentInvalid} for anything but the known options. */

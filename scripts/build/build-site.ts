@@ -5,10 +5,10 @@ import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
 import { flushFolder } from './flush.ts';
+import { imageFolder } from './images/image-store.ts';
+import { placeImages } from './images/place-images.ts';
+import { refuseMissingImages } from './images/refuse-missing-images.ts';
 import { pageVariables } from './page-variables.ts';
-import { pictureFolder } from './pictures/picture-store.ts';
-import { placePictures } from './pictures/place-pictures.ts';
-import { refuseMissingPictures } from './pictures/refuse-missing-pictures.ts';
 import { refuseLosses } from './refuse-losses.ts';
 import type { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
@@ -18,7 +18,7 @@ import { writeStamp } from './site-stamp.ts';
 import { nextSiteDir, readyOutFolder, swapSite } from './swap-site.ts';
 
 export interface BuildSiteOptions {
-  /** With its pictures built. */
+  /** With its images built. */
   catalogue: Catalogue;
   settings: SiteSettings;
   /** Replaced as a whole, once everything else succeeded. */
@@ -27,10 +27,10 @@ export interface BuildSiteOptions {
   cacheDir: string;
   maxShrinkPercent: number;
   allowShrink: boolean;
-  /** Builds only this part of the product and category pages. The first part has the pictures of all. */
+  /** Builds only this part of the product and category pages. The first part has the images of all. */
   shard?: Shard | undefined;
-  /** Folder with the built pictures of the catalogue, where they are not in the cache folder. */
-  pictures?: string | undefined;
+  /** Folder with the built images of the catalogue, where they are not in the cache folder. */
+  images?: string | undefined;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
   render?: typeof renderSite | undefined;
@@ -46,8 +46,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
 
-  const hasPictures = shard === undefined || shard.number === 1;
-  if (hasPictures && options.pictures) await refuseMissingPictures(options.pictures, catalogue);
+  const hasImages = shard === undefined || shard.number === 1;
+  if (hasImages && options.images) await refuseMissingImages(options.images, catalogue);
   await readyOutFolder(cacheDir, outDir);
   await store.useNext(catalogue);
   using before = store.lastGood(settings);
@@ -65,8 +65,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
     selectionFile: await store.select(selection),
   });
 
-  if (hasPictures) {
-    await placePictures(options.pictures ?? pictureFolder(cacheDir), nextSiteDir(cacheDir), catalogue);
+  if (hasImages) {
+    await placeImages(options.images ?? imageFolder(cacheDir), nextSiteDir(cacheDir), catalogue);
   }
 
   signal?.throwIfAborted();

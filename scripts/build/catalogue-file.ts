@@ -16,8 +16,8 @@ export async function writeCatalogueFile(file: string, catalogue: Catalogue): Pr
   await rename(draft, file);
 }
 
-/** Where the built pictures of a catalogue in a file are. */
-export const picturesBeside = (file: string): string => `${file}.pictures`;
+/** Where the built images of a catalogue in a file are. */
+export const imagesBeside = (file: string): string => `${file}.images`;
 
 /**
  * Opens a catalogue that was kept; to be disposed of.

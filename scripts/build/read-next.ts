@@ -6,8 +6,8 @@ import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
+import { imageStep } from './images/image-step.ts';
 import { pageVariables } from './page-variables.ts';
-import { pictureStep } from './pictures/picture-step.ts';
 import { compileSite } from './render/compile-site.ts';
 import { projectRoot } from './render-step.ts';
 import { runTogether } from './run-together.ts';
@@ -25,7 +25,7 @@ export interface ReadNextOptions {
 }
 
 /**
- * Reads the catalogue and builds its pictures, each as a step that shows how far it is. Where code and settings are those
+ * Reads the catalogue and builds its images, each as a step that shows how far it is. Where code and settings are those
  * of the last good build, only what changed since is read.
  * @returns the catalogue to build from, in a cache folder; to be disposed of.
  */
@@ -60,8 +60,8 @@ function knownFile({ settings, cacheDir }: ReadNextOptions, code: string): strin
   return lastGood?.code === code ? lastGood.file : undefined;
 }
 
-/** For the pictures of new and changed products, where there is a site that waits for its changes. */
-const PICTURES_MS = 120_000;
+/** For the images of new and changed products, where there is a site that waits for its changes. */
+const IMAGES_MS = 120_000;
 
 async function readFrom(
   runStep: RunStep,
@@ -89,11 +89,11 @@ async function readFrom(
     );
     return reading.report;
   });
-  const pictures = await pictureStep(runStep, draft.pictures, {
+  const images = await imageStep(runStep, draft.images, {
     asked: all ? 'all' : 'new',
-    ...(from !== undefined && { budgetMs: PICTURES_MS }),
+    ...(from !== undefined && { budgetMs: IMAGES_MS }),
     ...{ settings, cacheDir, signal },
   });
-  const whole = { ...report, ...(pictures.length > 0 && { pictures }) };
+  const whole = { ...report, ...(images.length > 0 && { images }) };
   draft.finish({ source: { apiUrl, storeId }, code, report: whole });
 }

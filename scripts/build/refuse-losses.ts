@@ -1,16 +1,16 @@
 import { refuseShrunk } from '#catalogue/snapshot/read/refuse-shrunk.ts';
 import { type Catalogue, isDamage } from '#catalogue/snapshot/store/catalogue.ts';
-import { refuseLostPictures } from './pictures/refuse-lost-pictures.ts';
+import { refuseLostImages } from './images/refuse-lost-images.ts';
 
 /**
- * Refuses a catalogue that has lost more products, or pictures, than an owner would expect.
- * @throws {CatalogueShrank | PicturesLost}
+ * Refuses a catalogue that has lost more products, or images, than an owner would expect.
+ * @throws {CatalogueShrank | ImagesLost}
  */
 export function refuseLosses(before: Catalogue, after: Catalogue, maxShrinkPercent: number): void {
   const { apiUrl } = after.source;
   refuseShrunk({ apiUrl, before: before.productCount, after: after.productCount }, maxShrinkPercent);
   try {
-    refuseLostPictures(before, after, maxShrinkPercent);
+    refuseLostImages(before, after, maxShrinkPercent);
   } catch (error) {
     // What is remembered is damaged: there is nothing to compare with.
     if (!isDamage(error)) throw error;

@@ -13,15 +13,15 @@ export interface SiteSettings {
   orderKeyHeader?: boolean;
   siteUrl: string;
   storeId: number;
-  /** Hosts, with their ports, that pictures are taken from although they are on a private network. */
-  pictureHosts?: readonly string[];
+  /** Hosts, with their ports, that images are taken from although they are on a private network. */
+  imageHosts?: readonly string[];
 }
 
 export class CatalogueNotNamed extends CommandError {}
 
 /** @throws {CatalogueNotNamed} where the environment names no catalogue API. */
 export function siteSettings(environment: Environment): SiteSettings {
-  const { catalogueApiUrl: apiUrl, storeId, pictureHosts } = environment;
+  const { catalogueApiUrl: apiUrl, storeId, imageHosts } = environment;
   if (apiUrl === undefined) {
     throw new CatalogueNotNamed(
       'CATALOGUE_API_URL is not set, so there is no catalogue to build from. Name the API, for example ' +
@@ -32,5 +32,5 @@ export function siteSettings(environment: Environment): SiteSettings {
   const newsletterApiUrl = environment.newsletterApiUrl ?? (URL.parse(publicApiUrl)?.origin || '');
   const siteUrl = environment.siteUrl ?? `http://localhost:${environment.port}`;
   const orderKeyHeader = environment.orderKeyHeader ?? false;
-  return { apiUrl, publicApiUrl, newsletterApiUrl, orderKeyHeader, siteUrl, storeId, pictureHosts };
+  return { apiUrl, publicApiUrl, newsletterApiUrl, orderKeyHeader, siteUrl, storeId, imageHosts };
 }

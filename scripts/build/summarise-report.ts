@@ -2,12 +2,12 @@ import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { count } from '../terminal/count.ts';
 
-/** Broken records, and pictures, that are named one by one. */
+/** Broken records, and images, that are named one by one. */
 const NAMED = 5;
 
 /** What an owner should know about a catalogue, as lines for the terminal; none where all is well. */
 export function summariseReport(
-  { broken, warnings, unpriced = [], pictures = [] }: CatalogueReport,
+  { broken, warnings, unpriced = [], images = [] }: CatalogueReport,
   reportFile: string,
 ): string[] {
   return [
@@ -19,8 +19,8 @@ export function summariseReport(
       reportFile,
     ),
     ...listed(
-      `${count(pictures.length, 'picture')} could not be built`,
-      pictures.map(({ url, reason }) => `  ${url}: ${reason}`),
+      `${count(images.length, 'image')} could not be built`,
+      images.map(({ url, reason }) => `  ${url}: ${reason}`),
       reportFile,
     ),
   ];

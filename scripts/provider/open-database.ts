@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../terminal/command-error.ts';
-import { adoptSamplePictures } from './records/adopt-sample-pictures.ts';
+import { adoptSampleImages } from './records/adopt-sample-images.ts';
 import {
   CATALOGUE_TABLES,
   MIGRATIONS,
   SCHEMA,
   SCHEMA_VERSION,
-  SCHEMA_VERSION_OF_DRAWN_PICTURES,
+  SCHEMA_VERSION_OF_DRAWN_IMAGES,
 } from './records/schema.ts';
 
 /** Milliseconds to wait while another process writes, such as an import into a running shop. */
@@ -68,7 +68,7 @@ function migrate(database: DatabaseSync): void {
   // A catalogue that was kept for `undo` has the columns of its time.
   for (const table of CATALOGUE_TABLES) database.exec(`DROP TABLE IF EXISTS previous_${table}`);
   database.exec(`${migration}; PRAGMA user_version = ${Number(version) + 1}`);
-  if (version === SCHEMA_VERSION_OF_DRAWN_PICTURES) adoptSamplePictures(database);
+  if (version === SCHEMA_VERSION_OF_DRAWN_IMAGES) adoptSampleImages(database);
 }
 
 /** Runs some work wholly or, when it throws, not at all. */

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import pMap from 'p-map';
 import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
 import { categoryPath, productPath } from '#paths.ts';
-import { PICTURE_FOLDER } from '../build/pictures/place-pictures.ts';
+import { IMAGE_FOLDER } from '../build/images/place-images.ts';
 import { STAMP_FILE } from '../build/site-stamp.ts';
 import { removalOrder, writeOrder } from '../publish/plan/write-order.ts';
 import { objectKey } from '../publish/site/object-key.ts';
@@ -20,7 +20,7 @@ const productFile = (id: number): string => `${productPath(id).slice(1)}.html`;
 const categoryFile = (id: number): string => `${categoryPath(id).slice(1)}.html`;
 
 /** The folders of which a part holds only some pages, or nothing. It holds all else that a site has. */
-const PARTIAL_FOLDERS = new Set([dirname(productFile(1)), dirname(categoryFile(1)), PICTURE_FOLDER]);
+const PARTIAL_FOLDERS = new Set([dirname(productFile(1)), dirname(categoryFile(1)), IMAGE_FOLDER]);
 
 /** A file of a rendered part that the site shall have. */
 interface Move {

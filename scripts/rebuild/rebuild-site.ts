@@ -7,9 +7,9 @@ import { type BuildSiteOptions, buildSite } from '../build/build-site.ts';
 import { openCatalogueStore } from '../build/catalogue-store.ts';
 import { codeDigest } from '../build/code-digest.ts';
 import { flushFiles } from '../build/flush.ts';
+import { imageFolder } from '../build/images/image-store.ts';
+import { addImages, placeImages } from '../build/images/place-images.ts';
 import { pageVariables } from '../build/page-variables.ts';
-import { pictureFolder } from '../build/pictures/picture-store.ts';
-import { addPictures, placePictures } from '../build/pictures/place-pictures.ts';
 import { refuseLosses } from '../build/refuse-losses.ts';
 import { projectRoot, renderStep } from '../build/render-step.ts';
 import { putInDoubt, readStamp, type SiteStamp, writeStamp } from '../build/site-stamp.ts';
@@ -97,15 +97,15 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
 
 /** The site is in doubt from then on, until the caller stamps it; by then all that changed is on the disk. */
 async function changeSite(
-  { catalogue, pictures }: RebuildOptions,
+  { catalogue, images }: RebuildOptions,
   { cacheDir, outDir }: { cacheDir: string; outDir: string },
   part: PartChanges,
 ): Promise<ChangedFiles> {
   await putInDoubt(outDir);
-  const from = pictures ?? pictureFolder(cacheDir);
-  const added = await addPictures(from, outDir, catalogue);
+  const from = images ?? imageFolder(cacheDir);
+  const added = await addImages(from, outDir, catalogue);
   const pages = await mergePart(nextSiteDir(cacheDir), outDir, part);
-  const { removed } = await placePictures(from, outDir, catalogue);
+  const { removed } = await placeImages(from, outDir, catalogue);
   const files = { written: [...added, ...pages.written], removed: [...pages.removed, ...removed] };
   const inSite = (path: string) => join(outDir, path);
   await flushFiles({ written: files.written.map(inSite), removed: files.removed.map(inSite) });

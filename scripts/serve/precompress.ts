@@ -6,7 +6,7 @@ import pMap from 'p-map';
 
 const compress = promisify(brotliCompress);
 
-/** Texts; pictures are compressed already. */
+/** Texts; images are compressed already. */
 const SHRINKS = /\.(?:html|js|css|svg|json|xml|txt)$/;
 const CONCURRENCY = 4;
 

@@ -22,7 +22,7 @@ interface Site {
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Named after their content. */
-const ASSETS = /^\/(?:_astro|pictures)\//;
+const ASSETS = /^\/(?:_astro|images\/built)\//;
 
 interface SiteServerOptions {
   /** The folder has `.br` files beside its texts (precompress.ts), which are sent to browsers that read them. */

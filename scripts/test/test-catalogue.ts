@@ -47,12 +47,12 @@ export const awkwardProducts = {
   },
 } satisfies Record<string, ProductRecord>;
 
-/** Products after these show two pictures at most: a third of the time in which all would be encoded is saved. */
-const FULLY_PICTURED = 20;
+/** Products after these show two images at most: a third of the time in which all would be encoded is saved. */
+const ALL_WITH_IMAGES = 20;
 
 /** Makes of the sample catalogue the one that the tests expect. */
 export function prepareTestCatalogue(database: DatabaseSync): void {
   const write = catalogueWriter(database, shop.storeId);
   for (const product of Object.values(awkwardProducts)) write.product(product);
-  database.prepare('DELETE FROM product_images WHERE product_id > ? AND position > 1').run(FULLY_PICTURED);
+  database.prepare('DELETE FROM product_images WHERE product_id > ? AND position > 1').run(ALL_WITH_IMAGES);
 }

@@ -16,13 +16,13 @@ export interface CartLine extends Priced {
   id: number;
   productName: string;
   productModel: string;
-  /** Empty where there is no picture that a page could show. */
+  /** Empty where there is no image that a page could show. */
   productImgUrl: string;
   productCurrency: string;
   /** Pieces in stock. */
   productQuantity: number;
-  /** Names of built pictures by their addresses (catalogue/records/built-picture.ts). */
-  builtPictures?: Record<string, string> | undefined;
+  /** Names of built images by their addresses (catalogue/records/built-image.ts). */
+  builtImages?: Record<string, string> | undefined;
   /** Pieces in the cart, from 1. */
   quantity: number;
 }
@@ -46,7 +46,7 @@ export function readCartLine(candidate: unknown): CartLine | undefined {
     productDiscPrice: amount(saved.productDiscPrice, 0),
     productCurrency: text(saved.productCurrency),
     productQuantity: amount(saved.productQuantity, 1),
-    builtPictures: texts(saved.builtPictures),
+    builtImages: texts(saved.builtImages),
     quantity: coerceQuantity(saved.quantity),
   };
 }

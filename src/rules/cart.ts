@@ -48,7 +48,7 @@ export function withFreshProducts(lines: Lines, products: readonly LineProduct[]
 function freshLine(line: CartLine, product: LineProduct): CartLine {
   if (LINE_FIELDS.every((field) => line[field] === product[field])) return line;
   const fresh = Object.fromEntries(LINE_FIELDS.map((field) => [field, product[field]]));
-  return { ...line, ...fresh, builtPictures: { ...line.builtPictures, ...product.builtPictures } };
+  return { ...line, ...fresh, builtImages: { ...line.builtImages, ...product.builtImages } };
 }
 
 export const withoutLine = (lines: Lines, id: number): Lines => lines.filter((line) => line.id !== id);

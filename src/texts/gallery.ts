@@ -1,8 +1,8 @@
-/** Words around the pictures of a product. */
+/** Words around the images of a product. */
 export const galleryTexts = {
-  pictures: 'Mahsulot rasmlari',
-  enlarge: (picture: number) => `${picture}-rasmni kattalashtirish`,
-  showPicture: (picture: number) => `${picture}-rasmni ko‘rsatish`,
-  previousPicture: 'Oldingi rasm',
-  nextPicture: 'Keyingi rasm',
+  images: 'Mahsulot rasmlari',
+  enlarge: (image: number) => `${image}-rasmni kattalashtirish`,
+  showImage: (image: number) => `${image}-rasmni ko‘rsatish`,
+  previousImage: 'Oldingi rasm',
+  nextImage: 'Keyingi rasm',
 } as const;

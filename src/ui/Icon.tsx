@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** A pictogram. It is decoration: what it stands next to, or the control it sits in, carries the name. */
+/** An icon. It is decoration: what it stands next to, or the control it sits in, carries the name. */
 export function Icon({ name, className }: Props) {
   return (
     <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : 'icon'} aria-hidden="true">

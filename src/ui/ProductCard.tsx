@@ -18,14 +18,14 @@ interface Props {
   priority?: boolean;
 }
 
-/** The built pictures that a card shows; panels show further ones as the provider has them. */
-const SHOWN_PICTURES = 2;
+/** The built images that a card shows; panels show further ones as the provider has them. */
+const SHOWN_IMAGES = 2;
 
-const withShownPictures = ({ builtPictures, ...product }: Product): Product =>
-  builtPictures
+const withShownImages = ({ builtImages, ...product }: Product): Product =>
+  builtImages
     ? {
         ...product,
-        builtPictures: Object.fromEntries(Object.entries(builtPictures).slice(0, SHOWN_PICTURES)),
+        builtImages: Object.fromEntries(Object.entries(builtImages).slice(0, SHOWN_IMAGES)),
       }
     : product;
 
@@ -38,7 +38,7 @@ export function ProductCard({ product, eager, priority }: Props) {
     <ProductCardFrame
       product={product}
       path={productPath(product.id)}
-      attributes={productAttributes(withShownPictures(product))}
+      attributes={productAttributes(withShownImages(product))}
       eager={eager}
       priority={priority}
       button={<AddButton product={product} />}
@@ -49,7 +49,7 @@ export function ProductCard({ product, eager, priority }: Props) {
 
 /**
  * The wishlist, and what else can be done with the product: below it where there is a pointer, else in a menu, so that the
- * picture can be seen (styles/product-card.css). The menu of one card is open at a time.
+ * image can be seen (styles/product-card.css). The menu of one card is open at a time.
  */
 function ProductTools({ isForSale }: { isForSale: boolean }) {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { discountPercent } from '#rules/discount-percent.ts';
 import { isSoldOut } from '#rules/stock.ts';
-import { cardSizes } from '#styles/picture-sizes.ts';
+import { cardSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
@@ -21,11 +21,11 @@ interface Props {
   /** What stands between the price and the button. */
   details?: ReactNode;
   button: ReactNode;
-  /** Buttons over the picture. */
+  /** Buttons over the image. */
   tools?: ReactNode;
 }
 
-/** What every product card shows: pictures, badges, the name as a link that covers the card, model and price. */
+/** What every product card shows: images, badges, the name as a link that covers the card, model and price. */
 export function ProductCardFrame({
   product,
   path,
@@ -42,7 +42,7 @@ export function ProductCardFrame({
   const percent = discountPercent(product);
   return (
     <article className="product-card" {...attributes}>
-      <div className="product-card-picture">
+      <div className="product-card-image">
         <ProductImage product={product} alt="" sizes={cardSizes} eager={eager} priority={priority} />
         {secondImage && (
           <ProductImage

@@ -1,10 +1,10 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { Picture } from './Picture.tsx';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 
 interface Props {
-  /** Whose picture it is. */
-  product: Pick<Product, 'productImgUrl' | 'builtPictures'>;
-  /** The picture's address, where it is not the main one; empty shows the default image. */
+  /** Whose image it is. */
+  product: Pick<Product, 'productImgUrl' | 'builtImages'>;
+  /** The image's address, where it is not the main one; empty shows the default image. */
   src?: string | undefined;
   alt: string;
   /** How wide the layout shows it (`sizes` of HTML). */
@@ -16,12 +16,12 @@ interface Props {
   className?: string;
 }
 
-/** A product picture in the card format of 720×1005. */
+/** A product image in the card format of 720×1005. */
 export const ProductImage = ({ product, src = product.productImgUrl, ...shown }: Props) => (
-  <Picture
+  <ResponsiveImage
     kind="product"
     src={src}
-    built={product.builtPictures?.[src]}
+    built={product.builtImages?.[src]}
     width={720}
     height={1005}
     {...shown}

@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
-import { smallSizes } from '#styles/picture-sizes.ts';
+import { smallSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';

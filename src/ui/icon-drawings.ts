@@ -48,7 +48,7 @@ import truck from 'lucide-static/icons/truck.svg?drawing';
 import user from 'lucide-static/icons/user.svg?drawing';
 import x from 'lucide-static/icons/x.svg?drawing';
 
-/** Lucide pictograms that the shop uses, as what stands inside their `<svg>`, by the name under which pages hold them. */
+/** Lucide icons that the shop uses, as what stands inside their `<svg>`, by the name under which pages hold them. */
 export const iconDrawings = {
   'arrow-left': arrowLeft,
   'arrow-left-right': arrowLeftRight,

@@ -8,7 +8,7 @@ const named = (name: string, drawing: string): string =>
     : `<g id="${name}">${drawing}</g>`;
 
 /**
- * The shapes of pictograms as SVG elements with names, to be shown by `<use href="#name">`; lines and colours are those of
+ * The shapes of icons as SVG elements with names, to be shown by `<use href="#name">`; lines and colours are those of
  * `.icon`.
  */
 export const iconShapes = (isWanted: (name: IconName) => boolean = () => true): string =>

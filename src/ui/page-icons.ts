@@ -1,10 +1,10 @@
 import type { iconDrawings } from './icon-drawings.ts';
 
-/** Names of the shop's pictograms. */
+/** Names of the shop's icons. */
 export type IconName = keyof typeof iconDrawings;
 
 /**
- * Pictograms of what shoppers see first, and of what they see where nothing can be fetched. They stand in the HTML of every page; the others are fetched with the
+ * Icons of what shoppers see first, and of what they see where nothing can be fetched. They stand in the HTML of every page; the others are fetched with the
  * icon sheet (pages/icons.svg.ts) when one of them is shown.
  */
 export const pageIcons: ReadonlySet<IconName> = new Set([

@@ -123,11 +123,11 @@ export const breakages: readonly Breakage[] = [
 
   // islands
   {
-    name: 'pictures of a listing that are out of sight are downloaded at once',
+    name: 'images of a listing that are out of sight are downloaded at once',
     file: 'src/islands/listing/ListingResult.tsx',
     find: 'eager={index < 2}',
     replace: 'eager={index < 6}',
-    caughtBy: ['browser', 'downloads-few-pictures'],
+    caughtBy: ['browser', 'downloads-few-images'],
   },
   {
     name: 'the focus is lost when more products are loaded by keyboard',
@@ -197,18 +197,18 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['browser', 'keeps-a-cart'],
   },
   {
-    name: 'back does not close a picture that is shown full-screen',
+    name: 'back does not close an image that is shown full-screen',
     file: 'src/client/enhancements/gallery/show-lightbox.ts',
     find: "  window.addEventListener('popstate', closeOnBack);\n",
     replace: '',
-    caughtBy: ['browser', 'looks-at-pictures'],
+    caughtBy: ['browser', 'looks-at-images'],
   },
   {
-    name: 'a tap on a thumbnail brings no other picture',
+    name: 'a tap on a thumbnail brings no other image',
     file: 'src/client/enhancements/gallery/slides.ts',
     find: 'event.preventDefault();\n      swiper.slideTo(index);',
     replace: 'event.preventDefault();\n      swiper.slideTo(swiper.activeIndex);',
-    caughtBy: ['browser', 'looks-at-pictures'],
+    caughtBy: ['browser', 'looks-at-images'],
   },
   {
     name: 'the slides move by themselves for shoppers who want less motion',
@@ -359,25 +359,25 @@ export const breakages: readonly Breakage[] = [
 
   // scripts: build
   {
-    name: 'a picture host that forbids everything takes the pictures off the shop',
-    file: 'scripts/build/pictures/build-picture.ts',
+    name: 'an image host that forbids everything takes the images off the shop',
+    file: 'scripts/build/images/build-image.ts',
     find: "known?.name && !(kind === 'missing' && isGone(missing, now))",
     replace: "known?.name && kind === 'passing'",
-    caughtBy: ['unit', 'pictures/host-in-trouble'],
+    caughtBy: ['unit', 'images/host-in-trouble'],
   },
   {
     name: 'a catalogue has the build fetch from the machine that it runs on',
-    file: 'scripts/build/pictures/public-agent.ts',
+    file: 'scripts/build/images/public-agent.ts',
     find: ', lookup: lookUpPublicly }',
     replace: ' }',
-    caughtBy: ['unit', 'pictures/catalogue-addresses'],
+    caughtBy: ['unit', 'images/catalogue-addresses'],
   },
   {
-    name: 'a changed price waits until all pictures of the shop were asked for',
-    file: 'scripts/build/pictures/picture-step.ts',
+    name: 'a changed price waits until all images of the shop were asked for',
+    file: 'scripts/build/images/image-step.ts',
     find: 'return isAsked && (known',
     replace: 'return (known',
-    caughtBy: ['unit', 'pictures/look-again'],
+    caughtBy: ['unit', 'images/look-again'],
   },
   {
     name: 'a cart of the previous shop is not read any more',
@@ -418,7 +418,7 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['unit', 'build/swap-site'],
   },
   {
-    name: 'a rebuild shows pages before the pictures on them',
+    name: 'a rebuild shows pages before the images on them',
     file: 'scripts/rebuild/merge-part.ts',
     find: 'of writeOrder(moves)) {',
     replace: 'of writeOrder(moves).reverse()) {',
@@ -471,7 +471,7 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['unit', 'import/import-folder'],
   },
   {
-    name: 'an export does not say which colour a picture shows',
+    name: 'an export does not say which colour an image shows',
     file: 'scripts/provider/export/export-catalogue.ts',
     find: 'images.map(({ src, color }) => (color ?',
     replace: 'images.map(({ src, color }) => (!color ?',

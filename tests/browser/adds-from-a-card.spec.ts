@@ -49,10 +49,10 @@ test('quick view shows a product with its colours and sells it; back and Escape 
   await expect(quickView.getByRole('link', { name: 'Mahsulot sahifasini ochish' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const picture = quickView.getByRole('img', { name });
-  const before = await picture.getAttribute('src');
+  const image = quickView.getByRole('img', { name });
+  const before = await image.getAttribute('src');
   await quickView.getByRole('radio').nth(1).check({ force: true });
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(image).not.toHaveAttribute('src', before ?? '');
 
   await page.goBack();
   await expect(quickView).toBeHidden();

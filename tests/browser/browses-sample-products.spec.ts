@@ -218,8 +218,8 @@ test('each style of product page shows its product its own way', { tag: '@nightl
 
   await page.goto('/product-stacked');
   await expect(page.locator('[data-thumbs]')).toHaveCount(0);
-  for (const picture of await page.locator('[data-slides] li').all())
-    await expect(picture).toBeInViewport({ ratio: 0.1 });
+  for (const image of await page.locator('[data-slides] li').all())
+    await expect(image).toBeInViewport({ ratio: 0.1 });
 
   await page.goto('/product-pre-orders');
   await expect(

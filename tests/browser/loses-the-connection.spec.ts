@@ -195,7 +195,7 @@ test('what helps on every page comes with the next connection when it failed to 
   await expect(notice(page)).toBeHidden();
 });
 
-test('the message that nothing was loaded has its pictogram in the page', async ({ page, shop }) => {
+test('the message that nothing was loaded has its icon in the page', async ({ page, shop }) => {
   await loseConnection(page, '**/icons*.svg');
   shop.api.down();
   await page.goto('/shop-default?page=2');

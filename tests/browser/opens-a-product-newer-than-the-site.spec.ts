@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
 
 const NEW_ID = 7777;
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1005"/>';
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1005"/>';
 
 test.use({ allowedErrors: /status of 404/ });
 
@@ -56,13 +56,13 @@ test('it offers the same help as others, and what else people buy stands below',
   await expectNoAxeViolations(page);
 });
 
-test('all pictures of such a product can be swiped and seen full-screen, and a colour brings its own', {
+test('all images of such a product can be swiped and seen full-screen, and a colour brings its own', {
   tag: '@nightly',
 }, async ({ page, shop }) => {
   const write = catalogueWriter(shop.database, 5);
   const [first, second, third] = ['/media/yangi-1.svg', '/media/yangi-2.svg', '/media/yangi-3.svg'] as const;
   await page.route('**/media/yangi-*', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }),
   );
   write.product({
     ...awkwardProducts.unnamed,
@@ -79,11 +79,11 @@ test('all pictures of such a product can be swiped and seen full-screen, and a c
     ],
   });
   await page.goto(`/product-detail/${NEW_ID}`);
-  const pictures = page.getByRole('list', { name: 'Mahsulot rasmlari' });
-  await expect(pictures.getByRole('img')).toHaveCount(3);
-  await expect(pictures.getByRole('img').first()).toBeInViewport();
+  const images = page.getByRole('list', { name: 'Mahsulot rasmlari' });
+  await expect(images.getByRole('img')).toHaveCount(3);
+  await expect(images.getByRole('img').first()).toBeInViewport();
   await page.getByText('Qora', { exact: true }).click();
-  const inView = () => pictures.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
+  const inView = () => images.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
   await expect.poll(inView).toBe(2);
 
   await page.getByRole('link', { name: '3-rasmni kattalashtirish' }).click();

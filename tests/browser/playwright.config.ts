@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: [/@desktop/, ...left],
-      // One dot a pixel, which is drawn soonest; tests of which picture is chosen set a phone's own.
+      // One dot a pixel, which is drawn soonest; tests of which image is chosen set a phone's own.
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {

@@ -27,8 +27,8 @@ test('the shopper turns the writing round and back, for every page', async ({ pa
   expect(await savedDirection(page)).toBe('ltr');
 });
 
-/** The arrow on the left leads to the next picture of a product. */
-async function expectPicturesInOrder(page: Page): Promise<void> {
+/** The arrow on the left leads to the next image of a product. */
+async function expectImagesInOrder(page: Page): Promise<void> {
   const gallery = page.locator('.gallery');
   const thumbs = gallery.locator('.gallery-thumbs a');
   await expect(thumbs.first()).toHaveAttribute('aria-current', /./);
@@ -116,7 +116,7 @@ test.describe('a shopper who reads from right to left', () => {
       nightlyUnless(path === '/product-detail/1'),
       async ({ page }) => {
         await page.goto(path);
-        if (path.startsWith('/product')) await expectPicturesInOrder(page);
+        if (path.startsWith('/product')) await expectImagesInOrder(page);
         await expectUsable(page);
       },
     );

@@ -5,7 +5,7 @@ import { expect, test } from './support/shop.ts';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Barcha maqolalar' });
 const openSidebar = (page: Page) => page.getByRole('button', { name: 'Maqolalar ro‘yxati' }).click();
 
-test('a post has a picture and at least 250 words, and leads to the products it is about', {
+test('a post has an image and at least 250 words, and leads to the products it is about', {
   tag: '@nightly',
 }, async ({ page }) => {
   for (const id of [1, 2, 3, 4, 5]) {

@@ -34,9 +34,9 @@ const oddLines = [
   { id: '7', productName: '<img src=x onerror=alert(1)>', productPrice: 10, quantity: 'many' },
   { id: 8, productName: 12, productModel: { a: 1 }, productPrice: 10, productDiscPrice: 10, quantity: 2.9 },
   { id: 9, productName: '  ', productImgUrl: 'javascript:alert(1)', productPrice: '1', quantity: 5000 },
-  { ...kettle, productCurrency: 'Dollar', builtPictures: { '': 'x' } },
+  { ...kettle, productCurrency: 'Dollar', builtImages: { '': 'x' } },
   { ...kettle, productName: 'The same again' },
-  { ...fridge, builtPictures: 'none', productImages: 5 },
+  { ...fridge, builtImages: 'none', productImages: 5 },
 ];
 
 const save = (page: Page, lines: unknown) =>

@@ -162,7 +162,7 @@ test('the button of the columns that the grid has is pressed, and there are no b
   await expect(pressed).toHaveCount(1);
 });
 
-test('in one column the picture stands beside the text, and is no larger than a card', {
+test('in one column the image stands beside the text, and is no larger than a card', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/shop-default');
@@ -171,23 +171,23 @@ test('in one column the picture stands beside the text, and is no larger than a 
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(400);
-    const picture = await card.locator('.product-card-picture').first().boundingBox();
+    const image = await card.locator('.product-card-image').first().boundingBox();
     const name = await card.getByRole('heading').boundingBox();
-    expect(picture?.width).toBeLessThan(260);
-    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(name?.x ?? 0);
+    expect(image?.width).toBeLessThan(260);
+    expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThan(name?.x ?? 0);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThan(500);
 });
 
-test('two columns on a wide screen have sharp pictures', { tag: ['@desktop', '@nightly'] }, async ({
+test('two columns on a wide screen have sharp images', { tag: ['@desktop', '@nightly'] }, async ({
   page,
 }) => {
   const files = () =>
     cards(page)
-      .locator('.product-card-picture > img:first-child')
-      .evaluateAll((pictures: HTMLImageElement[]) =>
-        pictures.slice(0, 4).map(({ currentSrc }) => /-(\d+)\.webp$/.exec(currentSrc)?.[1]),
+      .locator('.product-card-image > img:first-child')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.slice(0, 4).map(({ currentSrc }) => /-(\d+)\.webp$/.exec(currentSrc)?.[1]),
       );
   await page.goto('/shop-default');
   await expect.poll(files).toEqual(['400', '400', '400', '400']);

@@ -72,31 +72,31 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const path of [...templates, ...others]) {
-  test(`nothing moves by itself on ${path}, however late its data and pictures come`, {
+  test(`nothing moves by itself on ${path}, however late its data and images come`, {
     tag: whenOf(path),
   }, async ({ page, shop, viewport }) => {
     // As high as the page, so that what is far down comes too, without being scrolled to.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 4500 });
     const sendAnswers = shop.api.hold('/api/v1');
-    const { promise: painted, resolve: sendPictures } = Promise.withResolvers<void>();
-    await page.route('**/pictures/**', async (route) => {
+    const { promise: painted, resolve: sendImages } = Promise.withResolvers<void>();
+    await page.route('**/images/built/**', async (route) => {
       await painted;
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
     await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint))));
-    sendPictures();
+    sendImages();
     await page.waitForLoadState('load');
     sendAnswers();
     await expect
       .poll(() =>
         page.evaluate(() => {
           const skeletons = [...document.querySelectorAll('main .skeleton')];
-          const pictures = [...document.images].filter((image) => {
+          const images = [...document.images].filter((image) => {
             const { left, right } = image.getBoundingClientRect();
             return right > 0 && left < innerWidth && !image.complete;
           });
-          return [...skeletons, ...pictures].filter((element) => element.checkVisibility()).length;
+          return [...skeletons, ...images].filter((element) => element.checkVisibility()).length;
         }),
       )
       .toBe(0);

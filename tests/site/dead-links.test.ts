@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testSite } from '../../scripts/test/test-site.ts';
 import { deadLinks } from './dead-links.ts';
 
-test('no link, picture or anchor of the built shop leads to nothing', () => {
+test('no link, image or anchor of the built shop leads to nothing', () => {
   expect(deadLinks(testSite.dist)).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ const rebuildJson = async (variables: Record<string, string>, args: string[] = [
   return { code, ...JSON.parse(out) };
 };
 
-const aPicture = (background: string) =>
+const anImage = (background: string) =>
   sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .png()
     .toBuffer();
@@ -97,29 +97,31 @@ it('reads, renders and publishes what changed, and nothing while nothing does', 
   expect(statuses.at(-1), 'everything is read').toBe(200);
 });
 
-it('looks at the pictures of unchanged products once the site is live, for the next rebuild', async () => {
-  let picture = await aPicture('#336699');
+it('looks at the images of unchanged products once the site is live, for the next rebuild', async () => {
+  let image = await anImage('#336699');
   const asked: string[] = [];
   const { apiUrl } = await serveApi({
     ...catalogueRoutes({ products: [aProductRecord(1, { productImgUrl: '/media/1.png' })], slides: [] }),
     '/media/1.png': (_, __, response) => {
       asked.push(existsSync(join(root, 'dist/index.html')) ? 'live' : 'first');
-      response.writeHead(200, { 'cache-control': 'no-cache' }).end(picture);
+      response.writeHead(200, { 'cache-control': 'no-cache' }).end(image);
     },
   });
   const variables = { CATALOGUE_API_URL: apiUrl };
-  const shownPicture = async () =>
-    /\/pictures\/\w+-\d+\.webp/.exec(await readFile(join(root, 'dist/product-detail/1.html'), 'utf8'))?.[0];
+  const shownImage = async () =>
+    /\/images\/built\/\w+-\d+\.webp/.exec(
+      await readFile(join(root, 'dist/product-detail/1.html'), 'utf8'),
+    )?.[0];
 
   expect(await rebuildJson(variables)).toMatchObject({ code: 0, outcome: 'rebuilt' });
-  const first = await shownPicture();
+  const first = await shownImage();
   expect(asked, 'once before, and once after').toEqual(['first', 'live']);
 
-  picture = await aPicture('#996633');
+  image = await anImage('#996633');
   expect(await rebuildJson(variables)).toMatchObject({ code: 0, outcome: 'unchanged' });
   expect(await rebuildJson(variables)).toMatchObject({ outcome: 'rebuilt', products: { changed: 1 } });
   expect(first).toBeDefined();
-  expect(await shownPicture()).not.toBe(first);
+  expect(await shownImage()).not.toBe(first);
 });
 
 it('ends with code 1 and the site as it was when the API is down', async () => {

@@ -23,26 +23,26 @@ let folder: string;
 beforeAll(async () => {
   await mkdir(projectCache, { recursive: true });
   folder = await mkdtemp(join(projectCache, 'rebuild-test-'));
-  await mkdir(join(folder, 'pictures'));
-  for (const file of [...first.products.map(({ id }) => pictureOf(id)), NEW_PICTURE]) {
-    await writeFile(join(folder, 'pictures', file), file);
+  await mkdir(join(folder, 'images'));
+  for (const file of [...first.products.map(({ id }) => imageOf(id)), NEW_IMAGE]) {
+    await writeFile(join(folder, 'images', file), file);
   }
   const names = ['rebuilt', 'clean', 'part-1', 'part-2', 'part-3'];
   await Promise.all(names.map((name) => takeCompiledShop(folderOf(name, 'cache'))));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Files of built pictures of 100×100, by product. */
-const pictureOf = (id: number) => `${String(id).repeat(12)}-100.webp`;
-const NEW_PICTURE = 'aaaaaaaaaaaa-100.webp';
-const withPicture = (product: Product, file = pictureOf(product.id)): Product => ({
+/** Files of built images of 100×100, by product. */
+const imageOf = (id: number) => `${String(id).repeat(12)}-100.webp`;
+const NEW_IMAGE = 'aaaaaaaaaaaa-100.webp';
+const withImage = (product: Product, file = imageOf(product.id)): Product => ({
   ...product,
-  builtPictures: { [product.productImgUrl]: file.replace('.webp', 'x100') },
+  builtImages: { [product.productImgUrl]: file.replace('.webp', 'x100') },
 });
 
 const first: Snapshot = {
   products: [8, 7, 6, 5, 4, 3, 2, 1].map((id) =>
-    withPicture(
+    withImage(
       aProduct({
         id,
         productName: `Pech ${id}`,
@@ -65,7 +65,7 @@ const optionsFor = (name: string, snapshot: Snapshot): BuildSiteOptions & Rebuil
   },
   outDir: folderOf(name, 'site'),
   cacheDir: folderOf(name, 'cache'),
-  pictures: join(folder, 'pictures'),
+  images: join(folder, 'images'),
   maxShrinkPercent: 50,
   allowShrink: false,
   runStep: silentSteps,
@@ -129,17 +129,17 @@ it.runIf(process.env.NIGHTLY)(
   },
 );
 
-it('brings a picture that changed under its old address, and takes the old one away', async () => {
+it('brings an image that changed under its old address, and takes the old one away', async () => {
   await rebuild(first);
   const products = first.products.map((product) =>
-    product.id === 1 ? withPicture(product, NEW_PICTURE) : product,
+    product.id === 1 ? withImage(product, NEW_IMAGE) : product,
   );
   const { files } = await rebuild({ ...first, products });
   expect(files?.written).toEqual(
-    expect.arrayContaining([`pictures/${NEW_PICTURE}`, 'product-detail/1.html']),
+    expect.arrayContaining([`images/built/${NEW_IMAGE}`, 'product-detail/1.html']),
   );
-  expect(files?.removed).toEqual([`pictures/${pictureOf(1)}`]);
-  expect((await filesOf('rebuilt')).get('product-detail/1.html')).toContain(`/pictures/${NEW_PICTURE}`);
+  expect(files?.removed).toEqual([`images/built/${imageOf(1)}`]);
+  expect((await filesOf('rebuilt')).get('product-detail/1.html')).toContain(`/images/built/${NEW_IMAGE}`);
   await expectSameAsCleanBuild({ ...first, products }, 0);
 });
 

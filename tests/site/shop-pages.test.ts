@@ -24,12 +24,9 @@ it('the home page shows slides, categories, new products, services and partners,
   expect(partners?.querySelectorAll('img[alt]:not([alt=""])')).toHaveLength(7);
 });
 
-it('the first slide asks for its picture first, the others for theirs late', () => {
-  const pictures = [...mainOf('/').querySelectorAll('[data-carousel] ul[aria-label="Takliflar"] img')];
-  const urgency = pictures.map((picture) => [
-    picture.getAttribute('loading'),
-    picture.getAttribute('fetchPriority'),
-  ]);
+it('the first slide asks for its image first, the others for theirs late', () => {
+  const images = [...mainOf('/').querySelectorAll('[data-carousel] ul[aria-label="Takliflar"] img')];
+  const urgency = images.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchPriority')]);
   expect(urgency).toEqual([['eager', 'high'], ...Array(3).fill(['lazy', 'low'])]);
 });
 

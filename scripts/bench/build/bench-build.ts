@@ -9,14 +9,14 @@ import { generateCatalogue } from '../../provider/generate-catalogue.ts';
 import { openDatabase } from '../../provider/open-database.ts';
 import { listen } from '../../serve/listen.ts';
 import { CommandError } from '../../terminal/command-error.ts';
-import { distinctPictures, nameDistinctPictures } from './distinct-pictures.ts';
+import { distinctImages, nameDistinctImages } from './distinct-images.ts';
 import type { Measurement } from './measurement.ts';
 import { reportPage, table } from './report-page.ts';
 import { runMeasured } from './run-measured.ts';
 
 const SIZES = [1_000, 10_000, 50_000];
-/** Size of the catalogue whose pictures are built in the measured run, too; all others find theirs built. */
-const WITH_PICTURES = 1_000;
+/** Size of the catalogue whose images are built in the measured run, too; all others find theirs built. */
+const WITH_IMAGES = 1_000;
 const folder = resolve('.cache/bench/build');
 
 /** A size of a catalogue is no whole number above 0. */
@@ -44,24 +44,24 @@ export async function benchBuild(args: readonly string[]): Promise<void> {
     }
   };
   for (const size of sizes) await measure(measureSize(size));
-  if (sizes.includes(WITH_PICTURES)) await measure(measureSize(WITH_PICTURES, 'with pictures'));
+  if (sizes.includes(WITH_IMAGES)) await measure(measureSize(WITH_IMAGES, 'with images'));
   const file = join(folder, 'report.html');
   await writeFile(file, reportPage(measurements));
   console.log(`\n${table(measurements)}\n\nTable and plot: ${file}`);
 }
 
-async function* measureSize(products: number, pictures?: 'with pictures'): AsyncGenerator<Measurement> {
+async function* measureSize(products: number, images?: 'with images'): AsyncGenerator<Measurement> {
   const work = join(folder, String(products));
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
   const database = openDatabase(join(work, 'provider.sqlite'));
   try {
     generateCatalogue(database, shop.storeId, products);
-    nameDistinctPictures(database);
+    nameDistinctImages(database);
     const answerApi = getRequestListener(createProvider({ database }).fetch);
-    const answerPicture = await distinctPictures();
+    const answerImage = await distinctImages();
     await using provider = await listen(
-      (request, response) => answerPicture(request, response) || answerApi(request, response),
+      (request, response) => answerImage(request, response) || answerApi(request, response),
       0,
     );
     await using storage = await startS3Server();
@@ -83,7 +83,7 @@ async function* measureSize(products: number, pictures?: 'with pictures'): Async
       '--cache',
       join(work, 'cache'),
     ];
-    if (!pictures) {
+    if (!images) {
       const cache = join(work, 'cache');
       await runMeasured(
         ['scripts/build.ts', '--read', join(work, 'catalogue.sqlite'), '--cache', cache],
@@ -94,7 +94,7 @@ async function* measureSize(products: number, pictures?: 'with pictures'): Async
       'UPDATE products SET price = price + 100000 WHERE id IN (SELECT id FROM products ORDER BY id % 97, id LIMIT ?)',
     );
     const onePercent = Math.ceil(products / 100);
-    for (const changes of pictures ? [undefined] : [undefined, 0, 1, 50, onePercent]) {
+    for (const changes of images ? [undefined] : [undefined, 0, 1, 50, onePercent]) {
       if (changes) change.run(changes);
       const { output, peakBytes } = await runMeasured(script, env);
       const report = JSON.parse(output);
@@ -102,7 +102,7 @@ async function* measureSize(products: number, pictures?: 'with pictures'): Async
         products,
         run:
           changes === undefined
-            ? `full build${pictures ? ` ${pictures}` : ''}`
+            ? `full build${images ? ` ${images}` : ''}`
             : changes === onePercent
               ? '1 % changed'
               : `${changes} changed`,

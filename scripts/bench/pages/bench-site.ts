@@ -35,7 +35,7 @@ const files: SampleSite = {
   database: join(benchFolder, 'provider', 'provider.sqlite'),
 };
 
-/** A product with several pictures. */
+/** A product with several images. */
 const PRODUCT_ID = 3;
 
 /** @throws {BenchSiteFailed} */

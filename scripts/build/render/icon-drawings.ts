@@ -6,7 +6,7 @@ const QUERY = '?drawing';
 
 /**
  * Gives what an SVG file draws, in as few elements as it takes and without the `<svg>` around them:
- * `import heart from 'lucide-static/icons/heart.svg?drawing'`. A page shows its pictograms dozens of times, and a phone
+ * `import heart from 'lucide-static/icons/heart.svg?drawing'`. A page shows its icons dozens of times, and a phone
  * styles and lays out every element of each.
  */
 export const iconDrawings = (): Plugin => ({

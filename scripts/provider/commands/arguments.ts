@@ -15,7 +15,7 @@ export const USAGE = `Usage: npm run provider [-- COMMAND]
   help                     show this text
 
 A folder has products.csv, categories.csv, slides.csv and starter-lists.csv, whichever there are, or .json, and the
-pictures that these name; scripts/provider/sample is one. Orders and subscribers stay whatever fills the catalogue.
+images that these name; scripts/provider/sample is one. Orders and subscribers stay whatever fills the catalogue.
 PORT and DATA_DIR choose the port (4322) and the folder of the database (.data), STORE_ID the store (5).`;
 
 /** What `npm run provider` is asked to do. */

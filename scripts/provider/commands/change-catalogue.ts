@@ -50,7 +50,7 @@ export function changeCatalogue(
     }
     case 'export': {
       const written = exportCatalogue(database, command.folder, { overwrite: command.yes });
-      print(`${command.folder} has ${written.join(', ')} and the pictures.`);
+      print(`${command.folder} has ${written.join(', ')} and the images.`);
       return true;
     }
     case 'generate':

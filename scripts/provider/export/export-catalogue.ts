@@ -10,7 +10,7 @@ import { readCategories, readSlides, readStarters } from '../records/read-lists.
 import { readProductRecords } from '../records/read-products.ts';
 import { csvText } from './csv.ts';
 
-const PICTURE_FOLDER = 'pictures';
+const IMAGE_FOLDER = 'images';
 
 const PRODUCT_COLUMNS = [
   'id',
@@ -47,7 +47,7 @@ export function exportCatalogue(
       `${folder} holds files already. Name a new folder, or add --yes to write over them.`,
     );
   }
-  const fileOf = writePictures(database, folder);
+  const fileOf = writeImages(database, folder);
   const written: string[] = [];
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
@@ -96,13 +96,13 @@ export function exportCatalogue(
   return written;
 }
 
-/** Writes the owner's pictures beside the files. Returns what a cell says of an address. */
-function writePictures(database: DatabaseSync, folder: string): (address: string) => string {
-  mkdirSync(join(folder, PICTURE_FOLDER), { recursive: true });
+/** Writes the owner's images beside the files. Returns what a cell says of an address. */
+function writeImages(database: DatabaseSync, folder: string): (address: string) => string {
+  mkdirSync(join(folder, IMAGE_FOLDER), { recursive: true });
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const shown = database.prepare(`
-    SELECT * FROM pictures WHERE address IN (
+    SELECT * FROM images WHERE address IN (
       SELECT image_url FROM products UNION SELECT src FROM product_images
       UNION SELECT image_url FROM categories UNION SELECT image_url FROM slides
     ) ORDER BY file_name, address`);
@@ -118,8 +118,8 @@ function writePictures(database: DatabaseSync, folder: string): (address: string
       ? `${fileName.slice(0, -extension.length)}-${digest}${extension}`
       : fileName;
     taken.add(name.toLowerCase());
-    names.set(address, `${PICTURE_FOLDER}/${name}`);
-    writeFileSync(join(folder, PICTURE_FOLDER, name), bytes);
+    names.set(address, `${IMAGE_FOLDER}/${name}`);
+    writeFileSync(join(folder, IMAGE_FOLDER, name), bytes);
   }
   return (address) => names.get(address) ?? address;
 }

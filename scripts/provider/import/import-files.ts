@@ -3,7 +3,7 @@ import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import { inTransaction } from '../open-database.ts';
 import { catalogueWriter } from '../records/catalogue-writer.ts';
-import { dropUnusedPictures, keepPrevious } from '../records/previous-catalogue.ts';
+import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
 import { readProductRecords } from '../records/read-products.ts';
 import { type CategoryList, openCategoryList } from './category-list.ts';
 import { findImportFiles, type ImportFile, type ImportKind } from './find-import-files.ts';
@@ -103,7 +103,7 @@ export function importFound(
   for (const file of prepared) file.write();
   rewriteProductsOf(database, write, renamed);
   refuseShrunk({ before: productsBefore, after: countProducts(database), maxShrinkPercent });
-  dropUnusedPictures(database);
+  dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
   if (dryRun || imported === 0) database.exec('ROLLBACK TO import');
   database.exec('RELEASE import');

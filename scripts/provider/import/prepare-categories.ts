@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { checkRecords, unusedFields } from './check-records.ts';
+import { imageFinder } from './image-finder.ts';
 import type { PrepareFile } from './import-files.ts';
-import { pictureFinder } from './picture-finder.ts';
 import { categorySchema, type ImportedCategory } from './schemas/category-schema.ts';
 
 /** Those of the first level before their subcategories, wherever they stand in the file. */
 export const prepareCategories: PrepareFile = (file, { database, categories }) => {
   const good = checkRecords(file, categorySchema);
-  const findPicture = pictureFinder(database, dirname(file.path));
+  const findImage = imageFinder(database, dirname(file.path));
   const isBelow = ({ parentId, parentName }: ImportedCategory) => parentId !== null || parentName !== '';
   const inOrder = [
     ...good.filter(({ value }) => !isBelow(value)),
@@ -19,11 +19,11 @@ export const prepareCategories: PrepareFile = (file, { database, categories }) =
       file.rejected.push({ place, issues: [{ field, reason }] });
     const { id, categoryName, categoryImgUrl } = value;
     const parent = categories.findParent(value.parentId, value.parentName);
-    const picture = categoryImgUrl === null ? { address: null } : findPicture(categoryImgUrl);
+    const image = categoryImgUrl === null ? { address: null } : findImage(categoryImgUrl);
     if ('reason' in parent) refuse(value.parentId === null ? 'parentName' : 'parentId', parent.reason);
-    else if ('reason' in picture) refuse('categoryImgUrl', picture.reason);
+    else if ('reason' in image) refuse('categoryImgUrl', image.reason);
     else {
-      const put = categories.put({ id, categoryName, categoryImgUrl: picture.address, parentId: parent.id });
+      const put = categories.put({ id, categoryName, categoryImgUrl: image.address, parentId: parent.id });
       if ('reason' in put) refuse('categoryName', put.reason);
       else imported++;
     }

@@ -4,8 +4,8 @@ import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { readProductRecords } from '../records/read-products.ts';
 import { checkRecords, unusedFields } from './check-records.ts';
 import type { ImportFile } from './find-import-files.ts';
+import { type FindImage, imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
-import { type FindPicture, pictureFinder } from './picture-finder.ts';
 import type { RecordIssue } from './rejected-record.ts';
 import { recordId } from './schemas/fields.ts';
 import { type ImportedProduct, productSchema } from './schemas/product-schema.ts';
@@ -35,13 +35,13 @@ function goodProducts(
   before: ReadonlyMap<number, ProductRecord>,
   { database, categories, now }: ImportStep,
 ): Map<number, ProductRecord> {
-  const findPicture = pictureFinder(database, dirname(file.path));
+  const findImage = imageFinder(database, dirname(file.path));
   const products = new Map<number, ProductRecord>();
   const placeOf = new Map<number, string>();
   for (const { place, value } of checkRecords(file, productSchema)) {
     const { categoryId, categoryName, createdAt, ...product } = value;
     const earlier = placeOf.get(product.id);
-    const { pictures, issues } = foundPictures(value, findPicture);
+    const { images, issues } = foundImages(value, findImage);
     if (earlier !== undefined)
       issues.push({ field: 'id', reason: `is the same as in ${earlier}: leave one of the two out` });
     const category = issues.length > 0 ? { id: null } : categories.find(categoryId, categoryName);
@@ -53,7 +53,7 @@ function goodProducts(
     placeOf.set(product.id, place);
     products.set(product.id, {
       ...product,
-      ...pictures,
+      ...images,
       categoryId: category.id,
       createdAt: createdAt ?? before.get(product.id)?.createdAt ?? now.toISOString(),
     });
@@ -61,15 +61,15 @@ function goodProducts(
   return products;
 }
 
-type Pictures = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;
+type Images = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;
 
-function foundPictures(
+function foundImages(
   { productImgUrl, productImages }: ImportedProduct,
-  findPicture: FindPicture,
-): { pictures: Pictures; issues: RecordIssue[] } {
+  findImage: FindImage,
+): { images: Images; issues: RecordIssue[] } {
   const issues: RecordIssue[] = [];
   const addressOf = (spelled: string, field: string): string => {
-    const found = findPicture(spelled);
+    const found = findImage(spelled);
     if ('address' in found) return found.address;
     issues.push({ field, reason: found.reason });
     return '';
@@ -79,7 +79,7 @@ function foundPictures(
     color: color ?? '',
   }));
   const main = productImgUrl === null ? (images[0]?.src ?? null) : addressOf(productImgUrl, 'productImgUrl');
-  return { pictures: { productImgUrl: main, productImages: images }, issues };
+  return { images: { productImgUrl: main, productImages: images }, issues };
 }
 
 function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportStep): void {

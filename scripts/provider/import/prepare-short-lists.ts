@@ -2,18 +2,18 @@ import { dirname } from 'node:path';
 import type { SlideRecord } from '../records/catalogue-writer.ts';
 import { readSlides, readStarters } from '../records/read-lists.ts';
 import { checkRecords, unusedFields } from './check-records.ts';
+import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PreparedFile, PrepareFile } from './import-files.ts';
-import { pictureFinder } from './picture-finder.ts';
 import { slideSchema } from './schemas/slide-schema.ts';
 import { starterSchema } from './schemas/starter-schema.ts';
 
 /** All slides, in the order of the file. */
 export const prepareSlides: PrepareFile = (file, step) => {
-  const findPicture = pictureFinder(step.database, dirname(file.path));
+  const findImage = imageFinder(step.database, dirname(file.path));
   const slides = checkRecords(file, slideSchema).flatMap(({ place, value }): SlideRecord[] => {
-    const picture = findPicture(value.slideImgUrl);
-    if ('address' in picture) return [{ slideName: value.slideName, slideImgUrl: picture.address }];
-    file.rejected.push({ place, issues: [{ field: 'slideImgUrl', reason: picture.reason }] });
+    const image = findImage(value.slideImgUrl);
+    if ('address' in image) return [{ slideName: value.slideName, slideImgUrl: image.address }];
+    file.rejected.push({ place, issues: [{ field: 'slideImgUrl', reason: image.reason }] });
     return [];
   });
   return {

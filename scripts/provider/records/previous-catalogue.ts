@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { MEDIA_PATH } from './pictures.ts';
+import { MEDIA_PATH } from './images.ts';
 import { CATALOGUE_TABLES } from './schema.ts';
 
 /** To be called in a transaction: keeps the catalogue as it is for one `restorePrevious`; an empty one is not worth it. */
@@ -31,8 +31,8 @@ export function restorePrevious(database: DatabaseSync): boolean {
   return true;
 }
 
-/** Forgets the pictures that neither the catalogue nor the one that was kept shows. */
-export function dropUnusedPictures(database: DatabaseSync): void {
+/** Forgets the images that neither the catalogue nor the one that was kept shows. */
+export function dropUnusedImages(database: DatabaseSync): void {
   const tables = database
     .prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND
@@ -43,7 +43,7 @@ export function dropUnusedPictures(database: DatabaseSync): void {
     const column = String(name).endsWith('product_images') ? 'src' : 'image_url';
     return `SELECT ${column} FROM ${name} WHERE ${column} LIKE '${MEDIA_PATH}%'`;
   });
-  database.exec(`DELETE FROM pictures WHERE address NOT IN (${shown.join(' UNION ')})`);
+  database.exec(`DELETE FROM images WHERE address NOT IN (${shown.join(' UNION ')})`);
 }
 
 function copyTable(database: DatabaseSync, from: string, to: string): void {

@@ -1,7 +1,7 @@
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
 export const SCHEMA_VERSION = 6;
-/** The last one in which no pictures were kept. */
-export const SCHEMA_VERSION_OF_DRAWN_PICTURES = 4;
+/** The last one in which no images were kept. */
+export const SCHEMA_VERSION_OF_DRAWN_IMAGES = 4;
 
 /** The tables of a catalogue, each after those that it refers to. */
 export const CATALOGUE_TABLES = [
@@ -45,9 +45,9 @@ const PRODUCTS_BY_PRICE =
 /** By which an order that is probably sent again is found. */
 const ORDERS_BY_SUBMISSION = 'CREATE INDEX orders_by_submission ON orders (submission_hash, created_at);';
 
-/** Pictures that the owner brought as files, and what a catalogue has beside products, categories and slides. */
-const OWN_PICTURES_AND_STARTER_LISTS = `
-  CREATE TABLE pictures (
+/** Images that the owner brought as files, and what a catalogue has beside products, categories and slides. */
+const OWN_IMAGES_AND_STARTER_LISTS = `
+  CREATE TABLE images (
     address TEXT PRIMARY KEY,
     -- As the owner's file was named.
     file_name TEXT NOT NULL,
@@ -66,7 +66,7 @@ const OWN_PICTURES_AND_STARTER_LISTS = `
 export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([
   [2, PRODUCT_CHANGES],
   [3, `DROP INDEX products_by_price; ${PRODUCTS_BY_PRICE}`],
-  [4, `ALTER TABLE categories ADD COLUMN parent_id INTEGER; ${OWN_PICTURES_AND_STARTER_LISTS}`],
+  [4, `ALTER TABLE categories ADD COLUMN parent_id INTEGER; ${OWN_IMAGES_AND_STARTER_LISTS}`],
   [5, `ALTER TABLE orders ADD COLUMN repeats INTEGER; ${ORDERS_BY_SUBMISSION}`],
 ]);
 
@@ -165,5 +165,5 @@ export const SCHEMA = `
     created_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   ${PRODUCT_CHANGES}
-  ${OWN_PICTURES_AND_STARTER_LISTS}
+  ${OWN_IMAGES_AND_STARTER_LISTS}
 `;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { lookup } from 'mrmime';
-import { findPicture } from '../records/pictures.ts';
+import { findImage } from '../records/images.ts';
 
 /** An address stands for one content for ever. */
 const CACHE_CONTROL = `public, max-age=${365 * 86_400}, immutable`;
@@ -9,13 +9,13 @@ const CACHE_CONTROL = `public, max-age=${365 * 86_400}, immutable`;
 /** A drawing (SVG) that is opened by itself is a page of the shop's origin: its scripts do not run. */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The pictures that the owner imported as files. */
+/** The images that the owner imported as files. */
 export function mediaRoutes(database: DatabaseSync): Hono {
   const routes = new Hono();
   routes.get('/media/:name', (context) => {
-    const picture = findPicture(database, context.req.path);
-    if (!picture) return context.json({ message: 'There is no such picture' }, 404);
-    return context.body(picture.bytes, 200, {
+    const image = findImage(database, context.req.path);
+    if (!image) return context.json({ message: 'There is no such image' }, 404);
+    return context.body(image.bytes, 200, {
       'content-type': lookup(context.req.path) ?? 'application/octet-stream',
       'cache-control': CACHE_CONTROL,
       'content-security-policy': NO_SCRIPTS,

@@ -10,7 +10,7 @@ export const OBJECT_KINDS = ['asset', 'file', 'page', 'listing', 'index'] as con
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
 /** Folders whose files have a hash of their content in their names. */
-const HASHED_FOLDERS = ['_astro/', 'pictures/'];
+const HASHED_FOLDERS = ['_astro/', 'images/built/'];
 const PRODUCT_PAGES = productPath(0).slice(1, -1);
 /** Sitemaps, feeds and what tells robots of them. */
 const INDEX = /\.xml$|^robots\.txt$/;

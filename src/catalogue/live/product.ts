@@ -4,7 +4,7 @@ import { numeric } from '#catalogue/records/fields.ts';
 import { type Product, productSchema } from '#catalogue/records/product.ts';
 import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
 import { shop } from '#shop.config.ts';
-import { withKnownPictures } from './built-pictures.ts';
+import { withKnownImages } from './built-images.ts';
 import { ApiRefused } from './errors.ts';
 import { loadFresh } from './fresh.ts';
 import { productKey } from './remembered-product.ts';
@@ -34,7 +34,7 @@ export const fetchProduct = (id: number, maxAgeMs = shop.freshnessMs): Promise<P
 async function requestProduct(id: number): Promise<Product | undefined> {
   try {
     const product = await requestApi(answerSchema, { path: `/products/${id}` });
-    return product && withKnownPictures(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL));
+    return product && withKnownImages(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL));
   } catch (error) {
     if (error instanceof ApiRefused && error.status === NOT_FOUND) return undefined;
     throw error;

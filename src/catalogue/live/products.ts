@@ -5,7 +5,7 @@ import { productSchema, readProduct } from '#catalogue/records/product.ts';
 import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
 import { readList } from '#rules/read-list.ts';
 import { shop } from '#shop.config.ts';
-import { withKnownPictures } from './built-pictures.ts';
+import { withKnownImages } from './built-images.ts';
 import { loadFresh } from './fresh.ts';
 import { requestApi } from './request.ts';
 
@@ -57,7 +57,7 @@ async function requestProducts(query: Record<string, string>, signal: AbortSigna
     signal,
   });
   const products = readList(data, readProduct, ({ id }) => id).map((product) =>
-    withKnownPictures(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL)),
+    withKnownImages(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL)),
   );
   return { products, totalCount, limit };
 }

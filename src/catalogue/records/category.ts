@@ -9,6 +9,6 @@ export const categorySchema = v.object({
 });
 
 export type Category = v.InferOutput<typeof categorySchema> & {
-  /** Put in by the build: the name of the built picture (`built-picture.ts`). */
-  builtPicture?: string;
+  /** Put in by the build: the name of the built image (`built-image.ts`). */
+  builtImage?: string;
 };

@@ -42,7 +42,7 @@ export const text = v.fallback(
   '',
 );
 
-/** The address of a picture, or an empty string where there is none that a page could show. */
+/** The address of an image, or an empty string where there is none that a page could show. */
 export const imageUrl = v.fallback(
   v.pipe(
     v.string(),

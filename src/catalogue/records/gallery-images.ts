@@ -1,27 +1,27 @@
-import { type BuiltPicture, builtPicture } from './built-picture.ts';
+import { type BuiltImage, builtImage } from './built-image.ts';
 import type { Product } from './product.ts';
 
-/** A picture of a product's gallery. */
+/** An image of a product's gallery. */
 export interface GalleryImage {
   /** The provider's address; empty where there is only the default image. */
   src: string;
   /** The colour it shows; empty where none is named. */
   color: string;
-  built: BuiltPicture | undefined;
+  built: BuiltImage | undefined;
 }
 
-/** The pictures of a product's gallery, at least one. */
+/** The images of a product's gallery, at least one. */
 export function galleryImages({
   productImages,
   productImgUrl,
   colors,
-  builtPictures,
+  builtImages,
 }: Product): [GalleryImage, ...GalleryImage[]] {
   const main = { src: productImgUrl, color: colors[0]?.name ?? '' };
   const [first = main, ...others] = productImages;
   const withBuilt = (image: typeof main) => ({
     ...image,
-    built: builtPicture('product', builtPictures?.[image.src]),
+    built: builtImage('product', builtImages?.[image.src]),
   });
   return [withBuilt(first), ...others.map(withBuilt)];
 }

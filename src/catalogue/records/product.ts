@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { readList } from '#rules/read-list.ts';
-import { builtPictureName } from './built-picture.ts';
+import { builtImageName } from './built-image.ts';
 import { imageUrl, numeric, readAs, recordId, text } from './fields.ts';
 
-/** Further pictures come as plain addresses or as records with the colour they show. */
+/** Further images come as plain addresses or as records with the colour they show. */
 const productImage = v.union([
   v.pipe(
     imageUrl,
@@ -63,7 +63,7 @@ export const productSchema = v.object({
   id: recordId,
   productName: text,
   productModel: text,
-  /** Empty where the product has no picture: pages show the default image (`/images/default.jpg`). */
+  /** Empty where the product has no image: pages show the default image (`/images/default.jpg`). */
   productImgUrl: imageUrl,
   productPrice: v.pipe(numeric, v.minValue(0, 'is below 0')),
   /** The price to pay when above 0 and below `productPrice`. */
@@ -78,8 +78,8 @@ export const productSchema = v.object({
   categoryId: v.fallback(v.nullable(recordId), null),
   productImages: tolerantList(productImage, (image) => image),
   colors: tolerantList(productColor, ({ name }) => name),
-  /** Put in by the build, not by the API: names of built pictures (`built-picture.ts`) by the address they stand for. */
-  builtPictures: v.optional(v.fallback(v.record(v.string(), builtPictureName), {})),
+  /** Put in by the build, not by the API: names of built images (`built-image.ts`) by the address they stand for. */
+  builtImages: v.optional(v.fallback(v.record(v.string(), builtImageName), {})),
 });
 
 export type Product = v.InferOutput<typeof productSchema>;

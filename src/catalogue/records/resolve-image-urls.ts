@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 import type { Slide } from './slide.ts';
 
 /**
- * The address under which a browser finds a picture. A root-relative one belongs to the host of the public
+ * The address under which a browser finds an image. A root-relative one belongs to the host of the public
  * API; where the API itself is root-relative (same origin as the shop) it stays as it is. Empty stays empty.
  */
 export function resolveImageUrl(url: string, publicApiUrl: string): string {

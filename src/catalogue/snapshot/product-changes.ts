@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from './store/catalogue.ts';
 
-/** Ids of the products of a catalogue that are not what they were, built pictures included. */
+/** Ids of the products of a catalogue that are not what they were, built images included. */
 export interface ProductChanges {
   changed: number[];
   added: number[];
@@ -25,15 +25,15 @@ export function productChanges(
   }
 }
 
-/** Another text or category, or a picture of which something else became. */
+/** Another text or category, or an image of which something else became. */
 const CHANGED = `
   SELECT id FROM main.products AS now JOIN earlier.products AS was USING (id)
   WHERE now.digest <> was.digest OR now.category_id IS NOT was.category_id
   UNION
   SELECT shown.id
-  FROM main.pictures AS now LEFT JOIN earlier.pictures AS was USING (kind, url)
-    JOIN main.item_pictures ON picture = now.id
-    JOIN main.products AS shown ON shown.place = item_pictures.place
+  FROM main.images AS now LEFT JOIN earlier.images AS was USING (kind, url)
+    JOIN main.item_images ON image = now.id
+    JOIN main.products AS shown ON shown.place = item_images.place
     JOIN earlier.products AS known ON known.id = shown.id
   WHERE kind = 'product' AND now.outcome IS NOT was.outcome`;
 

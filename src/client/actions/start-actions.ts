@@ -4,7 +4,7 @@ import { wantsToSaveData } from '#stores/saves-data.ts';
 import { bindStores } from '../bindings/bind.ts';
 import { load } from '../loading/load.ts';
 import { prefetchPanels } from '../loading/prefetch-panels.ts';
-import { replaceBrokenPictures } from './broken-pictures.ts';
+import { replaceBrokenImages } from './broken-images.ts';
 import { cartActions, withdrawUnpriced } from './cart.ts';
 import { columnActions } from './columns.ts';
 import { runActions } from './delegate.ts';
@@ -55,6 +55,6 @@ function startActions(loadPanels: LoadPanels): void {
   runActions(actions);
   window.addEventListener('pageshow', () => doLeftEvents(actions));
   $unpricedLines.subscribe(withdrawUnpriced);
-  replaceBrokenPictures();
+  replaceBrokenImages();
   offerNewsletterLater();
 }

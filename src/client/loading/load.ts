@@ -11,7 +11,7 @@ export type Moment = 'page' | 'idle' | 'near' | 'reached';
 /** Loads some code and returns what starts it for an element. */
 export type LoadCode = () => Promise<(element: HTMLElement) => unknown>;
 
-/** How far outside the screen an element counts as near: its code and its pictures take a second on a slow line. */
+/** How far outside the screen an element counts as near: its code and its images take a second on a slow line. */
 const AHEAD = '600px';
 
 const REACHES = ['pointerdown', 'keydown', 'focusin'] as const;

@@ -27,7 +27,7 @@ export const colorsOfSample = ({ colors }: SampleProduct) =>
 /** A sample product in the form that the parts of the real shop show. It must never reach the cart. */
 export function productOfSample(sample: SampleProduct): Product {
   const [main, ...others] = sample.colors;
-  const pictures = [
+  const images = [
     { name: sample.imgSrc, color: main?.name ?? '' },
     { name: sample.imgHoverSrc, color: '' },
     ...others.map(({ imgSrc, name }) => ({ name: imgSrc, color: name })),
@@ -37,7 +37,7 @@ export function productOfSample(sample: SampleProduct): Product {
     productName: sample.title,
     productModel: sample.author ?? sample.brand,
     productImgUrl: sampleImagePath(sample.imgSrc),
-    productImages: pictures.map(({ name, color }) => ({ src: sampleImagePath(name), color })),
+    productImages: images.map(({ name, color }) => ({ src: sampleImagePath(name), color })),
     productPrice: sample.oldPrice ?? sample.price,
     productDiscPrice: sample.oldPrice === undefined ? 0 : sample.price,
     productCurrency: 'dollar',

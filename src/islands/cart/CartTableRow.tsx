@@ -3,7 +3,7 @@ import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
-import { smallSizes } from '#styles/picture-sizes.ts';
+import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { Price } from '#ui/Price.tsx';

@@ -1,6 +1,6 @@
 import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { smallSizes } from '#styles/picture-sizes.ts';
+import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -3,7 +3,7 @@ import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { removeFromCart } from '#stores/cart.ts';
-import { smallSizes } from '#styles/picture-sizes.ts';
+import { smallSizes } from '#styles/image-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { nameOf } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';

@@ -4,7 +4,7 @@ import { productPath } from '#paths.ts';
 import { nameOf } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
-/** The head of a product's column: picture and name, linking to its page. */
+/** The head of a product's column: image and name, linking to its page. */
 export function CompareHeading({ product }: { product: Product }) {
   return (
     <a href={productPath(product.id)} className="compare-heading">

@@ -1,7 +1,7 @@
 import { productPath } from '#paths.ts';
 import { removeFromCompare } from '#stores/compare.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
-import { smallSizes } from '#styles/picture-sizes.ts';
+import { smallSizes } from '#styles/image-sizes.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import '#styles/option-choice.css';
 import type { Product } from '#catalogue/records/product.ts';
-import { cardSizes } from '#styles/picture-sizes.ts';
+import { cardSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
@@ -9,15 +9,15 @@ interface Props {
   color: Product['colors'][number];
 }
 
-/** A colour of a product: the picture that shows it, or its swatch where no picture does. */
+/** A colour of a product: the image that shows it, or its swatch where no image does. */
 export function ColorFigure({ product, color: { name, swatch } }: Props) {
-  const picture = product.productImages.find(({ color }) => color === name);
+  const image = product.productImages.find(({ color }) => color === name);
   return (
     <figure className="grid gap-2">
-      {picture ? (
+      {image ? (
         <ProductImage
           product={product}
-          src={picture.src}
+          src={image.src}
           alt={`${nameOf(product)} — ${name}`}
           sizes={cardSizes}
           className="w-full rounded-md bg-surface"

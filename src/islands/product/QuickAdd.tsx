@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
-import { smallSizes } from '#styles/picture-sizes.ts';
+import { smallSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { Price } from '#ui/Price.tsx';

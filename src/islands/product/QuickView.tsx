@@ -3,7 +3,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { discountPercent } from '#rules/discount-percent.ts';
-import { stageSizes } from '#styles/picture-sizes.ts';
+import { stageSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { ColorChoice } from '#ui/ColorChoice.tsx';
 import { ListButtons } from '#ui/ListButtons.tsx';

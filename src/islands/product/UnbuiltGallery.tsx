@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { galleryImages } from '#catalogue/records/gallery-images.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { defaultImagePath } from '#paths.ts';
-import { stageSizes } from '#styles/picture-sizes.ts';
+import { stageSizes } from '#styles/image-sizes.ts';
 import { galleryTexts } from '#texts/gallery.ts';
 import { nameOf } from '#texts/product.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
 interface Props {
   product: Product;
-  /** The chosen colour; its picture is brought into view. */
+  /** The chosen colour; its image is brought into view. */
   color: string;
 }
 
 /**
- * All pictures of a product in a row to swipe; a tap opens one full-screen
+ * All images of a product in a row to swipe; a tap opens one full-screen
  * (client/enhancements/gallery/lightbox.ts).
  */
 export function UnbuiltGallery({ product, color }: Props) {
@@ -37,7 +37,7 @@ export function UnbuiltGallery({ product, color }: Props) {
     <ul
       ref={list}
       data-slides
-      aria-label={galleryTexts.pictures}
+      aria-label={galleryTexts.images}
       tabIndex={images.length > 1 ? 0 : undefined}
       className="flex min-w-0 [scroll-snap-type:x_mandatory] gap-2 overflow-x-auto"
     >

@@ -1,6 +1,6 @@
 /** A store as the store pages show it; the coordinates are in degrees. */
 export interface Store {
-  /** Of the store on its page and of its picture, `public/images/stores/{id}.svg`. */
+  /** Of the store on its page and of its image, `public/images/stores/{id}.svg`. */
   id: string;
   name: string;
   address: string;

@@ -2,7 +2,7 @@
 export interface SampleColor {
   name: SampleColorName;
   colorClass: string;
-  /** Name of the picture that shows it (`sampleImagePath` in `paths.ts`). */
+  /** Name of the image that shows it (`sampleImagePath` in `paths.ts`). */
   imgSrc: string;
   /** The colour that is chosen at first. */
   active?: boolean;
@@ -50,7 +50,7 @@ export interface SampleProduct {
 }
 
 /**
- * The colours of a product by the kind of its picture: `inColors('t-shirt', 'Black', 'Blue sold-out')`. The first
+ * The colours of a product by the kind of its image: `inColors('t-shirt', 'Black', 'Blue sold-out')`. The first
  * one is chosen at first.
  */
 export const inColors = (

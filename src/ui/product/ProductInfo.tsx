@@ -14,7 +14,7 @@ interface Props {
   onChooseColor?: (name: string) => void;
 }
 
-/** What a product's page says beside its pictures, and all that buys it; within an element that carries the product. */
+/** What a product's page says beside its images, and all that buys it; within an element that carries the product. */
 export const ProductInfo = ({ product, color = product.colors[0]?.name ?? '', onChooseColor }: Props) => (
   <div>
     <ProductHead product={product} />

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { followRequests } from './open-whole.ts';
 
-/** Kinds of requests that can carry what a shopper typed. Scripts, styles and pictures may still be loading. */
+/** Kinds of requests that can carry what a shopper typed. Scripts, styles and images may still be loading. */
 const CARRIERS = ['document', 'fetch', 'xhr', 'ping', 'eventsource', 'websocket'];
 
 const carriesData = (request: Request): boolean => CARRIERS.includes(request.resourceType());

@@ -9,7 +9,7 @@ import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalog
 import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
 import type { CatalogueFacts } from '#catalogue/snapshot/store/facts.ts';
 
-/** A small catalogue as plain records, with built pictures. */
+/** A small catalogue as plain records, with built images. */
 export interface Snapshot {
   products: Product[];
   categories: Category[];
@@ -42,9 +42,9 @@ export function catalogueOf(
   file = temporaryFile(),
 ): Catalogue {
   using draft = draftCatalogue(file);
-  const { pages, lists, pictures } = draft;
+  const { pages, lists, images } = draft;
   for (let start = 0; start < products.length; start += PAGE_SIZE) {
-    const records = products.slice(start, start + PAGE_SIZE).map(({ builtPictures: _, ...product }) => ({
+    const records = products.slice(start, start + PAGE_SIZE).map(({ builtImages: _, ...product }) => ({
       id: product.id,
       spelledId: product.id,
       outcome: { product },
@@ -52,36 +52,35 @@ export function catalogueOf(
     pages.put(1 + start / PAGE_SIZE, { records, totalCount: products.length }, NO_VALIDATORS);
   }
   pages.settle();
-  const categoryRecords = categories.map(({ builtPicture: _, ...category }) => category);
+  const categoryRecords = categories.map(({ builtImage: _, ...category }) => category);
   const categoryUrls = categories.map(({ categoryImgUrl }) => categoryImgUrl);
-  lists.put('category', { records: categoryRecords, broken: [], pictureUrls: categoryUrls }, NO_VALIDATORS);
-  const slideRecords = slides.map(({ builtPicture: _, ...slide }) => slide);
+  lists.put('category', { records: categoryRecords, broken: [], imageUrls: categoryUrls }, NO_VALIDATORS);
+  const slideRecords = slides.map(({ builtImage: _, ...slide }) => slide);
   const slideUrls = slides.map(({ slideImgUrl }) => slideImgUrl);
-  lists.put('slide', { records: slideRecords, broken: [], pictureUrls: slideUrls }, NO_VALIDATORS);
+  lists.put('slide', { records: slideRecords, broken: [], imageUrls: slideUrls }, NO_VALIDATORS);
 
-  for (const { builtPictures = {} } of products) {
-    for (const [url, name] of Object.entries(builtPictures)) pictures.settle({ kind: 'product', url }, name);
+  for (const { builtImages = {} } of products) {
+    for (const [url, name] of Object.entries(builtImages)) images.settle({ kind: 'product', url }, name);
   }
-  for (const { categoryImgUrl: url, builtPicture } of categories) {
-    pictures.settle({ kind: 'category', url }, builtPicture);
+  for (const { categoryImgUrl: url, builtImage } of categories) {
+    images.settle({ kind: 'category', url }, builtImage);
   }
-  for (const { slideImgUrl: url, builtPicture } of slides)
-    pictures.settle({ kind: 'slide', url }, builtPicture);
+  for (const { slideImgUrl: url, builtImage } of slides) images.settle({ kind: 'slide', url }, builtImage);
   draft.finish({ source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...facts });
   return opened(file);
 }
 
-/** A catalogue in which some pictures are built, and the servers of the others answered with 403. */
-export function catalogueWithPictures(products: Product[], isBuilt: (url: string) => boolean): Catalogue {
+/** A catalogue in which some images are built, and the servers of the others answered with 403. */
+export function catalogueWithImages(products: Product[], isBuilt: (url: string) => boolean): Catalogue {
   const file = temporaryFile();
   using draft = draftCatalogue(file, catalogueOf({ products }).file);
   const broken = [];
-  for (const picture of draft.pictures) {
-    const name = isBuilt(picture.url) ? 'aaaaaaaaaaaa-100x100' : null;
-    draft.pictures.settle(picture, name);
-    if (!name) broken.push({ url: picture.url, reason: 'the server answered 403' });
+  for (const image of draft.images) {
+    const name = isBuilt(image.url) ? 'aaaaaaaaaaaa-100x100' : null;
+    draft.images.settle(image, name);
+    if (!name) broken.push({ url: image.url, reason: 'the server answered 403' });
   }
-  draft.finish({ source: shopSource, code: '', report: { broken: [], warnings: [], pictures: broken } });
+  draft.finish({ source: shopSource, code: '', report: { broken: [], warnings: [], images: broken } });
   return opened(file);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readCartLine } from '#rules/cart-line.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 
-const line = aCartLine({ id: 7, productPrice: 100, quantity: 3, builtPictures: { '/a.webp': 'a' } });
+const line = aCartLine({ id: 7, productPrice: 100, quantity: 3, builtImages: { '/a.webp': 'a' } });
 
 it('a line is read as it was written', () => {
   expect(readCartLine(JSON.parse(JSON.stringify(line)))).toEqual(line);
@@ -59,9 +59,9 @@ it.each([
   ['a quantity in words', { quantity: 'ko‘p' }, { quantity: 1 }],
   ['a quantity of nothing', { quantity: null }, { quantity: 1 }],
   ['too large a quantity', { quantity: 5000 }, { quantity: 999 }],
-  ['a picture that is a script', { productImgUrl: 'javascript:alert(1)' }, { productImgUrl: '' }],
-  ['a picture of no host', { productImgUrl: '//' }, { productImgUrl: '' }],
-  ['built pictures that are none', { builtPictures: { '/a.webp': 5 } }, { builtPictures: {} }],
+  ['an image that is a script', { productImgUrl: 'javascript:alert(1)' }, { productImgUrl: '' }],
+  ['an image of no host', { productImgUrl: '//' }, { productImgUrl: '' }],
+  ['built images that are none', { builtImages: { '/a.webp': 5 } }, { builtImages: {} }],
 ])('reads %s', (_, damage, read) => {
   expect(readCartLine({ ...line, ...damage })).toEqual({ ...line, ...read });
 });

@@ -51,7 +51,7 @@ describe('updating a quantity', () => {
 });
 
 describe('what is now known of the products', () => {
-  const line = aCartLine({ id: 1, productImgUrl: '/a.jpg', builtPictures: { '/a.jpg': 'a' }, quantity: 2 });
+  const line = aCartLine({ id: 1, productImgUrl: '/a.jpg', builtImages: { '/a.jpg': 'a' }, quantity: 2 });
 
   it('is taken over, but for the quantity', () => {
     const news = {
@@ -68,15 +68,15 @@ describe('what is now known of the products', () => {
     ]);
   });
 
-  it('leaves the very same lines where nothing visible changed, whatever pictures were built', () => {
+  it('leaves the very same lines where nothing visible changed, whatever images were built', () => {
     const lines = [line];
-    expect(withFreshProducts(lines, [{ ...line, builtPictures: undefined }])).toBe(lines);
-    expect(withFreshProducts(lines, [{ ...line, builtPictures: { '/b.jpg': 'b' } }])).toBe(lines);
+    expect(withFreshProducts(lines, [{ ...line, builtImages: undefined }])).toBe(lines);
+    expect(withFreshProducts(lines, [{ ...line, builtImages: { '/b.jpg': 'b' } }])).toBe(lines);
   });
 
-  it('keeps the built picture where only the price changed', () => {
-    const [fresh] = withFreshProducts([line], [{ ...line, builtPictures: undefined, productPrice: 1 }]);
-    expect(fresh?.builtPictures).toEqual({ '/a.jpg': 'a' });
+  it('keeps the built image where only the price changed', () => {
+    const [fresh] = withFreshProducts([line], [{ ...line, builtImages: undefined, productPrice: 1 }]);
+    expect(fresh?.builtImages).toEqual({ '/a.jpg': 'a' });
   });
 
   it('brings no descriptions into the cart', () => {

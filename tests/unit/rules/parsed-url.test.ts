@@ -13,7 +13,7 @@ it.each(['', '/1.webp', '//', 'https://cdn:port/1.webp'])('gives nothing for %j'
   expect(parsedUrl(url)).toBeUndefined();
 });
 
-it('knows addresses of pictures in a browser that has no URL.canParse', () => {
+it('knows addresses of images in a browser that has no URL.canParse', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });

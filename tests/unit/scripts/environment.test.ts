@@ -9,7 +9,7 @@ it('has defaults for a shop that runs with nothing set, empty variables included
     orderKeyHeader: undefined,
     siteUrl: undefined,
     storeId: 5,
-    pictureHosts: [],
+    imageHosts: [],
     port: 4321,
     host: undefined,
     rebuildSeconds: 60,
@@ -42,7 +42,7 @@ it('takes what is set, without slashes at the end of addresses', () => {
       ORDER_KEY_HEADER: 'true',
       SITE_URL: 'https://shop.example/',
       STORE_ID: '7',
-      PICTURE_HOSTS: 'Media.local, 10.0.0.7:9000',
+      IMAGE_HOSTS: 'Media.local, 10.0.0.7:9000',
       PORT: '4400',
       HOST: '0.0.0.0',
       REBUILD_SECONDS: '0',
@@ -67,7 +67,7 @@ it('takes what is set, without slashes at the end of addresses', () => {
     orderKeyHeader: true,
     siteUrl: 'https://shop.example',
     storeId: 7,
-    pictureHosts: ['media.local', '10.0.0.7:9000'],
+    imageHosts: ['media.local', '10.0.0.7:9000'],
     port: 4400,
     host: '0.0.0.0',
     rebuildSeconds: 0,
@@ -92,7 +92,7 @@ it('takes what is set, without slashes at the end of addresses', () => {
 });
 
 it.each([
-  ['PICTURE_HOSTS', 'http://media.local', 'must be hosts'],
+  ['IMAGE_HOSTS', 'http://media.local', 'must be hosts'],
   ['CATALOGUE_API_URL', 'shop.example/api/v1', 'a plain http(s) address'],
   ['CATALOGUE_API_URL', '/api/v1', 'a plain http(s) address'],
   ['CATALOGUE_API_URL', 'https://shop.example/api?key=1', 'a plain http(s) address'],

@@ -74,7 +74,7 @@ describe('a discount on the card', () => {
   });
 });
 
-describe('the pictures of a card', () => {
+describe('the images of a card', () => {
   it('are the default image where the product has none', () => {
     expect(images(rendered({ productImgUrl: '' }))).toEqual(['/images/default.jpg']);
   });

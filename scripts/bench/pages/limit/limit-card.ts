@@ -1,14 +1,14 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceToPay } from '#rules/price.ts';
-import { cardSizes } from '#styles/picture-sizes.ts';
+import { cardSizes } from '#styles/image-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { escapeHtml } from './escape-html.ts';
-import { limitPicture } from './limit-picture.ts';
+import { limitImage } from './limit-image.ts';
 import { savedLine } from './saved-line.ts';
 
-/** Width and height of product pictures; only their ratio counts. */
-export const PRODUCT_PICTURE = { width: 720, height: 1005 } as const;
+/** Width and height of product images; only their ratio counts. */
+export const PRODUCT_IMAGE = { width: 720, height: 1005 } as const;
 
 export const nameOf = ({ productName, productModel }: Product): string =>
   [productName || productTexts.unnamed, productModel].filter(Boolean).join(' ');
@@ -26,15 +26,15 @@ export function limitPrice(product: Product): string {
 
 /** A product among others. */
 export function limitCard(product: Product, { priority = false } = {}): string {
-  const picture = limitPicture({
+  const image = limitImage({
     kind: 'product',
-    built: product.builtPictures?.[product.productImgUrl],
-    ...PRODUCT_PICTURE,
+    built: product.builtImages?.[product.productImgUrl],
+    ...PRODUCT_IMAGE,
     sizes: cardSizes,
     priority,
   });
   return `<article ${carried(product)}>
-${picture}
+${image}
 <p class="name"><a href="/limit/product">${escapeHtml(nameOf(product))}</a></p>
 ${limitPrice(product)}
 <button data-add>${escapeHtml(productTexts.addToCart)}</button>

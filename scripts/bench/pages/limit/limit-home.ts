@@ -2,17 +2,17 @@ import type { Category } from '#catalogue/records/category.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { shop } from '#shop.config.ts';
-import { slideSizes, tileSizes } from '#styles/picture-sizes.ts';
+import { slideSizes, tileSizes } from '#styles/image-sizes.ts';
 import { homeTexts } from '#texts/home.ts';
 import { escapeHtml } from './escape-html.ts';
 import { limitCard } from './limit-card.ts';
 import { limitDocument } from './limit-document.ts';
-import { limitPicture } from './limit-picture.ts';
+import { limitImage } from './limit-image.ts';
 
-const limitSlide = ({ slideName, builtPicture }: Slide): string =>
-  limitPicture({
+const limitSlide = ({ slideName, builtImage }: Slide): string =>
+  limitImage({
     kind: 'slide',
-    built: builtPicture,
+    built: builtImage,
     alt: slideName,
     width: 1600,
     height: 800,
@@ -21,8 +21,8 @@ const limitSlide = ({ slideName, builtPicture }: Slide): string =>
     className: 'slide',
   });
 
-const limitTile = ({ categoryName, builtPicture }: Category): string =>
-  `<li>${limitPicture({ kind: 'category', built: builtPicture, width: 600, height: 600, sizes: tileSizes })}
+const limitTile = ({ categoryName, builtImage }: Category): string =>
+  `<li>${limitImage({ kind: 'category', built: builtImage, width: 600, height: 600, sizes: tileSizes })}
 <a href="/limit/listing">${escapeHtml(categoryName)}</a></li>`;
 
 /** The first slide, the categories and the newest products. */

@@ -1,24 +1,24 @@
 import { galleryImages } from '#catalogue/records/gallery-images.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import { stageSizes, thumbSizes } from '#styles/picture-sizes.ts';
+import { stageSizes, thumbSizes } from '#styles/image-sizes.ts';
 import { productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 import { escapeHtml } from './escape-html.ts';
-import { carried, limitCard, limitPrice, nameOf, PRODUCT_PICTURE } from './limit-card.ts';
+import { carried, limitCard, limitPrice, nameOf, PRODUCT_IMAGE } from './limit-card.ts';
 import { limitDocument } from './limit-document.ts';
-import { limitPicture } from './limit-picture.ts';
+import { limitImage } from './limit-image.ts';
 
-/** The page of a product with its pictures, what the shop knows of it, and the cards below. */
+/** The page of a product with its images, what the shop knows of it, and the cards below. */
 export function limitProduct(product: Product, others: readonly Product[]): string {
   const images = galleryImages(product);
-  const picture = (src: string, options: { sizes: string; priority?: boolean }) =>
-    limitPicture({ kind: 'product', built: product.builtPictures?.[src], ...PRODUCT_PICTURE, ...options });
+  const image = (src: string, options: { sizes: string; priority?: boolean }) =>
+    limitImage({ kind: 'product', built: product.builtImages?.[src], ...PRODUCT_IMAGE, ...options });
   const name = escapeHtml(nameOf(product));
   return limitDocument({
     title: nameOf(product),
     main: `<article ${carried(product)}>
-<div class="stage">${picture(images[0].src, { sizes: stageSizes, priority: true })}</div>
-<div class="row thumbs">${images.map(({ src }) => picture(src, { sizes: thumbSizes })).join('')}</div>
+<div class="stage">${image(images[0].src, { sizes: stageSizes, priority: true })}</div>
+<div class="row thumbs">${images.map(({ src }) => image(src, { sizes: thumbSizes })).join('')}</div>
 <h1>${name}</h1>
 ${limitPrice(product)}
 <button data-add>${escapeHtml(productTexts.addToCart)}</button>

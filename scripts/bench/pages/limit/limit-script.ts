@@ -13,7 +13,7 @@ show()});
 show();
 const list=document.querySelector('[data-lines]');
 for(const line of list?lines():[]){
-const row=list.appendChild(document.createElement('div')),picture=row.appendChild(new Image(96,134));
-row.className='line';picture.alt='';picture.src=line.thumbnail;
+const row=list.appendChild(document.createElement('div')),image=row.appendChild(new Image(96,134));
+row.className='line';image.alt='';image.src=line.thumbnail;
 row.append(line.productName+' '+line.productModel+' × '+line.quantity)}
 `.trim();

@@ -1,4 +1,4 @@
-/** Enough of the shop's looks that pictures and texts have the same room on a phone. */
+/** Enough of the shop's looks that images and texts have the same room on a phone. */
 export const limitStyle = `
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#17211d}

@@ -70,7 +70,7 @@ export const time = v.pipe(
 );
 
 /** The name of a file beside the imported one, or an address. */
-export const picture = v.pipe(
+export const image = v.pipe(
   text,
   v.transform((spelled) => spelled || null),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
-import { boolean, name, picture, price, recordId, recordMessage, text, time, wholeNumber } from './fields.ts';
+import { boolean, image, name, price, recordId, recordMessage, text, time, wholeNumber } from './fields.ts';
 import { productColors, productImages } from './spelled-lists.ts';
 
 const MAX_QUANTITY_IN_STOCK = 1_000_000_000;
@@ -39,7 +39,7 @@ export const productSchema = v.object(
     isLookBookProduct: v.nullish(boolean, false),
     colors: v.nullish(productColors, []),
     /** Undefined stands for the first of `productImages`. */
-    productImgUrl: v.nullish(picture, null),
+    productImgUrl: v.nullish(image, null),
     productImages: v.nullish(productImages, []),
     productOption: v.nullish(text, ''),
     /** Undefined stands for what is known, or now. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { picture, recordMessage, text } from './fields.ts';
+import { image, recordMessage, text } from './fields.ts';
 
 /** A slide of an imported file; they are shown in its order. */
 export const slideSchema = v.object(
   {
     slideName: v.nullish(text, ''),
-    slideImgUrl: v.pipe(picture, v.string('is empty: write a file name or an address')),
+    slideImgUrl: v.pipe(image, v.string('is empty: write a file name or an address')),
   },
   recordMessage,
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A picture: `oq.webp`, `oq.webp (Oq)` with the colour that it shows, or an object. */
+/** An image: `oq.webp`, `oq.webp (Oq)` with the colour that it shows, or an object. */
 const productImage = v.union(
   [
     v.pipe(
@@ -13,7 +13,7 @@ const productImage = v.union(
     ),
     v.object({ src: v.pipe(v.string(), v.nonEmpty()), color: v.nullish(v.string(), '') }),
   ],
-  'is no picture: write a file name or an address, or {"src": …, "color": …}',
+  'is no image: write a file name or an address, or {"src": …, "color": …}',
 );
 
 /** A colour: `Oq`, `Oq #ffffff`, or an object. */
@@ -60,5 +60,5 @@ const spelledList = <Schema extends v.GenericSchema>(between: RegExp, member: Sc
 
 export const productColors = spelledList(/[;,\n]/, productColor);
 
-/** Between pictures is a semicolon and a space, a line break or, before an address, a space. */
+/** Between images is a semicolon and a space, a line break or, before an address, a space. */
 export const productImages = spelledList(/[|\n]|;(?=\s|$)|\s+(?=https?:\/\/|\/)/i, productImage);

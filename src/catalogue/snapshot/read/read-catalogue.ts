@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
-import type { BrokenPicture } from '../with-built-pictures.ts';
+import type { BrokenImage } from '../with-built-images.ts';
 import { CatalogueEmpty } from './catalogue-errors.ts';
 import type { BrokenRecord } from './parse-records.ts';
 import { readCategoryMembers } from './read-category-members.ts';
@@ -16,7 +16,7 @@ import { type ReadingProgress, readProductPages } from './read-product-pages.ts'
 export interface ReadCatalogueOptions {
   /** The API's base, without a slash at the end (`https://shop.example/api/v1`). */
   apiUrl: string;
-  /** The same API as browsers reach it; absolute or root-relative. Pictures are resolved against it. */
+  /** The same API as browsers reach it; absolute or root-relative. Images are resolved against it. */
   publicApiUrl: string;
   storeId: number;
   fetch?: typeof globalThis.fetch;
@@ -40,8 +40,8 @@ export interface CatalogueReport {
   warnings: string[];
   /** Ids of products without a price, which are shown but cannot be bought; absent where all have one. */
   unpriced?: number[];
-  /** Absent until pictures are built, and where all of them were. */
-  pictures?: BrokenPicture[];
+  /** Absent until images are built, and where all of them were. */
+  images?: BrokenImage[];
 }
 
 /** What a reading brought into the draft. */

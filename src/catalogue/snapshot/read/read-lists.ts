@@ -13,7 +13,7 @@ import { announcedStarters } from '../starter-lists.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
 import type { ListedPage } from '../store/listed-pages.ts';
 import type { ListedRecord } from '../store/listed-record.ts';
-import { unreadableCategoryPicture, unreadableProductPictures } from '../unreadable-pictures.ts';
+import { unreadableCategoryImage, unreadableProductImages } from '../unreadable-images.ts';
 import { CatalogueMalformed } from './catalogue-errors.ts';
 import { type BrokenRecord, parseRecord, parseRecords, spelledId } from './parse-records.ts';
 import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';
@@ -21,7 +21,7 @@ import { type RequestPolicy, requestJson, type Validators } from './request-json
 /** Where lists are read from and to. */
 export interface ListReading {
   draft: CatalogueDraft;
-  /** Root-relative pictures are resolved against it. */
+  /** Root-relative images are resolved against it. */
   publicApiUrl: string;
   policy: RequestPolicy;
 }
@@ -73,7 +73,7 @@ function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
     return {
       id: product.id,
       spelledId: spelledId(record),
-      outcome: { product, unreadablePictures: unreadableProductPictures(record) },
+      outcome: { product, unreadableImages: unreadableProductImages(record) },
     };
   }
   return { id: readId(record), spelledId: spelledId(record), outcome: parsed };
@@ -94,11 +94,11 @@ export const readCategories = (url: URL, reading: ListReading): Promise<ShortLis
   readShortList(url, 'category', reading, (content) => {
     const { records, broken } = parseRecords('category', categorySchema, content);
     const resolved = records.map((category) => withResolvedCategoryImage(category, reading.publicApiUrl));
-    const pictureUrls = resolved.map(({ categoryImgUrl }) => categoryImgUrl);
+    const imageUrls = resolved.map(({ categoryImgUrl }) => categoryImgUrl);
     return {
       records: resolved,
       broken,
-      pictureUrls: [...pictureUrls, ...content.flatMap(unreadableCategoryPicture)],
+      imageUrls: [...imageUrls, ...content.flatMap(unreadableCategoryImage)],
     };
   });
 
@@ -108,7 +108,7 @@ export const readSlides = (url: URL, reading: ListReading): Promise<ShortListRea
     reading.draft.putStarters(announcedStarters(answer));
     const { records, broken } = parseRecords('slide', slideSchema, content);
     const resolved = records.map((slide) => withResolvedSlideImage(slide, reading.publicApiUrl));
-    return { records: resolved, broken, pictureUrls: resolved.map(({ slideImgUrl }) => slideImgUrl) };
+    return { records: resolved, broken, imageUrls: resolved.map(({ slideImgUrl }) => slideImgUrl) };
   });
 
 type ShortLists = CatalogueDraft['lists'];

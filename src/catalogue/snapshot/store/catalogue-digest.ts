@@ -16,7 +16,7 @@ export function catalogueDigest(database: DatabaseSync): string {
       textOf(`SELECT json_group_array(value) FROM facts WHERE name = 'starters'`),
       textOf('SELECT json_group_array(records) FROM (SELECT records FROM lists ORDER BY kind)'),
       textOf(`SELECT json_group_array(json_array(kind, url, outcome))
-        FROM (SELECT * FROM pictures WHERE outcome IS NOT NULL ORDER BY kind, url)`),
+        FROM (SELECT * FROM images WHERE outcome IS NOT NULL ORDER BY kind, url)`),
     ].join('\n'),
   );
 }

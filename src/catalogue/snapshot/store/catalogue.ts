@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { PictureKind } from '#catalogue/records/built-picture.ts';
+import type { ImageKind } from '#catalogue/records/built-image.ts';
 import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import { pictureUrlsOf } from '#catalogue/records/product-pictures.ts';
+import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import type { StarterLists } from '../starter-lists.ts';
-import { withCategoryPicture, withProductPictures, withSlidePicture } from '../with-built-pictures.ts';
+import { withCategoryImage, withProductImages, withSlideImage } from '../with-built-images.ts';
 import { type CatalogueFacts, type CatalogueSource, readFact } from './facts.ts';
 import { FORMAT } from './schema.ts';
 
@@ -27,15 +27,15 @@ export interface Catalogue extends Disposable {
   productIds(): number[];
   /** Ascending. */
   sortedIds(): readonly number[];
-  /** With its built pictures. */
+  /** With its built images. */
   product(id: number): Product | undefined;
   newestProducts(most: number): Product[];
   newestOfCategory(categoryId: number, most: number): Product[];
   /** Newest first; all of them by default. */
   idsOfCategory(categoryId: number, most?: number): number[];
   countOfCategory(categoryId: number): number;
-  /** Names of all built pictures that it shows. */
-  builtPictures(): { kind: PictureKind; name: string }[];
+  /** Names of all built images that it shows. */
+  builtImages(): { kind: ImageKind; name: string }[];
 }
 
 /** Opens a catalogue, or brings `undefined` where a file is missing, damaged or of another format. */
@@ -73,19 +73,19 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
   const fact = <Name extends keyof CatalogueFacts>(name: Name) => readFact(database, name);
   const value = (sql: string): unknown => Object.values(database.prepare(sql).get() ?? {})[0];
 
-  const findOutcome = database.prepare('SELECT outcome FROM pictures WHERE kind = ? AND url = ?');
-  const outcomes = (kind: PictureKind) => ({
+  const findOutcome = database.prepare('SELECT outcome FROM images WHERE kind = ? AND url = ?');
+  const outcomes = (kind: ImageKind) => ({
     get(url: string): string | null | undefined {
       const outcome = findOutcome.get(kind, url)?.outcome ?? undefined;
       return outcome === '' ? null : (outcome as string | undefined);
     },
   });
-  const pictures = outcomes('product');
+  const images = outcomes('product');
   function load(row: Record<string, unknown>): Product {
     const product: Product = JSON.parse(String(row.json));
     product.categoryId = row.category_id as number | null;
-    const ownPictures = new Map(pictureUrlsOf(product).map((url) => [url, pictures.get(url)]));
-    return withProductPictures(product, ownPictures);
+    const ownImages = new Map(imageUrlsOf(product).map((url) => [url, images.get(url)]));
+    return withProductImages(product, ownImages);
   }
 
   const find = database.prepare(
@@ -101,12 +101,12 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     'SELECT id FROM products WHERE category_id = ? ORDER BY place LIMIT ?',
   );
   const countOfCategory = database.prepare('SELECT count(*) AS count FROM products WHERE category_id = ?');
-  const list = (kind: PictureKind) =>
+  const list = (kind: ImageKind) =>
     JSON.parse(String(database.prepare('SELECT records FROM lists WHERE kind = ?').get(kind)?.records));
   const idsBy = (order: 'place' | 'id'): number[] =>
     JSON.parse(String(value(`SELECT json_group_array(id) FROM (SELECT id FROM products ORDER BY ${order})`)));
   const categories = (list('category') as Category[]).map((each) =>
-    withCategoryPicture(each, outcomes('category')),
+    withCategoryImage(each, outcomes('category')),
   );
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   let sorted: readonly number[] | undefined;
@@ -119,7 +119,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     report: fact('report'),
     categories,
     category: (id) => categoriesById.get(id ?? 0),
-    slides: (list('slide') as Slide[]).map((each) => withSlidePicture(each, outcomes('slide'))),
+    slides: (list('slide') as Slide[]).map((each) => withSlideImage(each, outcomes('slide'))),
     starters: fact('starters'),
     productCount: Number(value('SELECT count(*) FROM products')),
     productIds: () => idsBy('place'),
@@ -136,10 +136,10 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     idsOfCategory: (categoryId, most = -1) =>
       findIdsOfCategory.all(categoryId, most).map(({ id }) => Number(id)),
     countOfCategory: (categoryId) => Number(countOfCategory.get(categoryId)?.count),
-    builtPictures: () =>
+    builtImages: () =>
       database
-        .prepare(`SELECT kind, outcome AS name FROM pictures WHERE outcome <> '' ORDER BY kind, url`)
-        .all() as unknown as { kind: PictureKind; name: string }[],
+        .prepare(`SELECT kind, outcome AS name FROM images WHERE outcome <> '' ORDER BY kind, url`)
+        .all() as unknown as { kind: ImageKind; name: string }[],
     [Symbol.dispose]: () => database.isOpen && database.close(),
   };
 }

@@ -5,8 +5,8 @@ import type { StarterLists } from '../starter-lists.ts';
 import { catalogueDigest } from './catalogue-digest.ts';
 import { type CategoryMembers, openCategoryMembers } from './category-members.ts';
 import { type CatalogueFacts, writeFact } from './facts.ts';
+import { type ListedImages, openListedImages } from './listed-images.ts';
 import { type ListedPages, openListedPages } from './listed-pages.ts';
-import { type ListedPictures, openListedPictures } from './listed-pictures.ts';
 import { FORMAT, SCHEMA } from './schema.ts';
 import { openShortLists, type ShortLists } from './short-lists.ts';
 
@@ -15,7 +15,7 @@ export interface CatalogueDraft extends Disposable {
   pages: ListedPages;
   members: CategoryMembers;
   lists: ShortLists;
-  pictures: ListedPictures;
+  images: ListedImages;
   /** Notes the starter lists that the API names. */
   putStarters(starters: StarterLists | null): void;
   /** Completes the file; nothing more can be written. */
@@ -45,7 +45,7 @@ export function draftCatalogue(file: string, from?: string): CatalogueDraft {
     pages: openListedPages(database),
     members: openCategoryMembers(database),
     lists: openShortLists(database),
-    pictures: openListedPictures(database),
+    images: openListedImages(database),
     putStarters,
     finish(facts) {
       writeFact(database, 'source', facts.source);

@@ -41,22 +41,22 @@ export interface ListedPages {
 
 export function openListedPages(database: DatabaseSync): ListedPages {
   const sql = statements(database);
-  const pictureIds = new Map<string, number>();
+  const imageIds = new Map<string, number>();
 
   function drop(from: number, before: number): void {
     for (const statement of sql.drop) statement.run(from, before);
   }
 
-  function putPictures(place: number, urls: readonly string[]): void {
+  function putImages(place: number, urls: readonly string[]): void {
     for (const url of urls) {
-      let picture = pictureIds.get(url);
-      if (picture === undefined) {
-        sql.putPicture.run(url);
-        picture = Number(sql.findPicture.get(url)?.id);
-        if (pictureIds.size >= MOST_KNOWN) pictureIds.clear();
-        pictureIds.set(url, picture);
+      let image = imageIds.get(url);
+      if (image === undefined) {
+        sql.putImage.run(url);
+        image = Number(sql.findImage.get(url)?.id);
+        if (imageIds.size >= MOST_KNOWN) imageIds.clear();
+        imageIds.set(url, image);
       }
-      sql.putItemPicture.run(place, picture);
+      sql.putItemImage.run(place, image);
     }
   }
 
@@ -77,12 +77,12 @@ export function openListedPages(database: DatabaseSync): ListedPages {
         const before = held.get(place);
         if (before && isSameItem(before, item)) return;
         if (before) drop(place, place + 1);
-        const { id, spelled, product, pictureUrls, digest, problem } = item;
+        const { id, spelled, product, imageUrls, digest, problem } = item;
         const categoryId = product?.categoryId ?? null;
         sql.putItem.run(place, id, spelled, categoryId, categoryId, digest, problem, product ? 1 : 0);
         if (product) {
           sql.putText.run(place, item.json);
-          putPictures(place, pictureUrls);
+          putImages(place, imageUrls);
         }
       });
       drop(first + records.length, end);
@@ -118,14 +118,14 @@ export function heldPage(row: Record<string, unknown>): HeldPage {
   };
 }
 
-/** Addresses of pictures whose numbers are remembered while pages are put. */
+/** Addresses of images whose numbers are remembered while pages are put. */
 const MOST_KNOWN = 50_000;
 
 const statements = (database: DatabaseSync) => ({
   findPage: database.prepare('SELECT * FROM pages WHERE number = ?'),
   putPage: database.prepare('INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?)'),
   dropPages: database.prepare('DELETE FROM pages WHERE number > ?'),
-  drop: ['items', 'texts', 'item_pictures'].map((table) =>
+  drop: ['items', 'texts', 'item_images'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE place >= ? AND place < ?`),
   ),
   findItems: database.prepare(
@@ -133,15 +133,15 @@ const statements = (database: DatabaseSync) => ({
   ),
   putItem: database.prepare('INSERT INTO items VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   putText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
-  putPicture: database.prepare(`INSERT OR IGNORE INTO pictures (kind, url) VALUES ('product', ?)`),
-  findPicture: database.prepare(`SELECT id FROM pictures WHERE kind = 'product' AND url = ?`),
-  putItemPicture: database.prepare('INSERT INTO item_pictures VALUES (?, ?)'),
+  putImage: database.prepare(`INSERT OR IGNORE INTO images (kind, url) VALUES ('product', ?)`),
+  findImage: database.prepare(`SELECT id FROM images WHERE kind = 'product' AND url = ?`),
+  putItemImage: database.prepare('INSERT INTO item_images VALUES (?, ?)'),
 });
 
 const SET_ASIDE = `
   CREATE TEMP TABLE earlier_items AS SELECT * FROM main.items;
   CREATE TEMP TABLE earlier_texts AS SELECT * FROM main.texts;
-  CREATE TEMP TABLE earlier_pictures AS SELECT * FROM main.item_pictures;`;
+  CREATE TEMP TABLE earlier_images AS SELECT * FROM main.item_images;`;
 
 /** Pages that hold more or less than the API's are not asked for conditionally the next time. */
 const ADD_MISSING = `
@@ -153,13 +153,13 @@ const ADD_MISSING = `
     SELECT new_place, id, spelled, own_category_id, category_id, digest, problem, shown
     FROM missing JOIN earlier_items USING (place);
   INSERT INTO main.texts SELECT new_place, json FROM missing JOIN earlier_texts USING (place);
-  INSERT INTO main.item_pictures SELECT new_place, picture FROM missing JOIN earlier_pictures USING (place);
+  INSERT INTO main.item_images SELECT new_place, image FROM missing JOIN earlier_images USING (place);
   DELETE FROM main.items WHERE id IS NULL;
   DELETE FROM main.items WHERE place NOT IN (SELECT min(place) FROM main.items GROUP BY id);
   DELETE FROM main.texts WHERE place NOT IN (SELECT place FROM main.items);
-  DELETE FROM main.item_pictures WHERE place NOT IN (SELECT place FROM main.items);
+  DELETE FROM main.item_images WHERE place NOT IN (SELECT place FROM main.items);
   DELETE FROM pages;
-  DROP TABLE missing; DROP TABLE earlier_items; DROP TABLE earlier_texts; DROP TABLE earlier_pictures;`;
+  DROP TABLE missing; DROP TABLE earlier_items; DROP TABLE earlier_texts; DROP TABLE earlier_images;`;
 
 const SHOW_EACH_ONCE = `
   UPDATE items SET shown = 1 WHERE shown = 0 AND problem IS NULL;
@@ -168,7 +168,7 @@ const SHOW_EACH_ONCE = `
   UPDATE items SET shown = 0 FROM first_places
     WHERE items.shown = 1 AND items.id = first_places.id AND items.place > first_places.place;
   DROP TABLE first_places;
-  DELETE FROM pictures WHERE kind = 'product' AND id NOT IN (SELECT picture FROM item_pictures);`;
+  DELETE FROM images WHERE kind = 'product' AND id NOT IN (SELECT image FROM item_images);`;
 
 const UNPRICED = `
   SELECT id FROM products JOIN texts USING (place) WHERE json ->> '$.productPrice' = 0 ORDER BY place`;

@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { pictureUrlsOf } from '#catalogue/records/product-pictures.ts';
+import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { RecordProblem } from '#catalogue/snapshot/read/parse-records.ts';
 import { textDigest } from './catalogue-digest.ts';
 
@@ -14,8 +14,8 @@ export interface ListedRecord {
 
 interface ListedProduct {
   product: Product;
-  /** What the record has in the place of pictures' addresses but is none. */
-  unreadablePictures?: readonly string[];
+  /** What the record has in the place of images' addresses but is none. */
+  unreadableImages?: readonly string[];
 }
 
 /** A record as the tables hold it. */
@@ -26,21 +26,21 @@ export function itemOf({ id, spelledId, outcome }: ListedRecord) {
       id,
       spelled,
       product: undefined,
-      pictureUrls: [],
+      imageUrls: [],
       json: '',
       digest: null,
       problem: JSON.stringify(outcome.problem),
     };
   }
-  const { product, unreadablePictures = [] } = outcome;
+  const { product, unreadableImages = [] } = outcome;
   const json = JSON.stringify(product);
   return {
     id,
     spelled,
     product,
-    pictureUrls: [...new Set([...pictureUrlsOf(product), ...unreadablePictures])],
+    imageUrls: [...new Set([...imageUrlsOf(product), ...unreadableImages])],
     json,
-    digest: textDigest([json, ...unreadablePictures].join('\n')),
+    digest: textDigest([json, ...unreadableImages].join('\n')),
     problem: null,
   };
 }

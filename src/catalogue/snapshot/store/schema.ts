@@ -30,16 +30,16 @@ export const SCHEMA = `
     PRIMARY KEY (category_id, number)
   ) STRICT, WITHOUT ROWID;
 
-  -- Products as JSON, as the shop's schema gives them, without built pictures.
+  -- Products as JSON, as the shop's schema gives them, without built images.
   CREATE TABLE texts (place INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
 
-  -- Addresses of pictures, and what became of them: the name of the built picture, '' where pages have to show the
+  -- Addresses of images, and what became of them: the name of the built image, '' where pages have to show the
   -- default one, NULL where they show the provider's own.
-  CREATE TABLE pictures (
+  CREATE TABLE images (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, url TEXT NOT NULL, outcome TEXT, UNIQUE (kind, url)
   ) STRICT;
-  CREATE TABLE item_pictures (place INTEGER, picture INTEGER, PRIMARY KEY (place, picture)) STRICT, WITHOUT ROWID;
-  CREATE INDEX item_pictures_by_picture ON item_pictures (picture);
+  CREATE TABLE item_images (place INTEGER, image INTEGER, PRIMARY KEY (place, image)) STRICT, WITHOUT ROWID;
+  CREATE INDEX item_images_by_image ON item_images (image);
 
   -- The API's short lists, of categories and slides: usable records and broken ones, both as JSON.
   CREATE TABLE lists (

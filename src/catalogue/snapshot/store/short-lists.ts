@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PictureKind } from '#catalogue/records/built-picture.ts';
+import type { ImageKind } from '#catalogue/records/built-image.ts';
 import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 
 /** Lists that the API answers with as a whole. */
-export type ShortList = Exclude<PictureKind, 'product'>;
+export type ShortList = Exclude<ImageKind, 'product'>;
 
 /** Categories and slides in a catalogue that is being written. */
 export interface ShortLists {
   find(kind: ShortList): { count: number; broken: BrokenRecord[]; validators: Validators } | undefined;
   put(
     kind: ShortList,
-    list: { records: readonly object[]; broken: readonly BrokenRecord[]; pictureUrls: readonly string[] },
+    list: { records: readonly object[]; broken: readonly BrokenRecord[]; imageUrls: readonly string[] },
     validators: Validators,
   ): void;
 }
@@ -29,16 +29,16 @@ export const openShortLists = (database: DatabaseSync): ShortLists => ({
       validators: { etag: etag ?? null, lastModified: lastModified ?? null },
     };
   },
-  put(kind, { records, broken, pictureUrls }, { etag, lastModified }) {
+  put(kind, { records, broken, imageUrls }, { etag, lastModified }) {
     database
       .prepare('INSERT OR REPLACE INTO lists VALUES (?, ?, ?, ?, ?)')
       .run(kind, etag, lastModified, JSON.stringify(records), JSON.stringify(broken));
-    const urls = JSON.stringify(pictureUrls.filter(Boolean));
+    const urls = JSON.stringify(imageUrls.filter(Boolean));
     database
-      .prepare('DELETE FROM pictures WHERE kind = ? AND url NOT IN (SELECT value FROM json_each(?))')
+      .prepare('DELETE FROM images WHERE kind = ? AND url NOT IN (SELECT value FROM json_each(?))')
       .run(kind, urls);
     database
-      .prepare('INSERT OR IGNORE INTO pictures (kind, url) SELECT ?, value FROM json_each(?)')
+      .prepare('INSERT OR IGNORE INTO images (kind, url) SELECT ?, value FROM json_each(?)')
       .run(kind, urls);
   },
 });

@@ -3,7 +3,7 @@ import styles from 'photoswipe/style.css?inline';
 import { lightboxTexts } from '#texts/lightbox.ts';
 import { addStyles } from '../../add-styles.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
-import { hashOfPicture, pictureOfHash } from './picture-hash.ts';
+import { hashOfImage, imageOfHash } from './image-hash.ts';
 
 const ANIMATION_MS = 333;
 const LOOP_FROM = 3;
@@ -29,7 +29,7 @@ let isStyled = false;
 let isShown = false;
 
 /**
- * Shows pictures full-screen, unless some are shown already. The address names the picture, so that back closes and a
+ * Shows images full-screen, unless some are shown already. The address names the image, so that back closes and a
  * shared address opens it.
  */
 export function showLightbox(links: readonly HTMLAnchorElement[], index: number): void {
@@ -46,28 +46,27 @@ export function showLightbox(links: readonly HTMLAnchorElement[], index: number)
     showHideAnimationType: prefersReducedMotion() ? 'none' : 'zoom',
   });
 
-  const nameInAddress = (picture: number, put: 'pushState' | 'replaceState') =>
-    history[put](history.state, '', location.pathname + location.search + hashOfPicture(picture));
+  const nameInAddress = (image: number, put: 'pushState' | 'replaceState') =>
+    history[put](history.state, '', location.pathname + location.search + hashOfImage(image));
   const closeOnBack = () => {
-    if (pictureOfHash(location.hash) !== undefined) return;
+    if (imageOfHash(location.hash) !== undefined) return;
     // PhotoSwipe does not close before it is quite open.
     if (lightbox.opener.isOpen) lightbox.close();
     else lightbox.on('openingAnimationEnd', () => lightbox.close());
   };
 
   lightbox.on('change', () => {
-    if (pictureOfHash(location.hash) !== lightbox.currIndex)
-      nameInAddress(lightbox.currIndex, 'replaceState');
+    if (imageOfHash(location.hash) !== lightbox.currIndex) nameInAddress(lightbox.currIndex, 'replaceState');
   });
   lightbox.on('destroy', () => {
     isShown = false;
   });
   lightbox.on('close', () => {
     window.removeEventListener('popstate', closeOnBack);
-    if (pictureOfHash(location.hash) !== undefined) history.back();
+    if (imageOfHash(location.hash) !== undefined) history.back();
   });
 
-  if (pictureOfHash(location.hash) === undefined) {
+  if (imageOfHash(location.hash) === undefined) {
     nameInAddress(index, 'pushState');
   } else {
     history.replaceState(null, '', location.pathname + location.search);
@@ -79,13 +78,13 @@ export function showLightbox(links: readonly HTMLAnchorElement[], index: number)
 }
 
 function slideOf(link: HTMLAnchorElement): SlideData {
-  const picture = link.querySelector('img');
+  const image = link.querySelector('img');
   return {
     src: link.href,
     width: Number(link.dataset.pswpWidth),
     height: Number(link.dataset.pswpHeight),
-    alt: picture?.alt ?? '',
+    alt: image?.alt ?? '',
     element: link,
-    ...(picture && { msrc: picture.currentSrc || picture.src }),
+    ...(image && { msrc: image.currentSrc || image.src }),
   };
 }

@@ -41,7 +41,7 @@ export function showSlides(gallery: HTMLElement): void {
     if (!slide) return;
     if (swiper.wrapperEl.scrollWidth > swiper.wrapperEl.clientWidth)
       swiper.slideTo(swiper.slides.indexOf(slide), speed);
-    // All pictures at once.
+    // All images at once.
     else slide.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
   };
   for (const choice of colors) choice.addEventListener('change', () => choose(choice));

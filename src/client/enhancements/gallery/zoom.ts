@@ -4,23 +4,23 @@ import { savesData } from '#stores/saves-data.ts';
 const FACTOR = 2;
 
 /**
- * Magnifies the picture under the pointer on devices that hover; the factor is in styles/gallery.css (2, spec
+ * Magnifies the image under the pointer on devices that hover; the factor is in styles/gallery.css (2, spec
  * section 9).
  */
 export function zoomUnderPointer(gallery: HTMLElement): void {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
   for (const link of gallery.querySelectorAll<HTMLAnchorElement>('[data-slides] a')) {
-    const picture = link.querySelector('img');
-    if (!picture) continue;
-    link.addEventListener('pointermove', () => fetchMagnified(picture, link), { once: true });
+    const image = link.querySelector('img');
+    if (!image) continue;
+    link.addEventListener('pointermove', () => fetchMagnified(image, link), { once: true });
     link.addEventListener('pointermove', ({ clientX, clientY }) => {
       const frame = link.getBoundingClientRect();
       const across = ((clientX - frame.left) / frame.width) * 100;
       const down = ((clientY - frame.top) / frame.height) * 100;
-      picture.style.transformOrigin = `${across}% ${down}%`;
-      picture.dataset.zoomed = '';
+      image.style.transformOrigin = `${across}% ${down}%`;
+      image.dataset.zoomed = '';
     });
-    link.addEventListener('pointerleave', () => delete picture.dataset.zoomed);
+    link.addEventListener('pointerleave', () => delete image.dataset.zoomed);
   }
 }
 
@@ -28,8 +28,8 @@ export function zoomUnderPointer(gallery: HTMLElement): void {
  * Lets the browser choose a file that is sharp when magnified, the original where no built one is wide enough; it shows the
  * one that it has until then. Not for shoppers who save data.
  */
-function fetchMagnified(picture: HTMLImageElement, { href, dataset, clientWidth }: HTMLAnchorElement): void {
-  if (!picture.srcset || savesData()) return;
-  picture.srcset += `,${href} ${dataset.pswpWidth}w`;
-  picture.sizes = `${clientWidth * FACTOR}px`;
+function fetchMagnified(image: HTMLImageElement, { href, dataset, clientWidth }: HTMLAnchorElement): void {
+  if (!image.srcset || savesData()) return;
+  image.srcset += `,${href} ${dataset.pswpWidth}w`;
+  image.sizes = `${clientWidth * FACTOR}px`;
 }

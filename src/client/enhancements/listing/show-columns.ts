@@ -1,17 +1,17 @@
 import { $columns } from '#stores/listing-view.ts';
 import { savesData } from '#stores/saves-data.ts';
-import { cardSizes, wideCardSizes } from '#styles/picture-sizes.ts';
+import { cardSizes, wideCardSizes } from '#styles/image-sizes.ts';
 
 /**
  * Gives the grid of a listing the columns that the shopper chose. Presses the button (ui/listing/ColumnButtons.tsx) of as
- * many as it has, chosen or not, and has the pictures of its cards fetched in the width that they have then: those that are there, and those that come later.
+ * many as it has, chosen or not, and has the images of its cards fetched in the width that they have then: those that are there, and those that come later.
  */
 export function showColumns(): void {
   const root = document.documentElement;
 
   const show = () => {
     pressButton();
-    if (!savesData()) fitPictures(wideCardSizes[root.dataset.columns ?? ''] ?? cardSizes);
+    if (!savesData()) fitImages(wideCardSizes[root.dataset.columns ?? ''] ?? cardSizes);
   };
   const later = () => requestAnimationFrame(show);
 
@@ -33,7 +33,7 @@ function pressButton(): void {
     button.ariaPressed = String(button.dataset.chooseColumns === columns);
 }
 
-function fitPictures(sizes: string): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('.product-card-picture img[srcset]'))
-    if (picture.sizes !== sizes) picture.sizes = sizes;
+function fitImages(sizes: string): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('.product-card-image img[srcset]'))
+    if (image.sizes !== sizes) image.sizes = sizes;
 }

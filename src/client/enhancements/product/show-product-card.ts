@@ -1,4 +1,4 @@
-import { builtPicture } from '#catalogue/records/built-picture.ts';
+import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
@@ -19,12 +19,12 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
   }
   const model = card.querySelector('[data-slot="model"]');
   if (model) model.textContent = product.productModel;
-  const [picture, second] = card.querySelectorAll('img');
-  if (picture) {
-    const built = builtPicture('product', product.builtPictures?.[product.productImgUrl]);
-    picture.style.background = built?.color ?? '';
-    picture.srcset = built?.srcSet ?? '';
-    picture.src = product.productImgUrl || defaultImagePath;
+  const [image, second] = card.querySelectorAll('img');
+  if (image) {
+    const built = builtImage('product', product.builtImages?.[product.productImgUrl]);
+    image.style.background = built?.color ?? '';
+    image.srcset = built?.srcSet ?? '';
+    image.src = product.productImgUrl || defaultImagePath;
   }
   second?.remove();
   showPrice(card, product);

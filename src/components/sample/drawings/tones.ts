@@ -16,7 +16,7 @@ export const tones: Readonly<Record<Lowercase<SampleColorName>, Tones>> = {
   white: { base: '#fbfbf9', shade: '#e4e6e2', line: '#b4bab4' },
 };
 
-/** Draws a thing in the middle of a picture of 720 × 1005 pixels, as SVG text. */
+/** Draws a thing in the middle of an image of 720 × 1005 pixels, as SVG text. */
 export type Drawing = (tones: Tones) => string;
 
 /** The right half of something symmetrical, and its mirror image at the left. */

@@ -1,7 +1,7 @@
-import { samplePicture, samplePictureNames } from '#components/sample/drawings/sample-picture.ts';
+import { sampleImage, sampleImageNames } from '#components/sample/drawings/sample-image.ts';
 
-/** The pictures of the template pages, drawn when the site is built. */
-export const getStaticPaths = () => samplePictureNames.map((name) => ({ params: { name } }));
+/** The images of the template pages, drawn when the site is built. */
+export const getStaticPaths = () => sampleImageNames.map((name) => ({ params: { name } }));
 
 export const GET = ({ params }: { params: { name: string } }) =>
-  new Response(samplePicture(params.name), { headers: { 'Content-Type': 'image/svg+xml' } });
+  new Response(sampleImage(params.name), { headers: { 'Content-Type': 'image/svg+xml' } });

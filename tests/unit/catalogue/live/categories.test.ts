@@ -29,7 +29,7 @@ describe('the live categories', () => {
     expect((await fetchCategories()).map(({ categoryName }) => categoryName)).toEqual(['Muzlatgichlar']);
   });
 
-  it('have pictures that the browser finds', async () => {
+  it('have images that the browser finds', async () => {
     const [category] = await fetchCategories();
     expect(category?.categoryImgUrl).toBe('https://api.example/media/muzlatgichlar.webp');
   });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a live product', () => {
-  it('is asked for by its id, and has pictures that the browser finds', async () => {
+  it('is asked for by its id, and has images that the browser finds', async () => {
     apiAnswers({ data: aProduct({ id: 7, productImgUrl: '/media/7.webp' }), status: 200 });
     expect(await fetchProduct(7)).toEqual(
       aProduct({ id: 7, productImgUrl: 'https://api.example/media/7.webp' }),

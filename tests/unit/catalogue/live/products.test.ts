@@ -50,7 +50,7 @@ describe('a page of live products', () => {
     ]);
   });
 
-  it('has pictures that the browser finds', async () => {
+  it('has images that the browser finds', async () => {
     const records = [aProduct({ productImgUrl: '/media/1.webp' })];
     fetch.mockResolvedValueOnce(Response.json(aProductList(records)));
     const { products } = await fetchProducts({});

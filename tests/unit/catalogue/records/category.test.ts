@@ -17,7 +17,7 @@ describe('a category of the API', () => {
     });
   });
 
-  it.each([undefined, null, 'javascript:alert(1)'])('with the picture %j has none', (categoryImgUrl) => {
+  it.each([undefined, null, 'javascript:alert(1)'])('with the image %j has none', (categoryImgUrl) => {
     expect(v.parse(categorySchema, { id: 3, categoryName: 'Pechlar', categoryImgUrl }).categoryImgUrl).toBe(
       '',
     );

@@ -33,11 +33,11 @@ describe('the product that a card carries', () => {
       }),
     ],
     [
-      'one with built pictures, of which one is missing',
+      'one with built images, of which one is missing',
       aProduct({
         productImgUrl: '/media/1.webp',
         productImages: [2, 1, 3].map((place) => ({ src: `/media/${place}.webp`, color: '' })),
-        builtPictures: {
+        builtImages: {
           '/media/1.webp': 'aaaaaaaaaaaa-720x1005',
           '/media/3.webp': 'cccccccccccc-720x1005-ffffff',
         },

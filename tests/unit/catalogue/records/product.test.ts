@@ -105,7 +105,7 @@ describe('a product of the API', () => {
   });
 });
 
-describe('pictures of a product', () => {
+describe('images of a product', () => {
   it.each([
     ['https://cdn.example/1.webp', 'https://cdn.example/1.webp'],
     ['HTTP://cdn.example/1.webp', 'HTTP://cdn.example/1.webp'],

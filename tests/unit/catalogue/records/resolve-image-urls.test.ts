@@ -20,7 +20,7 @@ it.each([
 
 const api = 'https://api.example/api/v1';
 
-it('resolves every picture of a product and leaves the rest of it alone', () => {
+it('resolves every image of a product and leaves the rest of it alone', () => {
   const product = aProduct({
     productImgUrl: '/media/1.webp',
     productImages: [
@@ -38,7 +38,7 @@ it('resolves every picture of a product and leaves the rest of it alone', () => 
   });
 });
 
-it('resolves the picture of a category and of a slide', () => {
+it('resolves the image of a category and of a slide', () => {
   const category = aCategory({ categoryImgUrl: '/media/1.webp' });
   expect(withResolvedCategoryImage(category, api)).toEqual({
     ...category,

@@ -12,7 +12,7 @@ describe('a slide of the API', () => {
   });
 
   it.each([{}, { slideImgUrl: null }, { slideImgUrl: '' }, { slideImgUrl: 'slide.webp' }])(
-    'without a picture that a page could show is none: %j',
+    'without an image that a page could show is none: %j',
     (record) => {
       expect(v.safeParse(slideSchema, { slideName: 'Yangi', ...record }).success).toBe(false);
     },

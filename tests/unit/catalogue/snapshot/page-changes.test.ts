@@ -76,7 +76,7 @@ it('renders the other ends where the first or the last product goes or comes', (
   expect(stale(without(9), products)).toEqual([9, 7]);
 });
 
-it('renders the products that show a picture of which something else became, and their categories', () => {
+it('renders the products that show an image of which something else became, and their categories', () => {
   const [kept, changed] = ['aaaaaaaaaaaa-100x100', 'bbbbbbbbbbbb-100x100'];
   const urls = new Map([
     [9, '/a.png'],
@@ -87,8 +87,8 @@ it('renders the products that show a picture of which something else became, and
     catalogue(
       products.map((product) => {
         const productImgUrl = urls.get(product.id) ?? '';
-        const builtPictures = { '/a.png': kept, ...(name && { '/b.png': name }) };
-        return { ...product, productImgUrl, ...(productImgUrl && { builtPictures }) };
+        const builtImages = { '/a.png': kept, ...(name && { '/b.png': name }) };
+        return { ...product, productImgUrl, ...(productImgUrl && { builtImages }) };
       }),
     );
   const expected = { products: [5, 3], categories: [1] };

@@ -22,8 +22,8 @@ it('takes a product that only moved for the same', () => {
   });
 });
 
-it('takes a product whose picture was built anew for changed', () => {
-  const built = (name: string) => ({ builtPictures: { [aProduct().productImgUrl]: name } });
+it('takes a product whose image was built anew for changed', () => {
+  const built = (name: string) => ({ builtImages: { [aProduct().productImgUrl]: name } });
   const before = catalogueOf({ products: [aProduct(built('aaaaaaaaaaaa-100x100'))] });
   const after = catalogueOf({ products: [aProduct(built('bbbbbbbbbbbb-100x100'))] });
   expect(productChanges(before, after)).toEqual({ changed: [1], added: [], gone: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplePicture, samplePictureNames } from '#components/sample/drawings/sample-picture.ts';
+import { sampleImage, sampleImageNames } from '#components/sample/drawings/sample-image.ts';
 import { facetsOfSample, productOfSample } from '#components/sample/product-of-sample.ts';
 import { exampleOf, productStyles, styleOfSample } from '#components/sample/product-styles.ts';
 import { currencyOf } from '#rules/money.ts';
@@ -36,7 +36,7 @@ describe('a sample product as the shop shows it', () => {
     expect(isSoldOut(productOfSample(aSample({ stockAvailable: 0 })))).toBe(true);
   });
 
-  it('has a picture of each colour, and a close-up after the first', () => {
+  it('has an image of each colour, and a close-up after the first', () => {
     expect(productOfSample(aSample()).productImages).toEqual([
       { src: '/images/sample/t-shirt-white.svg', color: 'White' },
       { src: '/images/sample/t-shirt-white-close.svg', color: '' },
@@ -80,14 +80,14 @@ describe('the sample catalogue', () => {
     expect(samplesOf('women').length).toBeGreaterThan(5);
   });
 
-  it('has a picture of every product in each of its colours', () => {
-    for (const name of samplePictureNames) {
-      expect(samplePicture(name), name).toMatch(/^<svg .*<(path|circle|ellipse) .*<\/svg>$/s);
-      expect(samplePicture(name), name).not.toContain('undefined');
+  it('has an image of every product in each of its colours', () => {
+    for (const name of sampleImageNames) {
+      expect(sampleImage(name), name).toMatch(/^<svg .*<(path|circle|ellipse) .*<\/svg>$/s);
+      expect(sampleImage(name), name).not.toContain('undefined');
     }
   });
 
-  it('has no picture of an unknown name', () => {
-    expect(() => samplePicture('t-shirt-green')).toThrow(/t-shirt-green/);
+  it('has no image of an unknown name', () => {
+    expect(() => sampleImage('t-shirt-green')).toThrow(/t-shirt-green/);
   });
 });

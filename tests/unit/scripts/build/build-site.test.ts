@@ -8,7 +8,7 @@ import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/buil
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
-import { catalogueOf, catalogueWithPictures } from '../../../support/catalogue/catalogues.ts';
+import { catalogueOf, catalogueWithImages } from '../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const settings = {
@@ -134,16 +134,16 @@ it('takes a catalogue that shrank when told to, and compares with that one from 
   expect(await servedProducts()).toBe(5);
 });
 
-it('refuses a catalogue whose pictures are lost, before rendering anything, unless told to take it', async () => {
+it('refuses a catalogue whose images are lost, before rendering anything, unless told to take it', async () => {
   const products = [
     aProduct({ id: 1, productImgUrl: '/1.png' }),
     aProduct({ id: 2, productImgUrl: '/2.png' }),
   ];
-  const pictures = join(options.cacheDir, 'pictures/files');
-  await mkdir(pictures, { recursive: true });
-  await writeFile(join(pictures, 'aaaaaaaaaaaa-100.webp'), '');
-  const shown = catalogueWithPictures(products, () => true);
-  const lost = catalogueWithPictures(products, () => false);
+  const images = join(options.cacheDir, 'images/files');
+  await mkdir(images, { recursive: true });
+  await writeFile(join(images, 'aaaaaaaaaaaa-100.webp'), '');
+  const shown = catalogueWithImages(products, () => true);
+  const lost = catalogueWithImages(products, () => false);
   await buildSite({ ...options, catalogue: shown });
   fakeRender.mockClear();
   await expect(buildSite({ ...options, catalogue: lost })).rejects.toThrow('the server answered 403');

@@ -12,7 +12,7 @@ it('lets browsers use the API that the build uses, and its host for the newslett
     orderKeyHeader: false,
     siteUrl: 'http://localhost:4321',
     storeId: 5,
-    pictureHosts: [],
+    imageHosts: [],
   });
 });
 

@@ -33,10 +33,10 @@ it('names a record without an id by its place', () => {
   expect(summariseReport(report, 'report.json')).toContain('  product number 4: is missing');
 });
 
-it('names pictures that could not be built', () => {
-  const pictures = [{ url: '/media/1.webp', reason: 'the server answered 404' }];
-  expect(summariseReport({ broken: [], warnings: [], pictures }, 'report.json')).toEqual([
-    'Warning: 1 picture could not be built:',
+it('names images that could not be built', () => {
+  const images = [{ url: '/media/1.webp', reason: 'the server answered 404' }];
+  expect(summariseReport({ broken: [], warnings: [], images }, 'report.json')).toEqual([
+    'Warning: 1 image could not be built:',
     '  /media/1.webp: the server answered 404',
     '  All of them: report.json',
   ]);

@@ -210,7 +210,7 @@ describe('GET /products', () => {
 });
 
 describe('GET /products/{id}', () => {
-  test('sends a product with its pictures and colours', async () => {
+  test('sends a product with its images and colours', async () => {
     const { get } = providerWith([
       { productImages: [{ src: '/a.webp', color: 'Oq' }], colors: [{ name: 'Oq', swatch: '#ffffff' }] },
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateCatalogue } from '../../../../scripts/provider/generate-catalogue.ts';
 import { openDatabase } from '../../../../scripts/provider/open-database.ts';
-import { findPicture } from '../../../../scripts/provider/records/pictures.ts';
+import { findImage } from '../../../../scripts/provider/records/images.ts';
 import { readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
 
 function generated(count: number) {
@@ -37,10 +37,10 @@ test('makes products of every category of the sample, some discounted, some sold
     expect(productDiscPrice).toBeLessThan(productPrice);
 });
 
-test('has the pictures of the sample', () => {
+test('has the images of the sample', () => {
   const addresses = products.slice(0, 50).flatMap(({ productImages }) => productImages.map(({ src }) => src));
   expect(addresses.length).toBeGreaterThan(100);
-  for (const address of addresses) expect(findPicture(database, address)).toBeDefined();
+  for (const address of addresses) expect(findImage(database, address)).toBeDefined();
 });
 
 test('takes the place of the catalogue', () => {

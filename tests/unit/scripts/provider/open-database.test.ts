@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { DatabaseUnusable, inTransaction, openDatabase } from '../../../../scripts/provider/open-database.ts';
-import { findPicture } from '../../../../scripts/provider/records/pictures.ts';
+import { findImage } from '../../../../scripts/provider/records/images.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const newFile = () => join(temporaryFolder(), 'deep', 'provider.sqlite');
@@ -36,7 +36,7 @@ test('takes a file over that an earlier version made, with all that is in it', (
   const triggers = first.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all();
   for (const { name } of triggers) first.exec(`DROP TRIGGER ${name}`);
   first.exec(`DROP INDEX orders_by_submission; ALTER TABLE orders DROP COLUMN repeats;
-    DROP TABLE product_changes; DROP TABLE pictures; DROP TABLE starter_lists;
+    DROP TABLE product_changes; DROP TABLE images; DROP TABLE starter_lists;
     ALTER TABLE categories DROP COLUMN parent_id; PRAGMA user_version = 2`);
   first.close();
 
@@ -50,14 +50,14 @@ test('takes a file over that an earlier version made, with all that is in it', (
   openDatabase(file).close();
 });
 
-test('the pictures of a sample that an earlier version made are there still', () => {
+test('the images of a sample that an earlier version made are there still', () => {
   const file = newFile();
   const first = openDatabase(file);
   const drawn = '/api/v1/media/slides/toza-uy.webp';
   const foreign = 'https://cdn.example/fridge-c3c7cb-front.webp';
   first.exec(`INSERT INTO slides VALUES (1, 'Toza', '${drawn}'), (2, 'Yoz', '${foreign}');
     INSERT INTO categories (id, name, image_url) VALUES (1, 'A', '/api/v1/media/categories/fridge.webp');
-    DROP TABLE pictures; DROP TABLE starter_lists;
+    DROP TABLE images; DROP TABLE starter_lists;
     DROP INDEX orders_by_submission; ALTER TABLE orders DROP COLUMN repeats;
     ALTER TABLE categories DROP COLUMN parent_id; PRAGMA user_version = 4`);
   first.close();
@@ -67,8 +67,8 @@ test('the pictures of a sample that an earlier version made are there still', ()
     .prepare('SELECT image_url FROM slides UNION ALL SELECT image_url FROM categories')
     .all()
     .map(({ image_url }) => String(image_url));
-  expect(findPicture(second, address ?? '')?.fileName).toBe('slides-toza-uy.webp');
-  expect(findPicture(second, category ?? '')?.fileName).toBe('categories-fridge.webp');
+  expect(findImage(second, address ?? '')?.fileName).toBe('slides-toza-uy.webp');
+  expect(findImage(second, category ?? '')?.fileName).toBe('categories-fridge.webp');
   expect(other).toBe(foreign);
   second.close();
 });

@@ -78,10 +78,10 @@ test('changes nothing when it is imported again', () => {
   );
 });
 
-test('has pictures as large as pages show them', async () => {
-  const pictures = sample.prepare('SELECT file_name AS name, bytes FROM pictures').all();
-  expect(pictures.length).toBeGreaterThan(300);
-  for (const { name, bytes } of pictures) {
+test('has images as large as pages show them', async () => {
+  const images = sample.prepare('SELECT file_name AS name, bytes FROM images').all();
+  expect(images.length).toBeGreaterThan(300);
+  for (const { name, bytes } of images) {
     const { format, width, height } = await sharp(bytes as Uint8Array).metadata();
     const [category, slide] = ['categories-', 'slides-'].map((start) => String(name).startsWith(start));
     const size = category ? [600, 600] : slide ? [1600, 800] : [720, 1005];
@@ -89,7 +89,7 @@ test('has pictures as large as pages show them', async () => {
   }
 });
 
-test('starts with products 1, 2 and 3, which first-time visitors find in their lists: pictured and in stock', () => {
+test('starts with products 1, 2 and 3, which first-time visitors find in their lists: withImages and in stock', () => {
   expect(products.slice(0, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
   for (const { productImgUrl, productQuantity } of products.slice(0, 3)) {
     expect(productImgUrl).not.toBeNull();

@@ -146,7 +146,7 @@ describe('a further publish', () => {
     expect(publishing.published()).not.toHaveProperty(['product-detail/3']);
   });
 
-  it('removes a page before the picture that it shows', async () => {
+  it('removes a page before the image that it shows', async () => {
     await publishWith({ 'product-detail/3.html': undefined, 'images/1.svg': undefined });
     expect(publicWritesAmong(publishing.newRequests())).toEqual([
       'DELETE product-detail/3',

@@ -10,7 +10,7 @@ import type { renderSite } from '../../../../scripts/build/render/render-site.ts
 import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
-import { catalogueOf, catalogueWithPictures, snapshotOf } from '../../../support/catalogue/catalogues.ts';
+import { catalogueOf, catalogueWithImages, snapshotOf } from '../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Which pages a rebuild renders. Astro is stood in for by a render that writes products' names. */
@@ -167,17 +167,17 @@ it('has all that it wrote on the disk before it calls the site whole', async () 
   expect(steps.at(-1)).toBe(`whole: ${siteFile('')}`.replace(/\/$/, ''));
 });
 
-it('renders nothing of a catalogue whose pictures are lost, unless it is told to take it over', async () => {
-  const pictures = join(folder, 'cache/pictures/files');
-  await mkdir(pictures, { recursive: true });
-  await writeFile(join(pictures, 'aaaaaaaaaaaa-100.webp'), '');
+it('renders nothing of a catalogue whose images are lost, unless it is told to take it over', async () => {
+  const images = join(folder, 'cache/images/files');
+  await mkdir(images, { recursive: true });
+  await writeFile(join(images, 'aaaaaaaaaaaa-100.webp'), '');
   const products = productsNamed('Pech', 3).map((product) => ({
     ...product,
     productImgUrl: `/${product.id}.png`,
   }));
-  await rebuild(products, { catalogue: catalogueWithPictures(products, () => true) });
+  await rebuild(products, { catalogue: catalogueWithImages(products, () => true) });
   const renamed = products.map((product) => ({ ...product, productName: 'Gaz plitasi' }));
-  const lost = () => catalogueWithPictures(renamed, () => false);
+  const lost = () => catalogueWithImages(renamed, () => false);
   await expect(rebuild(renamed, { catalogue: lost() })).rejects.toThrow('the server answered 403');
   expect(await shown(1)).toBe('Pech 1');
   await rebuild(renamed, { catalogue: lost(), allowShrink: true });

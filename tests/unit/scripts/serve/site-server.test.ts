@@ -21,7 +21,7 @@ beforeEach(async () => {
     'shop-default.html': longText,
     'product-detail/12.html': '<h1>Twelve</h1>',
     '_astro/cart.a1b2.js': `/* ${longText} */`,
-    'images/default.jpg': 'not really a picture',
+    'images/default.jpg': 'not really an image',
     'favicon.svg': '<svg/>',
   });
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -176,11 +176,11 @@ describe('compression', () => {
     expect(decompress(body).toString()).toBe(longText);
   });
 
-  it('applies to scripts, but neither to pictures nor to browsers that do not ask', async () => {
+  it('applies to scripts, but neither to images nor to browsers that do not ask', async () => {
     const script = await getRaw('/_astro/cart.a1b2.js', { 'accept-encoding': 'br' });
     expect(script.response.headers['content-encoding']).toBe('br');
-    const picture = await getRaw('/images/default.jpg', { 'accept-encoding': 'br' });
-    expect(picture.response.headers['content-encoding']).toBeUndefined();
+    const image = await getRaw('/images/default.jpg', { 'accept-encoding': 'br' });
+    expect(image.response.headers['content-encoding']).toBeUndefined();
     const plain = await getRaw('/shop-default');
     expect(plain.response.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(longText);

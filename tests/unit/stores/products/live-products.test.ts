@@ -41,7 +41,7 @@ describe.each(Object.entries(ways))('a shopper who %s', (_, load) => {
     const { $cart, $cartTotals } = await openShop(dearer);
     const [, untouched] = $cart.get();
     await load();
-    expect($cart.get()).toEqual([{ ...cheap, ...dearer, builtPictures: {}, quantity: 2 }, untouched]);
+    expect($cart.get()).toEqual([{ ...cheap, ...dearer, builtImages: {}, quantity: 2 }, untouched]);
     expect($cartTotals.get()[0]?.amount).toBe(220 + other.productPrice);
   });
 

@@ -109,7 +109,7 @@ describe('a catalogue that can be read', () => {
     expect(told.at(-1)).toEqual({ read: 250, total: 250 });
   });
 
-  it('has the addresses of pictures as a browser needs them', async () => {
+  it('has the addresses of images as a browser needs them', async () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({
         products: [
@@ -177,7 +177,7 @@ describe('broken records', () => {
   });
 
   it.each(['//', 'https://', 'http:// cdn.example/1.webp', 'https://cdn.example:port/1.webp'])(
-    'cost no build where a picture is at %j: the product has none then, and the slide is left out',
+    'cost no build where an image is at %j: the product has none then, and the slide is left out',
     async (url) => {
       const { apiUrl } = await serveApi(
         catalogueRoutes({
@@ -193,7 +193,7 @@ describe('broken records', () => {
     },
   );
 
-  it('do not hide addresses that are none from the step that builds pictures', async () => {
+  it('do not hide addresses that are none from the step that builds images', async () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({
         products: [
@@ -209,7 +209,7 @@ describe('broken records', () => {
     );
     using draft = draftCatalogue(temporaryFile());
     await readCatalogue(draft, { ...quick, apiUrl });
-    expect([...draft.pictures].map(({ kind, url }) => `${kind} ${url}`).toSorted()).toEqual([
+    expect([...draft.images].map(({ kind, url }) => `${kind} ${url}`).toSorted()).toEqual([
       'category a.jpg',
       'product /media/1.webp',
       'product 7',

@@ -4,7 +4,7 @@ import { catalogueOf, type Snapshot } from '../../../../support/catalogue/catalo
 
 const snapshot = (): Snapshot => ({
   products: [aProduct({ id: 2 }), aProduct({ id: 1 })],
-  categories: [aCategory({ builtPicture: 'aaaaaaaaaaaa-100x100' })],
+  categories: [aCategory({ builtImage: 'aaaaaaaaaaaa-100x100' })],
   slides: [{ slideImgUrl: '/media/1.webp', slideName: 'Yangi' }],
 });
 const digestOf = (catalogue: Partial<Snapshot>) =>
@@ -17,8 +17,8 @@ it('is the same for the same catalogue, whatever code read it', () => {
 it.each<[string, Partial<Snapshot>]>([
   ['a product', { products: [aProduct({ id: 2, productPrice: 1 }), aProduct({ id: 1 })] }],
   ['the order of products', { products: snapshot().products.toReversed() }],
-  ['a category', { categories: [aCategory({ categoryName: 'Pech', builtPicture: 'aaaaaaaaaaaa-100x100' })] }],
-  ['a built picture', { categories: [aCategory({ builtPicture: 'bbbbbbbbbbbb-100x100' })] }],
+  ['a category', { categories: [aCategory({ categoryName: 'Pech', builtImage: 'aaaaaaaaaaaa-100x100' })] }],
+  ['a built image', { categories: [aCategory({ builtImage: 'bbbbbbbbbbbb-100x100' })] }],
   ['the slides', { slides: [] }],
 ])('is another one after a change of %s', (_, change) => {
   expect(digestOf({ ...snapshot(), ...change })).not.toBe(digestOf(snapshot()));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exportCatalogue, FolderTaken } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
-import { MEDIA_PATH, putPicture } from '../../../../../scripts/provider/records/pictures.ts';
+import { MEDIA_PATH, putImage } from '../../../../../scripts/provider/records/images.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith, STORE } from '../provider-with.ts';
 
@@ -39,8 +39,8 @@ function awkwardProvider() {
   ]);
   const write = catalogueWriter(database, STORE);
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const first = putPicture(database, { fileName: 'rasm; 1 (oq).webp', bytes: bytes('bir') });
-  const second = putPicture(database, { fileName: 'Rasm; 1 (oq).WEBP', bytes: bytes('ikki') });
+  const first = putImage(database, { fileName: 'rasm; 1 (oq).webp', bytes: bytes('bir') });
+  const second = putImage(database, { fileName: 'Rasm; 1 (oq).WEBP', bytes: bytes('ikki') });
   write.category({ id: 3, categoryName: 'Ichki', categoryImgUrl: first, parentId: 1 });
   write.slide({ slideName: '', slideImgUrl: second });
   write.slide({ slideName: 'Yoz', slideImgUrl: first });
@@ -65,7 +65,7 @@ test('what is exported, imported and exported again is the same, byte by byte', 
   expect(files.flatMap(({ rejected }) => rejected)).toEqual([]);
   exportCatalogue(other.database, second);
   expect(filesOf(second)).toEqual(filesOf(first));
-  const withoutDigests = (text: string) => text.replaceAll(new RegExp(`${MEDIA_PATH}[^"]+`, 'g'), 'picture');
+  const withoutDigests = (text: string) => text.replaceAll(new RegExp(`${MEDIA_PATH}[^"]+`, 'g'), 'image');
   expect(withoutDigests(JSON.stringify(await answers(other.get)))).toBe(
     withoutDigests(JSON.stringify(await answers(get))),
   );

@@ -26,7 +26,7 @@ test.each([
   ['categoryId', 'pechlar', 'is not a number'],
   ['productImages', '[oops', 'is not a list'],
   ['productImages', ['a.webp'], 'names a file that is not there'],
-  ['productImages', [5], 'is no picture'],
+  ['productImages', [5], 'is no image'],
   ['productImages', ['//'], 'is no address'],
   ['colors', [{ swatch: '#ffffff' }], 'is no colour'],
 ])('a record whose %s is %j is rejected: it %s', (field, value, reason) => {
@@ -136,7 +136,7 @@ describe('a category', () => {
 });
 
 describe('replacing', () => {
-  test('removes all other products and categories, but no slides and no pictures of categories', async () => {
+  test('removes all other products and categories, but no slides and no images of categories', async () => {
     const { database, get } = providerWith([{}, {}]);
     database.exec("INSERT INTO slides VALUES (1, 'Yoz', '/slide.webp')");
     const file = jsonOf(record({ categoryId: 1, categoryName: 'Choynaklar' }));

@@ -7,7 +7,7 @@ import { folderOf, rejectedOf } from './product-file.ts';
 
 const options = { storeId: 5 };
 
-test('a folder fills the whole shop, with its pictures', async () => {
+test('a folder fills the whole shop, with its images', async () => {
   const { database, provider, get } = providerWith([]);
   const folder = folderOf({
     'products.csv':
@@ -137,22 +137,22 @@ describe('replacing', () => {
   });
 });
 
-test('pictures that neither the catalogue nor the one before it shows are forgotten', () => {
+test('images that neither the catalogue nor the one before it shows are forgotten', () => {
   const { database } = providerWith([]);
-  const pictures = () =>
+  const images = () =>
     database
-      .prepare('SELECT file_name AS name FROM pictures')
+      .prepare('SELECT file_name AS name FROM images')
       .all()
       .map(({ name }) => name);
-  const withPicture = (name: string) =>
+  const withImage = (name: string) =>
     importFiles(
       database,
       [folderOf({ 'slides.csv': `slideName,slideImgUrl\nYoz,${name}\n`, [name]: name })],
       options,
     );
-  withPicture('a.webp');
-  withPicture('b.webp');
-  expect(pictures()).toEqual(['a.webp', 'b.webp']);
-  withPicture('c.webp');
-  expect(pictures()).toEqual(['b.webp', 'c.webp']);
+  withImage('a.webp');
+  withImage('b.webp');
+  expect(images()).toEqual(['a.webp', 'b.webp']);
+  withImage('c.webp');
+  expect(images()).toEqual(['b.webp', 'c.webp']);
 });

@@ -16,8 +16,8 @@ async function openPages() {
 // The oldest product is alone on the second page.
 it.each([
   ['a price', 'UPDATE products SET price = price + 1 WHERE id = 1'],
-  ['a picture', "UPDATE product_images SET src = '/b.webp' WHERE product_id = 1"],
-  ['no picture any more', 'DELETE FROM product_images WHERE product_id = 1'],
+  ['an image', "UPDATE product_images SET src = '/b.webp' WHERE product_id = 1"],
+  ['no image any more', 'DELETE FROM product_images WHERE product_id = 1'],
   ['one more colour', "INSERT INTO product_colors VALUES (1, 0, 'Oq', '')"],
 ])('only the page of a product is sent again when it has another one: %s', async (_, edit) => {
   const { database, statuses } = await openPages();

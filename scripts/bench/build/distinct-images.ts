@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const PATH = /^\/images\/(\d+)\.jpg$/;
+/** Of an answer, as from a host some way off. */
+const LATENCY_MS = 50;
+/** Pixels: less than any width that pages show, so that a catalogue of 50,000 is ready in minutes. */
+const WIDTH = 160;
+
+const PATTERN = fileURLToPath(
+  new URL('../../provider/sample/images/air-conditioner-f2f3f4-front.webp', import.meta.url),
+);
+
+/** Gives each product an image that no other product has. */
+export function nameDistinctImages(database: DatabaseSync): void {
+  database.exec("UPDATE products SET image_url = '/images/' || id || '.jpg'; DELETE FROM product_images");
+}
+
+/**
+ * A host of such images; it brings false for what is none. All show the same, with a comment of their own in the file:
+ * made in no time, decoded like any other. They have to be asked for again each time, and never change.
+ */
+export async function distinctImages() {
+  const jpeg = await sharp(PATTERN).resize({ width: WIDTH }).jpeg().toBuffer();
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [, id] = PATH.exec(request.url ?? '') ?? [];
+    if (id === undefined) return false;
+    const etag = `"${id}"`;
+    const isKnown = request.headers['if-none-match'] === etag;
+    setTimeout(() => {
+      response.writeHead(isKnown ? 304 : 200, { etag, 'cache-control': 'no-cache' });
+      response.end(isKnown ? undefined : withComment(jpeg, id));
+    }, LATENCY_MS);
+    return true;
+  };
+}
+
+/** A comment segment (COM) after the start of the image. */
+function withComment(jpeg: Buffer, comment: string): Buffer {
+  const text = Buffer.from(comment);
+  const segment = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, text, jpeg.subarray(2)]);
+}

@@ -1,0 +1,38 @@
+import { builtImage, type ImageKind } from '#catalogue/records/built-image.ts';
+import { defaultImagePath } from '#paths.ts';
+import { escapeHtml } from './escape-html.ts';
+
+interface Options {
+  kind: ImageKind;
+  /** Name of the built image. */
+  built: string | undefined;
+  alt?: string;
+  /** Only their ratio counts. */
+  width: number;
+  height: number;
+  /** The same as in the shop. */
+  sizes: string;
+  /** It is the largest of the first screen. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** An image in the built widths that the shop has, too. */
+export function limitImage({
+  kind,
+  built,
+  alt = '',
+  width,
+  height,
+  sizes,
+  priority,
+  className,
+}: Options): string {
+  const image = builtImage(kind, built);
+  const source = image
+    ? `srcset="${escapeHtml(image.srcSet)}" sizes="${escapeHtml(sizes)}"`
+    : `src="${defaultImagePath}"`;
+  const loading = priority ? 'fetchpriority="high"' : 'loading="lazy"';
+  const styled = className ? ` class="${className}"` : '';
+  return `<img alt="${escapeHtml(alt)}" width="${width}" height="${height}" ${loading}${styled} ${source}>`;
+}

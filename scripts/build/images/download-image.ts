@@ -1,0 +1,130 @@
+import pRetry from 'p-retry';
+import { type Dispatcher, errors, fetch, type Response } from 'undici';
+import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
+import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
+import { FailureOfThisMachine, isFailureOfThisMachine } from './failure-of-this-machine.ts';
+import { type Freshness, freshnessOf } from './freshness.ts';
+import { ImageUnavailable } from './image-unavailable.ts';
+
+/** A server's answer; without `bytes` the image is what it was. */
+export interface Download extends Validators, Freshness {
+  bytes?: Buffer;
+}
+
+/** How patiently images are asked for. Times are in milliseconds. */
+export interface DownloadPolicy {
+  /** Has limits of its own for the time until an answer begins, and between two pieces of it. */
+  dispatcher: Dispatcher;
+  /** For one answer, however steadily it comes. */
+  wholeMs: number;
+  retries: number;
+  /** Before the first retry. */
+  backOffMs: number;
+  /** For how long a server that fails again and again is asked on. */
+  patienceMs: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  signal?: AbortSignal | undefined;
+}
+
+const MAX_BYTES = 30_000_000;
+/** Failures in a row from which on a server may be taken to be down. */
+const FEWEST_FAILURES = 5;
+
+/**
+ * With `known` only where the image changed since.
+ * @throws {ImageUnavailable | FailureOfThisMachine}
+ */
+export type DownloadImage = (url: string, known: Validators | undefined) => Promise<Download>;
+
+/** Downloads images. A server that does not answer for long is given up, so that nobody waits for all its images. */
+export function createDownloads(policy: DownloadPolicy): DownloadImage {
+  /** By host: failures since it last answered, and when the first of them was. */
+  const failures = new Map<string, { count: number; since: number }>();
+
+  return async (url, known) => {
+    const { host } = new URL(url);
+    const failed = failures.get(host);
+    if (failed && failed.count >= FEWEST_FAILURES && policy.now() - failed.since >= policy.patienceMs) {
+      throw new ImageUnavailable(`${host} does not answer`, 'passing');
+    }
+    const began = policy.now();
+    try {
+      const download = await pRetry(() => ask(url, known, policy), {
+        retries: policy.retries,
+        minTimeout: policy.backOffMs,
+        shouldRetry: ({ error }) => error instanceof ImageUnavailable && error.kind === 'passing',
+        ...(policy.signal && { signal: policy.signal }),
+      });
+      failures.delete(host);
+      return download;
+    } catch (error) {
+      policy.signal?.throwIfAborted();
+      if (error instanceof ImageUnavailable) {
+        const { count, since } = failures.get(host) ?? { count: 0, since: began };
+        if (error.kind === 'passing') failures.set(host, { count: count + 1, since });
+        else failures.delete(host);
+      }
+      throw error;
+    }
+  };
+}
+
+async function ask(url: string, known: Validators | undefined, policy: DownloadPolicy): Promise<Download> {
+  const { dispatcher, wholeMs, signal, now } = policy;
+  const limit = AbortSignal.timeout(wholeMs);
+  try {
+    const response = await fetch(url, {
+      dispatcher,
+      headers: {
+        accept: 'image/*',
+        ...(known?.etag && { 'if-none-match': known.etag }),
+        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+      },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    const { headers, status } = response;
+    const sent = { etag: headers.get('etag'), lastModified: headers.get('last-modified') };
+    const freshness = freshnessOf(headers, now());
+    if (status === 304 && (known?.etag || known?.lastModified)) {
+      return {
+        ...freshness,
+        etag: sent.etag ?? known.etag,
+        lastModified: sent.lastModified ?? known.lastModified,
+      };
+    }
+    if (response.ok) return { ...freshness, ...sent, bytes: await bytesOf(response) };
+    await response.body?.cancel();
+    throw new ImageUnavailable(`the server answered ${status}`, meaningOf(status));
+  } catch (error) {
+    if (error instanceof ImageUnavailable) throw error;
+    if (error instanceof Error && error.cause instanceof ImageUnavailable) throw error.cause;
+    if (isFailureOfThisMachine(error)) throw new FailureOfThisMachine(error);
+    throw new ImageUnavailable(limitOf(error) ?? networkReason(error, wholeMs), 'passing');
+  }
+}
+
+/** Which of the dispatcher's limits was passed, if any. */
+function limitOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof errors.ConnectTimeoutError) return 'no connection in time';
+  if (error instanceof errors.HeadersTimeoutError) return 'no answer in time';
+  if (error instanceof errors.BodyTimeoutError) return 'the answer stopped half way';
+  return limitOf(error.cause);
+}
+
+function meaningOf(status: number): ImageUnavailable['kind'] {
+  if (status >= 500 || status === 429) return 'passing';
+  return status === 404 || status === 410 ? 'missing' : 'refused';
+}
+
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > MAX_BYTES) throw new ImageUnavailable(`is larger than ${MAX_BYTES / 1e6} MB`, 'refused');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
+import { isImageUrl } from '#rules/image-url.ts';
+import { shop } from '#shop.config.ts';
+import type { SiteSettings } from '../site-settings.ts';
+import { buildImage, type ImageWork } from './build-image.ts';
+import { createDownloads } from './download-image.ts';
+import { type ImageStore, openImageStore } from './image-store.ts';
+import { createPublicAgent } from './public-agent.ts';
+
+export interface ImageBuilderOptions {
+  /** Root-relative images are on the host of the API as the build reaches it. */
+  settings: Pick<SiteSettings, 'apiUrl' | 'publicApiUrl' | 'imageHosts'>;
+  /** Held by the caller with `holdLock`. */
+  cacheDir: string;
+  signal?: AbortSignal | undefined;
+  /** Files that the site has itself: their images are not the provider's. */
+  publicDir?: string;
+  /** Milliseconds that a server may take for the beginning of an answer, for each further piece, and for all of it. */
+  timeoutMs?: number;
+  wholeMs?: number;
+  /** Further attempts after one that failed, and milliseconds before the first of them. */
+  retries?: number;
+  backOffMs?: number;
+  /** Milliseconds for which a server that fails again and again is asked on. */
+  patienceMs?: number;
+  /** Milliseconds until an image is due again that failed to load because of passing trouble. */
+  retryMs?: number;
+  decodeSeconds?: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** What it takes to bring images up to date. */
+export interface ImageBuilder extends AsyncDisposable {
+  store: ImageStore;
+  /** Where an image is had from; `none` for what is no address, `own` for a file of the site. */
+  sourceOf(image: ListedImage): { address: string } | 'none' | 'own';
+  /** @throws {FailureOfThisMachine} where the machine, not the image, is at fault. */
+  build(image: ListedImage, address: string): Promise<ImageWork>;
+  now: () => number;
+}
+
+/** Images in hand at the same time; each is in memory as a whole. */
+export const CONCURRENCY = 8;
+
+export function openImageBuilder(options: ImageBuilderOptions): ImageBuilder {
+  const { cacheDir, settings, signal, now = Date.now, decodeSeconds = 20, retryMs = 0 } = options;
+  const publicDir = options.publicDir ?? resolve(import.meta.dirname, '../../../public');
+  const store = openImageStore(cacheDir);
+  const agent = createPublicAgent({
+    trustedHosts: new Set([
+      ...[settings.apiUrl, settings.publicApiUrl].flatMap((url) => URL.parse(url)?.host ?? []),
+      ...(settings.imageHosts ?? []),
+    ]),
+    timeoutMs: options.timeoutMs ?? shop.apiTimeoutMs,
+  });
+  const download = createDownloads({
+    dispatcher: agent,
+    wholeMs: options.wholeMs ?? 120_000,
+    retries: options.retries ?? 2,
+    backOffMs: options.backOffMs ?? 500,
+    patienceMs: options.patienceMs ?? 60_000,
+    now,
+    signal,
+  });
+  return {
+    store,
+    sourceOf({ url }) {
+      if (!isImageUrl(url)) return 'none';
+      return isFileOf(publicDir, url) ? 'own' : { address: new URL(url, settings.apiUrl).href };
+    },
+    build: (image, address) => buildImage(image, address, { store, download, decodeSeconds, retryMs, now }),
+    now,
+    async [Symbol.asyncDispose]() {
+      store[Symbol.dispose]();
+      await agent.destroy();
+    },
+  };
+}
+
+const isFileOf = (publicDir: string, url: string): boolean =>
+  /^\/[\w/-]+\.\w+$/.test(url) && existsSync(join(publicDir, url));

@@ -1,0 +1,107 @@
+import pMap from 'p-map';
+import type { ListedImage, ListedImages, SettledImage } from '#catalogue/snapshot/store/listed-images.ts';
+import type { BrokenImage } from '#catalogue/snapshot/with-built-images.ts';
+import { isImageUrl } from '#rules/image-url.ts';
+import { shop } from '#shop.config.ts';
+import { count } from '../../terminal/count.ts';
+import type { RunStep } from '../../terminal/steps.ts';
+import { besideKnown } from './beside-known.ts';
+import { recipe } from './encode-image.ts';
+import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './image-builder.ts';
+import type { KnownInShort } from './image-store.ts';
+
+export interface ImageStepOptions extends ImageBuilderOptions {
+  /**
+   * `all`: whatever is not held to be fresh. `new`: only images that are not known yet, and those of changed products,
+   * so that a change waits for no others.
+   */
+  asked: 'all' | 'new';
+  /** Milliseconds after which no more images are asked for: they wait for the next build. No limit by default. */
+  budgetMs?: number;
+  images?: typeof shop.images;
+}
+
+const NO_ADDRESS = 'is not the address of an image (https://… or /…)';
+
+/**
+ * Builds the images of a catalogue as a step that shows how far it is, and notes there what became of them. An image
+ * that fails never fails the build.
+ * @returns those that could not be built or, where pages show the originals, have no address that these could show.
+ * @throws {FailureOfThisMachine}
+ */
+export async function imageStep(
+  runStep: RunStep,
+  images: ListedImages,
+  options: ImageStepOptions,
+): Promise<BrokenImage[]> {
+  const { asked, budgetMs = Number.POSITIVE_INFINITY, images: shown = shop.images, signal } = options;
+  if (shown === 'original') {
+    images.showOriginals();
+    return withoutAddress(images);
+  }
+
+  return runStep('Building images', async (say) => {
+    await using builder = openImageBuilder(options);
+    const { store, now } = builder;
+    const changed = asked === 'new' ? images.ofChangedProducts() : undefined;
+    const until = now() + budgetMs;
+    const broken: BrokenImage[] = [];
+    const due: (SettledImage & { address: string })[] = [];
+    const done = { images: 0, downloaded: 0, encoded: 0 };
+
+    for (const [image, known] of besideKnown(images, store.all())) {
+      const source = builder.sourceOf(image);
+      if (source === 'own') settle(image, undefined);
+      else if (source === 'none') settle(image, null, NO_ADDRESS);
+      else if (isDue(image, known)) due.push({ ...image, ...source });
+      else show(image, known);
+    }
+    await pMap(
+      due,
+      async (image) => {
+        if (now() < until) {
+          const work = await builder.build(image, image.address);
+          if (work.isDownloaded) done.downloaded++;
+          if (work.isEncoded) done.encoded++;
+        }
+        show(image, store.find(image));
+        say(`${(++done.images).toLocaleString('en')} of ${count(due.length, 'image')}`);
+      },
+      { concurrency: CONCURRENCY, ...(signal && { signal }) },
+    );
+    say(
+      [
+        count(images.count(), 'image'),
+        `${done.downloaded.toLocaleString('en')} downloaded`,
+        `${done.encoded.toLocaleString('en')} encoded`,
+        ...(broken.length > 0 ? [`${broken.length.toLocaleString('en')} in trouble`] : []),
+      ].join(', '),
+    );
+    return broken.sort((one, other) => (one.url < other.url ? -1 : 1));
+
+    function isDue({ kind, url }: ListedImage, known: KnownInShort | undefined): boolean {
+      if (!known) return true;
+      const isAsked = changed === undefined || (kind === 'product' && changed.has(url));
+      return isAsked && (known.heldUntil <= now() || known.recipe !== recipe);
+    }
+
+    function show(image: SettledImage, known: Pick<KnownInShort, 'name' | 'problem'> = NOT_HAD): void {
+      const { name, problem } = known;
+      settle(image, name, problem && name ? `${problem}; shown as it was` : problem);
+    }
+
+    function settle(image: SettledImage, outcome: string | null | undefined, problem?: string | null): void {
+      if (outcome !== image.outcome) images.settle(image, outcome);
+      if (problem) broken.push({ url: image.url, reason: problem });
+    }
+  });
+}
+
+const NOT_HAD = { name: null, problem: 'could not be had in time; the next build asks for it again' };
+
+/** What a page could not show, whatever is built. */
+const withoutAddress = (images: Iterable<ListedImage>): BrokenImage[] =>
+  Iterator.from(images)
+    .filter(({ url }) => !isImageUrl(url))
+    .map(({ url }) => ({ url, reason: NO_ADDRESS }))
+    .toArray();

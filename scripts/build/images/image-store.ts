@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type ImageKind, imageFiles } from '#catalogue/records/built-image.ts';
+import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
+import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
+import type { EncodedImage } from './encode-image.ts';
+
+/** Since when a server has answered that an image is not there, in milliseconds since 1970, and how many times. */
+export interface Missing {
+  since: number;
+  looks: number;
+}
+
+/** What builds remember of an image. Times are in milliseconds since 1970. */
+export interface KnownImage extends Validators {
+  /** How it was encoded. */
+  recipe: string;
+  /** Until when nobody asks for it again. */
+  freshUntil: number;
+  /** Until when it is not asked for even where its product changed; never later than `freshUntil`. */
+  heldUntil: number;
+  /** Of the built image; null where there is none. */
+  name: string | null;
+  /** Why the last look brought nothing; null where all is well. */
+  problem: string | null;
+  missing: Missing | null;
+}
+
+/** What decides whether an image is asked for, and what pages show of it. */
+export type KnownInShort = ListedImage & Pick<KnownImage, 'recipe' | 'heldUntil' | 'name' | 'problem'>;
+
+/** Folder with the files of built images inside a cache folder. */
+export const imageFolder = (cacheDir: string): string => resolve(cacheDir, 'images', 'files');
+
+/** The built images of a cache folder, and by which originals they are known. */
+export interface ImageStore extends Disposable {
+  /** Undefined where it is not known, or its files are not there. */
+  find(image: ListedImage): KnownImage | undefined;
+  /** All that are known, by kind and address (in the order of their bytes). Nothing may be noted meanwhile. */
+  all(): Iterable<KnownInShort>;
+  note(image: ListedImage, known: KnownImage): void;
+  /** @throws where the disk does not take them. */
+  keepFiles(image: EncodedImage): Promise<void>;
+  /** The images to be looked at again, first those that there is nothing of, then those that waited longest. */
+  due(now: number, recipe: string): ListedImage[];
+  /** Forgets the images that a catalogue does not list, and removes all files that none is shown with. */
+  keepOnly(catalogueFile: string): Promise<void>;
+}
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS images (
+    kind TEXT NOT NULL, url TEXT NOT NULL, recipe TEXT NOT NULL,
+    etag TEXT, last_modified TEXT, fresh_until REAL NOT NULL, held_until REAL NOT NULL, name TEXT, problem TEXT,
+    -- JSON
+    missing TEXT,
+    PRIMARY KEY (kind, url)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS images_by_age ON images (fresh_until)`;
+
+export function openImageStore(cacheDir: string): ImageStore {
+  const folder = imageFolder(cacheDir);
+  mkdirSync(folder, { recursive: true });
+  const digests = new Set(readdirSync(folder).map(digestOf));
+  const database = new DatabaseSync(join(folder, '..', 'images.sqlite'));
+  database.exec(SCHEMA);
+  const select = database.prepare(`
+    SELECT recipe, etag, last_modified AS lastModified, fresh_until AS freshUntil, held_until AS heldUntil,
+      name, problem, missing
+    FROM images WHERE kind = ? AND url = ?`);
+  const replace = database.prepare(`
+    INSERT OR REPLACE INTO images
+      (kind, url, recipe, etag, last_modified, fresh_until, held_until, name, problem, missing)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const selectDue = database.prepare(`
+    SELECT kind, url FROM images WHERE fresh_until <= ? OR recipe <> ? AND problem IS NULL
+    ORDER BY name IS NOT NULL, fresh_until`);
+  const selectAll = database.prepare(`
+    SELECT kind, url, recipe, held_until AS heldUntil, name, problem FROM images ORDER BY kind, url`);
+  const isThere = ({ name }: Pick<KnownImage, 'name'>) => name === null || digests.has(digestOf(name));
+
+  return {
+    find({ kind, url }) {
+      // Only this program writes the table: what it holds needs no second look.
+      const row = select.get(kind, url) as
+        | (Omit<KnownImage, 'missing'> & { missing: string | null })
+        | undefined;
+      if (!row || !isThere(row)) return undefined;
+      return { ...row, missing: row.missing === null ? null : JSON.parse(row.missing) };
+    },
+    all: () => (selectAll.iterate() as Iterator<unknown> as IteratorObject<KnownInShort>).filter(isThere),
+    note({ kind, url }, known) {
+      const { recipe, etag, lastModified, freshUntil, heldUntil, name, problem } = known;
+      const missing = known.missing && JSON.stringify(known.missing);
+      replace.run(kind, url, recipe, etag, lastModified, freshUntil, heldUntil, name, problem, missing);
+    },
+    async keepFiles(image) {
+      for (const [path, bytes] of image.files) {
+        await writeWhole(join(folder, basename(path)), bytes);
+      }
+      digests.add(digestOf(image.name));
+    },
+    due: (now, recipe) => selectDue.all(now, recipe) as unknown as ListedImage[],
+    async keepOnly(catalogueFile) {
+      database.prepare('ATTACH ? AS catalogue').run(catalogueFile);
+      database.exec(
+        'DELETE FROM main.images WHERE (kind, url) NOT IN (SELECT kind, url FROM catalogue.images)',
+      );
+      database.exec('DETACH catalogue');
+      const kept = new Set<string>();
+      for (const { kind, name } of database
+        .prepare('SELECT kind, name FROM images WHERE name NOTNULL')
+        .iterate()) {
+        for (const { path } of imageFiles(kind as ImageKind, String(name))) kept.add(basename(path));
+      }
+      for (const file of await readdir(folder)) if (!kept.has(file)) await rm(join(folder, file));
+    },
+    [Symbol.dispose]: () => database.close(),
+  };
+}
+
+/** The beginning of a built image's name, and of those of its files, which are written together. */
+const digestOf = (name: string): string => name.slice(0, name.indexOf('-'));
+
+/** Two addresses may bring the same image at the same time: each has a draft of its own. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}.draft`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}

@@ -1,0 +1,18 @@
+import type { RunStep } from '../../terminal/steps.ts';
+import { openCatalogueStore } from '../catalogue-store.ts';
+import type { SiteSettings } from '../site-settings.ts';
+import { lookAgain } from './look-again.ts';
+
+export interface LookAtLiveOptions {
+  settings: SiteSettings;
+  /** Held by the caller with `holdLock`. */
+  cacheDir: string;
+  budgetMs: number;
+  signal: AbortSignal;
+}
+
+/** Looks at the images of the last good catalogue again, where there is one. */
+export async function lookAtLiveImages(runStep: RunStep, options: LookAtLiveOptions): Promise<void> {
+  using lastGood = openCatalogueStore(options.cacheDir).lastGood(options.settings);
+  if (lastGood) await lookAgain(runStep, { ...options, catalogueFile: lastGood.file });
+}

@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pMap from 'p-map';
+import { builtImagePath } from '#paths.ts';
+import { linkFile } from '../link-file.ts';
+import { builtFileNames, type ImageSource } from './built-file-names.ts';
+
+/** Names in a folder of images, or paths inside a built site, with forward slashes. */
+export interface PlacedImages {
+  written: string[];
+  removed: string[];
+}
+
+const CONCURRENCY = 32;
+/** The folder of a site that holds its built images, and nothing else. */
+export const IMAGE_FOLDER = dirname(builtImagePath('', 0)).slice(1);
+
+/** Puts the built images of a catalogue into a site, and removes those that it no longer shows. */
+export async function placeImages(
+  from: string,
+  siteDir: string,
+  catalogue: ImageSource,
+): Promise<PlacedImages> {
+  const { written, removed } = await fillImageFolder(from, join(siteDir, IMAGE_FOLDER), catalogue);
+  return { written: written.map(inSite), removed: removed.map(inSite) };
+}
+
+/** Puts the built images of a catalogue into a site, and leaves those that are there. */
+export async function addImages(from: string, siteDir: string, catalogue: ImageSource): Promise<string[]> {
+  const written = await addFiles(from, join(siteDir, IMAGE_FOLDER), builtFileNames(catalogue));
+  return written.map(inSite);
+}
+
+/**
+ * Makes a folder hold the built images of a catalogue, and no others. Files are named after their content: what is
+ * there already is right.
+ */
+export async function fillImageFolder(
+  from: string,
+  folder: string,
+  catalogue: ImageSource,
+): Promise<PlacedImages> {
+  const wanted = builtFileNames(catalogue);
+  const written = await addFiles(from, folder, wanted);
+  const removed = (await readdir(folder).catch(() => [])).filter((name) => !wanted.has(name));
+  await pMap(removed, (name) => rm(join(folder, name)), { concurrency: CONCURRENCY });
+  return { written, removed };
+}
+
+const inSite = (name: string): string => `${IMAGE_FOLDER}/${name}`;
+
+async function addFiles(from: string, folder: string, wanted: ReadonlySet<string>): Promise<string[]> {
+  if (wanted.size > 0) await mkdir(folder, { recursive: true });
+  const present = new Set(await readdir(folder).catch(() => []));
+  const written = [...wanted].filter((name) => !present.has(name));
+  await pMap(written, (name) => linkFile(join(from, name), join(folder, name)), { concurrency: CONCURRENCY });
+  return written;
+}

@@ -1,0 +1,41 @@
+import { lostImages } from '#catalogue/snapshot/lost-images.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { CommandError } from '../../terminal/command-error.ts';
+import { count } from '../../terminal/count.ts';
+
+/** More images than an owner would expect would give way to the default one. */
+export class ImagesLost extends CommandError {}
+
+/** Servers with their troubles that are named one by one. */
+const NAMED = 3;
+
+/**
+ * Refuses a catalogue that has lost more than `maxShrinkPercent` of the images that the last good one showed.
+ * @throws {ImagesLost}
+ */
+export function refuseLostImages(before: Catalogue, after: Catalogue, maxShrinkPercent: number): void {
+  const { shown, lost } = lostImages(before, after);
+  if (lost.length * 100 <= maxShrinkPercent * shown) return;
+  const percent = Math.round((lost.length * 100) / shown);
+  throw new ImagesLost(
+    `${lost.length.toLocaleString('en')} of the ${count(shown, 'image')} that the shop shows (${percent} %) would give ` +
+      `way to the default one: ${troubles(lost, after)}. More than ${maxShrinkPercent} % at once looks like trouble at ` +
+      'a server, so the site stays as it is. If they are gone indeed, run the same command with `-- --allow-shrink`, or ' +
+      'raise MAX_SHRINK_PERCENT.',
+  );
+}
+
+function troubles(lost: readonly string[], { report, source }: Catalogue): string {
+  const reasons = new Map(report.images?.map(({ url, reason }) => [url, reason]));
+  const spelled = lost.map(
+    (url) => `${URL.parse(url, source.apiUrl)?.host}: ${reasons.get(url) ?? 'no image'}`,
+  );
+  const counts = [...Map.groupBy(spelled, (text) => text)]
+    .map(([text, { length }]) => ({ text, length }))
+    .sort((one, other) => other.length - one.length);
+  const further = counts.slice(NAMED).reduce((sum, { length }) => sum + length, 0);
+  return [
+    ...counts.slice(0, NAMED).map(({ text, length }) => `${text} (${count(length, 'image')})`),
+    ...(further > 0 ? [`other reasons (${count(further, 'image')})`] : []),
+  ].join('; ');
+}

@@ -1,0 +1,39 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, isAbsolute, relative, resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { isImageUrl } from '#rules/image-url.ts';
+import { putImage } from '../records/images.ts';
+
+/** The address of an image that a file names, or why there is none. */
+export type FindImage = (spelled: string) => { address: string } | { reason: string };
+
+const FORMATS = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif', '.svg'];
+
+/** What the build reads at most. */
+const MAX_BYTES = 30_000_000;
+
+/** Takes addresses as they are, and keeps the images whose files are in this folder or below it. */
+export function imageFinder(database: DatabaseSync, folder: string): FindImage {
+  const found = new Map<string, ReturnType<FindImage>>();
+  return (spelled) => {
+    const known = found.get(spelled) ?? find(spelled);
+    found.set(spelled, known);
+    return known;
+  };
+
+  function find(spelled: string): ReturnType<FindImage> {
+    if (isImageUrl(spelled)) return { address: spelled };
+    if (/^([a-z]+:|\/)/i.test(spelled)) return { reason: 'is no address: write https://… or a file name' };
+    const file = resolve(folder, spelled);
+    const inside = relative(folder, file);
+    if (inside.startsWith('..') || isAbsolute(inside))
+      return { reason: `is outside ${folder}: put the image there` };
+    const size = statSync(file, { throwIfNoEntry: false })?.size;
+    if (size === undefined)
+      return { reason: `names a file that is not there: put ${spelled} into ${folder}` };
+    if (!FORMATS.includes(extname(file).toLowerCase()))
+      return { reason: `is no image that the shop can show: save it as one of ${FORMATS.join(', ')}` };
+    if (size > MAX_BYTES) return { reason: `is larger than ${MAX_BYTES / 1e6} MB: save it smaller` };
+    return { address: putImage(database, { fileName: file, bytes: readFileSync(file) }) };
+  }
+}

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** An image that the owner brought as a file. */
+export interface OwnImage {
+  /** As the owner's file was named: `muzlatgich.webp`. */
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What these addresses begin with; relative to the API's host. */
+export const MEDIA_PATH = '/api/v1/media/';
+
+/** Keeps an image and returns its address, which is made of the content: another image has another address. */
+export function putImage(database: DatabaseSync, { fileName, bytes }: OwnImage): string {
+  const digest = hash('sha256', bytes).slice(0, 16);
+  const address = `${MEDIA_PATH}${digest}${extname(fileName).toLowerCase()}`;
+  database
+    .prepare('INSERT INTO images VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
+    .run(address, basename(fileName), bytes);
+  return address;
+}
+
+export function findImage(database: DatabaseSync, address: string): OwnImage | undefined {
+  const row = database.prepare('SELECT file_name, bytes FROM images WHERE address = ?').get(address);
+  return row && { fileName: String(row.file_name), bytes: row.bytes as OwnImage['bytes'] };
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { builtImagePath } from '#paths.ts';
+
+/** Where an image is shown, which decides the widths that it is built in. */
+export type ImageKind = 'product' | 'category' | 'slide';
+
+/**
+ * Widths in pixels. Products: rows, thumbnails and carts; cards; the product page, with zoom. Categories: tiles.
+ * Slides fill a 4:3 frame on phones with an image of 2:1, hence more than the screen's own width.
+ */
+const WIDTHS: Record<ImageKind, readonly number[]> = {
+  product: [180, 400, 800],
+  category: [180, 400],
+  slide: [720, 1080, 1600],
+};
+
+/** A width that is nearer to the image's own than this factor is not worth a file. */
+const NEAR = 1.15;
+
+/** The widths in which an image is built, ascending: never more than it has itself. */
+export function imageWidths(kind: ImageKind, naturalWidth: number): number[] {
+  const widest = Math.min(naturalWidth, WIDTHS[kind].at(-1) as number);
+  return [...WIDTHS[kind].filter((width) => width * NEAR < widest), widest];
+}
+
+const NAME = /^([0-9a-f]{12})-([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?$/;
+
+/**
+ * The name of a built image says all that a page needs: the digest in its file names, the size of the original in
+ * pixels, and the colour of its ground where it is opaque (`3f9a0c1b2d4e-720x1005-d9dcdf`).
+ */
+export const builtImageName = v.pipe(v.string(), v.regex(NAME));
+
+/** What a page shows of a built image. */
+export interface BuiltImage {
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** CSS colour that stands in until the image is there; undefined where parts of it are transparent. */
+  color: string | undefined;
+  srcSet: string;
+}
+
+export const spellImageName = (digest: string, width: number, height: number, color?: string): string =>
+  [digest, `${width}x${height}`, ...(color ? [color] : [])].join('-');
+
+/** Paths of the files of a built image, by ascending width. */
+export function imageFiles(kind: ImageKind, name: string): { width: number; path: string }[] {
+  const [, digest = '', width] = NAME.exec(name) ?? [];
+  return imageWidths(kind, Number(width)).map((each) => ({
+    width: each,
+    path: builtImagePath(digest, each),
+  }));
+}
+
+/** Undefined where there is no name, or none that the build could have given. */
+export function builtImage(kind: ImageKind, name: string | undefined): BuiltImage | undefined {
+  const [, , width, height, color] = NAME.exec(name ?? '') ?? [];
+  if (name === undefined || width === undefined) return undefined;
+  return {
+    width: Number(width),
+    height: Number(height),
+    color: color && `#${color}`,
+    srcSet: imageFiles(kind, name)
+      .map((file) => `${file.path} ${file.width}w`)
+      .join(),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Product } from './product.ts';
+
+/** The addresses of a product's images, each once, its main one first. */
+export const imageUrlsOf = ({
+  productImgUrl,
+  productImages,
+}: Pick<Product, 'productImgUrl' | 'productImages'>): string[] => [
+  ...new Set([productImgUrl, ...productImages.map(({ src }) => src)].filter(Boolean)),
+];

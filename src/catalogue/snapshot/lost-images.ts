@@ -1,0 +1,46 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Catalogue } from './store/catalogue.ts';
+
+/** What became of the images that a catalogue showed. */
+export interface LostImages {
+  /** How many it showed. */
+  shown: number;
+  /** Addresses of those that pages have to show the default image for now, or for what has taken their place. */
+  lost: string[];
+}
+
+/** Compares two catalogues by what became of their images. Those that no record names any more are not lost. */
+export function lostImages(before: Pick<Catalogue, 'file'>, after: Pick<Catalogue, 'file'>): LostImages {
+  const database = new DatabaseSync(after.file, { readOnly: true });
+  try {
+    database.prepare('ATTACH ? AS earlier').run(before.file);
+    return {
+      shown: Number(database.prepare(SHOWN).get()?.shown),
+      lost: database
+        .prepare(LOST)
+        .all()
+        .map(({ url }) => String(url)),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+const SHOWN = `SELECT count(*) AS shown FROM earlier.images WHERE outcome <> ''`;
+
+/** The same address brings nothing now, or a new one of a product that names an address no more which brought something. */
+const LOST = `
+  SELECT url FROM main.images AS now
+  WHERE outcome = '' AND ifnull(
+    (SELECT outcome <> '' FROM earlier.images AS was WHERE was.kind = now.kind AND was.url = now.url),
+    EXISTS (
+      SELECT 1 FROM main.item_images AS shown
+        JOIN main.products AS product USING (place)
+        JOIN earlier.products AS known ON known.id = product.id
+        JOIN earlier.item_images AS had ON had.place = known.place
+        JOIN earlier.images AS was ON was.id = had.image
+      WHERE shown.image = now.id AND was.outcome <> ''
+        AND NOT EXISTS (SELECT 1 FROM main.images AS still WHERE still.kind = was.kind AND still.url = was.url)
+    )
+  )
+  ORDER BY url`;

@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ImageKind } from '#catalogue/records/built-image.ts';
+
+export interface ListedImage {
+  kind: ImageKind;
+  /** As pages would show it without the build, or what the API has in its place (`unreadable-images.ts`). */
+  url: string;
+}
+
+/** What became of an image so far, as `settle` takes it. */
+export interface SettledImage extends ListedImage {
+  outcome: string | null | undefined;
+}
+
+/** The images of a catalogue that is being written, each once, by kind and address (in the order of their bytes). */
+export interface ListedImages extends Iterable<SettledImage> {
+  count(): number;
+  /**
+   * Addresses of the images of products that are new, or not what they were, since the catalogue that this one began
+   * with; none where it began empty.
+   */
+  ofChangedProducts(): Set<string>;
+  /**
+   * Notes what became of an image: the name of the built one, null where pages have to show the default image, or
+   * undefined where they show the provider's own.
+   */
+  settle(image: ListedImage, outcome: string | null | undefined): void;
+  /** Has pages show the provider's own images. */
+  showOriginals(): void;
+}
+
+/** Images that are in memory at the same time. */
+const CHUNK = 1_000;
+
+/** `earlier` is the database that the catalogue began with. */
+const OF_CHANGED = `
+  SELECT DISTINCT url FROM main.products AS now
+    CROSS JOIN main.item_images USING (place) CROSS JOIN main.images ON images.id = image
+  WHERE NOT EXISTS (SELECT 1 FROM earlier.products AS was WHERE was.id = now.id AND was.digest = now.digest)`;
+
+export function openListedImages(database: DatabaseSync): ListedImages {
+  const note = database.prepare(
+    'UPDATE images SET outcome = ?3 WHERE kind = ?1 AND url = ?2 AND outcome IS NOT ?3',
+  );
+  return {
+    count: () => Number(database.prepare('SELECT count(*) AS count FROM images').get()?.count),
+    ofChangedProducts() {
+      const hasEarlier = database.location('earlier') !== null;
+      return new Set(
+        hasEarlier
+          ? database
+              .prepare(OF_CHANGED)
+              .all()
+              .map(({ url }) => String(url))
+          : [],
+      );
+    },
+    settle({ kind, url }, outcome) {
+      note.run(kind, url, outcome === null ? '' : (outcome ?? null));
+    },
+    showOriginals: () => database.exec('UPDATE images SET outcome = NULL WHERE outcome IS NOT NULL'),
+    *[Symbol.iterator]() {
+      // Not one statement, since outcomes are written meanwhile.
+      const chunk = database.prepare(
+        'SELECT kind, url, outcome FROM images WHERE (kind, url) > (?, ?) ORDER BY kind, url LIMIT ?',
+      );
+      let last: Record<string, unknown> | undefined;
+      do {
+        const rows = chunk.all(String(last?.kind ?? ''), String(last?.url ?? ''), CHUNK);
+        for (const { kind, url, outcome } of rows) {
+          yield {
+            kind: kind as ImageKind,
+            url: String(url),
+            outcome: outcome === '' ? null : ((outcome as string | null) ?? undefined),
+          };
+        }
+        last = rows.at(-1);
+      } while (last);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { text } from '#catalogue/records/fields.ts';
+import { isImageUrl } from '#rules/image-url.ts';
+
+/*
+ * What records of the API have in the place of images' addresses but is none that a page could show (`photo.jpg`,
+ * `https://cdn:port/1.webp`). Records are read without them; an owner should know them.
+ */
+
+export function unreadableProductImages(record: unknown): string[] {
+  const { productImgUrl, productImages } = Object(record);
+  const further = Array.isArray(productImages) ? productImages : [];
+  return unreadable([productImgUrl, ...further.map((image) => Object(image).src ?? image)]);
+}
+
+export const unreadableCategoryImage = (record: unknown): string[] =>
+  unreadable([Object(record).categoryImgUrl]);
+
+const unreadable = (urls: readonly unknown[]): string[] =>
+  urls.map((url) => v.parse(text, url)).filter((url) => url && !isImageUrl(url));

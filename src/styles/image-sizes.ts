@@ -1,0 +1,28 @@
+/**
+ * How wide the layouts show images (`sizes` of HTML): the same for an image and for its preload, or it would be
+ * fetched twice.
+ */
+
+/** Cards: two columns on phones, three on tablets, four on wider screens unless the shopper chose others. */
+export const cardSizes = '(width<48rem)46vw,(width<64rem)30vw,19rem';
+
+/** Cards of a listing in as few columns as the shopper chose; a single one has its image beside the text. */
+export const wideCardSizes: Readonly<Record<string, string>> = {
+  1: '(width<48rem)92vw,15rem',
+  2: '(width<64rem)46vw,29rem',
+};
+
+/** The stage of the product page. */
+export const stageSizes = '(width<26rem)92vw,26rem';
+
+/** Slides: on phones an image of 2:1 fills a frame of 4:3, so that it is half as wide again as the screen. */
+export const slideSizes = '(width<48rem)150vw,76rem';
+
+/** Tiles of categories. */
+export const tileSizes = '(width<48rem)46vw,15rem';
+
+/** Thumbnails of the product page. */
+export const thumbSizes = '4.5rem';
+
+/** Rows, carts: on screens of twice the density the smallest built image is enough. */
+export const smallSizes = '5.5rem';

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright/test';
+import { openWhole } from './support/open-whole.ts';
+import { scrollThrough } from './support/scroll-through.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
+
+test.use({ deviceScaleFactor: 2 });
+
+/** Notes the images of the catalogue that a page asks for: built ones, and the provider's own. */
+function watchImages(page: Page): { path: string; width: number; bytes: () => Promise<number> }[] {
+  const images: ReturnType<typeof watchImages> = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(?:images\/built|api\/v1\/media)\//.test(pathname)) return;
+    images.push({
+      path: pathname,
+      width: Number(/-(\d+)\.webp$/.exec(pathname)?.[1]),
+      bytes: async () => (await (await request.response())?.body())?.length ?? 0,
+    });
+  });
+  return images;
+}
+
+for (const [name, path] of [
+  ['home page', '/'],
+  ['listing', '/shop-default'],
+  ['product page', '/product-detail/1'],
+] as const) {
+  test(
+    `the ${name} asks for built images only, and for none twice`,
+    nightlyUnless(path === '/'),
+    async ({ page }) => {
+      const images = watchImages(page);
+      await page.goto(path);
+      await scrollThrough(page);
+
+      const paths = images.map((image) => image.path);
+      expect(paths.length).toBeGreaterThan(3);
+      expect(paths.filter((each) => !each.startsWith('/images/built/'))).toEqual([]);
+      expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+      const originals = paths.map((each) => each.replace(/-\d+\.webp$/, ''));
+      // A product page shows each image as its thumbnail, too.
+      if (name !== 'product page') expect(originals.toSorted()).toEqual([...new Set(originals)].toSorted());
+    },
+  );
+}
+
+test('the cards of the listing are fetched in the width for two columns on a phone', async ({ page }) => {
+  const images = watchImages(page);
+  await page.goto('/shop-default');
+  await scrollThrough(page);
+  expect(new Set(images.map(({ width }) => width))).toEqual(new Set([400]));
+});
+
+for (const [name, connection] of [
+  ['saves data', { saveData: true }],
+  ['has a slow connection', { effectiveType: '3g' }],
+] as const) {
+  test(
+    `who ${name} gets images for plain screens below the first one`,
+    nightlyUnless(name === 'saves data'),
+    async ({ page }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+      const images = watchImages(page);
+      await page.goto('/shop-default');
+      await scrollThrough(page);
+      expect(images[0]?.width).toBe(400);
+      expect(new Set(images.slice(2).map(({ width }) => width))).toEqual(new Set([180]));
+    },
+  );
+}
+
+/** Has a page wait for what it would not wait for longer than some seconds, until the returned function is called. */
+async function holdPatience(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const held: (() => void)[] = [];
+    Object.assign(window, {
+      endPatience: () => {
+        for (const run of held) run();
+      },
+      setTimeout: (run: () => void, milliseconds = 0) =>
+        milliseconds > 1000 ? held.push(run) : setTimeout(run, milliseconds),
+    });
+  });
+  return () => page.evaluate('endPatience()');
+}
+
+for (const { path, first } of [
+  { path: '/', first: 1 },
+  { path: '/product-detail/3', first: 1 },
+  { path: '/shop-default', first: 2 },
+]) {
+  test(
+    `${path} asks for no further image before its first are there, unless these do not come`,
+    nightlyUnless(path === '/'),
+    async ({ page }) => {
+      const images = watchImages(page);
+      const endPatience = await holdPatience(page);
+      await page.route('**/images/built/*', () => {});
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+      });
+      expect(images).toHaveLength(first);
+      await endPatience();
+      await expect.poll(() => images.length).toBeGreaterThan(first);
+    },
+  );
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('images wait for none', async ({ page }) => {
+    const images = watchImages(page);
+    await page.route('**/images/built/*', () => {});
+    await page.goto('/product-detail/3', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => images.length).toBeGreaterThan(1);
+  });
+});
+
+test('the main image comes first and is light, thumbnails are smaller still', async ({ page }) => {
+  const images = watchImages(page);
+  await page.goto('/product-detail/1');
+  await page.waitForLoadState('load');
+  const [main] = images;
+  expect(main?.width).toBe(720);
+  expect(await main?.bytes()).toBeLessThan(25_000);
+
+  const thumbnail = page.locator('[data-thumbs] img').nth(1);
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-(?:180|400)\.webp$/);
+});
+
+test('further images of a product are as light as thumbnails until a shopper reaches for them', async ({
+  page,
+}) => {
+  const images = watchImages(page);
+  await openWhole(page, '/product-detail/3');
+  expect(images.filter(({ width }) => width > 400)).toHaveLength(1);
+
+  const gallery = page.getByRole('region', { name: 'Mahsulot rasmlari' });
+  await gallery.getByRole('button', { name: 'Keyingi rasm' }).click();
+  const second = gallery.locator('[data-slides] img').nth(1);
+  await expect
+    .poll(() => second.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-720\.webp$/);
+});
+
+test('the mini cart shows small images', { tag: '@nightly' }, async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[data-action="add-to-cart"]:enabled').first().click();
+  const image = page.getByRole('dialog').locator('img').first();
+  await expect
+    .poll(() => image.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-(?:180|400)\.webp$/);
+});
+
+test.describe('the second image of a card', () => {
+  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
+
+  for (const saveData of [false, true]) {
+    test(`shows under the pointer ${saveData ? 'of nobody who saves data' : 'of everybody else'}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        (connection) => {
+          Object.defineProperty(Navigator.prototype, 'connection', { value: connection });
+        },
+        { saveData },
+      );
+      await page.goto('/shop-default');
+      const card = page.getByRole('article').first();
+      await card.hover();
+      await expect(card.locator('.product-card-second')).toBeVisible({ visible: !saveData });
+    });
+  }
+});
+
+test('the first slide comes first and is light', async ({ page }) => {
+  const images = watchImages(page);
+  await page.goto('/');
+  await page.waitForLoadState('load');
+  expect(images[0]?.width).toBe(1080);
+  expect(await images[0]?.bytes()).toBeLessThan(25_000);
+});
+
+test.describe('a cart that was saved before the site was built anew', () => {
+  test.use({ allowedErrors: /status of 404 .*\/images\/built\// });
+
+  test('shows the provider’s image where the built one is gone', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/v1/products/1')).json();
+    const builtImages = { [data.productImgUrl]: 'ffffffffffff-720x1005-ffffff' };
+    await page.addInitScript((line) => localStorage.setItem('cartList', JSON.stringify([line])), {
+      ...data,
+      builtImages,
+      quantity: 1,
+    });
+    await page.goto('/view-cart');
+    const image = page.getByRole('row').locator('img').first();
+    await expect(image).toHaveJSProperty('currentSrc', new URL(data.productImgUrl, page.url()).href);
+    await expect(image).toHaveJSProperty('naturalWidth', 720);
+  });
+});
+
+test('an image that cannot be had at all becomes the default image', async ({ page }) => {
+  await page.route('**/images/built/*', (route) => route.fulfill({ status: 200, body: 'no image' }));
+  await page.route('**/api/v1/media/**', (route) => route.fulfill({ status: 200, body: 'no image' }));
+  await page.goto('/shop-default');
+  const image = page.locator('.product-card img').first();
+  await expect(image).toHaveJSProperty('currentSrc', new URL('/images/default.jpg', page.url()).href);
+});

@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/shop.ts';
+
+/** A smartphone in three colours, with further views. */
+const PHONE = '/product-detail/3';
+
+const stage = (page: Page) => page.getByRole('list', { name: 'Mahsulot rasmlari' });
+const imageInView = (page: Page) =>
+  stage(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+
+/** The pointer comes anew until the script is there that notices it. */
+const hoverUntilMagnified = (page: Page, image: Locator) =>
+  expect(async () => {
+    await page.mouse.move(0, 0);
+    await image.hover();
+    await expect(image).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)', { timeout: 500 });
+  }).toPass();
+
+test('thumbnails, arrows and colours move the images, and the images report their colour', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto(PHONE);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '2-rasmni ko‘rsatish' }).click();
+  await expect.poll(() => imageInView(page)).toBe(1);
+  await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
+  await expect(page.getByText('Rangi: Kumushrang')).toBeVisible();
+
+  await page.getByText('Yalpizrang', { exact: true }).click();
+  await expect.poll(() => imageInView(page)).toBe(2);
+  await expect(page.getByRole('link', { name: '3-rasmni ko‘rsatish' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await page.getByRole('button', { name: 'Keyingi rasm' }).click();
+  await expect.poll(() => imageInView(page)).toBe(3);
+  await page.getByRole('button', { name: 'Oldingi rasm' }).click();
+  await expect.poll(() => imageInView(page)).toBe(2);
+});
+
+test('an image that is swiped to is marked below, and its colour is the chosen one', async ({ page }) => {
+  await page.goto(PHONE);
+  await expect(page.getByRole('button', { name: 'Oldingi rasm' })).toHaveAttribute('aria-disabled', 'true');
+  await stage(page).evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }));
+  await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
+  await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveAccessibleName(
+    '3-rasmni ko‘rsatish',
+  );
+});
+
+test.describe('while the images still move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a second press on an arrow leads on from where they are going', async ({ page }) => {
+    await page.goto(PHONE);
+    const next = page.getByRole('button', { name: 'Keyingi rasm' });
+    await expect(next).toHaveAttribute('tabindex', '0');
+    await next.evaluate((button: HTMLButtonElement) => {
+      for (let presses = 0; presses < 4; presses++) button.click();
+    });
+    await expect.poll(() => imageInView(page)).toBe(4);
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Oldingi rasm' }).click();
+    await expect.poll(() => imageInView(page)).toBe(3);
+  });
+
+  test('no colour on the way to the chosen one is taken for it', async ({ page }) => {
+    await page.goto(PHONE);
+    await expect(page.getByRole('button', { name: 'Keyingi rasm' })).toHaveAttribute('tabindex', '0');
+    const names = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const name = document.querySelector('[data-chosen-color]') as Element;
+          const seen: unknown[] = [];
+          new MutationObserver(() => seen.push(name.textContent)).observe(name, { childList: true });
+          document.querySelector('[data-slides]')?.addEventListener('scrollend', () => resolve(seen));
+        }),
+    );
+    await page.getByText('Yalpizrang', { exact: true }).click();
+    expect(await names).toEqual(['Yalpizrang']);
+    await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
+  });
+});
+
+test('in right-to-left pages the images move the other way round', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dir = 'rtl';
+    });
+  });
+  await page.goto(PHONE);
+  await page.getByRole('link', { name: '3-rasmni ko‘rsatish' }).click();
+  await expect.poll(() => imageInView(page)).toBe(2);
+  await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
+});
+
+test('an image opens full-screen under an address of its own, which back and Escape leave', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const lightbox = page.getByRole('dialog', { name: 'Mahsulot rasmlari' });
+  await page.goto(PHONE);
+  // Until the gallery runs, the link leads to the image itself.
+  await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
+  await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
+  await expect(lightbox).toBeVisible();
+  await expect(page).toHaveURL(/#&gid=1&pid=1$/);
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/#&gid=1&pid=2$/, { timeout: 500 });
+  }).toPass();
+  await page.goBack();
+  await expect(lightbox).toHaveCount(0);
+  await expect(page).toHaveURL(PHONE);
+
+  await page.goto(`${PHONE}#&gid=1&pid=3`);
+  await page.reload();
+  await expect(lightbox).toBeVisible();
+  await expect(page).toHaveURL(/pid=3$/);
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+  await expect(page).toHaveURL(PHONE);
+});
+
+test.describe('an image that cannot be loaded', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('says so in the lightbox', async ({ page }) => {
+    await page.goto(PHONE);
+    await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
+    await page.route('**/*.webp?gone', (route) => route.abort());
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-slides] a'))
+        link.href += '?gone';
+    });
+    await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
+    await expect(page.getByText('The image cannot be loaded').first()).toBeVisible();
+  });
+});
+
+test('the image stands in its place before its thumbnails have arrived', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto(PHONE);
+  const place = await stage(page).boundingBox();
+  expect(place?.width).toBeGreaterThan(300);
+  await page.locator('[data-thumbs]').evaluate((thumbs) => thumbs.remove());
+  expect(await stage(page).boundingBox()).toEqual(place);
+});
+
+test.describe('on a sharp screen', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  for (const saveData of [false, true]) {
+    test(`the image under the pointer is magnified twice, and ${saveData ? 'stays as it is for who saves data' : 'becomes the original'}`, {
+      tag: saveData ? ['@desktop', '@nightly'] : ['@desktop'],
+    }, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {
+        saveData,
+      });
+      await page.goto(PHONE);
+      await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
+      const image = stage(page).getByRole('img').first();
+      const link = stage(page).getByRole('link').first();
+      const original = await link.evaluate((element: HTMLAnchorElement) => {
+        // The sample's images are no wider than the widest built file.
+        element.dataset.pswpWidth = '1440';
+        return element.href;
+      });
+      const file = () => image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+      const before = await file();
+      expect(before).toMatch(/-720\.webp$/);
+      await hoverUntilMagnified(page, image);
+      await expect.poll(file).toBe(saveData ? before : original);
+      await page.mouse.move(0, 0);
+      await expect(image).toHaveCSS('transform', 'none');
+    });
+  }
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [1366, 768],
+] as const) {
+  test(`six thumbnails fit beside the image on a screen of ${width}×${height}`, {
+    tag: width === 1280 ? ['@desktop'] : ['@desktop', '@nightly'],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(PHONE);
+    const strip = page.locator('[data-thumbs]');
+    await strip.evaluate((list) => {
+      while (list.children.length < 6) list.append((list.firstElementChild as Element).cloneNode(true));
+    });
+    const [room, content] = await strip.evaluate((list) => [list.clientHeight, list.scrollHeight]);
+    expect(content).toBe(room);
+    for (const thumb of [strip.getByRole('link').first(), strip.getByRole('link').last()]) {
+      await thumb.scrollIntoViewIfNeeded();
+      await expect(thumb).toBeInViewport({ ratio: 0.99 });
+      expect((await thumb.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    }
+    const box = await strip.boundingBox();
+    const image = await stage(page).boundingBox();
+    expect(Math.abs((box?.height ?? 0) - (image?.height ?? 0))).toBeLessThan(8);
+  });
+}

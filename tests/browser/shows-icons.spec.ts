@@ -1,0 +1,24 @@
+import { openWhole } from './support/open-whole.ts';
+import { scrollThrough } from './support/scroll-through.ts';
+import { expect, nightlyUnless, test } from './support/shop.ts';
+
+for (const path of ['/', '/product-detail/3', '/view-cart'])
+  test(
+    `every icon of ${path} draws something within its frame`,
+    nightlyUnless(path.startsWith('/product')),
+    async ({ page }) => {
+      await openWhole(page, path);
+      await scrollThrough(page);
+      const icons = page.locator('.icon:visible');
+      expect(await icons.count()).toBeGreaterThan(5);
+      const strange = await icons.evaluateAll((all) =>
+        (all as SVGSVGElement[])
+          .filter((icon) => {
+            const { x, y, width, height } = icon.getBBox();
+            return Math.max(width, height) < 6 || Math.min(x, y) < 0 || Math.max(x + width, y + height) > 24;
+          })
+          .map((icon) => icon.innerHTML),
+      );
+      expect(strange).toEqual([]);
+    },
+  );

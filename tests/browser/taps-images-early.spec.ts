@@ -1,0 +1,53 @@
+import { holdScripts } from './support/held-scripts.ts';
+import { expect, test } from './support/shop.ts';
+
+test('a colour that is chosen before any script is there stays chosen, and is shown when they come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  await page.getByText('Kumushrang', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
+
+  release();
+  await expect(page.getByText('Rangi: Kumushrang')).toBeVisible();
+  const slide = await page.locator('[data-slides] [data-color="Kumushrang"]').first().getAttribute('id');
+  await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveAttribute('href', `#${slide}`);
+  await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
+});
+
+test('an image that is swiped to before any script is there stays in view', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  const second = page.locator('[data-slides] > li').nth(1);
+  await second.evaluate((slide) => slide.parentElement?.scrollTo({ left: slide.clientWidth }));
+  await expect(second).toBeInViewport({ ratio: 0.5 });
+
+  release();
+  await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveAccessibleName(
+    '2-rasmni ko‘rsatish',
+  );
+  await expect(second).toBeInViewport({ ratio: 0.5 });
+});
+
+test('an image that is tapped twice before any script is there is shown full-screen once when they come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  const image = page.getByRole('link', { name: '1-rasmni kattalashtirish' });
+  await image.click();
+  await expect(image).toHaveAttribute('aria-busy', 'true');
+  expect(new URL(page.url()).pathname).toBe('/product-detail/3');
+  await image.click();
+
+  release();
+  await expect(page.getByRole('dialog').locator('.pswp__img').first()).toBeVisible();
+  await expect(page.locator('.pswp')).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pswp')).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+  await expect(page).toHaveURL('/product-detail/3');
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
+import { besideKnown } from '../../../../../scripts/build/images/beside-known.ts';
+
+const images = (...urls: string[]): ListedImage[] => urls.map((url) => ({ kind: 'product', url }));
+/** Whether each listed one was found. */
+const found = (listed: ListedImage[], known: ListedImage[]) =>
+  [...besideKnown(listed, known)].map(([{ url }, beside]) => [url, beside?.url === url]);
+
+it('brings each image with what is known of it, in whatever way the two differ', () => {
+  expect(found(images('/b', '/c', '/e'), images('/a', '/c', '/d', '/e', '/f'))).toEqual([
+    ['/b', false],
+    ['/c', true],
+    ['/e', true],
+  ]);
+  expect(found(images('/a'), [])).toEqual([['/a', false]]);
+  expect(found([], images('/a'))).toEqual([]);
+});
+
+it('tells a category’s image from that of a product', () => {
+  expect(found([{ kind: 'category', url: '/a' }, ...images('/a')], images('/a'))).toEqual([
+    ['/a', false],
+    ['/a', true],
+  ]);
+});
+
+it('follows the order of bytes, as SQLite does, where that of JavaScript is another one', () => {
+  const urls = ['/\uffee.png', '/\u{1f600}.png'];
+  expect(urls.toSorted(), 'the other way round').not.toEqual(urls);
+  expect(found(images(...urls), images(...urls))).toEqual(urls.map((url) => [url, true]));
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCategory, aProduct } from '../../../../fixtures/products.ts';
+import { image } from '../../../../support/image-host.ts';
+import { fridge, fridges, openImageBuilds } from './image-builds.ts';
+
+let builds: Awaited<ReturnType<typeof openImageBuilds>>;
+beforeEach(async () => {
+  builds = await openImageBuilds();
+});
+
+describe('an image that cannot be had or read', () => {
+  it('becomes the default image, the others stay, and the report names it', async () => {
+    builds.host.answers.set('/media/damaged.png', image('no image'));
+    const products = [
+      fridge,
+      aProduct({ id: 2, productImgUrl: '/media/missing.png' }),
+      aProduct({
+        id: 3,
+        productImgUrl: '/media/damaged.png',
+        productImages: [
+          { src: '/media/damaged.png', color: '' },
+          { src: '/media/fridge.png', color: '' },
+        ],
+      }),
+    ];
+    const { snapshot, broken } = await builds.build(
+      products,
+      {},
+      {
+        categories: [aCategory({ categoryImgUrl: '/media/missing.png' })],
+        slides: [{ slideImgUrl: '/media/missing.png', slideName: 'Yangi' }],
+      },
+    );
+
+    expect(snapshot.products.map(({ productImgUrl }) => productImgUrl)).toEqual([
+      '/media/fridge.png',
+      '',
+      '',
+    ]);
+    expect(snapshot.products[2]?.productImages).toEqual([{ src: '/media/fridge.png', color: '' }]);
+    expect(snapshot.categories[0]?.categoryImgUrl).toBe('');
+    expect(snapshot.slides[0]?.slideImgUrl).toBe('');
+    expect(broken).toHaveLength(4);
+    expect(broken[0]).toEqual({
+      url: '/media/damaged.png',
+      reason: expect.stringMatching(/^cannot be read: /),
+    });
+    expect(broken[1]).toEqual({ url: '/media/missing.png', reason: 'the server answered 404' });
+  });
+
+  it('is reported and asked of nobody where it has no address', async () => {
+    const addresses = ['photo.jpg', 'https://cdn:port/1.webp', '//'];
+    const products = addresses.map((productImgUrl, place) => aProduct({ id: place + 1, productImgUrl }));
+    const { snapshot, broken } = await builds.build(products);
+    expect(snapshot.products.map(({ productImgUrl }) => productImgUrl)).toEqual(['', '', '']);
+    const reason = 'is not the address of an image (https://… or /…)';
+    expect(broken).toEqual(addresses.toSorted().map((url) => ({ url, reason })));
+    expect(builds.asked).toEqual([]);
+  });
+
+  it('does not keep the build waiting: a server that never answers is given up', async () => {
+    builds.host.script = () => (response) => response.destroy();
+    const { broken } = await builds.build(fridges(200), { patienceMs: 0 });
+    expect(broken).toHaveLength(200);
+    expect(broken.map(({ reason }) => reason)).toContain('other side closed');
+    expect(builds.asked.length).toBeLessThan(60);
+  });
+});

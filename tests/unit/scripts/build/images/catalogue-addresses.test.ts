@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isPrivateAddress } from '../../../../../scripts/build/images/private-addresses.ts';
+import { aProduct } from '../../../../fixtures/products.ts';
+import { image, redirect, startImageHost } from '../../../../support/image-host.ts';
+import { anImage, builtOf, fridge, openImageBuilds } from './image-builds.ts';
+
+describe('a private address', () => {
+  it.each([
+    ...['127.0.0.1', '127.8.8.8', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
+    ...['169.254.169.254', '100.100.100.200', '255.255.255.255', '224.0.0.1'],
+    ...['::1', '::', 'fe80::1', 'fd00:ec2::254', 'ff02::1'],
+    ...['::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::10.0.0.1', '2002:7f00:1::'],
+  ])('is recognised: %s', (address) => {
+    expect(isPrivateAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      '1.1.1.1',
+      '9.255.255.255',
+      '172.15.255.255',
+      '172.32.0.1',
+      '192.167.1.1',
+      '169.253.1.1',
+      '100.63.1.1',
+    ],
+    ...['2606:4700::1111', '::ffff:1.1.1.1', '64:ff9b::1.1.1.1', '2002:101:101::'],
+  ])('is not seen in a public one: %s', (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  });
+});
+
+describe('an image in the catalogue', () => {
+  let builds: Awaited<ReturnType<typeof openImageBuilds>>;
+  let hidden: Awaited<ReturnType<typeof startImageHost>>;
+  beforeEach(async () => {
+    builds = await openImageBuilds();
+    hidden = await startImageHost();
+    const small = await anImage(60, 60, '#336699');
+    builds.host.answers.set('/media/fridge.png', image(small));
+    hidden.answers.set('/secret.png', image(small));
+  });
+
+  const shows = (productImgUrl: string) =>
+    builds.build([aProduct({ productImgUrl })], { retries: 0, timeoutMs: 2_000 });
+
+  it.each([
+    ['a name that leads to this machine', (port: string) => `http://localhost:${port}/secret.png`],
+    ['an address of this machine', (port: string) => `http://127.0.0.1:${port}/secret.png`],
+    ['one of IPv6', (port: string) => `http://[::ffff:127.0.0.1]:${port}/secret.png`],
+    ['one spelled as a number', (port: string) => `http://2130706433:${port}/secret.png`],
+    ['an encrypted connection', (port: string) => `https://localhost:${port}/secret.png`],
+  ])('is never taken from this machine by %s', async (_, address) => {
+    const { broken, snapshot } = await shows(address(new URL(hidden.url).port));
+    expect(broken[0]?.reason).toContain('is no public address');
+    expect(snapshot.products[0]?.productImgUrl).toBe('');
+    expect(hidden.asked).toEqual([]);
+  });
+
+  it('is never taken from there by a redirect', async () => {
+    builds.host.answers.set('/media/fridge.png', redirect(`${hidden.url}/secret.png`));
+    expect((await shows('/media/fridge.png')).broken[0]?.reason).toContain('is no public address');
+    expect(hidden.asked).toEqual([]);
+  });
+
+  it('is taken from the host of the API, wherever that is, by its whole address too', async () => {
+    expect(builtOf(await builds.build([fridge]))).toBeDefined();
+    const address = `${builds.host.url}/media/fridge.png`;
+    expect(builtOf(await shows(address), address)).toBeDefined();
+  });
+
+  it('is taken from the host of the API as browsers reach it', async () => {
+    const address = `${hidden.url}/secret.png`;
+    const settings = { apiUrl: `${builds.host.url}/api/v1`, publicApiUrl: `${hidden.url}/api/v1` };
+    const { broken } = await builds.build([aProduct({ productImgUrl: address })], { settings });
+    expect(broken).toEqual([]);
+  });
+
+  it('is taken from a host that the owner names', async () => {
+    const settings = {
+      ...{ apiUrl: `${builds.host.url}/api/v1`, publicApiUrl: '/api/v1' },
+      imageHosts: [new URL(hidden.url).host],
+    };
+    const products = [aProduct({ productImgUrl: `${hidden.url}/secret.png` })];
+    expect((await builds.build(products, { settings })).broken).toEqual([]);
+  });
+
+  it('is given up when it takes too long to draw', async () => {
+    const turbulence =
+      '<feTurbulence baseFrequency="0.01" numOctaves="200"/><feGaussianBlur stdDeviation="200"/>';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000">
+      <filter id="f">${turbulence.repeat(4)}</filter><rect width="3000" height="3000" filter="url(#f)"/></svg>`;
+    builds.host.answers.set('/media/fridge.png', image(svg));
+    const { broken } = await builds.build([fridge], { decodeSeconds: 1 });
+    expect(broken[0]?.reason).toMatch(/^cannot be read: timeout/);
+  });
+
+  it('may be a drawing, of which the site gets pixels only', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
+    builds.host.answers.set('/media/fridge.png', image(svg));
+    expect(builtOf(await builds.build([fridge]))).toBeDefined();
+    expect(builds.files().every((name) => name.endsWith('.webp'))).toBe(true);
+  });
+});

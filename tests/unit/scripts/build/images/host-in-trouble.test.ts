@@ -1,0 +1,154 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shop } from '#shop.config.ts';
+import { imageDigest } from '../../../../../scripts/build/images/encode-image.ts';
+import { FailureOfThisMachine } from '../../../../../scripts/build/images/failure-of-this-machine.ts';
+import {
+  type Answer,
+  html,
+  image,
+  resetAfter,
+  silence,
+  slowly,
+  stall,
+  status,
+} from '../../../../support/image-host.ts';
+import { anImage, builtOf, DAY_MS, fridge, fridges, HOUR_MS, openImageBuilds } from './image-builds.ts';
+
+let builds: Awaited<ReturnType<typeof openImageBuilds>>;
+let small: Buffer;
+beforeEach(async () => {
+  builds = await openImageBuilds();
+  small = await anImage(60, 60, '#336699');
+  builds.host.answers.set('/media/fridge.png', image(small, { etag: '"1"' }));
+});
+
+const troubles: [string, (bytes: Buffer) => Answer, string | RegExp][] = [
+  ['401', () => status(401), 'the server answered 401'],
+  ['403', () => status(403), 'the server answered 403'],
+  ['404', () => status(404), 'the server answered 404'],
+  ['410', () => status(410), 'the server answered 410'],
+  ['503', () => status(503), 'the server answered 503'],
+  ['a login page with 200', () => html, /^cannot be read: /],
+  ['nothing', () => silence, 'no answer in time'],
+  ['half an image, and then nothing', stall, 'the answer stopped half way'],
+  ['half an image, and closes the connection', (bytes) => resetAfter(bytes, bytes.length / 2), /./],
+  [
+    'half an image as a whole one',
+    (bytes) => image(bytes.subarray(0, bytes.length / 2)),
+    /^cannot be read: /,
+  ],
+];
+
+describe.each(troubles)('an image that is there, when its host answers with %s', (_, answer, reason) => {
+  it('stays as it is, and is reported', async () => {
+    const first = await builds.build([fridge]);
+    builds.clock += 2 * DAY_MS;
+    builds.host.script = () => answer(small);
+    const isWaitedFor = answer === stall || answer(small) === silence;
+    const second = await builds.build([fridge], { retries: 0, ...(isWaitedFor && { timeoutMs: 100 }) });
+    expect(builtOf(first)).toBeDefined();
+    expect(second.snapshot).toEqual(first.snapshot);
+    const [broken] = second.broken;
+    expect(broken?.reason).toMatch(/; shown as it was$/);
+    expect(broken?.reason.replace('; shown as it was', '')).toEqual(
+      typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    );
+
+    builds.host.script = undefined;
+    const third = await builds.build([fridge]);
+    expect(third).toMatchObject({ snapshot: first.snapshot, broken: [] });
+  });
+});
+
+it('asks a host in trouble as often as it is told to, and no more', async () => {
+  await builds.build([fridge]);
+  builds.clock += 2 * HOUR_MS;
+  builds.asked.length = 0;
+  builds.host.script = () => status(503);
+  await builds.build([fridge], { retries: 2 });
+  expect(builds.asked).toHaveLength(3);
+});
+
+describe('an image that its host says is not there', () => {
+  const { looks, days } = shop.build.missingImage;
+
+  it('is let go only after so many looks over so many days', async () => {
+    await builds.build([fridge]);
+    builds.host.script = () => status(404);
+    for (let look = 0; look < looks; look++) {
+      builds.clock += 2 * HOUR_MS;
+      expect(builtOf(await builds.build([fridge])), 'days are not over').toBeDefined();
+    }
+    builds.clock += days * DAY_MS;
+    expect(builtOf(await builds.build([fridge]))).toBeUndefined();
+  });
+
+  it('is not let go however many days are over where that was said only now', async () => {
+    await builds.build([fridge]);
+    builds.clock += 10 * days * DAY_MS;
+    builds.host.script = () => status(404);
+    expect(builtOf(await builds.build([fridge]))).toBeDefined();
+    builds.clock += 10 * days * DAY_MS;
+    builds.host.script = () => status(403);
+    for (let look = 0; look < looks; look++) await builds.build([fridge]);
+    expect(builtOf(await builds.build([fridge])), 'forbidden is not missing').toBeDefined();
+    builds.host.script = () => status(404);
+    expect(builtOf(await builds.build([fridge])), 'looks were few').toBeDefined();
+  });
+
+  it('begins anew once it was there again', async () => {
+    await builds.build([fridge]);
+    for (let look = 0; look < 2 * looks; look++) {
+      builds.host.script = look % 2 ? undefined : () => status(404);
+      builds.clock += days * DAY_MS;
+      expect(builtOf(await builds.build([fridge]))).toBeDefined();
+    }
+  });
+});
+
+describe('a failure', () => {
+  it('is never made permanent by an "unchanged": without an image the original is asked for', async () => {
+    builds.host.script = () => html;
+    expect((await builds.build([fridge])).broken).toHaveLength(1);
+    const unchangedOr =
+      (bytes: Buffer): Answer =>
+      (response, request) =>
+        request.headers['if-none-match'] ? response.writeHead(304).end() : image(bytes)(response, request);
+    builds.host.script = () => unchangedOr(small);
+    builds.clock += 2 * HOUR_MS;
+    const second = await builds.build([fridge]);
+    expect(builtOf(second)).toBeDefined();
+    expect(second.broken).toEqual([]);
+  });
+
+  it('of the disk stops the build, and is forgotten with its cause', async () => {
+    const obstacle = join(builds.cacheDir, 'images/files', `${imageDigest(small)}-60.webp`);
+    mkdirSync(obstacle, { recursive: true });
+    await expect(builds.build([fridge])).rejects.toBeInstanceOf(FailureOfThisMachine);
+    rmdirSync(obstacle);
+    const { broken, ...second } = await builds.build([fridge]);
+    expect(broken).toEqual([]);
+    expect(builtOf({ broken, ...second })).toBeDefined();
+  });
+});
+
+describe('a slow host', () => {
+  it('has all the time it needs, as long as its images go on coming', async () => {
+    builds.host.script = () => slowly(small, 12, 100);
+    expect(builtOf(await builds.build([fridge], { timeoutMs: 1_000, retries: 0 }))).toBeDefined();
+  });
+
+  it('is asked on for new products after failures in a row', async () => {
+    let failures = 12;
+    builds.host.script = () => (failures-- > 0 ? status(503) : image(small));
+    const products = fridges(40);
+    const { broken, snapshot } = await builds.build(products, { retries: 0 });
+    expect(broken).toHaveLength(12);
+    expect(snapshot.products.filter(({ builtImages }) => builtImages)).toHaveLength(28);
+
+    const looked = await builds.build(products, { retries: 0 });
+    expect(looked.broken, 'the next build has what was missing').toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { builtImage } from '#catalogue/records/built-image.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
+import type { BrokenImage } from '#catalogue/snapshot/with-built-images.ts';
+import { type ImageStepOptions, imageStep } from '../../../../../scripts/build/images/image-step.ts';
+import { type LookAgainOptions, lookAgain } from '../../../../../scripts/build/images/look-again.ts';
+import { silentSteps } from '../../../../../scripts/terminal/steps.ts';
+import { aProduct } from '../../../../fixtures/products.ts';
+import {
+  catalogueOf,
+  opened,
+  type Snapshot,
+  snapshotOf,
+  temporaryFile,
+} from '../../../../support/catalogue/catalogues.ts';
+import { image, startImageHost } from '../../../../support/image-host.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const anImage = (width: number, height: number, background: string): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const large = anImage(1200, 1675, '#336699');
+
+/** A product with one image, which the host of `openImageBuilds` has in 1200×1675. */
+export const fridge = aProduct({ productImgUrl: '/media/fridge.png' });
+
+/** So many products with an image each, at `/media/1.png` and so on. */
+export const fridges = (count: number): Product[] =>
+  Array.from({ length: count }, (_, place) =>
+    aProduct({ id: place + 1, productImgUrl: `/media/${place + 1}.png` }),
+  );
+
+/** A catalogue with its built images, and those that could not be built. */
+export interface ImageBuild {
+  snapshot: Snapshot;
+  broken: BrokenImage[];
+  file: string;
+}
+
+/** A host of images, and a cache folder for builds that show them. */
+export async function openImageBuilds() {
+  const host = await startImageHost();
+  const fresh = { etag: '"1"', 'cache-control': 'max-age=86400' };
+  host.answers.set('/media/fridge.png', image(await large, fresh));
+
+  const builds = {
+    host,
+    asked: host.asked,
+    /** Milliseconds since 1970. */
+    clock: Date.parse('2026-11-21'),
+    cacheDir: temporaryFolder(),
+    /** What the last build said of itself. */
+    said: '',
+    /** Builds with a catalogue that holds these products; with a catalogue to begin with, only what is new since. */
+    async build(
+      products: Product[],
+      options: Partial<ImageStepOptions> = {},
+      { from, ...rest }: Partial<Snapshot> & { from?: ImageBuild } = {},
+    ): Promise<ImageBuild> {
+      const file = temporaryFile();
+      using draft = draftCatalogue(file, (from ?? catalogueOf({ products, ...rest })).file);
+      if (from) {
+        const records = products.map((product) => ({
+          id: product.id,
+          spelledId: product.id,
+          outcome: { product },
+        }));
+        const page = { records, totalCount: records.length };
+        draft.pages.put(1, page, { etag: null, lastModified: null });
+        draft.pages.settle();
+      }
+      const broken = await imageStep(
+        (_title, work) =>
+          work((detail) => {
+            builds.said = detail;
+          }),
+        draft.images,
+        { ...common(), asked: from ? 'new' : 'all', ...options },
+      );
+      const { url } = host;
+      draft.finish({
+        source: { apiUrl: `${url}/api/v1`, storeId: 5 },
+        code: '',
+        report: { broken: [], warnings: [], images: broken },
+      });
+      return { snapshot: snapshotOf(opened(file)), broken, file };
+    },
+    /** Looks at the images of a build once it is live. */
+    look: ({ file }: ImageBuild, options: Partial<LookAgainOptions> = {}) =>
+      lookAgain(silentSteps, { ...common(), catalogueFile: file, ...options }),
+    /** Names of the files of built images. */
+    files: (): string[] => readdirSync(join(builds.cacheDir, 'images/files')).sort(),
+  };
+  const common = () => ({
+    settings: { apiUrl: `${host.url}/api/v1`, publicApiUrl: '/api/v1' },
+    cacheDir: builds.cacheDir,
+    backOffMs: 1,
+    now: () => builds.clock,
+  });
+  return builds;
+}
+
+/** The first product's built image. */
+export const builtOf = ({ snapshot }: ImageBuild, url = '/media/fridge.png') =>
+  builtImage('product', snapshot.products[0]?.builtImages?.[url]);

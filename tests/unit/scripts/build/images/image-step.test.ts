@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aProduct } from '../../../../fixtures/products.ts';
+import { image } from '../../../../support/image-host.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { anImage, builtOf, fridge, openImageBuilds } from './image-builds.ts';
+
+let builds: Awaited<ReturnType<typeof openImageBuilds>>;
+beforeEach(async () => {
+  builds = await openImageBuilds();
+});
+
+describe('a product image', () => {
+  it('is built in the widths of the layouts, with its size and the colour behind it', async () => {
+    const reading = await builds.build([fridge]);
+
+    expect(builtOf(reading)).toMatchObject({ width: 1200, height: 1675 });
+    expect(builtOf(reading)?.color).toMatch(/^#3\w6\w9\w$/);
+    expect(builtOf(reading)?.srcSet).toMatch(
+      /^\/images\/built\/(\w{12})-180\.webp 180w,\/images\/built\/\1-400\.webp 400w,\/images\/built\/\1-800\.webp 800w$/,
+    );
+    const widths = builds
+      .files()
+      .map((name) => sharp(join(builds.cacheDir, 'images/files', name)).metadata());
+    expect((await Promise.all(widths)).map(({ format, width }) => [format, width])).toEqual([
+      ['webp', 180],
+      ['webp', 400],
+      ['webp', 800],
+    ]);
+    expect(reading.broken).toEqual([]);
+  });
+
+  it('is never made larger than it is', async () => {
+    builds.host.answers.set('/media/fridge.png', image(await anImage(300, 419, '#336699')));
+    expect(builtOf(await builds.build([fridge]))?.srcSet).toMatch(/-180\.webp 180w,[^,]*-300\.webp 300w$/);
+  });
+
+  it('stays as it is where it is a small WebP already', async () => {
+    const original = await sharp(await anImage(720, 1005, '#336699'))
+      .webp()
+      .toBuffer();
+    builds.host.answers.set('/media/fridge.png', image(original));
+    await builds.build([fridge]);
+    const largest = builds.files().find((name) => name.endsWith('-720.webp')) ?? '';
+    expect(readFileSync(join(builds.cacheDir, 'images/files', largest)).equals(original)).toBe(true);
+  });
+
+  it('gets no colour where one would shine through it', async () => {
+    const bytes = await sharp({
+      create: { width: 400, height: 400, channels: 4, background: '#33669980' },
+    })
+      .png()
+      .toBuffer();
+    builds.host.answers.set('/media/fridge.png', image(bytes));
+    expect(builtOf(await builds.build([fridge]))?.color).toBeUndefined();
+  });
+
+  it('becomes the same files, byte by byte, in a clean build', async () => {
+    const first = await builds.build([fridge]);
+    const before = builds.files().map((name) => readFileSync(join(builds.cacheDir, 'images/files', name)));
+    builds.cacheDir = temporaryFolder();
+    expect(await builds.build([fridge])).toEqual({ ...first, file: expect.any(String) });
+    expect(builds.files().map((name) => readFileSync(join(builds.cacheDir, 'images/files', name)))).toEqual(
+      before,
+    );
+  });
+});
+
+it('leaves images alone that the site has itself', async () => {
+  const publicDir = temporaryFolder();
+  await mkdir(join(publicDir, 'images'));
+  await writeFile(join(publicDir, 'images/own.jpg'), '');
+  const products = [aProduct({ productImgUrl: '/images/own.jpg' })];
+  const { snapshot, broken } = await builds.build(products, { publicDir });
+  expect(snapshot.products).toEqual(products);
+  expect(broken).toEqual([]);
+  expect(builds.asked).toEqual([]);
+});
+
+it('leaves all images alone where the owner has an image CDN', async () => {
+  const { snapshot } = await builds.build([fridge], { images: 'original' });
+  expect(snapshot.products).toEqual([fridge]);
+  expect(builds.asked).toEqual([]);
+});
+
+it('reports there, too, what is not the address of an image', async () => {
+  const products = [fridge, aProduct({ id: 2, productImgUrl: 'photo.jpg' })];
+  const { broken } = await builds.build(products, { images: 'original' });
+  const reason = 'is not the address of an image (https://… or /…)';
+  expect(broken).toEqual([{ url: 'photo.jpg', reason }]);
+});
