@@ -60,7 +60,8 @@ export interface AwsEnvironment {
 /** A variable holds what it cannot mean. */
 export class EnvironmentInvalid extends CommandError {}
 
-const absolute = v.pipe(
+/** An absolute address to which paths are appended. */
+export const absoluteAddress = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'must be a plain http(s) address, such as https://shop.example'),
   v.transform(withoutSlashAtEnd),
@@ -84,7 +85,7 @@ const hosts = v.pipe(
   ),
 );
 
-const wholeNumber = (from: number, to = Number.MAX_SAFE_INTEGER) => {
+export const wholeNumber = (from: number, to = Number.MAX_SAFE_INTEGER) => {
   const message = `must be a whole number from ${from}${to < Number.MAX_SAFE_INTEGER ? ` to ${to}` : ' up'}`;
   return v.pipe(
     v.string(),
@@ -106,7 +107,7 @@ const percent = v.pipe(
 const MAX_TIMER_SECONDS = Math.floor(0x7fffffff / 1000);
 
 const variablesSchema = v.object({
-  CATALOGUE_API_URL: v.optional(absolute),
+  CATALOGUE_API_URL: v.optional(absoluteAddress),
   PUBLIC_CATALOGUE_API_URL: v.optional(absoluteOrRootRelative),
   NEWSLETTER_API_URL: v.optional(absoluteOrRootRelative),
   ORDER_KEY_HEADER: v.optional(
@@ -115,7 +116,7 @@ const variablesSchema = v.object({
       v.transform((value) => value === 'true'),
     ),
   ),
-  SITE_URL: v.optional(absolute),
+  SITE_URL: v.optional(absoluteAddress),
   STORE_ID: v.optional(wholeNumber(1), String(shop.storeId)),
   IMAGE_HOSTS: v.optional(hosts),
   PORT: v.optional(wholeNumber(0, 65_535), '4321'),
@@ -136,8 +137,8 @@ const variablesSchema = v.object({
   AWS_SESSION_TOKEN: v.optional(v.string()),
   AWS_REGION: v.optional(v.string()),
   AWS_DEFAULT_REGION: v.optional(v.string()),
-  AWS_ENDPOINT_URL: v.optional(absolute),
-  AWS_ENDPOINT_URL_S3: v.optional(absolute),
+  AWS_ENDPOINT_URL: v.optional(absoluteAddress),
+  AWS_ENDPOINT_URL_S3: v.optional(absoluteAddress),
 });
 
 /** Every variable that is read. */

@@ -5,7 +5,7 @@ import { lookAtLiveImages } from './build/images/look-at-live-images.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';
-import { parseRebuildArguments, type RebuildArguments, USAGE } from './rebuild/arguments.ts';
+import { parseRebuildArguments, type RebuildArguments } from './rebuild/arguments.ts';
 import { runRebuild } from './rebuild/run-rebuild.ts';
 import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';
 import { rebuildAgainAndAgain } from './rebuild/watch.ts';
@@ -20,8 +20,7 @@ const { signal } = stopSignal();
 
 try {
   const args = parseRebuildArguments(process.argv.slice(2));
-  if (args.help) console.log(USAGE);
-  else if (args.watchSeconds === undefined) {
+  if (args.watchSeconds === undefined) {
     await rebuild(args);
     await lookAtImages(args);
   } else {

@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { readEnvironment } from './environment.ts';
+import { commandLine } from './terminal/command-line.ts';
 import { explain } from './terminal/explain.ts';
 import { findBrowser } from './test/find-browser.ts';
 
-/** `npm run screenshots`: takes the README's images of the shop that `npm start` runs. */
+/** `npm run screenshots` */
+const screenshotsCommand = commandLine({
+  run: 'npm run screenshots',
+  says: "Takes the README's screenshots of the shop that `npm start` runs at PORT.",
+  commands: { '': {} },
+  options: {},
+});
 
 const FOLDER = join('.github', 'screenshots');
 const WIDTH_IN_README = 720;
@@ -18,6 +25,7 @@ const images = [
 ];
 
 try {
+  screenshotsCommand.parse(process.argv.slice(2));
   const base = `http://localhost:${readEnvironment().port}`;
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -1,4 +1,4 @@
-import { CommandError } from './terminal/command-error.ts';
+import { commandLine } from './terminal/command-line.ts';
 import { explain } from './terminal/explain.ts';
 import { runStages, type Step, summary } from './test/step.ts';
 import {
@@ -13,18 +13,20 @@ import {
   unitTestsOfRooms,
 } from './test/steps.ts';
 
-/*
- * npm test                      everything that a change must hold
- * npm test -- check [name]      types, lint, import directions, unit tests of src/
- * npm test -- unit [filter]     vitest
- * npm test -- site [filter]     build, then vitest on the built pages
- * npm test -- browser [filter]  build, then Playwright
- * npm test -- nightly           everything, on every page, at every width, with 10,000 products
- * npm test -- breakages [name]  whether tests notice what is broken on purpose
- */
-
-/** A command line asks for tests that there are none of. */
-class TestsUnknown extends CommandError {}
+const testCommand = commandLine({
+  run: 'npm test',
+  says: 'Runs all that a change must hold, or a part of it. Whatever follows unit, site and browser goes to their runners.',
+  commands: {
+    '': { says: 'build, types, lint, import directions, unit, site and browser tests' },
+    check: { takes: '[NAME…]', says: 'types, lint, import directions, unit tests of src/' },
+    unit: { takes: '[FILTER…]', says: 'vitest, nothing built' },
+    site: { takes: '[FILTER…]', says: 'build, then vitest on the built pages' },
+    browser: { takes: '[FILTER…]', says: 'build, then Playwright' },
+    nightly: { says: 'everything, on every page, at every width, with 10,000 products' },
+    breakages: { takes: '[NAME]', says: 'whether tests notice what is broken on purpose' },
+  },
+  options: {},
+});
 
 const everything = (): Step[][] => [
   [build, ...checks],
@@ -37,27 +39,19 @@ function namedChecks(names: readonly string[]): Step[][] {
   const all = [...checks, typesOfScripts];
   const known = all.filter(({ name }) => names.includes(name));
   if (known.length === names.length) return known.map((step) => [step]);
-  throw new TestsUnknown(`There is no such check; there are: ${all.map(({ name }) => name).join(', ')}`);
+  throw testCommand.invalid(`There is no such check; there are: ${all.map(({ name }) => name).join(', ')}`);
 }
 
-/** The parts of `npm test` that can be run alone. What follows the part's name goes to its runner. */
-const parts: Readonly<Record<string, (args: readonly string[]) => Step[][]>> = {
-  check: namedChecks,
-  unit: (args) => [[unitTests(args)]],
-  site: (args) => [[build], [siteTests(args)]],
-  browser: (args) => [[build], [browserTests(args)]],
-  nightly: () => {
-    process.env.NIGHTLY = 'yes';
-    return everything();
-  },
-  breakages: (names) => [[breakages(names)]],
-};
-
-function stagesFor([part, ...args]: readonly string[]): Step[][] {
-  if (part === undefined) return everything();
-  const stages = parts[part];
-  if (stages) return stages(args);
-  throw new TestsUnknown(`npm test -- ${part} names no tests; use ${Object.keys(parts).join(', ')}`);
+function stagesFor(args: string[]): Step[][] {
+  const [part, ...others] = args;
+  if (part === 'unit') return [[unitTests(others)]];
+  if (part === 'site') return [[build], [siteTests(others)]];
+  if (part === 'browser') return [[build], [browserTests(others)]];
+  const { command, operands } = testCommand.parse(args);
+  if (command === 'check') return namedChecks(operands);
+  if (command === 'breakages') return [[breakages(operands)]];
+  if (command === 'nightly') process.env.NIGHTLY = 'yes';
+  return everything();
 }
 
 try {

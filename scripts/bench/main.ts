@@ -1,18 +1,16 @@
 import { explain } from '../terminal/explain.ts';
+import { parseBenchArguments } from './arguments.ts';
 
-/**
- * npm run bench [-- pages]  how fast pages are
- * npm run bench -- build    how long builds, rebuilds and publishing take
- */
+/** `npm run bench`: how fast pages are; how long builds, rebuilds and publishing take. */
 
 try {
-  const [name = '', ...args] = process.argv.slice(2);
-  if (name === 'build') {
+  const given = parseBenchArguments(process.argv.slice(2));
+  if (given.command === 'build') {
     const { benchBuild } = await import('./build/bench-build.ts');
-    await benchBuild(args);
+    await benchBuild(given.sizes);
   } else {
     const { benchPages } = await import('./pages/bench-pages.ts');
-    await benchPages(name === 'pages' ? args : process.argv.slice(2));
+    await benchPages(given);
   }
 } catch (error) {
   console.error(explain(error));

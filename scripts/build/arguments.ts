@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import type { Shard } from '#catalogue/snapshot/shard.ts';
-import { CommandError } from '../terminal/command-error.ts';
+import { commandLine } from '../terminal/command-line.ts';
 
 export interface BuildArguments {
   /** Take over a catalogue however much it shrank. */
@@ -19,50 +19,52 @@ export interface BuildArguments {
   join: string[];
 }
 
-export class ArgumentInvalid extends CommandError {}
+const text = v.optional(v.string());
 
-const USAGE = `Usage: npm run build -- [--allow-shrink] [--out DIR] [--cache DIR]
-       npm run build -- --read FILE                           only read the catalogue, into a file, and
-                                                              build its images, into FILE.images
-       npm run build -- --shard I/N [--catalogue FILE]        build part I of N, from that file; the
-                                                              first one takes its images along
-       npm run build -- --join DIR --join DIR … [--out DIR]   make one site of all parts`;
+const buildCommand = commandLine({
+  run: 'npm run build',
+  says: `Builds the shop from the catalogue API that CATALOGUE_API_URL names, at once or in parts: the catalogue is read into a
+file once, each machine builds a part from it, and one joins the parts.`,
+  commands: { '': {} },
+  options: {
+    allowShrink: { says: 'takes over a catalogue however much it shrank' },
+    out: { value: 'DIR', says: 'where the site is put', schema: v.optional(v.string(), 'dist') },
+    cache: { value: 'DIR', says: 'what is remembered', schema: v.optional(v.string(), '.cache') },
+    read: {
+      value: 'FILE',
+      says: 'only reads the catalogue into a file, and builds its images into FILE.images',
+      schema: text,
+    },
+    catalogue: { value: 'FILE', says: 'builds from that file instead of the API', schema: text },
+    shard: {
+      value: 'I/N',
+      says: 'builds part I of N; the first one takes the images along',
+      schema: v.optional(
+        v.pipe(
+          v.string(),
+          v.transform((part): Shard => {
+            const [, number = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(part) ?? []).map(Number);
+            return { number, of };
+          }),
+          v.check(
+            ({ number, of }) => number >= 1 && number <= of,
+            'names no part; the second of three is 2/3',
+          ),
+        ),
+      ),
+    },
+    join: {
+      value: 'DIR',
+      says: 'makes one site of all parts; once for each of them',
+      schema: v.optional(v.array(v.string()), []),
+      repeated: true,
+    },
+  },
+});
 
-/** @throws {ArgumentInvalid} for anything but the known options. */
+/** @throws {CommandLineInvalid} */
 export function parseBuildArguments(args: string[]): BuildArguments {
-  const values = parse(args);
-  return {
-    allowShrink: values['allow-shrink'],
-    outDir: values.out,
-    cacheDir: values.cache,
-    shard: values.shard === undefined ? undefined : parseShard(values.shard),
-    catalogueFile: values.catalogue,
-    readTo: values.read,
-    join: values.join,
-  };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        'allow-shrink': { type: 'boolean', default: false },
-        out: { type: 'string', default: 'dist' },
-        cache: { type: 'string', default: '.cache' },
-        shard: { type: 'string' },
-        catalogue: { type: 'string' },
-        read: { type: 'string' },
-        join: { type: 'string', multiple: true, default: [] },
-      },
-    }).values;
-  } catch (error) {
-    throw new ArgumentInvalid(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
-function parseShard(value: string): Shard {
-  const [, number = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
-  if (number >= 1 && number <= of) return { number, of };
-  throw new ArgumentInvalid(`--shard ${value} names no part; the second of three is 2/3.\n\n${USAGE}`);
+  const { values } = buildCommand.parse(args);
+  const { out: outDir, cache: cacheDir, catalogue: catalogueFile, read: readTo, ...others } = values;
+  return { ...others, outDir, cacheDir, catalogueFile, readTo };
 }

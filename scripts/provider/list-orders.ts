@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { readEnvironment } from '../environment.ts';
-import { CommandError } from '../terminal/command-error.ts';
+import * as v from 'valibot';
+import { readEnvironment, wholeNumber } from '../environment.ts';
+import { commandLine } from '../terminal/command-line.ts';
 import { explain } from '../terminal/explain.ts';
 import { ordersTable } from './commands/orders-table.ts';
 import { printableJson } from './commands/printable.ts';
@@ -11,10 +11,22 @@ import { listOrders, type StoredOrder } from './records/orders.ts';
 
 /** `npm run orders`: the orders in the embedded provider, newest first. */
 
-const USAGE = 'Usage: npm run orders [-- --limit 50 --json]';
+const ordersCommand = commandLine({
+  run: 'npm run orders',
+  says: 'Lists the newest orders in the embedded provider (DATA_DIR).',
+  commands: { '': {} },
+  options: {
+    limit: {
+      value: 'N',
+      says: 'how many at most',
+      schema: v.optional(wholeNumber(1, 999_999_999), '50'),
+    },
+    json: { says: 'lists them for programs' },
+  },
+});
 
 try {
-  const { limit, json } = parsedArguments();
+  const { limit, json } = ordersCommand.parse(process.argv.slice(2)).values;
   const orders = readOrders(limit);
   if (json) console.log(printableJson(orders));
   else if (orders.length > 0) console.log(ordersTable(orders).join('\n'));
@@ -22,19 +34,6 @@ try {
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;
-}
-
-function parsedArguments(): { limit: number; json: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },
-    });
-    if (!/^[1-9]\d{0,8}$/.test(values.limit))
-      throw new Error(`--limit is a whole number from 1, not "${values.limit}"`);
-    return { limit: Number(values.limit), json: values.json };
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}. ${USAGE}`);
-  }
 }
 
 function readOrders(limit: number): StoredOrder[] {

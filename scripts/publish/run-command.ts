@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
-import { type PublishArguments, USAGE } from './arguments.ts';
+import type { PublishArguments } from './arguments.ts';
 import { publishSettings } from './publish-settings.ts';
 import { publishSite } from './publish-site.ts';
 import { readHead } from './records/head.ts';
@@ -27,7 +27,6 @@ export async function runCommand(
   given: PublishArguments,
   { environment, runStep, signal }: CommandContext,
 ): Promise<string[]> {
-  if (given.command === 'help') return [USAGE];
   const settings = publishSettings(environment, given);
   const target = openTarget({ ...settings.target, signal });
   if (given.command === 'releases') return [await listReleases(target)];

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { CommandError } from '../terminal/command-error.ts';
+import * as v from 'valibot';
+import { commandLine } from '../terminal/command-line.ts';
 
 export interface StartArguments {
   /** Look at the catalogue regularly and rebuild when it changed. */
@@ -10,23 +10,20 @@ export interface StartArguments {
   cacheDir: string;
 }
 
-export class ArgumentInvalid extends CommandError {}
+const startCommand = commandLine({
+  run: 'npm start',
+  says: `Runs the whole shop: builds it from CATALOGUE_API_URL, or from a catalogue of its own where none is named, serves it
+at HOST and PORT, and rebuilds it when the catalogue changes (REBUILD_SECONDS).`,
+  commands: { '': {} },
+  options: {
+    noWatch: { says: 'builds once, whatever changes' },
+    allowShrink: { says: 'takes over a catalogue however much it shrank' },
+    cache: { value: 'DIR', says: 'what is remembered', schema: v.optional(v.string(), '.cache') },
+  },
+});
 
-/** @throws {ArgumentInvalid} for anything but the known options. */
+/** @throws {CommandLineInvalid} */
 export function parseStartArguments(args: string[]): StartArguments {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        'no-watch': { type: 'boolean', default: false },
-        'allow-shrink': { type: 'boolean', default: false },
-        cache: { type: 'string', default: '.cache' },
-      },
-    });
-    return { watch: !values['no-watch'], allowShrink: values['allow-shrink'], cacheDir: values.cache };
-  } catch (error) {
-    throw new ArgumentInvalid(
-      `${(error as Error).message}. Usage: npm start -- [--no-watch] [--allow-shrink] [--cache DIR]`,
-    );
-  }
+  const { noWatch, allowShrink, cache: cacheDir } = startCommand.parse(args).values;
+  return { watch: !noWatch, allowShrink, cacheDir };
 }

@@ -1,41 +1,23 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { readId } from '#rules/numeric.ts';
 import { shop } from '#shop.config.ts';
 import { S3_CREDENTIALS, startS3Server } from '../../../tests/support/s3/s3-server.ts';
 import { createProvider } from '../../provider/create-provider.ts';
 import { generateCatalogue } from '../../provider/generate-catalogue.ts';
 import { openDatabase } from '../../provider/open-database.ts';
 import { listen } from '../../serve/listen.ts';
-import { CommandError } from '../../terminal/command-error.ts';
 import { distinctImages, nameDistinctImages } from './distinct-images.ts';
 import type { Measurement } from './measurement.ts';
 import { reportPage, table } from './report-page.ts';
 import { runMeasured } from './run-measured.ts';
 
-const SIZES = [1_000, 10_000, 50_000];
 /** Size of the catalogue whose images are built in the measured run, too; all others find theirs built. */
 const WITH_IMAGES = 1_000;
 const folder = resolve('.cache/bench/build');
 
-/** A size of a catalogue is no whole number above 0. */
-export class SizeInvalid extends CommandError {}
-
-function productsOf(argument: string): number {
-  const size = readId(argument);
-  if (size) return size;
-  throw new SizeInvalid(
-    `npm run bench -- build ${argument}: give numbers of products, such as 1000 10000, or none`,
-  );
-}
-
-/**
- * Measures builds, rebuilds and publishing; `args` are sizes of catalogues. The report is an HTML file.
- * @throws {SizeInvalid}
- */
-export async function benchBuild(args: readonly string[]): Promise<void> {
-  const sizes = args.length > 0 ? args.map(productsOf) : SIZES;
+/** Measures builds, rebuilds and publishing of catalogues with so many products. The report is an HTML file. */
+export async function benchBuild(sizes: readonly number[]): Promise<void> {
   const measurements: Measurement[] = [];
   const measure = async (runs: AsyncGenerator<Measurement>) => {
     for await (const measurement of runs) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { productPath } from '#paths.ts';
 import { createSteps } from '../../terminal/steps.ts';
-import { parsePageBenchArguments } from './arguments.ts';
+import type { PageBenchArguments } from '../arguments.ts';
 import { benchFolder, openBenchSite } from './bench-site.ts';
 import { circumstances } from './circumstances.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
@@ -17,8 +17,7 @@ import { subjectsOf } from './subjects.ts';
  * Measures how fast pages of the built sample shop are, beside hand-written ones and whatever else is named. Missed
  * targets are reported and no failure.
  */
-export async function benchPages(args: string[]): Promise<void> {
-  const { pages, others, runs } = parsePageBenchArguments(args);
+export async function benchPages({ pages, others, runs }: PageBenchArguments): Promise<void> {
   const runStep = createSteps(process.stdout);
   await using site = await openBenchSite(runStep);
   const measurements: Measurement[] = [];

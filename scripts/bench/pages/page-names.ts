@@ -2,5 +2,3 @@
 export const PAGE_NAMES = ['home', 'listing', 'product', 'cart'] as const;
 
 export type PageName = (typeof PAGE_NAMES)[number];
-
-export const isPageName = (name: string): name is PageName => PAGE_NAMES.some((each) => each === name);

@@ -1,5 +1,5 @@
 import { cartPath, homePath, listingPath, productPath } from '#paths.ts';
-import type { OtherPage } from './arguments.ts';
+import type { OtherPage } from '../arguments.ts';
 import type { BenchSite } from './bench-site.ts';
 import { savedLine } from './limit/saved-line.ts';
 import { limitPath } from './limit/write-limit-pages.ts';

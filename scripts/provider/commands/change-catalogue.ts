@@ -10,7 +10,7 @@ import { resetToSample } from '../seed-sample.ts';
 import type { ProviderCommand } from './arguments.ts';
 import { problemLines, summaryLines } from './import-lines.ts';
 
-type CatalogueCommand = Exclude<ProviderCommand, { name: 'serve' | 'help' }>;
+type CatalogueCommand = Exclude<ProviderCommand, { name: 'serve' }>;
 
 /** A command that replaces the whole catalogue was not confirmed, or there is nothing to go back to. */
 export class NotDone extends CommandError {}

@@ -31,15 +31,18 @@ it('knows its commands with and without an address', () => {
 });
 
 it.each([
-  [['roll-back'], '"roll-back" is not a command'],
-  [['s3://shop', 'rollback', '1', '2'], '"rollback 1 2" is not a command'],
-  [['releases', '3'], '"releases 3" is not a command'],
-  [['rollback', 'two'], 'rollback two is not a whole number from 1'],
-  [['--rate', '0'], '--rate 0 is not a whole number from 1'],
-  [['--concurrency', '1.5'], '--concurrency 1.5 is not a whole number from 1'],
-  [['--encode', 'br'], 'only --encode gzip'],
-  [['--endpoint', 'https://ali:secret@storage.example'], '--endpoint https://…@storage.example is no plain'],
-  [['rollback', '--verify'], '--verify is only for publishing'],
+  [['roll-back'], '"roll-back" is not a command or s3://bucket/prefix'],
+  [['s3://shop', 'rollback', '1', '2'], '"2" is one argument too many'],
+  [['releases', '3'], '"3" is one argument too many'],
+  [['rollback', 'two'], 'rollback two must be a whole number from 1'],
+  [['--rate', '0'], '--rate 0 must be a whole number from 1'],
+  [['--concurrency', '1.5'], '--concurrency 1.5 must be a whole number from 1'],
+  [['--encode', 'br'], '--encode br is not known, only gzip'],
+  [
+    ['--endpoint', 'https://ali:secret@storage.example'],
+    '--endpoint https://…@storage.example must be a plain',
+  ],
+  [['rollback', '--verify'], '--verify does not belong to rollback'],
   [['--verify', '--partial'], '--verify needs the whole site'],
   [['--path-style', '--virtual-host'], '--path-style excludes --virtual-host'],
   [['--alow-shrink'], "Unknown option '--alow-shrink'"],

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  ArgumentInvalid,
-  parseProviderArguments,
-} from '../../../../../scripts/provider/commands/arguments.ts';
+import { parseProviderArguments } from '../../../../../scripts/provider/commands/arguments.ts';
 
 test.each([
   ['', { name: 'serve' }],
   ['reset --yes', { name: 'reset', yes: true }],
   ['undo', { name: 'undo' }],
   ['export here', { name: 'export', folder: 'here', yes: false }],
-  ['help', { name: 'help' }],
-  ['--help', { name: 'help' }],
   ['generate 50000', { name: 'generate', count: 50_000, yes: false }],
   ['import a.csv', { name: 'import', paths: ['a.csv'], replace: false, dryRun: false, allowShrink: false }],
   [
@@ -22,19 +17,18 @@ test.each([
 });
 
 test.each([
-  ['sell', 'There is no command "sell"'],
-  ['import', 'import needs a folder or a file'],
-  ['export', 'export needs a folder'],
+  ['sell', '"sell" is not a command'],
+  ['import', 'import needs FOLDER|FILE…'],
+  ['export', 'export needs FOLDER'],
   ['export a b', '"b" is one argument too many'],
   ['reset now', '"now" is one argument too many'],
-  ['generate', 'generate needs a whole number'],
-  ['generate 0', 'generate needs a whole number'],
-  ['generate 1e3', 'generate needs a whole number'],
+  ['generate', 'generate needs N'],
+  ['generate 0', 'generate 0 must be a whole number'],
+  ['generate 1e3', 'generate 1e3 must be a whole number'],
   ['reset --replace', '--replace does not belong to reset'],
   ['--colour', "Unknown option '--colour'"],
 ])('refuses «%s» and shows how it is used', (line, message) => {
   const parse = () => parseProviderArguments(line.split(' '));
-  expect(parse).toThrow(ArgumentInvalid);
   expect(parse).toThrow(message);
   expect(parse).toThrow('Usage: npm run provider');
 });

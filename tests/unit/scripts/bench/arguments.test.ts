@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { parsePageBenchArguments } from '../../../../../scripts/bench/pages/arguments.ts';
+import { parseBenchArguments } from '../../../../scripts/bench/arguments.ts';
 
 it('measures four pages five times when it is told nothing', () => {
-  expect(parsePageBenchArguments([])).toEqual({
+  expect(parseBenchArguments([])).toEqual({
+    command: 'pages',
     runs: 5,
     pages: ['home', 'listing', 'product', 'cart'],
     others: [],
@@ -11,15 +12,20 @@ it('measures four pages five times when it is told nothing', () => {
 
 it('puts pages of other shops beside them', () => {
   const args = ['--runs', '1', '--only', 'product,home', '--url', 'old=http://old.example/p?id=3'];
-  expect(parsePageBenchArguments([...args, '--tap', 'old=.add', '--shows', 'old=.count'])).toEqual({
+  expect(parseBenchArguments([...args, '--tap', 'old=.add', '--shows', 'old=.count'])).toEqual({
+    command: 'pages',
     runs: 1,
     pages: ['product', 'home'],
     others: [{ name: 'old', url: 'http://old.example/p?id=3', tap: '.add', shows: '.count' }],
   });
 });
 
+it('builds catalogues of the sizes that are named', () => {
+  expect(parseBenchArguments(['build', '10', '20'])).toEqual({ command: 'build', sizes: [10, 20] });
+});
+
 it.each([
-  [['--runs', '0'], '--runs 0 is not a whole number'],
+  [['--runs', '0'], '--runs 0 must be a whole number'],
   [['--only', 'product,checkout'], '--only checkout is no page'],
   [['--url', 'http://old.example'], '--url http://old.example is not NAME='],
   [['--url', 'old=ftp://old.example'], '--url old=ftp://old.example is no http address'],
@@ -27,8 +33,10 @@ it.each([
   [['--tap', 'old=.add'], '--tap old=… has no --url old=…'],
   [['--url', 'a=http://a', '--tap', 'a=.add'], '--tap and --shows of a are only of use together'],
   [['--fast'], "Unknown option '--fast'"],
-  [['home'], "Unexpected argument 'home'"],
+  [['home'], '"home" is not a command'],
+  [['build', 'many'], 'build many must be a whole number'],
+  [['build', '--runs', '1'], '--runs does not belong to build'],
 ])('refuses %j and shows how it is used', (args, reason) => {
-  expect(() => parsePageBenchArguments(args)).toThrow(reason);
-  expect(() => parsePageBenchArguments(args)).toThrow('Usage: npm run bench');
+  expect(() => parseBenchArguments(args)).toThrow(reason);
+  expect(() => parseBenchArguments(args)).toThrow('Usage: npm run bench');
 });

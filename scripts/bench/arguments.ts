@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { wholeNumber } from '../environment.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { PAGE_NAMES, type PageName } from './pages/page-names.ts';
+
+/** A page of another shop that is put beside ours. */
+export interface OtherPage {
+  name: string;
+  url: string;
+  /** CSS selector of its add-to-cart button. */
+  tap?: string | undefined;
+  /** CSS selector of what shows another text once the product is in the cart. */
+  shows?: string | undefined;
+}
+
+/** What `npm run bench` is asked to measure. */
+export type BenchArguments =
+  | ({ command: 'pages' } & PageBenchArguments)
+  | { command: 'build'; sizes: number[] };
+
+export interface PageBenchArguments {
+  /** Runs a page, with Lighthouse and on the slow phone. */
+  runs: number;
+  pages: readonly PageName[];
+  others: readonly OtherPage[];
+}
+
+/** Products of the catalogues whose builds are measured where none are named. */
+const BUILD_SIZES = [1_000, 10_000, 50_000];
+
+const ofPages = ['', 'pages'] as const;
+const texts = v.optional(v.array(v.string()), []);
+
+const benchCommand = commandLine({
+  run: 'npm run bench',
+  says: 'Measures the shop with its sample, in a folder of its own.',
+  commands: {
+    '': { says: 'how fast pages are, as with pages' },
+    pages: { says: 'how fast pages are in Chromium, beside hand-written ones' },
+    build: {
+      takes: '[SIZE…]',
+      says: `how long builds, rebuilds and publishing take with so many products (${BUILD_SIZES.join(', ')})`,
+    },
+  },
+  options: {
+    runs: {
+      value: 'N',
+      says: 'runs a page, with Lighthouse and on the slow phone, of which the median counts',
+      of: ofPages,
+      schema: v.optional(wholeNumber(1, 99), '5'),
+    },
+    only: {
+      value: 'PAGE,PAGE',
+      says: `only these: ${PAGE_NAMES.join(', ')}`,
+      of: ofPages,
+      schema: v.optional(
+        v.pipe(
+          v.string(),
+          v.transform((names) => names.split(',').map((name) => name.trim())),
+          v.array(v.picklist(PAGE_NAMES, 'is no page of the shop')),
+        ),
+      ),
+    },
+    url: {
+      value: 'NAME=URL',
+      says: 'measures another page too; may be repeated',
+      of: ofPages,
+      schema: texts,
+      repeated: true,
+    },
+    tap: {
+      value: 'NAME=SELECTOR',
+      says: 'the add-to-cart button of that page …',
+      of: ofPages,
+      schema: texts,
+      repeated: true,
+    },
+    shows: {
+      value: 'NAME=SELECTOR',
+      says: '… and what shows another text once it worked',
+      of: ofPages,
+      schema: texts,
+      repeated: true,
+    },
+  },
+});
+
+const { invalid, parse, read } = benchCommand;
+
+/** @throws {CommandLineInvalid} */
+export function parseBenchArguments(args: string[]): BenchArguments {
+  const { command, operands, values } = parse(args);
+  if (command === 'build') {
+    const sizes = operands.map((operand) => read('build', wholeNumber(1), operand));
+    return { command, sizes: sizes.length > 0 ? sizes : BUILD_SIZES };
+  }
+  return {
+    command: 'pages',
+    runs: values.runs,
+    pages: values.only ?? PAGE_NAMES,
+    others: parseOthers(values),
+  };
+}
+
+function parseOthers({ url, tap, shows }: Record<'url' | 'tap' | 'shows', string[]>): OtherPage[] {
+  const urls = namedValues('url', url);
+  const [taps, changes] = [namedValues('tap', tap), namedValues('shows', shows)];
+  for (const [option, names] of Object.entries({ tap: taps, shows: changes })) {
+    const unknown = [...names.keys()].find((name) => !urls.has(name));
+    if (unknown !== undefined) throw invalid(`--${option} ${unknown}=… has no --url ${unknown}=…`);
+  }
+  return [...urls].map(([name, address]) => {
+    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+      throw invalid(`--url ${name}=${address} is no http address`);
+    if (taps.has(name) !== changes.has(name))
+      throw invalid(`--tap and --shows of ${name} are only of use together`);
+    return { name, url: address, tap: taps.get(name), shows: changes.get(name) };
+  });
+}
+
+/** What is given as `NAME=VALUE`, by name. */
+function namedValues(option: string, pairs: readonly string[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const pair of pairs) {
+    const [, name, value] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+    if (name === undefined || value === undefined) throw invalid(`--${option} ${pair} is not NAME=…`);
+    if (values.has(name)) throw invalid(`--${option} ${name}=… is given twice`);
+    values.set(name, value);
+  }
+  return values;
+}
