@@ -79,12 +79,6 @@ export const termsPath = '/terms-conditions';
 export const deliveryTermsPath = `${termsPath}#shipping`;
 export const loginPath = '/login';
 
-/** The image of a brand's logo. */
-export const brandLogoPath = (name: string): string => `/images/brands/${name.toLowerCase()}.svg`;
-
-/** The image of a store. */
-export const storeImagePath = (id: string): string => `/images/stores/${id}.svg`;
-
 /** The image of a phase of the timeline. */
 export const timelineImagePath = (year: number): string => `/images/timeline/${year}.webp`;
 

@@ -1,7 +1,161 @@
 /**
- * Everything an owner may change without touching code: name, contacts, limits, timings, thresholds.
- * Addresses and keys of services are environment variables instead (see README, "Environment").
+ * Everything an owner may change without touching code. Addresses and keys of services are environment variables instead
+ * (see README, "Environment").
  */
+
+interface Logo {
+  /** File in `public/`, by its address on the site. */
+  path: string;
+  /** Pixels in which the header shows it; 48 of height is room enough. */
+  width: number;
+  height: number;
+}
+
+interface FontFile {
+  /** Name of the font, as `font` names it. */
+  family: string;
+  /** A WOFF2 file in `public/`, by its address on the site. */
+  path: string;
+  /** `400`, `700`, or both in a variable font: `400 700`. */
+  weight: string;
+}
+
+/** How the shop looks: tints, the icon in the browser's tab, the colour of the browser's bar and drawings follow. */
+export interface Brand {
+  accent: string;
+  logo: Logo | undefined;
+  icon: string;
+  corners: number;
+  font: string;
+  fontFiles: readonly FontFile[];
+}
+
+export const brand: Brand = {
+  /** Colour of buttons and links, as `#rrggbb`. The build refuses one that is too pale for words to be read. */
+  accent: '#0b6b50',
+  /** An image of the shop's name; without one (`undefined`) the name is written. */
+  logo: undefined,
+  /**
+   * What the shop's icon shows upon the accent colour: SVG elements on a ground of 64 × 64. `currentColor` is a pale tint
+   * of the accent. A letter does, too: `<text x="32" y="46" text-anchor="middle" font-size="40" fill="#fff">V</text>`.
+   */
+  icon:
+    '<path d="M15 31v18h34V31" fill="none" stroke="#fff" stroke-width="4" stroke-linejoin="round"/>' +
+    '<path d="M16 12h32l6 15a5.5 5.5 0 0 1-11 0 5.5 5.5 0 0 1-11 0 5.5 5.5 0 0 1-11 0 5.5 5.5 0 0 1-11 0Z" fill="#fff"/>' +
+    '<path d="M25 37l7 9 7-9" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
+  /** How round the corners of buttons are, in rem; those of smaller and larger things follow. 0 is square. */
+  corners: 0.625,
+  /** Font families of CSS, the first choice first. The phone's own font costs shoppers no data. */
+  font: 'system-ui, sans-serif',
+  /** Files of fonts that shoppers do not have. */
+  fontFiles: [],
+};
+
+/** A store as the store pages show it; the coordinates are in degrees. */
+export interface Store {
+  /** Of the store on its page, in Latin letters. */
+  id: string;
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  latitude: number;
+  longitude: number;
+  /** Image of the store, 720 × 480, by its address on the site: a file in `public/`. */
+  image?: string;
+  /** Where a button for the way there leads. */
+  directions?: string;
+  /** The one of the two store pages (`/our-store`, `/store-locations`) that shows it; without it both do. */
+  onlyOn?: 'our-store' | 'store-locations';
+}
+
+export const stores: readonly Store[] = [
+  {
+    id: 'paris',
+    name: 'Paris',
+    address: '18 Rue du Faubourg, 75009 Paris, Fransiya',
+    phone: '+33 1 55 50 10 10',
+    email: 'paris@vitrina.example',
+    latitude: 48.87506,
+    longitude: 2.33985,
+    image: '/images/stores/paris.svg',
+  },
+  {
+    id: 'london',
+    name: 'London',
+    address: '42 Market Street, London W1T 3NL, Buyuk Britaniya',
+    phone: '+44 20 7946 0110',
+    email: 'london@vitrina.example',
+    latitude: 51.51822,
+    longitude: -0.13461,
+    image: '/images/stores/london.svg',
+    directions: '/contact-1',
+  },
+  {
+    id: 'dubai',
+    name: 'Dubai',
+    address: '7 Marina Walk, Dubai, Birlashgan Arab Amirliklari',
+    phone: '+971 4 555 0110',
+    email: 'dubai@vitrina.example',
+    latitude: 25.07725,
+    longitude: 55.13392,
+    image: '/images/stores/dubai.svg',
+    onlyOn: 'our-store',
+  },
+  {
+    id: 'madrid',
+    name: 'Madrid',
+    address: '25 Calle Mayor, 28013 Madrid, Ispaniya',
+    phone: '+34 910 555 110',
+    email: 'madrid@vitrina.example',
+    latitude: 40.41614,
+    longitude: -3.70732,
+    onlyOn: 'store-locations',
+  },
+  {
+    id: 'tokyo',
+    name: 'Tokyo',
+    address: '3-4-5 Ginza, Chuo-ku, Tokyo 104-0061, Yaponiya',
+    phone: '+81 3 5550 1010',
+    email: 'tokyo@vitrina.example',
+    latitude: 35.67173,
+    longitude: 139.76496,
+    onlyOn: 'store-locations',
+  },
+];
+
+/** A firm and its logo, 160 × 64 or in that shape, by its address on the site: a file in `public/`. */
+export interface NamedLogo {
+  name: string;
+  logo: string;
+}
+
+/** The brands on the brand pages. */
+export const brands: readonly NamedLogo[] = [
+  { name: 'Bahorix', logo: '/images/brands/bahorix.svg' },
+  { name: 'Chorsuvo', logo: '/images/brands/chorsuvo.svg' },
+  { name: 'Muzaron', logo: '/images/brands/muzaron.svg' },
+  { name: 'Oydinor', logo: '/images/brands/oydinor.svg' },
+  { name: 'Qamaris', logo: '/images/brands/qamaris.svg' },
+  { name: 'Samarqo', logo: '/images/brands/samarqo.svg' },
+  { name: 'Turantiy', logo: '/images/brands/turantiy.svg' },
+  { name: 'Yulduzon', logo: '/images/brands/yulduzon.svg' },
+  { name: 'Zarnur', logo: '/images/brands/zarnur.svg' },
+  { name: 'Zumrador', logo: '/images/brands/zumrador.svg' },
+];
+
+/** The partners on the home page. */
+export const partners: readonly NamedLogo[] = [
+  { name: 'Zarnur', logo: '/images/brands/zarnur.svg' },
+  { name: 'Muzaron', logo: '/images/brands/muzaron.svg' },
+  { name: 'Bahorix', logo: '/images/brands/bahorix.svg' },
+  { name: 'Oydinor', logo: '/images/brands/oydinor.svg' },
+  { name: 'Turantiy', logo: '/images/brands/turantiy.svg' },
+  { name: 'Zumrador', logo: '/images/brands/zumrador.svg' },
+  { name: 'Samarqo', logo: '/images/brands/samarqo.svg' },
+];
+
+/** Name, contacts, limits, timings, thresholds. Pages' scripts carry these: what the build alone needs stands above. */
 export const shop = {
   name: 'Vitrina',
   locale: 'uz',
@@ -73,8 +227,6 @@ export const shop = {
     slideMs: 5_000,
     /** Milliseconds for which loading more products takes at least. */
     loadMoreDelayMs: 1_000,
-    /** Brands in the partner carousel (seven), each with a logo in `public/images/brands/`. */
-    partners: ['Zarnur', 'Muzaron', 'Bahorix', 'Oydinor', 'Turantiy', 'Zumrador', 'Samarqo'],
   },
 
   cart: {
@@ -101,20 +253,6 @@ export const shop = {
     /** Milliseconds for which it shows what became of a subscription. */
     messageMs: 2_000,
   },
-
-  /** Names of the brands on the brand pages, each with a logo in `public/images/brands/` (its name in lower case). */
-  brands: [
-    'Bahorix',
-    'Chorsuvo',
-    'Muzaron',
-    'Oydinor',
-    'Qamaris',
-    'Samarqo',
-    'Turantiy',
-    'Yulduzon',
-    'Zarnur',
-    'Zumrador',
-  ],
 
   sample: {
     /** Products of a page, or of a step, of the template listings. */

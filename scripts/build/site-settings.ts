@@ -1,5 +1,7 @@
+import { brand } from '#shop.config.ts';
 import type { Environment } from '../environment.ts';
 import { CommandError } from '../terminal/command-error.ts';
+import { refuseUnreadableBrand } from './refuse-unreadable-brand.ts';
 
 /** Which catalogue a site is built from and which addresses end up in its pages. */
 export interface SiteSettings {
@@ -19,8 +21,12 @@ export interface SiteSettings {
 
 export class CatalogueNotNamed extends CommandError {}
 
-/** @throws {CatalogueNotNamed} where the environment names no catalogue API. */
+/**
+ * @throws {CatalogueNotNamed} where the environment names no catalogue API.
+ * @throws {BrandUnreadable}
+ */
 export function siteSettings(environment: Environment): SiteSettings {
+  refuseUnreadableBrand(brand);
   const { catalogueApiUrl: apiUrl, storeId, imageHosts } = environment;
   if (apiUrl === undefined) {
     throw new CatalogueNotNamed(

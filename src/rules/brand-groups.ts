@@ -4,10 +4,10 @@ import { foldText } from './fold-text.ts';
 export const alphabet = ['123', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const;
 
 /** Brands that begin with the same letter. */
-export interface BrandGroup {
+export interface BrandGroup<Brand> {
   /** A key of {@link alphabet}. */
   title: string;
-  brands: string[];
+  brands: Brand[];
 }
 
 const keyOf = (name: string): string => {
@@ -15,10 +15,10 @@ const keyOf = (name: string): string => {
   return /[A-Z]/.test(first) ? first : '123';
 };
 
-/** Brand names by their first letter: the groups that have any, and the names in each, in alphabetical order. */
-export function brandGroups(names: readonly string[]): BrandGroup[] {
-  const sorted = names.toSorted((a, b) => a.localeCompare(b, 'en'));
+/** Brands by the first letters of their names: the groups that have any, and the brands in each, in alphabetical order. */
+export function brandGroups<Brand extends { name: string }>(brands: readonly Brand[]): BrandGroup<Brand>[] {
+  const sorted = brands.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return alphabet
-    .map((title) => ({ title, brands: sorted.filter((name) => keyOf(name) === title) }))
+    .map((title) => ({ title, brands: sorted.filter(({ name }) => keyOf(name) === title) }))
     .filter(({ brands }) => brands.length > 0);
 }

@@ -95,7 +95,7 @@ test.describe('the details of an order', () => {
     const summary = page.getByRole('main').locator('.panel').first();
     await expect(summary).toContainText('In Progress');
     await expect(summary).toContainText('Refrigerator, 345 l');
-    await expect(summary).toContainText('Vitrina Express');
+    await expect(summary).toContainText('Chopar Express');
 
     const contents = {
       'Order History': 'Product Shipped',

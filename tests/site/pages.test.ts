@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { allPages, documentOf, textOf } from './site-page.ts';
+import { brand } from '#shop.config.ts';
+import { testSite } from '../../scripts/test/test-site.ts';
+import { allPages, documentOf, htmlOf, textOf } from './site-page.ts';
 
 /** Pages and their headlines. */
 const pages = [
@@ -85,4 +89,12 @@ it('every page is in Uzbek, has one headline and the landmarks by which it is re
   });
   expect(allPages.length).toBeGreaterThan(200);
   expect(wrong).toEqual([]);
+});
+
+it('the browser’s bar, the icon and the styles have the colour of the brand', () => {
+  const html = htmlOf('/');
+  expect(attribute(documentOf('/'), 'meta[name="theme-color"]', 'content')).toBe(brand.accent);
+  expect(html).toContain(`--color-accent:${brand.accent}`);
+  for (const drawing of ['favicon.svg', 'images/stores/london.svg'])
+    expect(readFileSync(join(testSite.dist, drawing), 'utf8')).toContain(brand.accent);
 });

@@ -2,7 +2,7 @@
 export const sampleCustomer = {
   firstName: 'Dilnoza',
   lastName: 'Karimova',
-  email: 'dilnoza@vitrina.example',
+  email: 'dilnoza@mail.example',
 } as const;
 
 export type SampleStatus = 'On hold' | 'In Progress';
@@ -42,13 +42,13 @@ export const sampleOrderDetails = {
     {
       title: 'Product Shipped',
       time: '4 September 2024, 16:40',
-      facts: ['Courier service: Vitrina Express', 'Estimated delivery: 6 September 2024'],
+      facts: ['Courier service: Chopar Express', 'Estimated delivery: 6 September 2024'],
     },
     { title: 'Product Packaging', time: '4 September 2024, 15:10', facts: ['Warehouse: Tashkent, Sergeli'] },
     { title: 'Order Placed', time: '4 September 2024, 13:30', facts: [] },
   ],
   courier: {
-    name: 'Vitrina Express',
+    name: 'Chopar Express',
     notes: [
       'The courier calls an hour before arriving and carries the refrigerator to the kitchen.',
       'Please check the appliance together with the courier before you sign for it.',

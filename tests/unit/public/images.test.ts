@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { brand } from '#shop.config.ts';
+import { brandIcon } from '#ui/brand-icon.ts';
 
 const publicDir = new URL('../../../public/', import.meta.url);
 
@@ -10,7 +12,13 @@ it('the default image is a small JPEG of the size of a product image', async () 
   expect(jpeg.length).toBeLessThan(12 * 1024);
 });
 
-it('the favicon is a square drawing', async () => {
-  const { width, height } = await sharp(await readFile(new URL('favicon.svg', publicDir))).metadata();
+it('the icon of the shop is a square drawing in the colour of the brand', async () => {
+  const drawn = sharp(Buffer.from(brandIcon));
+  const { width, height } = await drawn.metadata();
   expect(width).toBe(height);
+  const { data } = await drawn
+    .extract({ left: 32, top: 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(brand.accent);
 });

@@ -1,0 +1,25 @@
+import { accentContrast, MIN_CONTRAST, readableAccent } from '#styles/palette.ts';
+import { CommandError } from '../terminal/command-error.ts';
+
+export class BrandUnreadable extends CommandError {}
+
+/** @throws {BrandUnreadable} where words in the accent colour, or white ones upon it, are too pale for many people. */
+export function refuseUnreadableBrand({ accent }: { accent: string }): void {
+  const contrast = contrastOf(accent);
+  if (contrast >= MIN_CONTRAST) return;
+  throw new BrandUnreadable(
+    `The accent colour ${accent} (src/shop.config.ts, brand.accent) is too pale: buttons and links in it would have a ` +
+      `contrast of ${contrast.toFixed(1)} to 1, and many people cannot read what has less than ${MIN_CONTRAST} to 1 ` +
+      `(WCAG AA). The nearest colour that can be read is ${readableAccent(accent)}.`,
+  );
+}
+
+function contrastOf(accent: string): number {
+  try {
+    return accentContrast(accent);
+  } catch {
+    throw new BrandUnreadable(
+      `The accent colour "${accent}" (src/shop.config.ts, brand.accent) is no colour: write one as #rrggbb.`,
+    );
+  }
+}

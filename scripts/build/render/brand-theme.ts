@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import type { Brand } from '#shop.config.ts';
+import { paletteOf } from '#styles/palette.ts';
+
+/** Gives Tailwind's theme, in the style sheet that every page has, the looks of the brand. */
+export const brandTheme = (brand: Brand): Plugin => ({
+  name: 'brand-theme',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/styles\/shop\.css$/ },
+    handler: (css) => `${css}\n${themeOf(brand)}`,
+  },
+});
+
+/** Small and large corners, of the usual ones. */
+const CORNERS = { sm: 0.6, md: 1, lg: 1.6 };
+
+/** The part of the theme that the brand decides, as CSS. */
+export function themeOf({ accent, corners, font, fontFiles }: Brand): string {
+  const palette = paletteOf(accent);
+  const values = {
+    '--color-accent': palette.accent,
+    '--color-accent-strong': palette.accentStrong,
+    '--color-accent-soft': palette.accentSoft,
+    '--font-sans': font,
+    ...Object.fromEntries(
+      Object.entries(CORNERS).map(([size, share]) => [`--radius-${size}`, `${corners * share}rem`]),
+    ),
+  };
+  const declared = Object.entries(values).map(([name, value]) => `${name}: ${value};`);
+  return [`@theme static { ${declared.join(' ')} }`, ...fontFiles.map(fontFace)].join('\n');
+}
+
+/** A font that is not there when the page is first painted is for the next page: nothing moves. */
+const fontFace = ({ family, path, weight }: Brand['fontFiles'][number]): string =>
+  `@font-face { font-family: "${family}"; src: url("${path}") format("woff2"); font-weight: ${weight}; font-display: optional; }`;

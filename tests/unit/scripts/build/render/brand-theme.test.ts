@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { brand } from '#shop.config.ts';
+import { themeOf } from '../../../../../scripts/build/render/brand-theme.ts';
+
+it('gives the theme the colours, corners and font of the brand', () => {
+  expect(themeOf({ ...brand, accent: '#1d4ed8', corners: 0.5, font: 'Inter, sans-serif' })).toBe(
+    '@theme static { --color-accent: #1d4ed8; --color-accent-strong: #153aa0; --color-accent-soft: #e4e7f1; ' +
+      '--font-sans: Inter, sans-serif; --radius-sm: 0.3rem; --radius-md: 0.5rem; --radius-lg: 0.8rem; }',
+  );
+});
+
+it('declares fonts of the shop’s own, which never move a page that is on the screen', () => {
+  const fontFiles = [{ family: 'Inter', path: '/fonts/inter.woff2', weight: '400 700' }];
+  expect(themeOf({ ...brand, fontFiles })).toMatch(
+    /@font-face \{ font-family: "Inter"; src: url\("\/fonts\/inter\.woff2"\) .*font-weight: 400 700; font-display: optional; }$/,
+  );
+});
