@@ -1,0 +1,57 @@
+import { type GalleryImage, galleryImages } from '#catalogue/records/gallery-images.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { defaultImagePath } from '#paths.ts';
+import { galleryTexts } from '#texts/gallery.ts';
+import { nameOf } from '#texts/product.ts';
+import { ProductImage } from './ProductImage.tsx';
+
+interface Props {
+  product: Product;
+  /** All of the product's own where there is no other choice. */
+  images?: readonly GalleryImage[];
+  name?: string;
+  /** CSS sizes of the image at a place, from 0. */
+  sizesAt: (index: number) => string;
+}
+
+/** The id of the slide at a place, from 0, as links of thumbnails name it. */
+export const slideId = (index: number): string => `rasm-${index + 1}`;
+
+/**
+ * The images of a product in a row to swipe (styles/carousel.css, styles/gallery.css); a tap opens one full-screen
+ * (client/enhancements/gallery/lightbox.ts).
+ */
+export function GallerySlides({
+  product,
+  images = galleryImages(product),
+  name = nameOf(product),
+  sizesAt,
+}: Props) {
+  return (
+    <ul
+      className="carousel-track"
+      data-slides=""
+      tabIndex={images.length > 1 ? 0 : undefined}
+      aria-label={galleryTexts.images}
+    >
+      {images.map(({ src, color, built }, index) => (
+        <li key={slideId(index)} id={slideId(index)} data-color={color}>
+          <a
+            href={src || defaultImagePath}
+            data-pswp-width={built?.width ?? 720}
+            data-pswp-height={built?.height ?? 1005}
+            aria-label={galleryTexts.enlarge(index + 1)}
+          >
+            <ProductImage
+              product={product}
+              src={src}
+              alt={color ? `${name} — ${color}` : name}
+              sizes={sizesAt(index)}
+              priority={index === 0}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
