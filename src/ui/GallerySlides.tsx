@@ -1,3 +1,4 @@
+import '#styles/carousel.css';
 import { type GalleryImage, galleryImages } from '#catalogue/records/gallery-images.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { defaultImagePath } from '#paths.ts';

@@ -1,4 +1,3 @@
-import '#styles/carousel.css';
 import '#styles/gallery.css';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
