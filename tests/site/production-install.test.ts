@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { catalogueRoutes, productRecords, serveApi } from '../support/catalogue/fake-api.ts';
+import { S3_CREDENTIALS, startS3Server } from '../support/s3/s3-server.ts';
+import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
+
+const run = promisify(execFile);
+
+/** What the packages may take on the disk. */
+const MOST_MEBIBYTES = 340;
+
+/** Of what a machine with no package of this folder has. */
+const PATH = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter);
+
+it.runIf(process.env.NIGHTLY)(
+  'a clone without development packages rebuilds, publishes and starts',
+  { timeout: 10 * 60_000 },
+  async () => {
+    const clone = temporaryFolder();
+    const { stdout: files } = await run('git', [
+      'ls-files',
+      '-z',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+    ]);
+    for (const file of files.split('\0').filter((name) => name && existsSync(name)))
+      cpSync(file, join(clone, file));
+    const npm = async (args: string, variables: Record<string, string> = {}) => {
+      const env = { PATH, HOME: process.env.HOME, ...variables };
+      return (await run('npm', args.split(' '), { cwd: clone, env, maxBuffer: 2 ** 26 })).stdout;
+    };
+
+    await npm('ci --omit=dev');
+    const { stdout: size } = await run('du', ['-sm', join(clone, 'node_modules')]);
+    expect(Number.parseInt(size, 10)).toBeLessThan(MOST_MEBIBYTES);
+
+    const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 4), slides: [] }));
+    await using storage = await startS3Server();
+    const report = await npm('run --silent rebuild -- s3://shop --json', {
+      CATALOGUE_API_URL: apiUrl,
+      AWS_ENDPOINT_URL: storage.url,
+      AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+    });
+    expect(JSON.parse(report)).toMatchObject({ outcome: 'rebuilt', products: { added: 4 } });
+    expect(String(storage.bucket('shop').get('index.html')?.body)).toContain('Muzlatgich 4');
+
+    await npm('run --silent provider -- generate 3 --yes');
+    expect(JSON.parse(await npm('run --silent orders -- --json'))).toEqual([]);
+    for (const command of ['start', 'build', 'publish'])
+      expect(await npm(`run --silent ${command} -- --help`)).toContain('Usage:');
+  },
+);
