@@ -4,7 +4,7 @@ import { shop } from '#shop.config.ts';
 import { CommandError } from './terminal/command-error.ts';
 import { withoutLogin } from './terminal/without-login.ts';
 
-/** What the commands take from environment variables; see the README for each variable. */
+/** What the commands take from environment variables; README.md beside this file describes each. */
 export interface Environment {
   /** Base of the catalogue API, no slash at the end; undefined where none was named. */
   catalogueApiUrl: string | undefined;
@@ -193,7 +193,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 const describeIssue = (issue: v.BaseIssue<unknown>): string =>
   `The environment variable ${v.getDotPath(issue)} is ${JSON.stringify(withoutLogin(String(issue.input)))}, ` +
   `but it ${issue.message}. ` +
-  'Correct it, or leave it out for its default (see README, "Environment").';
+  'Correct it, or leave it out for its default (see scripts/README.md).';
 
 /** Absolute, and without what would break when a path is appended. */
 export function isHttpUrl(value: string): boolean {

@@ -1,6 +1,6 @@
 /**
  * Everything an owner may change without touching code. Addresses and keys of services are environment variables instead
- * (see README, "Environment").
+ * (see scripts/README.md).
  */
 
 interface Logo {
