@@ -54,7 +54,7 @@ it.runIf(process.env.NIGHTLY)(
 
     await npm('run --silent provider -- generate 3 --yes');
     expect(JSON.parse(await npm('run --silent orders -- --json'))).toEqual([]);
-    for (const command of ['start', 'build', 'publish'])
+    for (const command of ['start', 'build', 'publish', 'doctor'])
       expect(await npm(`run --silent ${command} -- --help`)).toContain('Usage:');
   },
 );

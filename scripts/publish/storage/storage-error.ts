@@ -45,7 +45,7 @@ function remedy(status: number, code: string): string {
   if (status === 403) return RIGHTS;
   if (status === 429 || status === 503) return SLOWER;
   if (status >= 500) return 'Run the same command again; it goes on where this one stopped.';
-  return 'See README, "Publishing".';
+  return 'See scripts/publish/README.md.';
 }
 
 const RIGHTS =

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { categorySchema } from '#catalogue/records/category.ts';
+import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
+import { productSchema } from '#catalogue/records/product.ts';
+import { slideSchema } from '#catalogue/records/slide.ts';
+import {
+  CatalogueEmpty,
+  CatalogueError,
+  CatalogueMalformed,
+} from '#catalogue/snapshot/read/catalogue-errors.ts';
+import { type BrokenRecord, parseRecords } from '#catalogue/snapshot/read/parse-records.ts';
+import { requestJson } from '#catalogue/snapshot/read/request-json.ts';
+import { shop } from '#shop.config.ts';
+import type { SiteSettings } from '../build/site-settings.ts';
+import { count } from '../terminal/count.ts';
+import { duration } from '../terminal/duration.ts';
+import { bad, type Findings, good } from './finding.ts';
+
+/** Products that are looked at. */
+const SOME = 10;
+
+/** Looks at the catalogue API as this machine reaches it. Returns addresses of some images, as the API writes them. */
+export async function* examineApi(
+  { apiUrl, storeId }: SiteSettings,
+  signal: AbortSignal,
+): Findings<readonly string[]> {
+  const ask = async <Schema extends v.GenericSchema>(path: string, schema: Schema) => {
+    const url = new URL(apiUrl + path);
+    const policy = { fetch, timeoutMs: shop.apiTimeoutMs, retries: 0, backOffMs: 0, signal };
+    const answer = await requestJson(url, policy);
+    const parsed = v.safeParse(schema, answer === 'unchanged' ? undefined : answer.body);
+    if (parsed.success) return parsed.output;
+    const [issue] = parsed.issues;
+    throw new CatalogueMalformed(url, 'a list', `${v.getDotPath(issue) ?? 'it'} is ${issue.received}`);
+  };
+  const query = new URLSearchParams({
+    page: '1',
+    limit: String(SOME),
+    sort: 'createdAt',
+    filter: JSON.stringify({ storeId }),
+    search: '',
+  });
+
+  try {
+    const began = performance.now();
+    const [list, categoryList, slideList] = await Promise.all([
+      ask(`/products?${query}`, listResponseSchema),
+      ask('/categories', recordsSchema),
+      ask('/sliders', recordsSchema),
+    ]);
+    const time = duration(performance.now() - began);
+    if (list.totalCount === 0) throw new CatalogueEmpty(apiUrl, storeId, 'it lists no products');
+    yield good(
+      `The catalogue API answers in ${time}: ${count(list.totalCount, 'product')}, ` +
+        `${count(categoryList.length, 'category', 'categories')}, ${count(slideList.length, 'slide')}.`,
+    );
+    const products = parseRecords('product', productSchema, list.data.slice(0, SOME));
+    const categories = parseRecords('category', categorySchema, categoryList);
+    const slides = parseRecords('slide', slideSchema, slideList);
+    const broken = [...products.broken, ...categories.broken, ...slides.broken];
+    if (broken.length > 0) {
+      yield bad(
+        `Of the first records ${broken.length} cannot be used: ${broken.slice(0, 3).map(described).join('; ')}.`,
+        'Put them right at the provider: a build leaves them out (and lists all in .cache/catalogue/report.json).',
+      );
+    }
+    return [
+      ...products.records.map(({ productImgUrl }) => productImgUrl),
+      ...categories.records.map(({ categoryImgUrl }) => categoryImgUrl),
+      ...slides.records.map(({ slideImgUrl }) => slideImgUrl),
+    ].filter(Boolean);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    yield bad(error.message);
+    return [];
+  }
+}
+
+const described = ({ kind, id, position, field, reason }: BrokenRecord): string =>
+  `${kind} ${id ?? `at place ${position}`}: ${field} ${reason}`;

@@ -1,0 +1,100 @@
+import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
+import { shop } from '#shop.config.ts';
+import type { SiteSettings } from '../build/site-settings.ts';
+import { isNotPublic } from './address-kind.ts';
+import { bad, type Finding, type Findings, good, note } from './finding.ts';
+
+/** Looks at the API as a browser does that shows a page of the shop. No order is sent. */
+export async function* examineBrowsers(settings: SiteSettings, signal: AbortSignal): Findings {
+  const site = new URL(settings.siteUrl);
+  const api = new URL(settings.publicApiUrl, site);
+  if (isNotPublic(api) && !isNotPublic(site)) {
+    yield bad(
+      `Browsers cannot reach the API: ${api.href} is an address of this machine or its network.`,
+      'Set PUBLIC_CATALOGUE_API_URL to the address that shoppers reach.',
+    );
+    return;
+  }
+  if (site.protocol === 'https:' && api.protocol === 'http:') {
+    yield bad(
+      `Browsers refuse what a page of ${site.origin} asks of ${api.href}, since that is not encrypted.`,
+      'Set PUBLIC_CATALOGUE_API_URL to an https address, or to a path at the shop’s own origin, such as /api/v1.',
+    );
+    return;
+  }
+  const headers = ['content-type', ...(settings.orderKeyHeader ? ['idempotency-key'] : [])];
+  const asked = [
+    await askFor('read the catalogue', `${api.href}/products?page=1&limit=1`, [], site, signal),
+    await askFor('send an order', `${api.href}/orders`, headers, site, signal),
+  ];
+  const refused = asked.filter((finding) => finding !== undefined);
+  yield* refused;
+  if (refused.length === 0)
+    yield good(`Browsers may read the catalogue and send orders from ${site.origin} to ${api.href}.`);
+  if (settings.newsletterApiUrl !== '') {
+    const url = `${settings.newsletterApiUrl}/api/contacts`;
+    const finding = await askFor('subscribe to the newsletter', url, ['content-type'], site, signal);
+    if (finding) yield note(`${finding.says} (NEWSLETTER_API_URL)`);
+  }
+}
+
+/** What keeps a browser from it. With `headers` the browser asks for leave first, as before a POST of JSON. */
+async function askFor(
+  what: string,
+  url: string,
+  headers: readonly string[],
+  site: URL,
+  signal: AbortSignal,
+): Promise<Finding | undefined> {
+  const isForeign = new URL(url).origin !== site.origin;
+  const isPreflight = headers.length > 0;
+  if (isPreflight && !isForeign) return undefined;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: isPreflight ? 'OPTIONS' : 'GET',
+      headers: {
+        origin: site.origin,
+        ...(isPreflight && {
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': headers.join(),
+        }),
+      },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(shop.apiTimeoutMs)]),
+    });
+    await response.arrayBuffer();
+  } catch (error) {
+    signal.throwIfAborted();
+    return bad(
+      `Browsers cannot ${what}: ${url} did not answer (${networkReason(error, shop.apiTimeoutMs)}).`,
+      'Correct PUBLIC_CATALOGUE_API_URL, or let whatever stands before the shop pass it on to the API.',
+    );
+  }
+  if (!response.ok) {
+    return bad(
+      `Browsers cannot ${what}: ${isPreflight ? 'OPTIONS ' : ''}${url} was answered with HTTP status ${response.status}.`,
+      isPreflight
+        ? `Have the API answer OPTIONS with status 204 and the headers of CORS.`
+        : 'Correct PUBLIC_CATALOGUE_API_URL, or let whatever stands before the shop pass it on to the API.',
+    );
+  }
+  if (!isForeign) return undefined;
+  const allowed = (name: string) => response.headers.get(`access-control-allow-${name}`) ?? '';
+  if (!['*', site.origin].includes(allowed('origin'))) {
+    return bad(
+      `Browsers may not ${what}: ${url} allows ${allowed('origin') ? `only ${allowed('origin')}` : 'no other origin'}.`,
+      `Have the API send \`Access-Control-Allow-Origin: ${site.origin}\` (or \`*\`), to OPTIONS as well.`,
+    );
+  }
+  const names = allowed('headers')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
+  const missing = headers.filter((name) => !names.includes('*') && !names.includes(name));
+  return missing.length === 0
+    ? undefined
+    : bad(
+        `Browsers may not ${what}: ${url} does not allow the header ${missing.join(', ')}.`,
+        `Have the API answer OPTIONS with \`Access-Control-Allow-Headers: ${headers.join(', ')}\`` +
+          `${missing.includes('idempotency-key') ? ', or set ORDER_KEY_HEADER=false' : ''}.`,
+      );
+}

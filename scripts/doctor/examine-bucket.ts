@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readHead } from '../publish/records/head.ts';
+import { jsonBody, RECORD_HEADERS } from '../publish/records/json-object.ts';
+import type { BucketFolder } from '../publish/storage/bucket-folder.ts';
+import { folderOf, locationUrl } from '../publish/storage/location.ts';
+import { openTarget, type TargetOptions } from '../publish/storage/open-target.ts';
+import { CommandError } from '../terminal/command-error.ts';
+import { count } from '../terminal/count.ts';
+import { bad, type Findings, good } from './finding.ts';
+
+/** Looks whether a site can be published there, by writing and removing an object. Returns whether one was. */
+export async function* examineBucket(options: TargetOptions, signal: AbortSignal): Findings<boolean> {
+  const { site, state = folderOf(site, '_deploy') } = options;
+  /** With little patience, unlike a publish. */
+  const open = (location: typeof site) => openTarget({ ...options, signal, state: location }).lock;
+  try {
+    await tryRights(open(site));
+    const records = open(state);
+    const ignored = await ignoredCondition(records);
+    const { head } = await readHead(records);
+    const live = head.releases.at(-1);
+    yield good(
+      `The access key may read, write, remove and list in ${locationUrl(site)}: ` +
+        `${live ? `release ${live.number} with ${count(live.pages, 'page')} is live` : 'nothing was published yet'}.`,
+    );
+    if (ignored === undefined) yield good('The storage heeds conditional writes, which hold the lock.');
+    else {
+      yield bad(
+        `The storage ignores ${ignored}: two publishes at once could mix two sites.`,
+        'Choose one with conditional writes (Amazon S3, Cloudflare R2, Ceph), or keep the records in one (PUBLISH_STATE).',
+      );
+    }
+    return live !== undefined;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    yield bad(error.message);
+    return false;
+  }
+}
+
+const probeKey = (): string => `doctor-${randomUUID()}.json`;
+
+/** @throws {StorageError} */
+async function tryRights(folder: BucketFolder): Promise<void> {
+  const key = probeKey();
+  await folder.put(key, jsonBody('probe'), RECORD_HEADERS);
+  try {
+    await folder.get(key);
+    await folder.list().next();
+  } finally {
+    await folder.remove(key);
+  }
+}
+
+/** What no object has. */
+const NO_ETAG = '0'.repeat(32);
+
+/** The header of a condition that was not heeded. */
+async function ignoredCondition(folder: BucketFolder): Promise<string | undefined> {
+  const key = probeKey();
+  const write = (what: string) => [key, jsonBody(what), RECORD_HEADERS] as const;
+  await folder.create(...write('first'));
+  try {
+    if ((await folder.create(...write('second'))) !== undefined) return 'If-None-Match';
+    if ((await folder.replace(...write('third'), NO_ETAG)) !== undefined) return 'If-Match';
+    return undefined;
+  } finally {
+    await folder.remove(key);
+  }
+}

@@ -1,0 +1,52 @@
+import { resolveImageUrl } from '#catalogue/records/resolve-image-urls.ts';
+import { isImageUrl } from '#rules/image-url.ts';
+import { shop } from '#shop.config.ts';
+import { createDownloads } from '../build/images/download-image.ts';
+import { ImageUnavailable } from '../build/images/image-unavailable.ts';
+import { createPublicAgent } from '../build/images/public-agent.ts';
+import type { SiteSettings } from '../build/site-settings.ts';
+import { count } from '../terminal/count.ts';
+import { bad, type Findings, good } from './finding.ts';
+
+/** Images that are asked for. */
+const SOME = 8;
+
+/** Asks for some of the images, as a build does. */
+export async function* examineImages(
+  urls: readonly string[],
+  { apiUrl, publicApiUrl, imageHosts = [] }: SiteSettings,
+  signal: AbortSignal,
+): Findings {
+  const hosts = [apiUrl, publicApiUrl].flatMap((url) => URL.parse(url)?.host ?? []);
+  const agent = createPublicAgent({
+    trustedHosts: new Set([...hosts, ...imageHosts]),
+    timeoutMs: shop.apiTimeoutMs,
+  });
+  const download = createDownloads({
+    dispatcher: agent,
+    ...{ wholeMs: shop.apiTimeoutMs, retries: 0, backOffMs: 0, patienceMs: 0, now: Date.now, signal },
+  });
+  const reasonOf = async (url: string) => {
+    const address = resolveImageUrl(url, publicApiUrl);
+    if (!isImageUrl(address)) return `${url} is no address of an image`;
+    try {
+      await download(new URL(address, apiUrl).href, undefined);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ImageUnavailable) return `${url}: ${error.message}`;
+      throw error;
+    }
+  };
+  try {
+    const some = [...new Set(urls)].slice(0, SOME);
+    const reasons = (await Promise.all(some.map(reasonOf))).filter((reason) => reason !== undefined);
+    if (reasons.length > 0) {
+      yield bad(
+        `Of ${count(some.length, 'image')} ${reasons.length} cannot be had: ${reasons.join('; ')}.`,
+        'Correct the addresses at the provider; in IMAGE_HOSTS name hosts of your own network.',
+      );
+    } else if (some.length > 0) yield good(`${count(some.length, 'image')} of the catalogue can be had.`);
+  } finally {
+    await agent.destroy();
+  }
+}

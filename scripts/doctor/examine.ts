@@ -1,0 +1,50 @@
+import { siteSettings } from '../build/site-settings.ts';
+import type { Environment } from '../environment.ts';
+import { type PublishSettings, publishSettings } from '../publish/publish-settings.ts';
+import { CommandError } from '../terminal/command-error.ts';
+import { examineApi } from './examine-api.ts';
+import { examineBrowsers } from './examine-browsers.ts';
+import { examineBucket } from './examine-bucket.ts';
+import { examineClock } from './examine-clock.ts';
+import { examineImages } from './examine-images.ts';
+import { examineSite } from './examine-site.ts';
+import { bad, type Findings, note } from './finding.ts';
+
+/** Looks whether what the environment names works together, one thing after the other. */
+export async function* examine(environment: Environment, signal: AbortSignal): Findings {
+  const { catalogueApiUrl, publish, aws, siteUrl } = environment;
+  if (siteUrl === undefined && catalogueApiUrl !== undefined)
+    yield bad(
+      'SITE_URL is not set: links and sitemaps would name this machine.',
+      'Set it to the shop’s address.',
+    );
+
+  if (catalogueApiUrl === undefined)
+    yield note('CATALOGUE_API_URL is not set: only `npm start` works, with its own catalogue.');
+  else {
+    const settings = siteSettings(environment);
+    const images = yield* examineApi(settings, signal);
+    yield* examineImages(images, settings, signal);
+    if (siteUrl !== undefined) yield* examineBrowsers(settings, signal);
+  }
+
+  if (publish.target === undefined) {
+    yield note('PUBLISH_TARGET is not set: publishing was not looked at.');
+    if (catalogueApiUrl !== undefined) yield* examineClock(catalogueApiUrl, signal);
+    return;
+  }
+  let settings: PublishSettings;
+  try {
+    settings = publishSettings(environment);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    yield bad(error.message);
+    return;
+  }
+  const storage = settings.target.endpoint ?? `https://s3.${aws.region}.amazonaws.com`;
+  yield* examineClock(`${storage}/${settings.target.site.bucket}`, signal);
+  const isPublished = yield* examineBucket(settings.target, signal);
+  if (siteUrl === undefined) return;
+  if (isPublished) yield* examineSite(siteUrl, signal);
+  else yield note(`${siteUrl} was not looked at: run this again once something is published.`);
+}

@@ -1,0 +1,197 @@
+import type { RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
+import { examine } from '../../../../scripts/doctor/examine.ts';
+import { examineClock } from '../../../../scripts/doctor/examine-clock.ts';
+import type { Finding, Findings } from '../../../../scripts/doctor/finding.ts';
+import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { type Listening, listen } from '../../../../scripts/serve/listen.ts';
+import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';
+import { S3_CREDENTIALS, type S3ServerOptions, startS3Server } from '../../../support/s3/s3-server.ts';
+
+const { signal } = new AbortController();
+
+/** What is bad, or everything where nothing is. */
+async function told(findings: Findings<unknown>): Promise<string> {
+  const all: Finding[] = [];
+  for await (const finding of findings) all.push(finding);
+  const wrong = all.filter(({ state }) => state === 'bad');
+  return (wrong.length > 0 ? wrong : all).map(({ says, remedy = '' }) => `${says} ${remedy}`).join('\n');
+}
+
+const look = (variables: Record<string, string>) => told(examine(parseEnvironment(variables), signal));
+
+/** The site that a bucket or its CDN shows. */
+const goodSite: RequestListener = ({ url = '' }, response) => {
+  if (url.startsWith('/about-us/')) return response.writeHead(301, { location: '/about-us' }).end();
+  const isPage = /^\/(about-us)?(\?.*)?$/.test(url);
+  return response
+    .writeHead(isPage ? 200 : 404, { 'content-type': 'text/html', 'content-encoding': 'identity' })
+    .end('page');
+};
+
+type Routes = Parameters<typeof serveApi>[0];
+
+const image = (_: unknown, __: unknown, response: { end(text: string): unknown }) => response.end('image');
+
+/** Routes of a catalogue with one product, whose answers may be read by pages of any origin. */
+function openRoutes(headers: Record<string, string> = {}, product: object = {}): Routes {
+  const routes: Routes = {
+    ...catalogueRoutes({ products: [aProductRecord(1, { productImgUrl: '/media/1.png', ...product })] }),
+    '/media/1.png': image,
+    '/media/slide.webp': image,
+    '/orders': (_, __, response) => json(response, {}),
+    '/api/contacts': (_, __, response) => json(response, {}),
+  };
+  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', ...headers };
+  return Object.fromEntries(
+    Object.entries(routes).map(([path, answer]) => [
+      path,
+      (url, request, response) => {
+        for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
+        answer(url, request, response);
+      },
+    ]),
+  );
+}
+
+interface Shop extends AsyncDisposable {
+  variables: Record<string, string>;
+  /** Keys of the objects in its bucket. */
+  keys(): string[];
+}
+
+/** A shop that is published and works, but for what is given. */
+async function openShop(given: {
+  routes?: Routes;
+  site?: RequestListener;
+  storage?: S3ServerOptions;
+}): Promise<Shop> {
+  const { apiUrl } = await serveApi(given.routes ?? openRoutes());
+  const site: Listening = await listen(given.site ?? goodSite, 0);
+  const storage = await startS3Server(given.storage);
+  const release = { number: 1, published: '2026-11-23T00:00:00Z', shards: [], objects: 9, pages: 7 };
+  const head = { format: 1, attempt: '', releases: [release], dropped: [], lingering: [] };
+  storage.bucket('shop').set('_deploy/head.json', {
+    body: Buffer.from(JSON.stringify(head)),
+    headers: {},
+    md5: 'd41d8cd98f00b204e9800998ecf8427e',
+    written: new Date(),
+  });
+  return {
+    variables: {
+      CATALOGUE_API_URL: apiUrl,
+      SITE_URL: site.url,
+      PUBLISH_TARGET: 's3://shop',
+      AWS_ENDPOINT_URL: storage.url,
+      AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+    },
+    keys: () => [...storage.bucket('shop').keys()],
+    async [Symbol.asyncDispose]() {
+      await storage[Symbol.asyncDispose]();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+it('finds nothing wrong with a shop that works, and leaves nothing behind', async () => {
+  await using shop = await openShop({});
+  const all = await look(shop.variables);
+  expect(all).toMatch(/The catalogue API answers in .*: 1 product, 1 category, 1 slide\./);
+  expect(all).toContain('2 images of the catalogue can be had.');
+  expect(all).toContain('Browsers may read the catalogue and send orders from');
+  expect(all).toContain('clock agrees');
+  expect(all).toContain('release 1 with 7 pages is live');
+  expect(all).toContain('heeds conditional writes');
+  expect(all).toContain('shows the shop, and 404 for what is not there.');
+  expect(shop.keys()).toEqual(['_deploy/head.json']);
+});
+
+it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]>([
+  [
+    'an API that is down',
+    {},
+    { CATALOGUE_API_URL: 'http://127.0.0.1:1/api' },
+    /API did not answer.*CATALOGUE_API_URL/,
+  ],
+  [
+    'a store without products',
+    { routes: catalogueRoutes({ products: [] }) },
+    {},
+    /nothing to sell for store 5/,
+  ],
+  [
+    'a broken record',
+    { routes: openRoutes({}, { productPrice: 'much' }) },
+    {},
+    /product 1: productPrice .*at the provider/s,
+  ],
+  [
+    'an image that is not there',
+    { routes: openRoutes({}, { productImgUrl: '/media/2.png' }) },
+    {},
+    /Of 2 images 1 cannot be had: .*\/media\/2\.png/,
+  ],
+  [
+    'an API that no other origin may read',
+    { routes: openRoutes({ 'access-control-allow-origin': 'https://other.example' }) },
+    {},
+    /may not read the catalogue: .* allows only https:\/\/other\.example.*Access-Control-Allow-Origin/s,
+  ],
+  [
+    'an API that takes no key of an order',
+    { routes: openRoutes({ 'access-control-allow-headers': 'Content-Type' }) },
+    { ORDER_KEY_HEADER: 'true' },
+    /may not send an order: .* the header idempotency-key.*ORDER_KEY_HEADER=false/s,
+  ],
+  [
+    'an API that shoppers cannot reach',
+    {},
+    { SITE_URL: 'https://shop.example' },
+    /Browsers cannot reach the API/,
+  ],
+  ['no address of the shop', {}, { SITE_URL: '' }, /SITE_URL is not set/],
+  ['no key of the storage', {}, { AWS_ACCESS_KEY_ID: '' }, /set AWS_ACCESS_KEY_ID/],
+  [
+    'another key of the storage',
+    {},
+    { AWS_ACCESS_KEY_ID: 'other' },
+    /403 InvalidAccessKeyId.*Check AWS_ACCESS_KEY_ID/,
+  ],
+  ['no such bucket', {}, { PUBLISH_TARGET: 's3://nowhere' }, /Create the bucket first/],
+  [
+    'a storage without conditions',
+    { storage: { ignores: ['if-none-match'] } },
+    {},
+    /ignores If-None-Match.*PUBLISH_STATE/s,
+  ],
+  ['a storage with one condition', { storage: { ignores: ['if-match'] } }, {}, /ignores If-Match:/],
+  [
+    'a site that is there at every address',
+    { site: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end() },
+    {},
+    /not there is answered with status 200.*error document 404\.html/s,
+  ],
+  [
+    'a bucket that everybody can list',
+    {
+      site: (request, response) =>
+        request.url?.includes('list-type')
+          ? response.end('<ListBucketResult/>')
+          : goodSite(request, response),
+    },
+    {},
+    /Everybody can list the bucket/,
+  ],
+])('tells of %s', async (_, given, variables, expected) => {
+  await using shop = await openShop(given);
+  expect(await look({ ...shop.variables, ...variables })).toMatch(expected);
+});
+
+it('tells of a clock that is wrong', async () => {
+  const date = new Date(Date.now() - 20 * 60_000).toUTCString();
+  await using server = await listen((_, response) => response.writeHead(200, { date }).end(), 0);
+  expect(await told(examineClock(server.url, signal))).toMatch(
+    /clock is (20 min|19 min 59 s).* ahead of .*Set it/,
+  );
+});
