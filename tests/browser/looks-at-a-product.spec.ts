@@ -1,11 +1,23 @@
+import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { openWhole } from './support/open-whole.ts';
 import { expect, test } from './support/shop.ts';
+import type { Shop } from './support/shop-server.ts';
 import { expectFitsNarrowPhone } from './support/usable-page.ts';
 
 /** A smartphone in three colours, with further views. */
 const PHONE = '/product-detail/3';
+
+/** Opens a page, all of it in sight; the API answers when the returned function is called. */
+async function openUnanswered(page: Page, { api }: Shop, path: string): Promise<() => void> {
+  await watchLayoutShift(page);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2500 });
+  const answer = api.hold('/api/v1/products');
+  await page.goto(path);
+  expect(await layoutShifts(page)).toEqual([]);
+  return answer;
+}
 
 test('a product page stays at its top while it opens, and names the product in one line', {
   tag: '@wide',
@@ -82,9 +94,9 @@ test('what cannot be a quantity leaves the one in the cart as it is', { tag: '@n
 });
 
 test('price and stock follow the API without moving anything', { tag: '@wide' }, async ({ page, shop }) => {
-  await watchLayoutShift(page);
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 5');
-  await page.goto('/product-detail/5');
+  const answer = await openUnanswered(page, shop, '/product-detail/5');
+  answer();
   await expect(page.getByRole('main').getByText('4 000 000 so‘m').first()).toBeVisible();
   await expect(page.locator('[data-slot="stock"]')).toHaveText('Tugagan');
   await expect(page.getByRole('button', { name: 'Tugagan', exact: true }).first()).toBeDisabled();
@@ -119,9 +131,9 @@ test.describe('when the API is down', () => {
     page,
     shop,
   }) => {
-    await watchLayoutShift(page);
+    const answer = await openUnanswered(page, shop, PHONE);
     shop.api.down('/api/v1/products');
-    await page.goto(PHONE);
+    answer();
     await expect(page.getByText(/o‘zgargan bo‘lishi mumkin/)).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);
     await page
