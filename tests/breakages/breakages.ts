@@ -167,6 +167,13 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['browser', 'subscribes-to-the-newsletter'],
   },
   {
+    name: 'the newsletter is offered to who saves data',
+    file: 'src/client/actions/newsletter-popup.ts',
+    find: 'savesData() || ',
+    replace: '',
+    caughtBy: ['browser', 'subscribes-to-the-newsletter'],
+  },
+  {
     name: 'the panel of a tap that waited opens under the finger of the next one, and takes its tap',
     file: 'src/client/loading/early-events.ts',
     find: 'if (window.earlyEvents.length > 0) await window.earlyEvents.released;',

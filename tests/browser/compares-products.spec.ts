@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { chooseOnCard } from './support/card-menu.ts';
+import { followRequests } from './support/open-whole.ts';
 import { expect, test } from './support/shop.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Solishtirish' });
@@ -53,9 +54,11 @@ test('taking a product off by its button opens nothing', async ({ page }) => {
   await withCompare(page, '[5]');
   await page.goto('/product-detail/5');
   const compared = page.getByRole('main').getByRole('button', { name: 'Already Compared' });
+  const settled = followRequests(page);
   await compared.first().click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Compare' }).first()).toBeVisible();
   await expect(count(page)).toHaveAccessibleName('Solishtirish');
+  await settled();
   await expect(panel(page)).toBeHidden();
 });
 

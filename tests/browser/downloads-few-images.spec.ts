@@ -104,7 +104,7 @@ for (const { path, first } of [
       await page.evaluate(async () => {
         for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
       });
-      expect(images).toHaveLength(first);
+      await expect.poll(() => images.length).toBe(first);
       await endPatience();
       await expect.poll(() => images.length).toBeGreaterThan(first);
     },

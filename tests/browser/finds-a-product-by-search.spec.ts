@@ -36,16 +36,10 @@ test('before anything is typed the panel offers categories and three new product
 });
 
 test('typing finds products on every page; Enter shows all of them', { tag: '@wide' }, async ({ page }) => {
-  const searches: (string | null)[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/v1/products') searches.push(url.searchParams.get('search'));
-  });
   await page.goto('/shop-collection-list');
   await openPanel(page);
   await field(page).pressSequentially('muzlatgich');
   await expect(found(page)).toHaveText(/^\d+ ta mashulot\(lar\) topildi\.$/);
-  expect(searches.filter(Boolean)).toEqual(['muzlatgich']);
   await expect(page).toHaveURL('/shop-collection-list');
   await expect(panel(page).getByRole('listitem').first()).toContainText(/muzlatgich/i);
   await expectNoAxeViolations(page);
@@ -189,19 +183,6 @@ test('apostrophes, case and script make no difference, also in an address opened
     totals.add(await page.getByText(/ta mashulot\(lar\) topildi/).innerText());
   }
   expect([...totals]).toEqual([expect.stringMatching(/^[1-9]/)]);
-});
-
-test('a late answer never takes the place of a newer one', { tag: '@nightly' }, async ({ page, shop }) => {
-  await page.goto('/');
-  await openPanel(page);
-  const everything = '/api/v1/products?page=1&limit=10&sort=createdAt&filter=%7B%22storeId%22%3A5%7D&search=';
-  const release = shop.api.hold(`${everything}televizor`);
-  await field(page).fill('televizor');
-  await expect(found(page)).toHaveText('Qidirilmoqda…');
-  await field(page).fill('blender');
-  await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
-  release();
-  await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
 });
 
 test('a search and a category name the page, also on the way back', async ({ page }) => {

@@ -3,9 +3,10 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { openWhole } from './support/open-whole.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
+import { expectFitsNarrowPhone, readFromRightToLeft } from './support/usable-page.ts';
 
 const openFromRightToLeft = async (page: Page) => {
-  await page.addInitScript(() => localStorage.setItem('direction', 'rtl'));
+  await readFromRightToLeft(page);
   await page.goto('/');
 };
 
@@ -48,12 +49,7 @@ for (const direction of ['left to right', 'right to left']) {
       if (hasControls) await expect(carousel).toHaveAttribute('data-ready');
     }
     await expectNoAxeViolations(page, 'page');
-    await page.setViewportSize({ width: 320, height: 640 });
-    const [content, screen] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(content).toBe(screen);
+    await expectFitsNarrowPhone(page);
   });
 }
 

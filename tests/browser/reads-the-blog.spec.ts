@@ -3,7 +3,11 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Barcha maqolalar' });
-const openSidebar = (page: Page) => page.getByRole('button', { name: 'Maqolalar ro‘yxati' }).click();
+
+async function openSidebar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Maqolalar ro‘yxati' }).click();
+  await expect(sidebar(page)).toBeVisible();
+}
 
 test('a post has an image and at least 250 words, and leads to the products it is about', {
   tag: '@nightly',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { followRequests } from './support/open-whole.ts';
 import { expect, test } from './support/shop.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ulashish' });
@@ -17,9 +18,12 @@ const withShareSheet = (page: Page, error?: string) =>
 const withoutShareSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
 
-/** What the share sheet was given, once it was. */
+/** What the share sheet was given, once it was and all has come that follows from it. */
 async function shared(page: Page): Promise<unknown> {
+  const settled = followRequests(page);
+  await share(page);
   await expect(page.locator('html')).toHaveAttribute('data-shared');
+  await settled();
   return page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? ''));
 }
 
@@ -27,7 +31,6 @@ test('a browser with a share sheet of its own is given the product', async ({ pa
   await withShareSheet(page);
   await page.goto('/product-detail/1?from=ad#rasm-2');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await share(page);
   expect(await shared(page)).toEqual({ title, url: `${shop.url}/product-detail/1` });
   await expect(panel(page)).toBeHidden();
 });
@@ -35,7 +38,6 @@ test('a browser with a share sheet of its own is given the product', async ({ pa
 test('a shopper who dismisses the share sheet is left alone', { tag: '@nightly' }, async ({ page }) => {
   await withShareSheet(page, 'AbortError');
   await page.goto('/product-detail/1');
-  await share(page);
   await shared(page);
   await expect(panel(page)).toBeHidden();
 });

@@ -20,7 +20,6 @@ test('sorting by price orders the whole listing, from its first page; back undoe
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
 
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, high to low');
-  await expect.poll(() => prices(page)).toEqual(expect.arrayContaining([Math.max(...(await prices(page)))]));
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[9] ?? 0);
 
   await page.goBack();
@@ -64,7 +63,6 @@ test('what is in view is sorted at once, also by a choice made before the page i
 test('the availability filter leaves what can be bought, or what cannot', { tag: '@wide' }, async ({
   page,
 }) => {
-  await page.goto('/shop-default?search=Tugagan');
   await page.goto('/shop-default?page=2');
   await expect(cards(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Available', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { openWhole } from './support/open-whole.ts';
+import { followRequests, openWhole } from './support/open-whole.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const AFTER_A_WHILE_MS = 30_000;
@@ -95,11 +95,18 @@ test.describe('when subscribing fails', () => {
 });
 
 test.describe('the popup', () => {
+  /** Lets time go by, and comes back when all that it brings is there. */
+  const passTime = async (page: Page, milliseconds: number) => {
+    const settled = followRequests(page);
+    await page.clock.fastForward(milliseconds);
+    await settled();
+  };
+
   test.beforeEach(({ page }) => page.clock.install());
 
   test('comes once, after a while, and goes when the shopper has subscribed', async ({ page, shop }) => {
     await openWhole(page, '/');
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();
     await expectNoAxeViolations(page);
     await email(popup(page)).fill('sardor@pochta.example');
@@ -112,12 +119,12 @@ test.describe('the popup', () => {
 
   test('that was closed never comes back in this browser', { tag: '@nightly' }, async ({ page }) => {
     await openWhole(page, '/');
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
     await openWhole(page, '/shop-default');
-    await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
+    await passTime(page, 10 * AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
   });
 
@@ -125,11 +132,11 @@ test.describe('the popup', () => {
     await openWhole(page, '/');
     await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
     const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(miniCart).toBeVisible();
     await miniCart.getByRole('button', { name: 'Yopish' }).click();
     await expect(miniCart).toBeHidden();
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeVisible();
   });
 
@@ -140,12 +147,12 @@ test.describe('the popup', () => {
       .getByRole('navigation', { name: 'Tezkor menyu' })
       .getByRole('button', { name: 'Bo‘limlar' })
       .click();
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeVisible();
   });
 
@@ -153,28 +160,28 @@ test.describe('the popup', () => {
     await openWhole(page, '/');
     const menu = page.locator('main summary').first();
     await menu.click();
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
     await expect(menu).toBeFocused();
     await menu.click();
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeVisible();
   });
 
   test('waits while the shopper types', async ({ page }) => {
     await openWhole(page, '/');
     await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).focus();
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
     await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).blur();
-    await page.clock.fastForward(AFTER_A_WHILE_MS);
+    await passTime(page, AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeVisible();
   });
 
   for (const path of ['/view-cart', '/checkout']) {
     test(`stays away from ${path}`, nightlyUnless(path === '/checkout'), async ({ page }) => {
       await page.goto(path);
-      await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
+      await passTime(page, 10 * AFTER_A_WHILE_MS);
       await expect(popup(page)).toBeHidden();
       expect(await page.evaluate(() => localStorage.getItem('newsletterSeen'))).toBeNull();
     });
@@ -185,7 +192,7 @@ test.describe('the popup', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
     await openWhole(page, '/');
-    await page.clock.fastForward(10 * AFTER_A_WHILE_MS);
+    await passTime(page, 10 * AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
   });
 });

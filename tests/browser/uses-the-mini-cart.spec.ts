@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { untilIdle } from './support/open-whole.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -102,6 +103,7 @@ test('Escape leaves the mini cart open; its close button comes first, and gives 
   await expect(close).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await untilIdle(page);
   await expect(miniCart(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(miniCart(page)).toBeHidden();
@@ -124,10 +126,12 @@ test('Escape leaves the mini cart open in browsers that do not know how dialogs 
   await close.blur();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await untilIdle(page);
   await expect(miniCart(page)).toBeVisible();
   await close.focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await untilIdle(page);
   await expect(miniCart(page)).toBeVisible();
   await page.goBack();
   await expect(miniCart(page)).toBeHidden();

@@ -11,10 +11,14 @@ const dots = (page: Page) => slideshow(page).getByRole('button', { name: /^\d+-t
 const pauseButton = (page: Page) => slideshow(page).getByRole('button', { name: 'Harakatni to‘xtatish' });
 
 const marquee = (page: Page) => page.getByRole('region', { name: 'Takliflar qatori' });
-const isMoving = (page: Page) =>
-  marquee(page).evaluate((region) =>
-    region.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
-  );
+const expectMoving = (page: Page, isMoving: boolean) =>
+  expect
+    .poll(() =>
+      marquee(page).evaluate((region) =>
+        region.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+      ),
+    )
+    .toBe(isMoving);
 
 const expectSlide = async (page: Page, place: number) => {
   await expect(dots(page).nth(place)).toHaveAttribute('aria-current', 'true');
@@ -153,7 +157,7 @@ test.describe('by itself', () => {
 
     test('no slide changes, the marquee stands still, and there is nothing to stop', async ({ page }) => {
       await openWithClock(page);
-      expect(await isMoving(page)).toBe(false);
+      await expectMoving(page, false);
       await page.clock.runFor(4 * SLIDE_MS);
       await expectSlide(page, 0);
       await expect(pauseButton(page)).toHaveCount(0);
@@ -165,11 +169,11 @@ test.describe('by itself', () => {
 
 test('the marquee moves, and stops for the pointer and the focus', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
-  expect(await isMoving(page)).toBe(true);
+  await expectMoving(page, true);
   await marquee(page).focus();
-  expect(await isMoving(page)).toBe(false);
+  await expectMoving(page, false);
   await marquee(page).blur();
-  expect(await isMoving(page)).toBe(true);
+  await expectMoving(page, true);
   await marquee(page).hover();
-  expect(await isMoving(page)).toBe(false);
+  await expectMoving(page, false);
 });
