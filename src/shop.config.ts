@@ -165,6 +165,8 @@ export const shop = {
     address: 'Toshkent shahri, Chilonzor tumani, Bunyodkor shoh ko‘chasi 12',
     /** Opening hours of the shop and its stores. */
     hours: 'Every day 11am to 7pm',
+    /** The same for search engines: days, and hours of the day (schema.org, `openingHours`). */
+    openingHours: 'Mo-Su 11:00-19:00',
     /** Where the shop stands on a map, in degrees. */
     location: { latitude: 41.28573, longitude: 69.20406 },
     /** The shop's pages elsewhere; icons are names in `src/ui/icon-drawings.ts`. */

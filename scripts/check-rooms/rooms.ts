@@ -22,13 +22,18 @@ const CATALOGUE = ['catalogue/live', 'catalogue/records'];
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [
     'scripts',
-    { imports: ['catalogue/snapshot', 'catalogue/live', 'catalogue/records', 'rules', ...WORDS_AND_LOOKS] },
+    {
+      imports: [
+        ...['metadata', 'catalogue/snapshot', 'catalogue/live', 'catalogue/records', 'rules'],
+        ...WORDS_AND_LOOKS,
+      ],
+    },
   ],
   [
     'pages',
     {
       imports: [
-        ...['layouts', 'components', 'islands', 'ui', 'client', 'stores', 'catalogue/snapshot'],
+        ...['layouts', 'components', 'metadata', 'islands', 'ui', 'client', 'stores', 'catalogue/snapshot'],
         ...CATALOGUE,
         ...['rules', ...WORDS_AND_LOOKS],
       ],
@@ -39,6 +44,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     {
       imports: [
         'components',
+        'metadata',
         'islands',
         'client',
         'catalogue/snapshot',
@@ -50,10 +56,11 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [
     'components',
     {
-      imports: ['islands', 'ui', 'client', 'rules', ...WORDS_AND_LOOKS],
+      imports: ['metadata', 'islands', 'ui', 'client', 'rules', ...WORDS_AND_LOOKS],
       types: ['catalogue/snapshot', 'catalogue/records'],
     },
   ],
+  ['metadata', { imports: ['catalogue/records', 'rules', ...WORDS_AND_LOOKS] }],
   ['islands', { imports: ['ui', 'stores', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS], folders: 'apart' }],
   ['ui', { imports: ['catalogue/records', 'rules', ...WORDS_AND_LOOKS] }],
   ['client', { imports: ['stores', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS] }],

@@ -11,6 +11,11 @@ export interface Money {
 export const currencyOf = (productCurrency: string): Currency =>
   productCurrency === 'dollar' ? 'dollar' : 'sum';
 
+export type CurrencyCode = 'UZS' | 'USD';
+
+/** By its code in ISO 4217. */
+export const currencyCodeOf = (currency: Currency): CurrencyCode => (currency === 'dollar' ? 'USD' : 'UZS');
+
 /**
  * Puts a space between the thousands of a number that is spelled. Not by `Intl`: to load its data holds a slow phone up for
  * 150 ms, at the start of every page.

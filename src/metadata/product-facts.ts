@@ -1,0 +1,90 @@
+import { type ImageKind, imageFiles } from '#catalogue/records/built-image.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { imageUrlsOf } from '#catalogue/records/product-images.ts';
+import { productPath } from '#paths.ts';
+import { brandOf } from '#rules/brand.ts';
+import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
+import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { shop } from '#shop.config.ts';
+import { metadataTexts } from '#texts/metadata.ts';
+import { nameOf, productTexts } from '#texts/product.ts';
+
+/** What search engines, messengers and marketplaces are told of a product. Addresses are absolute. */
+export interface ProductFacts {
+  id: number;
+  /** With the model. */
+  name: string;
+  model: string;
+  brand: string | undefined;
+  /** The whole of it; may be empty. */
+  description: string;
+  url: string;
+  images: readonly string[];
+  /** What is paid for it, and what was before a discount; undefined where shoppers ask for it. */
+  price: { amount: number; before: number | undefined; currency: CurrencyCode } | undefined;
+  isSoldOut: boolean;
+}
+
+export function productFacts(product: Product, site: URL): ProductFacts {
+  const { id, productModel, productOption, productPrice, productCurrency } = product;
+  return {
+    id,
+    name: fullName(product),
+    model: productModel,
+    brand: brandOf(product, shop.brands),
+    description: productOption,
+    url: new URL(productPath(id), site).href,
+    images: imageUrls(product, site),
+    price: isPriceOnRequest(product)
+      ? undefined
+      : {
+          amount: priceToPay(product),
+          before: hasDiscount(product) ? productPrice : undefined,
+          currency: currencyCodeOf(currencyOf(productCurrency)),
+        },
+    isSoldOut: isSoldOut(product),
+  };
+}
+
+/** The addresses of a product's images, as large as the site has them; none where it has none. */
+const imageUrls = (product: Product, site: URL): string[] =>
+  imageUrlsOf(product).map((url) => imageUrl('product', url, product.builtImages?.[url], site));
+
+/** @param built name of the built image; undefined where pages show the provider's own. */
+export const imageUrl = (kind: ImageKind, url: string, built: string | undefined, site: URL): string =>
+  new URL(built ? (imageFiles(kind, built).at(-1)?.path ?? url) : url, site).href;
+
+/** A product's name with its model, unless the name has it. */
+export function fullName(product: Pick<Product, 'productName' | 'productModel'>): string {
+  const name = nameOf(product);
+  return name.includes(product.productModel) ? name : `${name} ${product.productModel}`;
+}
+
+/** The price as shoppers read it. */
+export const priceText = (product: Product): string =>
+  isPriceOnRequest(product)
+    ? productTexts.priceOnRequest
+    : formatMoney({ amount: priceToPay(product), currency: currencyOf(product.productCurrency) });
+
+/** @param isDoubled whether another product would have the same title. */
+export const productTitle = (product: Product, isDoubled: boolean): string =>
+  metadataTexts.productTitle(fullName(product), priceText(product), isDoubled ? product.id : undefined);
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What a product page says of itself where it is found: what is sold, for how much, and how its description begins. */
+export function productDescription(product: Product): string {
+  const state = isSoldOut(product) ? metadataTexts.soldOut : metadataTexts.inStock;
+  const facts = metadataTexts.productDescription(fullName(product), priceText(product), state, product.id);
+  return shortened(`${facts} ${product.productOption}`, DESCRIPTION_LENGTH);
+}
+
+/** A text in one line, cut between two words where it is too long. */
+export function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  const lastBlank = cut.lastIndexOf(' ');
+  return `${(lastBlank > most / 2 ? cut.slice(0, lastBlank) : cut.replace(/[\uD800-\uDBFF]$/, '')).trimEnd()}…`;
+}

@@ -1,0 +1,202 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  ItemList,
+  Offer,
+  Organization,
+  Product as ProductData,
+  SearchAction,
+  Store,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
+import type { Product } from '#catalogue/records/product.ts';
+import { homePath, listingPath, productPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { shellTexts } from '#texts/shell.ts';
+import { fullName, type ProductFacts, productDescription, productFacts } from './product-facts.ts';
+
+/** What a page tells search engines of its content, in the words of schema.org (JSON-LD). */
+export type StructuredData = Graph;
+
+/** A place between home and a page. */
+export interface Place {
+  href: string;
+  text: string;
+}
+
+const graph = (...things: Graph['@graph']): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+});
+
+/** The data as the content of a `<script>`: nothing in it can end that, whatever a name holds. */
+export const spelledData = (data: StructuredData): string =>
+  JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+const shopId = (site: URL): string => `${new URL(homePath, site)}#shop`;
+
+/** The shop as the seller; described in full where `storeData` is. */
+const seller = (site: URL): Organization => ({
+  '@type': 'Organization',
+  '@id': shopId(site),
+  name: shop.name,
+});
+
+export function productData(
+  product: Product,
+  { between, site }: { between: readonly Place[]; site: URL },
+): StructuredData {
+  const facts = productFacts(product, site);
+  const { id, name, model, brand, url, images } = facts;
+  const data: ProductData = {
+    '@type': 'Product',
+    name,
+    description: productDescription(product),
+    sku: String(id),
+    ...(model && { mpn: model }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(between[0] && { category: between[0].text }),
+    url,
+    ...(images.length > 0 && { image: images }),
+    ...(facts.price && { offers: offer(facts, facts.price, site) }),
+  };
+  return graph(data, breadcrumb(between, { href: productPath(id), text: name }, site));
+}
+
+const offer = (
+  { url, isSoldOut }: ProductFacts,
+  { amount, before, currency }: NonNullable<ProductFacts['price']>,
+  site: URL,
+): Offer => ({
+  '@type': 'Offer',
+  url,
+  price: amount,
+  priceCurrency: currency,
+  ...(before !== undefined && {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: before,
+      priceCurrency: currency,
+    },
+  }),
+  availability: isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: seller(site),
+});
+
+function breadcrumb(between: readonly Place[], current: Place, site: URL): BreadcrumbList {
+  const places = [{ href: homePath, text: shellTexts.home }, ...between, current];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ href, text }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: new URL(href, site).href,
+    })),
+  };
+}
+
+export interface ListingData {
+  name: string;
+  path: string;
+  products: readonly Product[];
+  between?: readonly Place[];
+  site: URL;
+}
+
+/** A listing with the products that it was rendered with. */
+export function listingData({ name, path, products, between = [], site }: ListingData): StructuredData {
+  const list: ItemList = {
+    '@type': 'ItemList',
+    name,
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: fullName(product),
+      url: new URL(productPath(product.id), site).href,
+    })),
+  };
+  return graph(list, breadcrumb(between, { href: path, text: name }, site));
+}
+
+/** The shop itself: who sells, where and when. */
+function store(site: URL): Store {
+  const { phone, email, address, openingHours, location, social } = shop.contacts;
+  return {
+    '@type': 'Store',
+    '@id': shopId(site),
+    name: shop.name,
+    url: new URL(homePath, site).href,
+    telephone: phone,
+    email,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'UZ' },
+    openingHours,
+    geo: { '@type': 'GeoCoordinates', ...location },
+    currenciesAccepted: 'UZS, USD',
+    sameAs: social.map(({ url }) => url),
+  };
+}
+
+export const storeData = (site: URL): StructuredData => graph(store(site));
+
+/** The home page: the shop, and how it is searched. */
+export function homeData(site: URL): StructuredData {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${new URL(listingPath(), site)}?search={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  const website: WebSite = {
+    '@type': 'WebSite',
+    name: shop.name,
+    url: new URL(homePath, site).href,
+    inLanguage: shop.locale,
+    publisher: { '@id': shopId(site) },
+    potentialAction: search,
+  };
+  return graph(website, store(site));
+}
+
+export function questionsData(questions: readonly { title: string; content: string }[]): StructuredData {
+  const page: FAQPage = {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, content }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: content },
+    })),
+  };
+  return graph(page);
+}
+
+export interface PostData {
+  title: string;
+  description: string;
+  imagePath: string;
+  path: string;
+  between: readonly Place[];
+  site: URL;
+}
+
+export function postData(post: PostData): StructuredData {
+  const { title, description, imagePath, path, between, site } = post;
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    image: new URL(imagePath, site).href,
+    url: new URL(path, site).href,
+    inLanguage: shop.locale,
+    author: seller(site),
+    publisher: seller(site),
+  };
+  return graph(posting, breadcrumb(between, { href: path, text: title }, site));
+}

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
+import { allPages, documentOf, htmlOf } from './site-page.ts';
+
+/** A thing of schema.org as it stands in a page. */
+type Thing = Record<string, unknown> & { '@type': string };
+
+const SITE = 'https://vitrina.example';
+const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+/** The things that a page tells search engines of. */
+function thingsOf(path: string): Thing[] {
+  const scripts = [...htmlOf(path).matchAll(SCRIPT)].map(([, json = '']) => JSON.parse(json));
+  expect(scripts.length, path).toBeLessThanOrEqual(1);
+  return scripts.flatMap((graph) => graph['@graph']);
+}
+
+const thingOf = (path: string, type: string): Thing | undefined =>
+  thingsOf(path).find((thing) => thing['@type'] === type);
+
+const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith(`${SITE}/`);
+
+/** What Google asks of a product that is sold on its page (merchant listings), and what is wrong with one. */
+function complaintsOf(path: string, product: Thing): string[] {
+  const { name, image = [], description, sku, offers } = product as Record<string, never>;
+  const { price, priceCurrency, availability, itemCondition, url } = offers ?? {};
+  const rules: [boolean, string][] = [
+    [String(name ?? '').trim() !== '', 'name'],
+    [String(description ?? '').trim() !== '', 'description'],
+    [/^\d+$/.test(sku), 'sku'],
+    [(image as unknown[]).every(isAddress), 'image'],
+    [typeof price === 'number' && price > 0, 'price above 0'],
+    [/^(UZS|USD)$/.test(priceCurrency), 'currency of ISO 4217'],
+    [/^https:\/\/schema\.org\/(InStock|OutOfStock)$/.test(availability), 'availability'],
+    [itemCondition === 'https://schema.org/NewCondition', 'condition'],
+    [url === `${SITE}${path}`, 'address of the page'],
+  ];
+  return rules.flatMap(([holds, what]) => (holds ? [] : [`${path}: ${what}`]));
+}
+
+it('every product page tells what Google asks of products for sale', () => {
+  const paths = allPages.filter((path) => path.startsWith('/product-detail/'));
+  const complaints = paths.flatMap((path) => {
+    const product = thingOf(path, 'Product');
+    return product ? complaintsOf(path, product) : [`${path}: no product`];
+  });
+  expect(paths.length).toBeGreaterThan(100);
+  expect(complaints).toEqual([]);
+});
+
+it('a product says the price that is paid, the one before, its brand, its pictures and its place', () => {
+  const path = '/product-detail/3';
+  expect(thingOf(path, 'Product')).toMatchObject({
+    sku: '3',
+    brand: { name: expect.stringMatching(/^[A-Z]/) },
+    category: 'Smartfonlar',
+    image: Array(5).fill(expect.stringMatching(/^https:\/\/vitrina\.example\/images\/built\/\w+-720\.webp$/)),
+    offers: {
+      price: 3_790_000,
+      priceCurrency: 'UZS',
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: expect.any(Number) },
+      seller: { name: 'Vitrina' },
+    },
+  });
+  const places = (thingOf(path, 'BreadcrumbList') as { itemListElement: Thing[] } | undefined)
+    ?.itemListElement;
+  expect(places?.map(({ item }) => item)).toEqual([`${SITE}/`, `${SITE}/category/5`, `${SITE}${path}`]);
+});
+
+it('a name made to break out of the page stays a name', () => {
+  const path = `/product-detail/${awkwardProducts.markup.id}`;
+  const { productName, productModel } = awkwardProducts.markup;
+  expect(thingOf(path, 'Product')?.name).toBe(`${productName} ${productModel}`);
+  const scripts = [...documentOf(path).querySelectorAll('script')];
+  expect(scripts.filter(({ textContent }) => textContent?.startsWith('document.title'))).toEqual([]);
+});
+
+it('listings name the products that they show, in their order', () => {
+  for (const path of ['/category/4', '/shop-default']) {
+    const list = thingOf(path, 'ItemList') as { itemListElement: Thing[] } | undefined;
+    const shown = [...documentOf(path).querySelectorAll('main article h3 a')].map(
+      (link) => `${SITE}${link.getAttribute('href')}`,
+    );
+    expect(list?.itemListElement.map(({ url }) => url)).toEqual(shown);
+    expect(shown).toHaveLength(10);
+  }
+});
+
+it('the home page says what shop it is and how it is searched, questions and posts say theirs', () => {
+  expect(thingOf('/', 'Store')).toMatchObject({
+    telephone: expect.any(String),
+    openingHours: expect.stringMatching(/^Mo/),
+  });
+  expect(thingOf('/', 'WebSite')).toMatchObject({
+    potentialAction: { target: { urlTemplate: `${SITE}/shop-default?search={search_term_string}` } },
+  });
+  expect(thingOf('/faq-1', 'FAQPage')).toMatchObject({ mainEntity: expect.objectContaining({ length: 12 }) });
+  expect(thingOf('/blog-detail/1', 'BlogPosting')).toMatchObject({ image: expect.stringMatching(/^https:/) });
+  expect(thingsOf('/view-cart')).toEqual([]);
+});
+
+it('says nothing that the vocabulary of schema.org does not have', () => {
+  const pages = ['/', '/product-detail/3', '/product-detail/1', '/category/4', '/faq-1', '/blog-detail/1'];
+  const things = pages.flatMap(thingsOf);
+  const types = [...new Set(things.map((thing) => thing['@type']))];
+  const source = [
+    `import type { ${types.join(', ')}, SearchAction as Search, WithActionConstraints } from 'schema-dts';`,
+    ...things.map((thing, index) => {
+      const search = JSON.stringify(thing.potentialAction);
+      const json = JSON.stringify(thing).replace(search, `action${index}`);
+      return `const action${index}: WithActionConstraints<Search> = ${search ?? "{ '@type': 'SearchAction' }"};
+        export const thing${index}: ${thing['@type']} = ${json};`;
+    }),
+  ].join('\n');
+  expect(problemsOf(source)).toEqual([]);
+  expect(problemsOf(source.replace('"sku"', '"skew"'))).toHaveLength(1);
+});
+
+/** What the type checker has against a module. */
+function problemsOf(source: string): string[] {
+  const file = resolve(import.meta.dirname, 'things.ts');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.NodeNext,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === file || fileExists(path);
+  host.getSourceFile = (path, ...how) =>
+    path === file ? ts.createSourceFile(path, source, how[0]) : getSourceFile.call(host, path, ...how);
+  const program = ts.createProgram([file], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}

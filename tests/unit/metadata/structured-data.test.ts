@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Product } from '#catalogue/records/product.ts';
+import { productData, spelledData } from '#metadata/structured-data.ts';
+import { aProduct } from '../../fixtures/products.ts';
+
+const site = new URL('https://shop.example');
+
+const dataOf = (fields: Partial<Product>) => productData(aProduct(fields), { between: [], site });
+const productOf = (fields: Partial<Product>) => dataOf(fields)['@graph'][0] as Record<string, never>;
+
+it.each<[string, Partial<Product>, object | undefined]>([
+  ['a full price', {}, { price: 5_990_000, priceCurrency: 'UZS' }],
+  ['a discount', { productDiscPrice: 5_490_000 }, { price: 5_490_000 }],
+  ['a discount that is none', { productDiscPrice: 6_490_000 }, { price: 5_990_000 }],
+  ['dollars', { productCurrency: 'dollar', productPrice: 499.5 }, { price: 499.5, priceCurrency: 'USD' }],
+  ['pieces in stock', {}, { availability: 'https://schema.org/InStock' }],
+  ['none in stock', { productQuantity: 0 }, { availability: 'https://schema.org/OutOfStock' }],
+])('offers a product with %s as it is sold', (_, fields, offer) => {
+  expect(productOf(fields).offers).toMatchObject(offer ?? {});
+});
+
+it('offers nothing that has no price, and shows no image that is not there', () => {
+  const product = productOf({ productPrice: 0, productImgUrl: '' });
+  expect(product).not.toHaveProperty('offers');
+  expect(product).not.toHaveProperty('image');
+});
+
+it('names images by whole addresses: built ones, and the provider’s own', () => {
+  const product = productOf({
+    productImgUrl: '/media/1.png',
+    productImages: [{ src: 'https://cdn.example/2.png', color: '' }],
+    builtImages: { '/media/1.png': 'aaaaaaaaaaaa-1000x1200' },
+  });
+  expect(product.image).toEqual([
+    'https://shop.example/images/built/aaaaaaaaaaaa-800.webp',
+    'https://cdn.example/2.png',
+  ]);
+});
+
+it('keeps whatever a name holds inside its script', () => {
+  const productName = '</script><script>alert(1)</script><!--';
+  const spelled = spelledData(dataOf({ productName }));
+  expect(spelled).not.toContain('<');
+  expect(JSON.parse(spelled)['@graph'][0].name).toContain(productName);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { brandOf } from '#rules/brand.ts';
+
+const brands = ['Zarnur', 'Oq Bulut', 'Art'];
+
+it.each([
+  ['Muzlatgich', 'Zarnur ZN-320', 'Zarnur'],
+  ['Muzlatgich', 'ZARNUR-320', 'Zarnur'],
+  ['Konditsioner Oq  bulut 12', '', 'Oq Bulut'],
+  ['Zarnur sumkasi', 'Art 5', 'Art'],
+  ['Smart televizor', 'Zarnuriy 5', undefined],
+])('of «%s», «%s» is %s', (productName, productModel, brand) => {
+  expect(brandOf({ productName, productModel }, brands)).toBe(brand);
+});
