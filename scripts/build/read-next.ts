@@ -45,19 +45,27 @@ export async function readNext(runStep: RunStep, options: ReadNextOptions): Prom
 }
 
 async function read(runStep: RunStep, options: ReadNextOptions, code: string): Promise<void> {
-  const from = options.all ? undefined : knownFile(options, code);
-  if (from === undefined) return readFrom(runStep, options, code, undefined);
+  const known = knownFrom(options, code);
   try {
-    await readFrom(runStep, options, code, from);
+    await readFrom(runStep, options, code, known);
   } catch (error) {
-    if (!isDamage(error)) throw error;
-    await readFrom(runStep, options, code, undefined);
+    if (!known.lastGood || !isDamage(error)) throw error;
+    await readFrom(runStep, options, code, {});
   }
 }
 
-function knownFile({ settings, cacheDir }: ReadNextOptions, code: string): string | undefined {
+/** Files of the last good catalogue. */
+interface Known {
+  lastGood?: string;
+  /** To begin with. */
+  from?: string;
+}
+
+function knownFrom({ settings, cacheDir, all }: ReadNextOptions, code: string): Known {
   using lastGood = openCatalogueStore(cacheDir).lastGood(settings);
-  return lastGood?.code === code ? lastGood.file : undefined;
+  if (!lastGood) return {};
+  const { file } = lastGood;
+  return { lastGood: file, ...(!all && lastGood.code === code && { from: file }) };
 }
 
 /** For the images of new and changed products, where there is a site that waits for its changes. */
@@ -67,7 +75,7 @@ async function readFrom(
   runStep: RunStep,
   { settings, cacheDir, all, signal }: ReadNextOptions,
   code: string,
-  from: string | undefined,
+  { from, lastGood }: Known,
 ): Promise<void> {
   const { apiUrl, storeId } = settings;
   const { nextFile } = openCatalogueStore(cacheDir);
@@ -94,6 +102,7 @@ async function readFrom(
     ...(from !== undefined && { budgetMs: IMAGES_MS }),
     ...{ settings, cacheDir, signal },
   });
+  draft.contents.settle(new Date().toISOString().slice(0, 10), from === undefined ? lastGood : undefined);
   const whole = { ...report, ...(images.length > 0 && { images }) };
   draft.finish({ source: { apiUrl, storeId }, code, report: whole });
 }

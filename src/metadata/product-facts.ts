@@ -6,7 +6,7 @@ import { brandOf } from '#rules/brand.ts';
 import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
-import { shop } from '#shop.config.ts';
+import { brands } from '#shop.config.ts';
 import { metadataTexts } from '#texts/metadata.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 
@@ -26,13 +26,15 @@ export interface ProductFacts {
   isSoldOut: boolean;
 }
 
+const brandNames = brands.map(({ name }) => name);
+
 export function productFacts(product: Product, site: URL): ProductFacts {
   const { id, productModel, productOption, productPrice, productCurrency } = product;
   return {
     id,
     name: fullName(product),
     model: productModel,
-    brand: brandOf(product, shop.brands),
+    brand: brandOf(product, brandNames),
     description: productOption,
     url: new URL(productPath(id), site).href,
     images: imageUrls(product, site),

@@ -1,9 +1,10 @@
+import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { catalogue } from '#catalogue/snapshot/load-catalogue.ts';
-import { sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
+import { type SitemapPage, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
 import {
   aboutPath,
-  blogPath,
+  blogPostPath,
   brandLogosPath,
   brandsPath,
   categoriesPath,
@@ -19,16 +20,26 @@ import {
   timelinePath,
 } from '#paths.ts';
 
-const pages = [
-  ...[homePath, listingPath(), categoriesPath, aboutPath, contactPath, ourStorePath, storeLocationsPath],
-  ...[brandsPath, brandLogosPath, faqPath, faqTopicsPath, blogPath, timelinePath, termsPath],
+/** Nobody knows since when they say what they say. */
+const others = [
+  ...[categoriesPath, aboutPath, contactPath, ourStorePath, storeLocationsPath],
+  ...[brandsPath, brandLogosPath, faqPath, faqTopicsPath, timelinePath, termsPath],
 ];
 
 /** All pages but those of products. */
-export const GET: APIRoute = ({ site }) =>
-  new Response(
-    sitemapXml([...pages, ...catalogue.categories.map(({ id }) => categoryPath(id))], site as URL),
-    {
-      headers: { 'content-type': 'application/xml' },
-    },
-  );
+export const GET: APIRoute = async ({ site }) => {
+  const posts = await getCollection('blog');
+  const pages: SitemapPage[] = [
+    { path: homePath, since: catalogue.since('home', 0) },
+    { path: listingPath(), since: catalogue.since('listing', 0) },
+    ...catalogue.categories.map(({ id }) => ({
+      path: categoryPath(id),
+      since: catalogue.since('category', id),
+    })),
+    ...others.map((path) => ({ path })),
+    ...posts
+      .map(({ data: { id, imgSrc } }) => ({ path: blogPostPath(id), images: [imgSrc] }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+  ];
+  return new Response(sitemapXml(pages, site as URL), { headers: { 'content-type': 'application/xml' } });
+};

@@ -39,7 +39,5 @@ export const listingTexts = {
   categories: 'Bo‘limlar',
   allCategories: 'Barcha bo‘limlar',
   noCategories: 'Hozircha bo‘limlar yo‘q.',
-  categoryDescription: (name: string) =>
-    `${name}: narxlar, chegirmalar va mavjudligi. Buyurtma bering, yetkazib beramiz.`,
   needsScript: 'Boshqa sahifalar va qidiruv uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
 } as const;

@@ -24,12 +24,13 @@ const pages = [
   ['/terms-conditions', 'Foydalanish shartlari'],
   ['/blog-detail/1', 'Muzlatgich tanlash: hajm, No Frost va tok sarfi'],
   ['/blog-detail/2', 'Kir yuvish mashinasi: necha kilogrammlisi kerak?'],
-  ['/login', 'Hisobga kirish'],
-  ['/register', 'Ro‘yxatdan o‘tish'],
 ];
 
-/** Those that show no goods of this shop, and are not for search engines. */
+/** Those that show no goods of this shop, or a shopper's own things, and are not for search engines. */
 const mockPages = [
+  ['/login', 'Hisobga kirish'],
+  ['/register', 'Ro‘yxatdan o‘tish'],
+  ['/view-cart', 'Savatcha'],
   ['/invoice', 'Hisob-faktura'],
   ['/payment-confirmation', 'To‘lovni tasdiqlash'],
   ['/payment-failure', 'To‘lov amalga oshmadi'],
@@ -77,6 +78,25 @@ it.each(mockPages)('%s is kept from search engines', (path) => {
   const document = documentOf(path);
   expect(attribute(document, 'meta[name="robots"]', 'content')).toBe('noindex');
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+});
+
+it.each(['title', 'description'])('no two pages that search engines show have the same %s', (what) => {
+  const found = allPages
+    .map(documentOf)
+    .filter((document) => document.querySelector('link[rel="canonical"]'));
+  const words = found.map((document) =>
+    what === 'title'
+      ? textOf(document.querySelector('title'))
+      : attribute(document, 'meta[name="description"]', 'content'),
+  );
+  expect(words.length).toBeGreaterThan(100);
+  expect(words.filter((each, index) => words.indexOf(each) !== index)).toEqual([]);
+});
+
+it('a product is titled by name, model and price, a category by name and count', () => {
+  const titleOf = (path: string) => textOf(documentOf(path).querySelector('title'));
+  expect(titleOf('/product-detail/3')).toMatch(/^\S.* — 3 790 000 so‘m — Vitrina$/);
+  expect(titleOf('/category/4')).toMatch(/^Televizorlar: \d+ ta mahsulot — Vitrina$/);
 });
 
 it('every page is in Uzbek, has one headline and the landmarks by which it is read', () => {

@@ -24,12 +24,12 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && valu
 
 /** What Google asks of a product that is sold on its page (merchant listings), and what is wrong with one. */
 function complaintsOf(path: string, product: Thing): string[] {
-  const { name, image = [], description, sku, offers } = product as Record<string, never>;
-  const { price, priceCurrency, availability, itemCondition, url } = offers ?? {};
+  const { name, image = [], description, sku, offers } = product;
+  const { price, priceCurrency, availability, itemCondition, url } = Object(offers);
   const rules: [boolean, string][] = [
     [String(name ?? '').trim() !== '', 'name'],
     [String(description ?? '').trim() !== '', 'description'],
-    [/^\d+$/.test(sku), 'sku'],
+    [/^\d+$/.test(String(sku)), 'sku'],
     [(image as unknown[]).every(isAddress), 'image'],
     [typeof price === 'number' && price > 0, 'price above 0'],
     [/^(UZS|USD)$/.test(priceCurrency), 'currency of ISO 4217'],

@@ -53,6 +53,8 @@ function staleProducts(
     if (previous !== undefined) stale.add(previous);
     if (next > id) stale.add(next);
   }
+  // The title of a product that is like another one has its number.
+  for (const id of new Set(before.alikeIds()).symmetricDifference(new Set(after.alikeIds()))) stale.add(id);
   for (const id of changedCategories(before, after)) {
     for (const product of after.idsOfCategory(id)) stale.add(product);
   }

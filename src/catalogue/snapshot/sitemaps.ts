@@ -1,33 +1,69 @@
+import { imageFiles } from '#catalogue/records/built-image.ts';
 import { productPath } from '#paths.ts';
+import { xmlElement } from '#rules/xml.ts';
+import type { Catalogue } from './store/catalogue.ts';
 
-/** Addresses that one sitemap may hold (sitemaps.org, protocol 0.9). */
-const MOST_URLS = 50_000;
-
-/**
- * The paths of all product pages in pieces of one sitemap each, in the order of their ids: a new product, whose id is
- * the highest, changes the last piece only.
- * @param ids ascending.
- */
-export function productSitemaps(ids: readonly number[], most = MOST_URLS): string[][] {
-  const pieces = Math.ceil(ids.length / most);
-  return Array.from({ length: pieces }, (_, index) =>
-    ids.slice(index * most, (index + 1) * most).map(productPath),
-  );
+/** A page as a sitemap names it. */
+export interface SitemapPage {
+  path: string;
+  /** The day since which it says what it says, `2026-11-23`; null where nobody knows. */
+  since?: string | null;
+  /** Addresses of its images; they may be root-relative. */
+  images?: readonly string[];
 }
 
+/**
+ * Addresses that one sitemap holds. Search engines take 50,000 (sitemaps.org, protocol 0.9); a changed product changes the
+ * whole file, and with it what has to be published.
+ */
+const MOST_URLS = 1_000;
+
+/**
+ * Product ids in pieces of one sitemap each, in their order: a new product, whose id is the highest, changes the last
+ * piece only.
+ * @param ids ascending.
+ */
+export function productSitemaps(ids: readonly number[], most = MOST_URLS): number[][] {
+  const pieces = Math.ceil(ids.length / most);
+  return Array.from({ length: pieces }, (_, index) => ids.slice(index * most, (index + 1) * most));
+}
+
+/** The pages of products with neighbouring ids. */
+export const productPages = (catalogue: Catalogue, ids: readonly number[]): SitemapPage[] =>
+  catalogue.imagesBetween(ids.at(0) ?? 0, ids.at(-1) ?? 0).map(({ id, images }) => ({
+    path: productPath(id),
+    since: catalogue.since('product', id),
+    images: images.map(({ url, built }) => (built && imageFiles('product', built).at(-1)?.path) || url),
+  }));
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const locations = (element: string, paths: readonly string[], site: URL): string =>
-  paths
-    .map(
-      (path) => `<${element}><loc>${new URL(path, site).href.replaceAll('&', '&amp;')}</loc></${element}>\n`,
-    )
-    .join('');
+const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /** A sitemap of pages, as an XML document. */
-export const sitemapXml = (paths: readonly string[], site: URL): string =>
-  `${XML}<urlset ${NAMESPACE}>\n${locations('url', paths, site)}</urlset>\n`;
+export function sitemapXml(pages: readonly SitemapPage[], site: URL): string {
+  const entries = pages.map(
+    ({ path, since, images = [] }) =>
+      `<url>${location(path, site)}${lastModified(since)}${images
+        .map((image) => `<image:image>${xmlElement('image:loc', new URL(image, site).href)}</image:image>`)
+        .join('')}</url>\n`,
+  );
+  return `${XML}<urlset ${PROTOCOL} ${IMAGES}>\n${entries.join('')}</urlset>\n`;
+}
 
 /** The sitemap that names the other ones, as an XML document. */
-export const sitemapIndexXml = (paths: readonly string[], site: URL): string =>
-  `${XML}<sitemapindex ${NAMESPACE}>\n${locations('sitemap', paths, site)}</sitemapindex>\n`;
+export function sitemapIndexXml(sitemaps: readonly SitemapPage[], site: URL): string {
+  const entries = sitemaps.map(
+    ({ path, since }) => `<sitemap>${location(path, site)}${lastModified(since)}</sitemap>\n`,
+  );
+  return `${XML}<sitemapindex ${PROTOCOL}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+const location = (path: string, site: URL): string => xmlElement('loc', new URL(path, site).href);
+
+const lastModified = (since: string | null | undefined): string =>
+  since ? xmlElement('lastmod', since) : '';
+
+/** The last of several days; null where none is known. */
+export const lastDay = (days: readonly (string | null | undefined)[]): string | null =>
+  days.reduce<string | null>((last, day) => (day && day > (last ?? '') ? day : last), null);

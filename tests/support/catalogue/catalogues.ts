@@ -35,10 +35,16 @@ export function opened(file: string): Catalogue {
   return catalogue;
 }
 
+/** When a catalogue was read, and the file of the one before. */
+interface Reading extends CatalogueFacts {
+  day: string;
+  known: string;
+}
+
 /** Writes records as a catalogue into a file, and opens it for the time of one test. */
 export function catalogueOf(
   { products = [], categories = [], slides = [] }: Partial<Snapshot>,
-  facts: Partial<CatalogueFacts> = {},
+  { day = '2026-11-23', known, ...facts }: Partial<Reading> = {},
   file = temporaryFile(),
 ): Catalogue {
   using draft = draftCatalogue(file);
@@ -66,6 +72,7 @@ export function catalogueOf(
     images.settle({ kind: 'category', url }, builtImage);
   }
   for (const { slideImgUrl: url, builtImage } of slides) images.settle({ kind: 'slide', url }, builtImage);
+  draft.contents.settle(day, known);
   draft.finish({ source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...facts });
   return opened(file);
 }

@@ -6,7 +6,7 @@ import { aProduct } from '../../fixtures/products.ts';
 const site = new URL('https://shop.example');
 
 const dataOf = (fields: Partial<Product>) => productData(aProduct(fields), { between: [], site });
-const productOf = (fields: Partial<Product>) => dataOf(fields)['@graph'][0] as Record<string, never>;
+const productOf = (fields: Partial<Product>) => Object(dataOf(fields)['@graph'][0]);
 
 it.each<[string, Partial<Product>, object | undefined]>([
   ['a full price', {}, { price: 5_990_000, priceCurrency: 'UZS' }],

@@ -7,6 +7,7 @@ import type { Slide } from '#catalogue/records/slide.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import type { StarterLists } from '../starter-lists.ts';
 import { withCategoryImage, withProductImages, withSlideImage } from '../with-built-images.ts';
+import type { ContentKind } from './contents.ts';
 import { type CatalogueFacts, type CatalogueSource, readFact } from './facts.ts';
 import { FORMAT } from './schema.ts';
 
@@ -34,8 +35,21 @@ export interface Catalogue extends Disposable {
   /** Newest first; all of them by default. */
   idsOfCategory(categoryId: number, most?: number): number[];
   countOfCategory(categoryId: number): number;
+  /** The day since which a page says what it says, `2026-11-23`; null where nobody knows. */
+  since(kind: ContentKind, id: number): string | null;
+  /** Ids of the products with the same name, model and price as another one. */
+  alikeIds(): readonly number[];
+  /** Addresses of the images of the products with ids from one to another, ascending, with what they are built as. */
+  imagesBetween(first: number, last: number): { id: number; images: ShownImage[] }[];
   /** Names of all built images that it shows. */
   builtImages(): { kind: ImageKind; name: string }[];
+}
+
+/** An image that pages show: the provider's own where it has not been built. */
+export interface ShownImage {
+  url: string;
+  /** Name of the built image. */
+  built?: string;
 }
 
 /** Opens a catalogue, or brings `undefined` where a file is missing, damaged or of another format. */
@@ -101,6 +115,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     'SELECT id FROM products WHERE category_id = ? ORDER BY place LIMIT ?',
   );
   const countOfCategory = database.prepare('SELECT count(*) AS count FROM products WHERE category_id = ?');
+  const findSince = database.prepare('SELECT since FROM contents WHERE kind = ? AND id = ?');
   const list = (kind: ImageKind) =>
     JSON.parse(String(database.prepare('SELECT records FROM lists WHERE kind = ?').get(kind)?.records));
   const idsBy = (order: 'place' | 'id'): number[] =>
@@ -110,6 +125,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
   );
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   let sorted: readonly number[] | undefined;
+  let alike: readonly number[] | undefined;
 
   return {
     file,
@@ -136,6 +152,19 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     idsOfCategory: (categoryId, most = -1) =>
       findIdsOfCategory.all(categoryId, most).map(({ id }) => Number(id)),
     countOfCategory: (categoryId) => Number(countOfCategory.get(categoryId)?.count),
+    since: (kind, id) => (findSince.get(kind, id)?.since as string | null | undefined) ?? null,
+    alikeIds() {
+      alike ??= database
+        .prepare(ALIKE)
+        .all()
+        .map(({ id }) => Number(id));
+      return alike;
+    },
+    imagesBetween: (first, last) =>
+      database
+        .prepare(IMAGES_BETWEEN)
+        .all(first, last)
+        .map(({ id, images }) => ({ id: Number(id), images: JSON.parse(String(images)) })),
     builtImages: () =>
       database
         .prepare(`SELECT kind, outcome AS name FROM images WHERE outcome <> '' ORDER BY kind, url`)
@@ -143,3 +172,20 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     [Symbol.dispose]: () => database.isOpen && database.close(),
   };
 }
+
+/** Those that could not be had are left out. */
+const IMAGES_BETWEEN = `
+  SELECT id, (
+    SELECT json_group_array(
+      CASE WHEN outcome IS NULL THEN json_object('url', url) ELSE json_object('url', url, 'built', outcome) END
+    ) FROM (
+      SELECT url, outcome FROM item_images JOIN images ON images.id = image
+      WHERE item_images.place = products.place AND outcome IS NOT '' ORDER BY url
+    )
+  ) AS images
+  FROM products WHERE id BETWEEN ? AND ? ORDER BY id`;
+
+const ALIKE = `
+  SELECT id FROM contents
+  WHERE title IN (SELECT title FROM contents WHERE title IS NOT NULL GROUP BY title HAVING count(*) > 1)
+  ORDER BY id`;

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { StarterLists } from '../starter-lists.ts';
 import { catalogueDigest } from './catalogue-digest.ts';
 import { type CategoryMembers, openCategoryMembers } from './category-members.ts';
+import { type Contents, openContents } from './contents.ts';
 import { type CatalogueFacts, writeFact } from './facts.ts';
 import { type ListedImages, openListedImages } from './listed-images.ts';
 import { type ListedPages, openListedPages } from './listed-pages.ts';
@@ -16,6 +17,7 @@ export interface CatalogueDraft extends Disposable {
   members: CategoryMembers;
   lists: ShortLists;
   images: ListedImages;
+  contents: Contents;
   /** Notes the starter lists that the API names. */
   putStarters(starters: StarterLists | null): void;
   /** Completes the file; nothing more can be written. */
@@ -46,6 +48,7 @@ export function draftCatalogue(file: string, from?: string): CatalogueDraft {
     members: openCategoryMembers(database),
     lists: openShortLists(database),
     images: openListedImages(database),
+    contents: openContents(database),
     putStarters,
     finish(facts) {
       writeFact(database, 'source', facts.source);

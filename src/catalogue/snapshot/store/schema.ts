@@ -1,5 +1,5 @@
 /** Raised whenever the tables or what is in them change: a file of another format counts as none. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /**
  * A catalogue as one SQLite file. `items` are the records of the API's list of products in its order, usable or not:
@@ -45,6 +45,13 @@ export const SCHEMA = `
   CREATE TABLE lists (
     kind TEXT PRIMARY KEY, etag TEXT, last_modified TEXT, records TEXT NOT NULL, broken TEXT NOT NULL
   ) STRICT;
+
+  -- What pages are about (contents.ts): a text that changes with it, the day since which it is what it is, NULL where
+  -- nobody knows, and, of products, a text that those with the same title share.
+  CREATE TABLE contents (
+    kind TEXT, id INTEGER, content TEXT NOT NULL, since TEXT, title TEXT, PRIMARY KEY (kind, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX contents_by_title ON contents (title) WHERE title IS NOT NULL;
 
   -- What there is once, as JSON: see facts.ts.
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

@@ -32,6 +32,15 @@ it('renders a re-priced product and the category that shows its card', () => {
   expect(changes?.stale).toEqual({ products: [5], categories: [1] });
 });
 
+it('renders a product whose title another one has no more, or has now', () => {
+  const [one, two] = [
+    catalogue(products.slice(0, 2)),
+    catalogue(withOther(7, { productPrice: 1 }).slice(0, 2)),
+  ];
+  expect(changesBetween(one, two)?.stale.products).toEqual([9, 7]);
+  expect(changesBetween(two, one)?.stale.products).toEqual([9, 7]);
+});
+
 it('renders the neighbours of a product that goes or comes, whose links lead elsewhere then', () => {
   const fewer = products.filter(({ id }) => id !== 5);
   const goes = changesBetween(catalogue(products), catalogue(fewer));

@@ -1,25 +1,57 @@
+import { XMLParser } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
-import { productSitemaps, sitemapIndexXml, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
+import { productPages, productSitemaps, sitemapIndexXml, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
 
 const site = new URL('https://shop.example');
+const read = (xml: string) => new XMLParser({ isArray: (name) => name === 'url' }).parse(xml);
 
 it('never puts more addresses into a sitemap than search engines take', () => {
-  const ids = Array.from({ length: 50_001 }, (_, index) => index + 1);
-  expect(productSitemaps(ids).map(({ length }) => length)).toEqual([50_000, 1]);
+  const ids = Array.from({ length: 1_001 }, (_, index) => index + 1);
+  expect(productSitemaps(ids).map(({ length }) => length)).toEqual([1_000, 1]);
 });
 
 it('changes only the last sitemap when a product is new', () => {
-  const before = productSitemaps([1, 2, 3], 2);
-  const after = productSitemaps([1, 2, 3, 4], 2);
-  expect(before).toEqual([['/product-detail/1', '/product-detail/2'], ['/product-detail/3']]);
-  expect(after[0]).toEqual(before[0]);
+  expect(productSitemaps([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+  expect(productSitemaps([1, 2, 3, 4], 2)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });
 
-it('names whole addresses', () => {
-  expect(sitemapXml(['/a?b=1&c=2'], site)).toContain(
-    '<url><loc>https://shop.example/a?b=1&amp;c=2</loc></url>',
-  );
-  expect(sitemapIndexXml(['/sitemap-pages.xml'], site)).toContain(
-    '<sitemap><loc>https://shop.example/sitemap-pages.xml</loc></sitemap>',
-  );
+it('names whole addresses, the day of the last change and images', () => {
+  const page = { path: '/a?b=1&c=2', since: '2026-11-20', images: ['/1.webp', 'https://cdn.example/2.png'] };
+  expect(read(sitemapXml([page, { path: '/b', since: null }], site)).urlset.url).toEqual([
+    {
+      loc: 'https://shop.example/a?b=1&c=2',
+      lastmod: '2026-11-20',
+      'image:image': [
+        { 'image:loc': 'https://shop.example/1.webp' },
+        { 'image:loc': 'https://cdn.example/2.png' },
+      ],
+    },
+    { loc: 'https://shop.example/b' },
+  ]);
+  expect(read(sitemapIndexXml([{ path: '/sitemap-pages.xml' }], site)).sitemapindex.sitemap).toEqual({
+    loc: 'https://shop.example/sitemap-pages.xml',
+  });
+});
+
+it('shows of a product the images that the page shows, and since when it is what it is', () => {
+  const before = catalogueOf({ products: [aProduct({ id: 3, productPrice: 1 })] }, { day: '2026-11-01' });
+  const product = aProduct({
+    id: 3,
+    productImgUrl: '/media/1.png',
+    productImages: [{ src: 'https://cdn.example/2.png', color: '' }],
+    builtImages: { '/media/1.png': 'aaaaaaaaaaaa-300x400' },
+  });
+  const after = catalogueOf({ products: [product] }, { day: '2026-11-02', known: before.file });
+  expect(productPages(after, [3])).toEqual([
+    {
+      path: '/product-detail/3',
+      since: '2026-11-02',
+      images: ['/images/built/aaaaaaaaaaaa-300.webp', 'https://cdn.example/2.png'],
+    },
+  ]);
 });

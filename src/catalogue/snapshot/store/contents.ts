@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { shop } from '#shop.config.ts';
+
+/** What a page is about: products and categories by their ids, the home page and the listing by 0. */
+export type ContentKind = 'product' | 'category' | 'home' | 'listing';
+
+/** What the pages of a catalogue that is being written say, compared with what they said before. */
+export interface Contents {
+  /**
+   * Notes what changed, as of a day (`2026-11-23`). What was not there before is of that day, too; nobody can tell since
+   * when a catalogue is what it is that is the first one.
+   * @param known file of the last good catalogue, where this one did not begin with it.
+   */
+  settle(day: string, known?: string): void;
+}
+
+export const openContents = (database: DatabaseSync): Contents => ({
+  settle(day, known) {
+    if (known !== undefined) copyFrom(database, known);
+    const hasEarlier = database.prepare('SELECT 1 FROM contents').get() !== undefined;
+    database.exec('CREATE TEMP TABLE now (kind TEXT, id INTEGER, content TEXT, PRIMARY KEY (kind, id))');
+    database.exec(`INSERT INTO now ${PRODUCTS}`);
+    putLists(database);
+    database.exec('DELETE FROM contents WHERE (kind, id) NOT IN (SELECT kind, id FROM now)');
+    database.prepare(SETTLE).run(hasEarlier ? day : null);
+    database.exec('DROP TABLE now');
+  },
+});
+
+function copyFrom(database: DatabaseSync, known: string): void {
+  // Another file cannot be attached within a transaction.
+  database.exec('COMMIT');
+  database.prepare('ATTACH ? AS known').run(known);
+  database.exec('INSERT INTO main.contents SELECT * FROM known.contents; DETACH known; BEGIN');
+}
+
+/** Text, category and images of products. */
+const PRODUCTS = `
+  SELECT 'product', id, digest || ' ' || ifnull(category_id, '') || ' ' || ifnull((
+    SELECT group_concat(ifnull(outcome, '-')) FROM (
+      SELECT outcome FROM item_images JOIN images ON images.id = image
+      WHERE item_images.place = products.place ORDER BY url
+    )
+  ), '')
+  FROM products`;
+
+/** A category by its record and the products of its first page; the home page and the listing likewise. */
+function putLists(database: DatabaseSync): void {
+  const put = database.prepare('INSERT INTO now VALUES (?, ?, ?)');
+  const shown = (condition: string, ...values: number[]) =>
+    database
+      .prepare(
+        `SELECT count(*) AS count, (SELECT group_concat(digest) FROM (
+          SELECT digest FROM products WHERE ${condition} ORDER BY place LIMIT ${shop.pageSize}
+        )) AS first
+        FROM products WHERE ${condition}`,
+      )
+      .get(...values, ...values);
+  const recordsOf = (kind: string): { id: number }[] =>
+    JSON.parse(
+      String(database.prepare('SELECT records FROM lists WHERE kind = ?').get(kind)?.records ?? '[]'),
+    );
+  const categories = recordsOf('category');
+  const newest = shown('true');
+  put.run('listing', 0, JSON.stringify(newest));
+  put.run('home', 0, JSON.stringify([newest?.first, recordsOf('slide'), categories]));
+  for (const category of categories) {
+    put.run('category', category.id, JSON.stringify([category, shown('category_id = ?', category.id)]));
+  }
+}
+
+/** Products with the same name, model and price would have the same title. */
+const SETTLE = `
+  INSERT INTO contents (kind, id, content, since, title)
+  SELECT kind, id, now.content, ?, (
+    SELECT json_array(json ->> '$.productName', json ->> '$.productModel', json ->> '$.productPrice',
+      json ->> '$.productDiscPrice', json ->> '$.productCurrency')
+    FROM products JOIN texts USING (place) WHERE kind = 'product' AND products.id = now.id
+  )
+  FROM now LEFT JOIN contents USING (kind, id)
+  WHERE contents.content IS NOT now.content
+  ON CONFLICT (kind, id) DO UPDATE
+    SET content = excluded.content, since = excluded.since, title = excluded.title`;
