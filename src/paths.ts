@@ -17,6 +17,9 @@ export const defaultImagePath = '/images/default.jpg';
 export const builtImagePath = (digest: string, width: number): string =>
   `/images/built/${digest}-${width}.webp`;
 
+/** What is shown of a link to a page; `digest` changes with its content. */
+export const shareImagePath = (digest: string): string => `/images/built/${digest}-share.jpg`;
+
 /** The page of one product. */
 export const productPath = (id: number): string => `/product-detail/${id}`;
 

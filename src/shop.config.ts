@@ -124,6 +124,12 @@ export const stores: readonly Store[] = [
   },
 ];
 
+/**
+ * What messengers and social networks show of a link: `drawn` has the build draw product, price and name of the shop for
+ * each page, once the site has a public address; `plain` shows the product's own image; `none` shows words alone.
+ */
+export const openGraphImages: 'drawn' | 'plain' | 'none' = 'drawn';
+
 /** A firm and its logo, 160 × 64 or in that shape, by its address on the site: a file in `public/`. */
 export interface NamedLogo {
   name: string;

@@ -7,10 +7,12 @@ import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
 import { imageStep } from './images/image-step.ts';
+import { imageFolder } from './images/image-store.ts';
 import { pageVariables } from './page-variables.ts';
 import { compileSite } from './render/compile-site.ts';
 import { projectRoot } from './render-step.ts';
 import { runTogether } from './run-together.ts';
+import { shareImageStep } from './share-images/share-image-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export interface ReadNextOptions {
@@ -105,4 +107,9 @@ async function readFrom(
   draft.contents.settle(new Date().toISOString().slice(0, 10), from === undefined ? lastGood : undefined);
   const whole = { ...report, ...(images.length > 0 && { images }) };
   draft.finish({ source: { apiUrl, storeId }, code, report: whole });
+  await shareImageStep(runStep, nextFile, {
+    folder: imageFolder(cacheDir),
+    siteUrl: settings.siteUrl,
+    signal,
+  });
 }

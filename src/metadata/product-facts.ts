@@ -21,15 +21,23 @@ export interface ProductFacts {
   description: string;
   url: string;
   images: readonly string[];
-  /** What is paid for it, and what was before a discount; undefined where shoppers ask for it. */
-  price: { amount: number; before: number | undefined; currency: CurrencyCode } | undefined;
+  /** Undefined where shoppers ask for it. */
+  price: ProductPrice | undefined;
   isSoldOut: boolean;
+}
+
+/** What is paid for a product. */
+export interface ProductPrice {
+  amount: number;
+  /** The price before a discount. */
+  before: number | undefined;
+  currency: CurrencyCode;
 }
 
 const brandNames = brands.map(({ name }) => name);
 
 export function productFacts(product: Product, site: URL): ProductFacts {
-  const { id, productModel, productOption, productPrice, productCurrency } = product;
+  const { id, productModel, productOption } = product;
   return {
     id,
     name: fullName(product),
@@ -38,14 +46,17 @@ export function productFacts(product: Product, site: URL): ProductFacts {
     description: productOption,
     url: new URL(productPath(id), site).href,
     images: imageUrls(product, site),
-    price: isPriceOnRequest(product)
-      ? undefined
-      : {
-          amount: priceToPay(product),
-          before: hasDiscount(product) ? productPrice : undefined,
-          currency: currencyCodeOf(currencyOf(productCurrency)),
-        },
+    price: productPrice(product),
     isSoldOut: isSoldOut(product),
+  };
+}
+
+export function productPrice(product: Product): ProductPrice | undefined {
+  if (isPriceOnRequest(product)) return undefined;
+  return {
+    amount: priceToPay(product),
+    before: hasDiscount(product) ? product.productPrice : undefined,
+    currency: currencyCodeOf(currencyOf(product.productCurrency)),
   };
 }
 

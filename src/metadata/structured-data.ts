@@ -16,7 +16,13 @@ import type { Product } from '#catalogue/records/product.ts';
 import { homePath, listingPath, productPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { shellTexts } from '#texts/shell.ts';
-import { fullName, type ProductFacts, productDescription, productFacts } from './product-facts.ts';
+import {
+  fullName,
+  type ProductFacts,
+  type ProductPrice,
+  productDescription,
+  productFacts,
+} from './product-facts.ts';
 
 /** What a page tells search engines of its content, in the words of schema.org (JSON-LD). */
 export type StructuredData = Graph;
@@ -68,7 +74,7 @@ export function productData(
 
 const offer = (
   { url, isSoldOut }: ProductFacts,
-  { amount, before, currency }: NonNullable<ProductFacts['price']>,
+  { amount, before, currency }: ProductPrice,
   site: URL,
 ): Offer => ({
   '@type': 'Offer',

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type ImageKind, imageFiles } from '#catalogue/records/built-image.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
+import { shareImagePath } from '#paths.ts';
 import type { EncodedImage } from './encode-image.ts';
 
 /** Since when a server has answered that an image is not there, in milliseconds since 1970, and how many times. */
@@ -110,8 +111,13 @@ export function openImageStore(cacheDir: string): ImageStore {
       database.exec(
         'DELETE FROM main.images WHERE (kind, url) NOT IN (SELECT kind, url FROM catalogue.images)',
       );
+      const kept = new Set(
+        database
+          .prepare('SELECT share_image FROM catalogue.contents WHERE share_image NOTNULL')
+          .all()
+          .map((row) => basename(shareImagePath(String(row.share_image)))),
+      );
       database.exec('DETACH catalogue');
-      const kept = new Set<string>();
       for (const { kind, name } of database
         .prepare('SELECT kind, name FROM images WHERE name NOTNULL')
         .iterate()) {
@@ -127,7 +133,7 @@ export function openImageStore(cacheDir: string): ImageStore {
 const digestOf = (name: string): string => name.slice(0, name.indexOf('-'));
 
 /** Two addresses may bring the same image at the same time: each has a draft of its own. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   await writeFile(draft, bytes);
   await rename(draft, file);

@@ -10,6 +10,7 @@ import { withCategoryImage, withProductImages, withSlideImage } from '../with-bu
 import type { ContentKind } from './contents.ts';
 import { type CatalogueFacts, type CatalogueSource, readFact } from './facts.ts';
 import { FORMAT } from './schema.ts';
+import type { SharedPage } from './share-images.ts';
 
 /** The whole catalogue as one build sees it, in a file. Products are loaded when they are asked for, and not kept. */
 export interface Catalogue extends Disposable {
@@ -39,6 +40,11 @@ export interface Catalogue extends Disposable {
   since(kind: ContentKind, id: number): string | null;
   /** Ids of the products with the same name, model and price as another one. */
   alikeIds(): readonly number[];
+  /** Pages whose image for links is not drawn yet, or shows what they said before. */
+  undrawnPages(): SharedPage[];
+  /** Name of the image that is drawn for links to a page. */
+  shareImage(kind: SharedPage['kind'], id: number): string | undefined;
+  shareImages(): string[];
   /** Addresses of the images of the products with ids from one to another, ascending, with what they are built as. */
   imagesBetween(first: number, last: number): { id: number; images: ShownImage[] }[];
   /** Names of all built images that it shows. */
@@ -115,6 +121,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     'SELECT id FROM products WHERE category_id = ? ORDER BY place LIMIT ?',
   );
   const countOfCategory = database.prepare('SELECT count(*) AS count FROM products WHERE category_id = ?');
+  const findShareImage = database.prepare('SELECT share_image FROM contents WHERE kind = ? AND id = ?');
   const findSince = database.prepare('SELECT since FROM contents WHERE kind = ? AND id = ?');
   const list = (kind: ImageKind) =>
     JSON.parse(String(database.prepare('SELECT records FROM lists WHERE kind = ?').get(kind)?.records));
@@ -160,6 +167,13 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
         .map(({ id }) => Number(id));
       return alike;
     },
+    undrawnPages: () => database.prepare(UNDRAWN).all() as unknown as SharedPage[],
+    shareImage: (kind, id) => (findShareImage.get(kind, id)?.share_image as string | null) ?? undefined,
+    shareImages: () =>
+      database
+        .prepare('SELECT DISTINCT share_image FROM contents WHERE share_image NOTNULL')
+        .all()
+        .map((row) => String(row.share_image)),
     imagesBetween: (first, last) =>
       database
         .prepare(IMAGES_BETWEEN)
@@ -189,3 +203,6 @@ const ALIKE = `
   SELECT id FROM contents
   WHERE title IN (SELECT title FROM contents WHERE title IS NOT NULL GROUP BY title HAVING count(*) > 1)
   ORDER BY id`;
+
+const UNDRAWN = `
+  SELECT kind, id FROM contents WHERE share_image IS NULL AND kind <> 'listing' ORDER BY kind, id`;

@@ -31,7 +31,8 @@ function copyFrom(database: DatabaseSync, known: string): void {
   // Another file cannot be attached within a transaction.
   database.exec('COMMIT');
   database.prepare('ATTACH ? AS known').run(known);
-  database.exec('INSERT INTO main.contents SELECT * FROM known.contents; DETACH known; BEGIN');
+  database.exec(`INSERT INTO main.contents (kind, id, content, since, title)
+    SELECT kind, id, content, since, title FROM known.contents; DETACH known; BEGIN`);
 }
 
 /** Text, category and images of products. */
@@ -80,4 +81,4 @@ const SETTLE = `
   FROM now LEFT JOIN contents USING (kind, id)
   WHERE contents.content IS NOT now.content
   ON CONFLICT (kind, id) DO UPDATE
-    SET content = excluded.content, since = excluded.since, title = excluded.title`;
+    SET content = excluded.content, since = excluded.since, title = excluded.title, share_image = NULL`;

@@ -47,9 +47,10 @@ export const SCHEMA = `
   ) STRICT;
 
   -- What pages are about (contents.ts): a text that changes with it, the day since which it is what it is, NULL where
-  -- nobody knows, and, of products, a text that those with the same title share.
+  -- nobody knows; of products, a text that those with the same title share; the image that is drawn for links, NULL where
+  -- none is yet.
   CREATE TABLE contents (
-    kind TEXT, id INTEGER, content TEXT NOT NULL, since TEXT, title TEXT, PRIMARY KEY (kind, id)
+    kind TEXT, id INTEGER, content TEXT NOT NULL, since TEXT, title TEXT, share_image TEXT, PRIMARY KEY (kind, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX contents_by_title ON contents (title) WHERE title IS NOT NULL;
 
