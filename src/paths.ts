@@ -24,7 +24,7 @@ export const shareImagePath = (digest: string): string => `/images/built/${diges
 export const productPath = (id: number): string => `/product-detail/${id}`;
 
 /** Paths of products' pages, with the id. */
-export const productPathPattern = /^\/product-detail\/([1-9]\d{0,14})\/?$/;
+const productPathPattern = /^\/product-detail\/([1-9]\d{0,14})\/?$/;
 
 /** The product that an address is the page of, whether or not it was built; `undefined` for other addresses. */
 export function productIdOfPath(path: string): number | undefined {
@@ -32,11 +32,25 @@ export function productIdOfPath(path: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The static first page of a category; the listing has its further pages. */
-export const categoryPath = (id: number): string => `/category/${id}`;
+/** Paths of pages that may be newer than the last build: of products and of lists. */
+export const newerPathPattern = /^\/(?:product-detail|category|shop-default)\/[1-9][\d/]*$/;
 
-/** The id of the category that an address is the page of, as it is spelled; `undefined` for other addresses. */
+/** A static page of a category's products, newest first. */
+export const categoryPath = (id: number, page = 1): string => `/category/${id}${page > 1 ? `/${page}` : ''}`;
+
+/** The id of the category that an address is a page of, as it is spelled; `undefined` for other addresses. */
 export const categoryIdOfPath = (path: string): string | undefined => /^\/category\/(\d+)/.exec(path)?.[1];
+
+/** A static page of all products, newest first. */
+export const newestPath = (page = 1): string => `/shop-default${page > 1 ? `/${page}` : ''}`;
+
+/** Which page of a listing an address names in its path, as it is spelled; `undefined` for the first. */
+export const pageOfPath = (path: string): string | undefined =>
+  /^\/(?:category\/\d+|shop-default)\/(\d+)/.exec(path)?.[1];
+
+/** The static page with what a listing shows as long as nothing is searched for. */
+export const builtListingPath = ({ categoryId, page }: Pick<ListingQuery, 'categoryId' | 'page'>): string =>
+  categoryId === undefined ? newestPath(page) : categoryPath(categoryId, page);
 
 /** What a listing address may carry (categoryId, page, search). */
 export interface ListingQuery {
@@ -58,7 +72,14 @@ export function listingPath({ categoryId, page, search }: ListingQuery = {}): st
 }
 
 /** Where shoppers browse, as URL patterns. */
-export const browsingPaths = [homePath, categoriesPath, '/product-detail/*', '/category/*', '/shop-default'];
+export const browsingPaths = [
+  homePath,
+  categoriesPath,
+  '/product-detail/*',
+  '/category/*',
+  '/shop-default',
+  '/shop-default/*',
+];
 
 // Account area
 export const accountPath = '/my-account';

@@ -210,6 +210,13 @@ export const shop = {
 
   /** Products of one listing page. */
   pageSize: 10,
+  /**
+   * Pages of the list of all products that are files, newest products first. Each new product renders them all anew; older
+   * products are on the pages of their category.
+   */
+  newestPages: 100,
+  /** Milliseconds after which shoppers see what the last build knew while a live call has not answered. */
+  patienceMs: 2_000,
   /** Milliseconds after which a live call is given up. */
   apiTimeoutMs: 10_000,
   /** Milliseconds for which live sliders, categories and product lists stay fresh. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { listsOf, placesOf } from '#catalogue/snapshot/listing-page.ts';
 import { type Shard, selectionOf } from '#catalogue/snapshot/shard.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { RunStep } from '../terminal/steps.ts';
@@ -27,7 +28,7 @@ export interface BuildSiteOptions {
   cacheDir: string;
   maxShrinkPercent: number;
   allowShrink: boolean;
-  /** Builds only this part of the product and category pages. The first part has the images of all. */
+  /** Builds only this part of the pages of products and lists. The first part has the images of all. */
   shard?: Shard | undefined;
   /** Folder with the built images of the catalogue, where they are not in the cache folder. */
   images?: string | undefined;
@@ -52,7 +53,10 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   await store.useNext(catalogue);
   using before = store.lastGood(settings);
   if (before && !allowShrink) refuseLosses(before, catalogue, maxShrinkPercent);
-  const all = { products: catalogue.productIds(), categories: catalogue.categories.map(({ id }) => id) };
+  const all = {
+    products: catalogue.productIds(),
+    lists: listsOf(catalogue).flatMap((categoryId) => placesOf(catalogue, categoryId)),
+  };
   const selection = shard && selectionOf(all, shard);
 
   const code = await codeDigest(projectRoot, pageVariables(settings));

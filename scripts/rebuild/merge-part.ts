@@ -1,8 +1,9 @@
+import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import pMap from 'p-map';
-import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
-import { categoryPath, productPath } from '#paths.ts';
+import type { ListPlace, PageSelection } from '#catalogue/snapshot/page-selection.ts';
+import { builtListingPath, productPath } from '#paths.ts';
 import { IMAGE_FOLDER } from '../build/images/place-images.ts';
 import { STAMP_FILE } from '../build/site-stamp.ts';
 import { removalOrder, writeOrder } from '../publish/plan/write-order.ts';
@@ -17,10 +18,15 @@ export interface ChangedFiles {
 const CONCURRENCY = 32;
 
 const productFile = (id: number): string => `${productPath(id).slice(1)}.html`;
-const categoryFile = (id: number): string => `${categoryPath(id).slice(1)}.html`;
+const listFile = (place: ListPlace): string => `${builtListingPath(place).slice(1)}.html`;
 
 /** The folders of which a part holds only some pages, or nothing. It holds all else that a site has. */
-const PARTIAL_FOLDERS = new Set([dirname(productFile(1)), dirname(categoryFile(1)), IMAGE_FOLDER]);
+const PARTIAL_FOLDERS = new Set([
+  dirname(productFile(1)),
+  dirname(listFile({ categoryId: 1, page: 1 })),
+  dirname(listFile({ page: 2 })),
+  IMAGE_FOLDER,
+]);
 
 /** A file of a rendered part that the site shall have. */
 interface Move {
@@ -55,7 +61,7 @@ export async function comparePart(
   if ([...moves.map(({ path }) => path), ...vanished].some((path) => path.startsWith('_astro/'))) {
     return undefined;
   }
-  const removed = [...vanished, ...gone.products.map(productFile), ...gone.categories.map(categoryFile)];
+  const removed = [...vanished, ...gone.products.map(productFile), ...gone.lists.map(listFile)];
   return { moves, removed };
 }
 
@@ -84,16 +90,13 @@ async function moveFile(from: string, to: string): Promise<void> {
   await rename(from, to);
 }
 
-async function filesIn(dir: string, except: ReadonlySet<string> = new Set()): Promise<string[]> {
-  const top = await readdir(dir, { withFileTypes: true });
-  const nested = await Promise.all(
-    top
-      .filter((entry) => entry.isDirectory() && !except.has(entry.name))
-      .map(({ name }) => readdir(join(dir, name), { recursive: true, withFileTypes: true })),
-  );
-  return [...top, ...nested.flat()]
-    .filter((entry) => entry.isFile() && entry.name !== STAMP_FILE)
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+/** Paths of the files in a folder of a site, but for those in the folders whose paths are named. */
+async function filesIn(dir: string, except: ReadonlySet<string> = new Set(), folder = ''): Promise<string[]> {
+  const entries = await readdir(join(dir, folder), { withFileTypes: true });
+  const pathOf = ({ name }: Dirent): string => (folder === '' ? name : `${folder}/${name}`);
+  const nested = entries.filter((entry) => entry.isDirectory() && !except.has(pathOf(entry)));
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== STAMP_FILE).map(pathOf);
+  return [...files, ...(await Promise.all(nested.map((each) => filesIn(dir, except, pathOf(each))))).flat()];
 }
 
 async function compareFile(partDir: string, siteDir: string, path: string): Promise<Move | undefined> {

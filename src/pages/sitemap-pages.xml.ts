@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
+import { listsOf, placesOf } from '#catalogue/snapshot/listing-page.ts';
 import { catalogue } from '#catalogue/snapshot/load-catalogue.ts';
 import { type SitemapPage, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
 import {
@@ -7,8 +8,8 @@ import {
   blogPostPath,
   brandLogosPath,
   brandsPath,
+  builtListingPath,
   categoriesPath,
-  categoryPath,
   contactPath,
   faqPath,
   faqTopicsPath,
@@ -32,10 +33,13 @@ export const GET: APIRoute = async ({ site }) => {
   const pages: SitemapPage[] = [
     { path: homePath, since: catalogue.since('home', 0) },
     { path: listingPath(), since: catalogue.since('listing', 0) },
-    ...catalogue.categories.map(({ id }) => ({
-      path: categoryPath(id),
-      since: catalogue.since('category', id),
-    })),
+    ...listsOf(catalogue).flatMap((categoryId) =>
+      placesOf(catalogue, categoryId).map((place) => ({
+        path: builtListingPath(place),
+        since:
+          categoryId === undefined ? catalogue.since('listing', 0) : catalogue.since('category', categoryId),
+      })),
+    ),
     ...others.map((path) => ({ path })),
     ...posts
       .map(({ data: { id, imgSrc } }) => ({ path: blogPostPath(id), images: [imgSrc] }))

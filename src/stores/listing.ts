@@ -1,18 +1,31 @@
 import type { ProductsPage } from '#catalogue/live/products.ts';
-import { categoryIdOfPath, type ListingQuery, listingPath } from '#paths.ts';
+import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
+import { categoryIdOfPath, type ListingQuery, listingPath, pageOfPath } from '#paths.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
 import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
 import { $sort } from './listing-view.ts';
 import { openAddress } from './place.ts';
+import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
 
 /** What the listing shows. */
 export type Listing = Latest<ListingQuery>;
 
-/** Loads what a query asks for, in the chosen order; a page beyond the last becomes the last one, in the address too. */
-async function load(query: ListingQuery, signal: AbortSignal): Promise<ProductsPage> {
-  const answer = await loadProducts({ ...query, sort: $sort.get() }, signal);
+/**
+ * Loads what a query asks for, in the chosen order; a page beyond the last becomes the last one, in the address too. Where
+ * the API does not answer, in time or at all, it is the static page of the listing.
+ */
+async function load(
+  query: ListingQuery,
+  signal: AbortSignal,
+  show: (page: ProductsPage) => void,
+): Promise<ProductsPage> {
+  const answer = await answerInTime(
+    loadProducts({ ...query, sort: $sort.get() }, signal),
+    () => (query.search ? Promise.reject() : readRenderedListing(query)),
+    show,
+  );
   const page = clampPage(query.page, pageCount(answer.totalCount, answer.limit));
   if (page !== (query.page ?? 1) && !signal.aborted) {
     history.replaceState(history.state, '', listingPath({ ...query, page }));
@@ -33,14 +46,14 @@ export const $listing = $latest;
 export const loadListing = (query: ListingQuery, meanwhile?: ProductsPage): Promise<void> =>
   ask(query, meanwhile);
 
-/** What the address of a listing, or of a category's page, asks for; a category that is no id matches nothing. */
+/** What the address of a listing, or of a static page of one, asks for; a category that is no id matches nothing. */
 export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ListingQuery {
   const parameters = new URLSearchParams(search);
   const categoryId = categoryIdOfPath(pathname) ?? parameters.get('categoryId');
   const category = Number(categoryId);
   return {
     categoryId: categoryId ? (Number.isSafeInteger(category) && category > 0 ? category : 0) : undefined,
-    page: clampPage(parameters.get('page'), Number.MAX_SAFE_INTEGER),
+    page: clampPage(pageOfPath(pathname) ?? parameters.get('page'), Number.MAX_SAFE_INTEGER),
     search: parameters.get('search')?.trim() || undefined,
   };
 }

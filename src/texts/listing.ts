@@ -3,6 +3,8 @@ export const listingTexts = {
   title: 'Eng yangi mahsulotlar',
   description: 'Maishiy texnika va elektronikaning to‘liq ro‘yxati: narxlar, chegirmalar va mavjudligi.',
   products: 'Mahsulotlar',
+  /** The title of a page of a list. */
+  pageTitle: (title: string, page: number) => (page > 1 ? `${title}, ${page}-sahifa` : title),
   searchHeading: (search: string) => `Qidiruv: ${search}`,
   searchTitle: (search: string) => `${search} — qidiruv natijalari`,
   found: (total: number) => `${total} ta mashulot(lar) topildi.`,
@@ -34,10 +36,8 @@ export const listingTexts = {
   page: (page: number) => `${page}-sahifa`,
   previousPage: 'Oldingi sahifa',
   nextPage: 'Keyingi sahifa',
-  newest: 'Eng yangilari',
-  newestOf: (category: string) => `Eng yangilari: ${category}`,
   categories: 'Bo‘limlar',
   allCategories: 'Barcha bo‘limlar',
   noCategories: 'Hozircha bo‘limlar yo‘q.',
-  needsScript: 'Boshqa sahifalar va qidiruv uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
+  needsScript: 'Qidiruv, saralash va filtrlar uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
 } as const;

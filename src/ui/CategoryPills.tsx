@@ -1,5 +1,5 @@
 import type { Category } from '#catalogue/records/category.ts';
-import { categoriesPath, listingPath } from '#paths.ts';
+import { categoriesPath, categoryPath } from '#paths.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 const MOST_LINKS = 8;
@@ -11,11 +11,11 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Quick links to the first of some categories. They lead to the listing, as newer ones have no page yet. */
+/** Quick links to the first of some categories. */
 export function CategoryPills({ categories, isBeginning = false, className = '' }: Props) {
   const links = categories
     .slice(0, MOST_LINKS)
-    .map(({ id, categoryName }) => ({ href: listingPath({ categoryId: id }), text: categoryName }));
+    .map(({ id, categoryName }) => ({ href: categoryPath(id), text: categoryName }));
   if (isBeginning) links.push({ href: categoriesPath, text: listingTexts.allCategories });
   return (
     <ul className={`flex flex-wrap gap-2 ${className}`}>

@@ -23,7 +23,7 @@ test('the first page is in the HTML and the next ones have addresses of their ow
   await expectNoAxeViolations(page);
 
   await page.getByRole('navigation', { name: 'Sahifalar' }).getByRole('link', { name: '2-sahifa' }).click();
-  await expect(page).toHaveURL('/shop-default?page=2');
+  await expect(page).toHaveURL('/shop-default/2');
   await expect(names(page).first()).not.toHaveText(first);
   await page.goBack();
   await expect(page).toHaveURL('/shop-default');
@@ -142,13 +142,13 @@ test.describe('on the page of a category', () => {
     await page.goto('/category/4');
     await wake(page);
     await page.getByRole('navigation', { name: 'Sahifalar' }).getByRole('link', { name: '2-sahifa' }).click();
-    await expect(page).toHaveURL('/shop-default?categoryId=4&page=2');
+    await expect(page).toHaveURL('/category/4/2');
     await expect(names(page).first()).toContainText(/televizor/i);
     await chosen(page).click();
-    await expect(page).toHaveURL('/shop-default?categoryId=4');
+    await expect(page).toHaveURL('/category/4');
     await expect(heading(page)).toHaveText('Televizorlar');
     await page.goBack();
-    await expect(page).toHaveURL(/page=2$/);
+    await expect(page).toHaveURL('/category/4/2');
     await page.goBack();
     await expect(page).toHaveURL('/category/4');
     await expect(chosen(page)).toHaveText('Televizorlar');
@@ -215,8 +215,30 @@ test.describe('odd addresses', () => {
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the listing says so and tries again on request', async ({ page, shop }) => {
+  test('a further page, and a category with its name, show what the last build knew', async ({
+    page,
+    shop,
+  }) => {
+    shop.api.down();
+    for (const [address, file, heading] of [
+      ['/shop-default?page=3', '/shop-default/3', 'Eng yangi mahsulotlar'],
+      ['/shop-default?categoryId=4', '/category/4', 'Televizorlar'],
+    ] as const) {
+      await page.goto(file);
+      const built = await names(page).allTextContents();
+      await page.goto(address);
+      await expect(names(page)).toHaveText(built);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+
+  test('the listing says so where there is no file either, and tries again on request', async ({
+    page,
+    shop,
+  }) => {
     shop.api.down('/api/v1/products');
+    await page.goto('/shop-default');
+    await page.route('**/shop-default/3', (route) => route.abort());
     await page.goto('/shop-default?page=3');
     await expect(page.getByText(/Mahsulotlarni yuklab bo‘lmadi/)).toBeVisible();
     await expectNoAxeViolations(page);
@@ -245,6 +267,8 @@ test.describe('without scripts', () => {
       await page.goto(path);
       await expect(names(page).first()).toBeVisible();
     }
+    await page.getByRole('link', { name: 'Keyingi sahifa' }).click();
+    await expect(page).toHaveURL('/shop-default/2');
     await names(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/JavaScript/).first()).toBeVisible();

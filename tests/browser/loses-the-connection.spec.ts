@@ -197,6 +197,7 @@ test('what helps on every page comes with the next connection when it failed to 
 
 test('the message that nothing was loaded has its icon in the page', async ({ page, shop }) => {
   await loseConnection(page, '**/icons*.svg');
+  await loseConnection(page, '**/shop-default/2');
   shop.api.down();
   await page.goto('/shop-default?page=2');
   await expect(main(page).getByRole('button', { name: 'Qayta urinish' })).toBeVisible();

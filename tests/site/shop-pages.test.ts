@@ -37,10 +37,10 @@ it('the moving row of offers is read once', () => {
   expect(lists[0]?.querySelectorAll('li')).toHaveLength(4);
 });
 
-it.each(['/', '/shop-collection-list'])('tiles of %s lead to the listings of their categories', (path) => {
+it.each(['/', '/shop-collection-list'])('tiles of %s lead to the pages of their categories', (path) => {
   const main = mainOf(path);
-  expect(linkOf(main, 'Muzlatgichlar')).toBe('/shop-default?categoryId=1');
-  expect(linkOf(main, 'Eng yangilari: Televizorlar')).toBe('/category/4');
+  expect(linkOf(main, 'Muzlatgichlar')).toBe('/category/1');
+  expect(linkOf(main, 'Televizorlar')).toBe('/category/4');
   if (path === '/') expect(linkOf(main, 'Barchasi: bo‘limlar')).toBe('/shop-collection-list');
 });
 
@@ -57,7 +57,37 @@ it.each([
   expect(textOf(filter?.querySelector('[aria-current]'))).toBe(chosen);
   expect(linkOf(filter, 'Televizorlar')).toBe('/category/4');
   expect(linkOf(filter, 'Barcha bo‘limlar')).toBe('/shop-default');
-  expect(linkOf(main, '2-sahifa')).toMatch(/^\/shop-default\?.*page=2$/);
+  expect(linkOf(main, '2-sahifa')).toBe(`${path}/2`);
+});
+
+/** The ids of the products on a page and on all that follow it, by the links that a page without scripts has. */
+function idsFrom(path: string | null | undefined): (string | null)[] {
+  if (!path) return [];
+  const ids = [...mainOf(path).querySelectorAll('article')].map((card) =>
+    card.getAttribute('data-product-id'),
+  );
+  return [...ids, ...idsFrom(linkOf(mainOf(path), 'Keyingi sahifa'))];
+}
+
+it.each(['/shop-default', '/category/5'])(
+  '%s and the pages that follow it have every product once',
+  (path) => {
+    const ids = idsFrom(path);
+    const [total] = /\d+(?= ta mashulot)/.exec(textOf(mainOf(path))) ?? [];
+    expect(ids.length).toBeGreaterThan(10);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(String(ids.length)).toBe(total);
+  },
+);
+
+it('a further page has an address and a title of its own, and says which pages are beside it', () => {
+  const document = documentOf('/shop-default/2');
+  const href = (rel: string) => document.querySelector(`link[rel=${rel}]`)?.getAttribute('href');
+  expect(textOf(document.querySelector('title'))).toBe('Eng yangi mahsulotlar, 2-sahifa — Vitrina');
+  expect(textOf(document.querySelector('h1'))).toBe('Eng yangi mahsulotlar');
+  expect(href('canonical')).toBe('https://vitrina.example/shop-default/2');
+  expect([href('prev'), href('next')]).toEqual(['/shop-default', '/shop-default/3']);
+  expect(textOf(document.querySelector('[aria-label=Sahifalar] [aria-current]'))).toBe('2');
 });
 
 it('a product page tells everything: price, stock, colours, delivery, description', () => {

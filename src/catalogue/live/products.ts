@@ -23,8 +23,14 @@ const productsPageSchema = v.object({
   limit: v.number(),
 });
 
-/** One page of live products. */
-export type ProductsPage = v.InferOutput<typeof productsPageSchema>;
+/** One page of products. */
+export type ProductsPage = v.InferOutput<typeof productsPageSchema> & {
+  /**
+   * There where the products are not the API's answer but what the last build knew: when that asked the API, in
+   * milliseconds since 1970, or 0 where nobody knows.
+   */
+  checkedAt?: number | undefined;
+};
 
 /**
  * One page of products; records that cannot be read, or repeat an id, are left out. The same list is asked for again after

@@ -1,6 +1,7 @@
 import { CATALOGUE_FILE, CATALOGUE_SELECTION_FILE } from 'astro:env/server';
 import { readFile } from 'node:fs/promises';
-import type { PageSelection } from './page-selection.ts';
+import { listsOf, placesOf } from './listing-page.ts';
+import type { ListPlace, PageSelection } from './page-selection.ts';
 import { startersOf } from './starter-lists.ts';
 import { openCatalogue } from './store/catalogue.ts';
 
@@ -16,6 +17,6 @@ const selection: PageSelection | undefined =
 /** Ids of the products whose pages this build renders. */
 export const productPageIds = (): readonly number[] => selection?.products ?? catalogue.productIds();
 
-/** Ids of the categories whose pages this build renders. */
-export const categoryPageIds = (): readonly number[] =>
-  selection?.categories ?? catalogue.categories.map(({ id }) => id);
+/** The pages of lists that this build renders, but for the first one of all products. */
+export const listPlaces = (): readonly ListPlace[] =>
+  selection?.lists ?? listsOf(catalogue).flatMap((categoryId) => placesOf(catalogue, categoryId));

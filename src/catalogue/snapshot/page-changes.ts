@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Category } from '#catalogue/records/category.ts';
+import { builtListingPath } from '#paths.ts';
 import { neighboursOf } from '#rules/neighbours.ts';
 import { shop } from '#shop.config.ts';
+import { listCount, listedIds, listsOf, placesOf } from './listing-page.ts';
 import { menuCategories } from './menu-categories.ts';
-import type { PageSelection } from './page-selection.ts';
+import type { ListPlace, PageSelection } from './page-selection.ts';
 import type { ProductChanges } from './product-changes.ts';
 import { startersOf } from './starter-lists.ts';
 import type { Catalogue } from './store/catalogue.ts';
 
-/** What becomes of the product and category pages of a site when its catalogue changes. */
+/** What becomes of the pages of products and lists of a site when its catalogue changes. */
 export interface PageChanges {
   /** New ones, and those that show something else now. */
   stale: PageSelection;
@@ -29,11 +31,11 @@ export function pageChanges(
   return {
     stale: {
       products: staleProducts(before, after, products),
-      categories: staleCategories(before, after, products),
+      lists: staleLists(before, after, products),
     },
     gone: {
       products: products.gone,
-      categories: before.categories.map(({ id }) => id).filter((id) => !after.category(id)),
+      lists: goneLists(before, after),
     },
   };
 }
@@ -67,16 +69,25 @@ function changedCategories(before: Catalogue, after: Catalogue): number[] {
 }
 
 /** Those that show other products or another number of them; all where the filter names other categories. */
-function staleCategories(before: Catalogue, after: Catalogue, { changed }: ProductChanges): number[] {
-  const ids = after.categories.map(({ id }) => id);
-  if (!isDeepStrictEqual(before.categories, after.categories)) return ids;
+function staleLists(before: Catalogue, after: Catalogue, { changed }: ProductChanges): ListPlace[] {
+  const isOtherFilter = !isDeepStrictEqual(before.categories, after.categories);
   const isChanged = new Set(changed);
-  return ids.filter((id) => {
-    const shown = after.idsOfCategory(id, shop.pageSize);
-    return (
-      shown.some((product) => isChanged.has(product)) ||
-      !isDeepStrictEqual(shown, before.idsOfCategory(id, shop.pageSize)) ||
-      after.countOfCategory(id) !== before.countOfCategory(id)
-    );
+  return listsOf(after).flatMap((categoryId) => {
+    const places = placesOf(after, categoryId);
+    if (isOtherFilter || listCount(after, categoryId) !== listCount(before, categoryId)) return places;
+    const [was, is] = [listedIds(before, categoryId), listedIds(after, categoryId)];
+    return places.filter(({ page }) => {
+      const shown = is.slice((page - 1) * shop.pageSize, page * shop.pageSize);
+      return shown.some((id, index) => isChanged.has(id) || id !== was[(page - 1) * shop.pageSize + index]);
+    });
   });
+}
+
+function goneLists(before: Catalogue, after: Catalogue): ListPlace[] {
+  const pathsNow = new Set(
+    listsOf(after).flatMap((categoryId) => placesOf(after, categoryId).map(builtListingPath)),
+  );
+  return listsOf(before)
+    .flatMap((categoryId) => placesOf(before, categoryId))
+    .filter((place) => !pathsNow.has(builtListingPath(place)));
 }

@@ -7,10 +7,7 @@ export interface Shard {
 }
 
 /** The pages of a part: a product stays in its part whatever else comes or goes. */
-export const selectionOf = ({ products, categories }: PageSelection, shard: Shard): PageSelection => ({
-  products: idsOf(products, shard),
-  categories: idsOf(categories, shard),
+export const selectionOf = ({ products, lists }: PageSelection, { number, of }: Shard): PageSelection => ({
+  products: products.filter((id) => id % of === number - 1),
+  lists: lists.filter(({ categoryId = 0, page }) => (categoryId + page) % of === number - 1),
 });
-
-const idsOf = (ids: readonly number[], { number, of }: Shard): number[] =>
-  ids.filter((id) => id % of === number - 1);

@@ -7,8 +7,8 @@ import { listingTexts } from '#texts/listing.ts';
 interface Props {
   categories: readonly Category[];
   query: ListingQuery;
-  /** The category that the page is titled after; every other choice is a page of its own then. */
-  pageOf: number | undefined;
+  /** Whether a choice leads to a page of its own, and is no other view of this one. */
+  leadsTo: (categoryId: number | undefined) => boolean;
   onChoose: (categoryId: number | undefined) => void;
 }
 
@@ -19,14 +19,14 @@ function hrefOf(query: ListingQuery, categoryId: number | undefined): string {
 }
 
 /** Chooses a category and keeps the other query parameters. Links, so that it works unscripted. */
-export function CategoryFilter({ categories, query, pageOf, onChoose }: Props) {
+export function CategoryFilter({ categories, query, leadsTo, onChoose }: Props) {
   const choices = [
     { id: undefined, categoryName: listingTexts.allCategories },
     ...categories.map(({ id, categoryName }) => ({ id, categoryName })),
   ];
   const choose = (event: MouseEvent, id: number | undefined) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (pageOf !== undefined && id !== pageOf) return;
+    if (leadsTo(id)) return;
     event.preventDefault();
     onChoose(id);
   };

@@ -2,6 +2,7 @@ import '#styles/listing.css';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ProductsPage } from '#catalogue/live/products.ts';
+import { productsOnPage } from '#catalogue/live/rendered-listing.ts';
 import type { Category } from '#catalogue/records/category.ts';
 import type { ListingQuery } from '#paths.ts';
 import { $listing, type Listing, openListing, startListing } from '#stores/listing.ts';
@@ -9,23 +10,18 @@ import { CategoryFilter } from './CategoryFilter.tsx';
 import { ListingResult } from './ListingResult.tsx';
 import { ListingTools } from './ListingTools.tsx';
 import { nameListing } from './name-listing.ts';
-import { renderedPage } from './rendered-page.ts';
 
 interface Props {
   /** What the page was rendered with. */
-  query?: ListingQuery;
-  /** The first page of the products that fit. Functions do not come into the browser: there it is null. */
-  firstPage: (() => ProductsPage) | null;
-  /** How many fit in all. */
-  totalCount: number;
+  query: ListingQuery;
+  /** The products that it was rendered with. Functions do not come into the browser: there it is null. */
+  builtPage: (() => ProductsPage) | null;
   categories: readonly Category[];
 }
 
-const noQuery: ListingQuery = {};
-
 /** The listing with its filters, orders and grids. */
-export function ListingPage({ query = noQuery, firstPage, totalCount, categories }: Props) {
-  const [rendered] = useState(() => firstPage?.() ?? renderedPage(totalCount));
+export function ListingPage({ query, builtPage, categories }: Props) {
+  const [rendered] = useState(() => builtPage?.() ?? productsOnPage(document));
   const opened = useStore($listing, { ssr: 'initial' });
   const listing: Listing = opened ?? { state: 'ready', query, page: rendered };
   useEffect(() => startListing(query), [query]);
@@ -38,24 +34,27 @@ export function ListingPage({ query = noQuery, firstPage, totalCount, categories
 
   const openPage = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-page]');
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!link || !opened || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     openListing({ ...listing.query, page: Number(link.dataset.page) });
   };
 
   return (
-    <div className="listing grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10" data-listing>
+    <div
+      className="listing grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
+      data-listing={rendered.totalCount}
+    >
       <CategoryFilter
         categories={categories}
         query={listing.query}
-        pageOf={query.categoryId}
+        leadsTo={(id) => !opened || (query.categoryId !== undefined && id !== query.categoryId)}
         onChoose={(categoryId) => openListing({ ...listing.query, categoryId, page: 1 })}
       />
       <div className="min-w-0">
         <ListingTools listing={listing} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
         <div className="listing-result" onClick={openPage}>
-          <ListingResult listing={listing} categories={categories} />
+          <ListingResult listing={listing} isBuilt={!opened} categories={categories} />
         </div>
       </div>
     </div>

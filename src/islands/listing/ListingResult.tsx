@@ -1,10 +1,11 @@
 import '#styles/product-grid.css';
 import { useStore } from '@nanostores/react';
 import type { Category } from '#catalogue/records/category.ts';
-import { listingPath } from '#paths.ts';
+import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
 import { withAvailability } from '#rules/availability.ts';
 import { pageCount } from '#rules/pagination.ts';
 import { sortProducts } from '#rules/sort-products.ts';
+import { shop } from '#shop.config.ts';
 import { type Listing, loadListing } from '#stores/listing.ts';
 import { $availability, $sort, chooseAvailability } from '#stores/listing-view.ts';
 import { listingTexts } from '#texts/listing.ts';
@@ -19,12 +20,20 @@ import { SearchedFor } from './SearchedFor.tsx';
 
 interface Props {
   listing: Listing;
+  /** Whether it is what the page was rendered with: its pages are files. */
+  isBuilt: boolean;
   /** All that there are. */
   categories: readonly Category[];
 }
 
+/** The file of a listing's page, where there is one. */
+const nearestPath = (query: ListingQuery): string =>
+  query.categoryId === undefined && (query.page ?? 1) > shop.newestPages
+    ? listingPath(query)
+    : builtListingPath(query);
+
 /** What the listing found: products and pages, or why there are none. */
-export function ListingResult({ listing, categories }: Props) {
+export function ListingResult({ listing, isBuilt, categories }: Props) {
   const sort = useStore($sort);
   const availability = useStore($availability);
   if (listing.state === 'loading' && !listing.page)
@@ -34,6 +43,7 @@ export function ListingResult({ listing, categories }: Props) {
   const { search, categoryId } = listing.query;
   const isUnknown = categoryId !== undefined && categories.every(({ id }) => id !== categoryId);
   const last = pageCount(totalCount, limit);
+  const pathOf = isBuilt ? nearestPath : listingPath;
   const shown = sortProducts(withAvailability(products, availability), sort);
   return (
     <>
@@ -93,7 +103,7 @@ export function ListingResult({ listing, categories }: Props) {
       <Pagination
         current={listing.query.page ?? 1}
         last={last}
-        pathOf={(page) => listingPath({ ...listing.query, page })}
+        pathOf={(page) => pathOf({ ...listing.query, page })}
       />
     </>
   );

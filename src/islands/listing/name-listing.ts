@@ -8,14 +8,15 @@ import { listingTexts } from '#texts/listing.ts';
  * header's field keeps the word, and the menus mark the link that leads here.
  */
 export function nameListing(
-  { search = '', categoryId }: ListingQuery,
+  { search = '', categoryId, page = 1 }: ListingQuery,
   categories: readonly Category[],
 ): void {
   const category = categories.find(({ id }) => id === categoryId);
   const name = category?.categoryName ?? (categoryId ? listingTexts.products : listingTexts.title);
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = search ? listingTexts.searchHeading(search) : name;
-  document.title = `${search ? listingTexts.searchTitle(search) : name} — ${shop.name}`;
+  const title = search ? listingTexts.searchTitle(search) : name;
+  document.title = `${listingTexts.pageTitle(title, page)} — ${shop.name}`;
 
   const field = document.querySelector<HTMLInputElement>('header [name=search]');
   if (field && field.defaultValue !== search) {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { productIdOfPath } from '#paths.ts';
+import { listingPath, newerPathPattern, productIdOfPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
+import { listingQueryOf } from '#stores/listing.ts';
 import { $knownProducts, type KnownProduct, loadKnownProducts } from '#stores/products/known-products.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { listingTexts } from '#texts/listing.ts';
@@ -23,7 +24,7 @@ function titleOf({ state, product }: KnownProduct): string | undefined {
 
 /**
  * What the 404 page shows at the address of a product that the last build did not know: the product as the API
- * has it, in full working order, or that there is none.
+ * has it, in full working order, or that there is none. A page of a list that is newer leads to the listing.
  */
 export function UnbuiltProduct() {
   const known = useStore($knownProducts, { ssr: 'initial' });
@@ -33,6 +34,8 @@ export function UnbuiltProduct() {
 
   useEffect(() => {
     if (id !== undefined) void loadKnownProducts([id]);
+    else if (newerPathPattern.test(location.pathname))
+      location.replace(listingPath(listingQueryOf(location)));
   }, [id]);
   const isCurrent = answer?.state === 'ready';
   useEffect(() => {

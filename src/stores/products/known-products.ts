@@ -6,9 +6,6 @@ import { shop } from '#shop.config.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { loadProduct } from './live-products.ts';
 
-/** Milliseconds after which a product of which there is nothing to show is taken from the shop's own page. */
-const PATIENCE_MS = 2000;
-
 /**
  * What a page knows of a product of which it had the id only. `ready` is what the API says; while it is asked
  * (`loading`) and when it gave no usable answer (`failed`) there may be an earlier state to show. `missing` is
@@ -72,4 +69,4 @@ async function showRendered(id: number): Promise<void> {
 
 const rendered = (id: number): Promise<Product | undefined> => readRenderedProduct(id).catch(() => undefined);
 
-const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, shop.patienceMs));

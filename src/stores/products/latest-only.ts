@@ -9,10 +9,12 @@ export type Latest<Query> =
 
 /**
  * Questions for products of which only the last one counts, and what became of it. `ask` aborts the one before, as `abort`
- * does, whose answer or failure is not shown even where it comes all the same. Failures are shown, not thrown, and what
- * failed is asked again when the line is back.
+ * does, whose answer or failure is not shown even where it comes all the same. What is loaded may be shown early, until the
+ * answer is there. Failures are shown, not thrown, and what failed is asked again when the line is back.
  */
-export function latestOnly<Query>(load: (query: Query, signal: AbortSignal) => Promise<ProductsPage>) {
+export function latestOnly<Query>(
+  load: (query: Query, signal: AbortSignal, show: (page: ProductsPage) => void) => Promise<ProductsPage>,
+) {
   const $latest = atom<Latest<Query> | undefined>();
   let controller = new AbortController();
 
@@ -22,7 +24,9 @@ export function latestOnly<Query>(load: (query: Query, signal: AbortSignal) => P
     const { signal } = controller;
     $latest.set({ state: 'loading', query, page: meanwhile });
     try {
-      const page = await load(query, signal);
+      const show = (early: ProductsPage) =>
+        signal.aborted || $latest.set({ state: 'loading', query, page: early });
+      const page = await load(query, signal, show);
       if (!signal.aborted) $latest.set({ state: 'ready', query, page });
     } catch {
       if (!signal.aborted) $latest.set({ state: 'failed', query });

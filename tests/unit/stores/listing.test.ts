@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -9,6 +9,15 @@ interface Call {
   answer: (productId: number, totalCount?: number) => void;
   fail: () => void;
 }
+
+/** What the static page of a listing has; nothing by default. */
+const readRenderedListing = vi.fn<typeof import('#catalogue/live/rendered-listing.ts').readRenderedListing>();
+vi.mock('#catalogue/live/rendered-listing.ts', () => ({ readRenderedListing }));
+beforeEach(() => {
+  readRenderedListing.mockReset().mockRejectedValue(new Error('no such page'));
+});
+
+const builtPage = (id: number) => ({ products: [aProduct({ id })], totalCount: 95, limit: 10, checkedAt: 1 });
 
 async function openListingPage(path = '/shop-default') {
   const page = openPage({}, path);
@@ -56,6 +65,54 @@ describe('loading a listing', () => {
     (await call(2)).answer(7);
     await trying;
     expect(shown()).toEqual([7]);
+  });
+});
+
+describe('the static page of a listing', () => {
+  it('is the answer where the API has none', async () => {
+    const { call, loadListing, $listing } = await openListingPage();
+    readRenderedListing.mockResolvedValue(builtPage(5));
+    const loaded = loadListing({ categoryId: 2, page: 3 });
+    (await call(1)).fail();
+    await loaded;
+    expect(readRenderedListing).toHaveBeenCalledExactlyOnceWith({ categoryId: 2, page: 3 });
+    expect($listing.get()).toMatchObject({ state: 'ready', page: builtPage(5) });
+  });
+
+  it('shows after two seconds, until the API answers', async () => {
+    const { call, loadListing, $listing } = await openListingPage();
+    const { query, answer } = await (async () => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      readRenderedListing.mockResolvedValue(builtPage(5));
+      void loadListing({ page: 2 });
+      await vi.advanceTimersByTimeAsync(1_900);
+      expect($listing.get()).toMatchObject({ state: 'loading', page: undefined });
+      await vi.advanceTimersByTimeAsync(200);
+      expect($listing.get()).toMatchObject({ state: 'loading', page: builtPage(5) });
+      vi.useRealTimers();
+      return call(1);
+    })();
+    expect(query.page).toBe('2');
+    answer(7);
+    await eventually(() =>
+      expect($listing.get()).toMatchObject({ state: 'ready', page: { totalCount: 95 } }),
+    );
+    expect($listing.get()?.page?.products.map(({ id }) => id)).toEqual([7]);
+    expect($listing.get()?.page?.checkedAt).toBeUndefined();
+  });
+
+  it('says how many pages there are, where the one that is asked for is beyond the last', async () => {
+    const { page, call, shown, loadListing } = await openListingPage('/shop-default?page=50');
+    readRenderedListing.mockImplementation(async ({ page: number = 1 }) =>
+      number > 10 ? { ...builtPage(0), products: [] } : builtPage(number),
+    );
+    const loaded = loadListing({ page: 50 });
+    (await call(1)).fail();
+    (await call(2)).fail();
+    await loaded;
+    expect(shown()).toEqual([10]);
+    expect(page.address()).toBe('/shop-default?page=10');
   });
 });
 

@@ -25,14 +25,13 @@ export interface Catalogue extends Disposable {
   starters: StarterLists | null;
   category(id: number | null): Category | undefined;
   productCount: number;
-  /** In the API's default order: newest first. */
-  productIds(): number[];
+  /** In the API's default order, newest first; all of them by default. */
+  productIds(most?: number): number[];
   /** Ascending. */
   sortedIds(): readonly number[];
   /** With its built images. */
   product(id: number): Product | undefined;
   newestProducts(most: number): Product[];
-  newestOfCategory(categoryId: number, most: number): Product[];
   /** Newest first; all of them by default. */
   idsOfCategory(categoryId: number, most?: number): number[];
   countOfCategory(categoryId: number): number;
@@ -114,9 +113,6 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
   const findNewest = database.prepare(
     'SELECT json, category_id FROM products JOIN texts USING (place) ORDER BY place LIMIT ?',
   );
-  const findOfCategory = database.prepare(
-    'SELECT json, category_id FROM products JOIN texts USING (place) WHERE category_id = ? ORDER BY place LIMIT ?',
-  );
   const findIdsOfCategory = database.prepare(
     'SELECT id FROM products WHERE category_id = ? ORDER BY place LIMIT ?',
   );
@@ -125,8 +121,14 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
   const findSince = database.prepare('SELECT since FROM contents WHERE kind = ? AND id = ?');
   const list = (kind: ImageKind) =>
     JSON.parse(String(database.prepare('SELECT records FROM lists WHERE kind = ?').get(kind)?.records));
-  const idsBy = (order: 'place' | 'id'): number[] =>
-    JSON.parse(String(value(`SELECT json_group_array(id) FROM (SELECT id FROM products ORDER BY ${order})`)));
+  const idsBy = (order: 'place' | 'id', most = -1): number[] =>
+    JSON.parse(
+      String(
+        value(
+          `SELECT json_group_array(id) FROM (SELECT id FROM products ORDER BY ${order} LIMIT ${Number(most)})`,
+        ),
+      ),
+    );
   const categories = (list('category') as Category[]).map((each) =>
     withCategoryImage(each, outcomes('category')),
   );
@@ -145,7 +147,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     slides: (list('slide') as Slide[]).map((each) => withSlideImage(each, outcomes('slide'))),
     starters: fact('starters'),
     productCount: Number(value('SELECT count(*) FROM products')),
-    productIds: () => idsBy('place'),
+    productIds: (most) => idsBy('place', most),
     sortedIds() {
       sorted ??= idsBy('id');
       return sorted;
@@ -155,7 +157,6 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
       return row && load(row);
     },
     newestProducts: (most) => findNewest.all(most).map(load),
-    newestOfCategory: (categoryId, most) => findOfCategory.all(categoryId, most).map(load),
     idsOfCategory: (categoryId, most = -1) =>
       findIdsOfCategory.all(categoryId, most).map(({ id }) => Number(id)),
     countOfCategory: (categoryId) => Number(countOfCategory.get(categoryId)?.count),

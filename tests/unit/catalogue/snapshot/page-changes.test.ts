@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import { pageChanges } from '#catalogue/snapshot/page-changes.ts';
+import { type PageChanges, pageChanges } from '#catalogue/snapshot/page-changes.ts';
 import { productChanges } from '#catalogue/snapshot/product-changes.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { builtListingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
@@ -16,20 +17,25 @@ const catalogue = (products: Product[], categories = [fridges, stoves]) =>
 const changesBetween = (before: Catalogue, after: Catalogue) =>
   pageChanges(before, after, productChanges(before, after));
 
+/** Too many for the menu of all pages. */
+const manyCategories = Array.from({ length: shop.menuCategories + 2 }, (_, index) =>
+  aCategory({ id: index + 1 }),
+);
+
 const products = [9, 7, 5, 3, 1].map((id) => aProduct({ id, categoryId: id === 9 ? 2 : 1 }));
 const withOther = (id: number, fields: object) =>
   products.map((product) => (product.id === id ? { ...product, ...fields } : product));
 
 it('finds nothing to render while the catalogue is the same', () => {
   expect(changesBetween(catalogue(products), catalogue(products))).toEqual({
-    stale: { products: [], categories: [] },
-    gone: { products: [], categories: [] },
+    stale: { products: [], lists: [] },
+    gone: { products: [], lists: [] },
   });
 });
 
 it('renders a re-priced product and the category that shows its card', () => {
   const changes = changesBetween(catalogue(products), catalogue(withOther(5, { productPrice: 1 })));
-  expect(changes?.stale).toEqual({ products: [5], categories: [1] });
+  expect(changes?.stale).toEqual({ products: [5], lists: [{ categoryId: 1, page: 1 }] });
 });
 
 it('renders a product whose title another one has no more, or has now', () => {
@@ -57,17 +63,56 @@ it('renders everything when a product of the starter lists comes or goes', () =>
 
 it('renders both categories between which a product moves', () => {
   const changes = changesBetween(catalogue(products), catalogue(withOther(5, { categoryId: 2 })));
-  expect(changes?.stale).toEqual({ products: [5], categories: [1, 2] });
+  expect(changes?.stale).toEqual({
+    products: [5],
+    lists: [
+      { categoryId: 1, page: 1 },
+      { categoryId: 2, page: 1 },
+    ],
+  });
 });
 
-it('leaves a category alone when a product beyond its first page is re-priced', () => {
-  const many = Array.from({ length: shop.pageSize + 1 }, (_, index) =>
-    aProduct({ id: index + 1, categoryId: 1 }),
+describe('lists of several pages', () => {
+  const SIZE = shop.pageSize;
+  /** Newest first: the first id is the highest. */
+  const many = Array.from({ length: 2 * SIZE + 1 }, (_, index) =>
+    aProduct({ id: 2 * SIZE + 1 - index, categoryId: 1 }),
   );
-  const changed = many.map((product, index) =>
-    index === shop.pageSize ? { ...product, productPrice: 1 } : product,
-  );
-  expect(changesBetween(catalogue(many), catalogue(changed))?.stale.categories).toEqual([]);
+  const pathsOf = (changes: PageChanges | undefined) => ({
+    stale: changes?.stale.lists.map(builtListingPath),
+    gone: changes?.gone.lists.map(builtListingPath),
+  });
+
+  it('have only those pages rendered that show a re-priced product', () => {
+    const changed = many.with(SIZE, aProduct({ id: SIZE + 1, categoryId: 1, productPrice: 1 }));
+    expect(pathsOf(changesBetween(catalogue(many), catalogue(changed)))).toEqual({
+      stale: ['/shop-default/2', '/category/1/2'],
+      gone: [],
+    });
+  });
+
+  it('lose the page that nothing is left on, and tell another number on all others', () => {
+    expect(pathsOf(changesBetween(catalogue(many), catalogue(many.slice(1))))).toEqual({
+      stale: ['/shop-default/2', '/category/1', '/category/1/2'],
+      gone: ['/shop-default/3', '/category/1/3'],
+    });
+  });
+
+  it('have a page of their own for what comes beyond the last one', () => {
+    expect(pathsOf(changesBetween(catalogue(many.slice(1)), catalogue(many)))).toEqual({
+      stale: ['/shop-default/2', '/shop-default/3', '/category/1', '/category/1/2', '/category/1/3'],
+      gone: [],
+    });
+  });
+
+  it('go with their category', () => {
+    const [before, after] = [catalogue(many, manyCategories), catalogue(many, manyCategories.slice(1))];
+    expect(pathsOf(changesBetween(before, after)).gone).toEqual([
+      '/category/1',
+      '/category/1/2',
+      '/category/1/3',
+    ]);
+  });
 });
 
 it('renders everything when the category menu changes, which is on every page', () => {
@@ -100,17 +145,22 @@ it('renders the products that show an image of which something else became, and 
         return { ...product, productImgUrl, ...(productImgUrl && { builtImages }) };
       }),
     );
-  const expected = { products: [5, 3], categories: [1] };
+  const expected = { products: [5, 3], lists: [{ categoryId: 1, page: 1 }] };
   expect(changesBetween(built(kept), built(changed))?.stale).toEqual(expected);
   expect(changesBetween(built(undefined), built(changed))?.stale).toEqual(expected);
   expect(changesBetween(built(changed), built(undefined))?.stale).toEqual(expected);
 });
 
 it('renders the products of a renamed category, and all categories, where no menu names them', () => {
-  const many = Array.from({ length: shop.menuCategories + 2 }, (_, index) => aCategory({ id: index + 1 }));
-  const renamed = many.with(1, aCategory({ id: 2, categoryName: 'Gaz pechlari' }));
-  const changes = changesBetween(catalogue(products, many), catalogue(products, renamed));
-  expect(changes?.stale).toEqual({ products: [9], categories: many.map(({ id }) => id) });
-  const gone = changesBetween(catalogue(products, many), catalogue(products, many.slice(1)));
-  expect(gone?.gone.categories).toEqual([1]);
+  const renamed = manyCategories.with(1, aCategory({ id: 2, categoryName: 'Gaz pechlari' }));
+  const changes = changesBetween(catalogue(products, manyCategories), catalogue(products, renamed));
+  expect(changes?.stale).toEqual({
+    products: [9],
+    lists: manyCategories.map(({ id }) => ({ categoryId: id, page: 1 })),
+  });
+  const gone = changesBetween(
+    catalogue(products, manyCategories),
+    catalogue(products, manyCategories.slice(1)),
+  );
+  expect(gone?.gone.lists).toEqual([{ categoryId: 1, page: 1 }]);
 });

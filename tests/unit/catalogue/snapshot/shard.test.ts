@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { selectionOf } from '#catalogue/snapshot/shard.ts';
+import { builtListingPath } from '#paths.ts';
 
 it('puts every page into exactly one part, and keeps it there when others come', () => {
   const parts = (ids: number[]) =>
-    [1, 2, 3].map((number) => selectionOf({ products: ids, categories: [1, 2] }, { number, of: 3 }));
+    [1, 2, 3].map((number) =>
+      selectionOf({ products: ids, lists: [{ categoryId: 1, page: 1 }, { page: 2 }] }, { number, of: 3 }),
+    );
 
   expect(
     parts([10, 8, 5, 3])
@@ -12,8 +15,9 @@ it('puts every page into exactly one part, and keeps it there when others come',
   ).toEqual([10, 3, 5, 8]);
   expect(
     parts([10, 8, 5, 3])
-      .flatMap(({ categories }) => categories)
+      .flatMap(({ lists }) => lists)
+      .map(builtListingPath)
       .sort(),
-  ).toEqual([1, 2]);
+  ).toEqual(['/category/1', '/shop-default/2']);
   expect(parts([11, 10, 8, 5, 3])[1]?.products).toEqual(parts([10, 8, 5, 3])[1]?.products);
 });

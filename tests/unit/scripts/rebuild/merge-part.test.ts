@@ -47,7 +47,7 @@ it.each([1, 2, 3])('leaves no dead link at any moment (edits %i)', async (seed) 
   vi.mocked(rm).mockImplementation((path, options) => fs.rm(path, options).then(look));
 
   const gone = [...before.products.keys()].filter((id) => !after.products.has(id));
-  const changes = await comparePart(part, site, { products: gone, categories: [] });
+  const changes = await comparePart(part, site, { products: gone, lists: [] });
   expect(changes).toBeDefined();
   if (changes) await mergePart(part, site, changes);
   expect(steps).toBeGreaterThan(3);

@@ -1,0 +1,44 @@
+import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { builtListingPath } from '#paths.ts';
+import { readNumber } from '#rules/numeric.ts';
+import { shop } from '#shop.config.ts';
+import type { ProductsPage } from './products.ts';
+
+/** A page of a listing as long as nothing is searched for. */
+interface ListPlace {
+  categoryId?: number | undefined;
+  page?: number | undefined;
+}
+
+/** The products that a listing was rendered with, read from its cards: they carry them already. */
+export function productsOnPage(page: Document): Pick<ProductsPage, 'products' | 'totalCount' | 'limit'> {
+  const listing = page.querySelector<HTMLElement>('[data-listing]');
+  const cards = listing?.querySelectorAll<HTMLElement>('[data-product]') ?? [];
+  return {
+    products: [...cards].flatMap(({ dataset }) => productOfAttribute(dataset.product) ?? []),
+    totalCount: readNumber(listing?.dataset.listing) ?? cards.length,
+    limit: shop.pageSize,
+  };
+}
+
+/**
+ * A listing as the shop's own page of it was built, for when the API gives no usable answer. Of a page that there is none
+ * of, it has no products, but how many there are in all. Throws when the page fails to load within 10 s.
+ */
+export async function readRenderedListing(
+  place: ListPlace,
+  signal = AbortSignal.timeout(shop.apiTimeoutMs),
+): Promise<ProductsPage> {
+  const response = await fetch(builtListingPath(place), { signal });
+  if (response.ok) {
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    return { ...productsOnPage(page), checkedAt: checkedAt(response) };
+  }
+  if (response.status !== 404) throw new Error(`${response.url} answered ${response.status}`);
+  if ((place.page ?? 1) === 1) return { products: [], totalCount: 0, limit: shop.pageSize };
+  return { ...(await readRenderedListing({ ...place, page: 1 }, signal)), products: [] };
+}
+
+/** When a file of the site was written, in milliseconds since 1970; 0 where the server does not say. */
+export const checkedAt = ({ headers }: Response): number =>
+  Date.parse(headers.get('last-modified') ?? '') || 0;

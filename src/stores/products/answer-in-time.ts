@@ -1,0 +1,32 @@
+import { shop } from '#shop.config.ts';
+
+/**
+ * Waits for a live answer, and has what the last build knew shown where that takes longer than a shopper should wait.
+ * Where there is no live answer, what the last build knew is the answer.
+ */
+export async function answerInTime<Answer>(
+  live: Promise<Answer>,
+  readBuilt: () => Promise<Answer>,
+  show: (built: Answer) => void,
+): Promise<Answer> {
+  let reading: Promise<Answer> | undefined;
+  const built = () => {
+    reading ??= readBuilt();
+    return reading;
+  };
+  let isOver = false;
+  const timer = setTimeout(() => {
+    built().then(
+      (answer) => isOver || show(answer),
+      () => {},
+    );
+  }, shop.patienceMs);
+  try {
+    return await live;
+  } catch (error) {
+    return await built().catch(() => Promise.reject(error));
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
+}
