@@ -1,6 +1,5 @@
 import { readEnvironment } from './environment.ts';
 import { parseStartArguments } from './start/arguments.ts';
-import { openEmbeddedProvider } from './start/embedded-provider.ts';
 import { runShop } from './start/run-shop.ts';
 import { explain } from './terminal/explain.ts';
 import { createSteps } from './terminal/steps.ts';
@@ -14,7 +13,8 @@ try {
   await runShop({
     ...parseStartArguments(process.argv.slice(2)),
     environment: readEnvironment(),
-    openProvider: openEmbeddedProvider,
+    // A shop with an API of its own does without its code.
+    openProvider: async (...given) => (await import('./provider/run-provider.ts')).runProvider(...given),
     runStep: createSteps(process.stdout),
     print: console.log,
     signal,

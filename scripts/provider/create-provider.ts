@@ -1,9 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { shop } from '#shop.config.ts';
+import type { Databases } from './open-databases.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { mediaRoutes } from './routes/media.ts';
@@ -12,15 +13,26 @@ import { orderRoutes } from './routes/orders.ts';
 const MAX_BODY_BYTES = 100_000;
 
 interface Options {
-  database: DatabaseSync;
+  databases: Databases;
+  storeId?: number;
   now?: () => Date;
+  /** Who is to be told of orders. */
+  receivers?: readonly string[];
+  /** Called when there is one more order. */
+  onOrder?: () => void;
 }
 
 /**
- * The whole catalogue API on one database: `/api/v1/…` and `/api/contacts`. Pages of any
+ * The whole catalogue API: `/api/v1/…` and `/api/contacts`. Pages of any
  * origin may call it.
  */
-export function createProvider({ database, now = () => new Date() }: Options): Hono {
+export function createProvider({
+  databases: { catalogue, orders },
+  storeId = shop.storeId,
+  now = () => new Date(),
+  receivers = [],
+  onOrder = () => {},
+}: Options): Hono {
   const provider = new Hono();
   provider.use(cors({ maxAge: 86_400 }));
   provider.use(compress());
@@ -31,10 +43,10 @@ export function createProvider({ database, now = () => new Date() }: Options): H
       onError: (context) => context.json({ message: 'The request is too large' }, 413),
     }),
   );
-  provider.route('/api/v1', catalogueRoutes(database));
-  provider.route('/api/v1', orderRoutes(database, now));
-  provider.route('/api/v1', mediaRoutes(database));
-  provider.route('/api', contactRoutes(database, now));
+  provider.route('/api/v1', catalogueRoutes(catalogue));
+  provider.route('/api/v1', orderRoutes(orders, { storeId, now, receivers, onOrder }));
+  provider.route('/api/v1', mediaRoutes(catalogue));
+  provider.route('/api', contactRoutes(orders, now));
   provider.notFound((context) => context.json({ message: `There is no ${context.req.path}` }, 404));
   provider.onError((error, context) => {
     console.error(error);

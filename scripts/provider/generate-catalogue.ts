@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from './open-database.ts';
+import { inTransaction } from './open-databases.ts';
 import { catalogueWriter, type ProductRecord } from './records/catalogue-writer.ts';
 import { createRandom } from './records/random.ts';
 import { readProductRecords } from './records/read-products.ts';

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { readEnvironment, wholeNumber } from '../environment.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { explain } from '../terminal/explain.ts';
 import { ordersTable } from './commands/orders-table.ts';
 import { printableJson } from './commands/printable.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabases } from './open-databases.ts';
 import { listOrders, type StoredOrder } from './records/orders.ts';
 
 /** `npm run orders`: the orders in the embedded provider, newest first. */
@@ -37,12 +35,6 @@ try {
 }
 
 function readOrders(limit: number): StoredOrder[] {
-  const file = join(readEnvironment().dataDir, 'provider.sqlite');
-  if (!existsSync(file)) return [];
-  const database = openDatabase(file);
-  try {
-    return listOrders(database, limit);
-  } finally {
-    database.close();
-  }
+  using databases = openDatabases(readEnvironment().dataDir);
+  return listOrders(databases.orders, limit);
 }

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { parseEnvironment, readEnvironment } from '../environment.ts';
 import { explain } from '../terminal/explain.ts';
 import { parseProviderArguments } from './commands/arguments.ts';
 import { changeCatalogue } from './commands/change-catalogue.ts';
 import { serve } from './commands/serve.ts';
-import { openDatabase } from './open-database.ts';
-import { seedSample } from './seed-sample.ts';
+import { openDatabases } from './open-databases.ts';
 
 /** `npm run provider`: the embedded catalogue provider by itself, and what fills it. */
 
@@ -14,16 +12,14 @@ const DEFAULT_PORT = '4322';
 
 try {
   const command = parseProviderArguments(process.argv.slice(2));
-  const { dataDir, storeId, maxShrinkPercent } = readEnvironment();
-  using database = openDatabase(join(dataDir, 'provider.sqlite'));
+  const environment = readEnvironment();
   if (command.name === 'serve') {
-    seedSample(database, storeId);
     const PORT = process.env.PORT?.trim() || DEFAULT_PORT;
-    await serve(database, parseEnvironment({ ...process.env, PORT }));
+    await serve(parseEnvironment({ ...process.env, PORT }));
   } else {
-    const isDone = changeCatalogue(database, command, {
-      storeId,
-      maxShrinkPercent,
+    using databases = openDatabases(environment.dataDir);
+    const isDone = changeCatalogue(databases.catalogue, command, {
+      ...environment,
       print: console.log,
       printProblem: console.error,
     });

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
 import { findImportFiles } from './import/find-import-files.ts';
 import { importFound } from './import/import-files.ts';
-import { inTransaction } from './open-database.ts';
+import { inTransaction } from './open-databases.ts';
 
 /** An owner's folder like any other: what `npm run provider -- export` writes. */
 export const SAMPLE_FOLDER = join(import.meta.dirname, 'sample');

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
 import { shop } from '#shop.config.ts';
 import { createProvider } from '../provider/create-provider.ts';
-import { openDatabase } from '../provider/open-database.ts';
+import { openDatabases } from '../provider/open-databases.ts';
 import { seedSample } from '../provider/seed-sample.ts';
 import { listen } from '../serve/listen.ts';
 import { runTool, type ToolOptions } from '../test/run-tool.ts';
@@ -15,8 +14,8 @@ export interface SampleSite {
   dist: string;
   /** What the build keeps for the next one. */
   cache: string;
-  /** The seeded database of the provider, made anew. */
-  database: string;
+  /** Folder of the seeded databases of the provider, made anew. */
+  dataDir: string;
 }
 
 /** The settings with which the sample shop is built; its pages call the API on their own origin. */
@@ -32,27 +31,23 @@ export async function buildSampleSite(
   site: SampleSite,
   { prepare, onOutput }: Pick<ToolOptions, 'onOutput'> & { prepare?: (database: DatabaseSync) => void } = {},
 ): Promise<{ exitCode: number; apiUrl: string }> {
-  await rm(dirname(site.database), { recursive: true, force: true });
-  const database = openDatabase(site.database);
-  try {
-    seedSample(database);
-    prepare?.(database);
-    const { fetch } = createProvider({ database });
-    await using provider = await listen(getRequestListener(fetch), 0);
-    const apiUrl = `${provider.url}/api/v1`;
-    const args = ['scripts/build.ts', '--out', site.dist, '--cache', site.cache];
-    const exitCode = await runTool('node', args, {
-      onOutput,
-      env: {
-        CATALOGUE_API_URL: apiUrl,
-        PUBLIC_CATALOGUE_API_URL: '/api/v1',
-        NEWSLETTER_API_URL: '',
-        SITE_URL: sampleSettings.siteUrl,
-        STORE_ID: String(sampleSettings.storeId),
-      },
-    });
-    return { exitCode, apiUrl };
-  } finally {
-    database.close();
-  }
+  await rm(site.dataDir, { recursive: true, force: true });
+  using databases = openDatabases(site.dataDir);
+  seedSample(databases.catalogue);
+  prepare?.(databases.catalogue);
+  const { fetch } = createProvider({ databases });
+  await using provider = await listen(getRequestListener(fetch), 0);
+  const apiUrl = `${provider.url}/api/v1`;
+  const args = ['scripts/build.ts', '--out', site.dist, '--cache', site.cache];
+  const exitCode = await runTool('node', args, {
+    onOutput,
+    env: {
+      CATALOGUE_API_URL: apiUrl,
+      PUBLIC_CATALOGUE_API_URL: '/api/v1',
+      NEWSLETTER_API_URL: '',
+      SITE_URL: sampleSettings.siteUrl,
+      STORE_ID: String(sampleSettings.storeId),
+    },
+  });
+  return { exitCode, apiUrl };
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { shop } from '#shop.config.ts';
@@ -9,6 +8,7 @@ import { readNext } from '../build/read-next.ts';
 import type { renderSite } from '../build/render/render-site.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
+import type { RunningProvider } from '../provider/run-provider.ts';
 import { listen } from '../serve/listen.ts';
 import { count } from '../terminal/count.ts';
 import { explain } from '../terminal/explain.ts';
@@ -20,18 +20,10 @@ import { startSettings } from './start-settings.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { welcomeLines } from './welcome-lines.ts';
 
-/** A catalogue provider in this process. */
-export interface EmbeddedProvider extends Disposable {
-  /** Answers everything below `/api/`. */
-  handle: RequestListener;
-  /** Where orders are kept. */
-  databaseFile: string;
-}
-
 export interface RunShopOptions extends StartArguments {
   environment: Environment;
   /** Called where the environment names no catalogue API. */
-  openProvider: (environment: Environment, print: (line: string) => void) => Promise<EmbeddedProvider>;
+  openProvider: (environment: Environment, print: (line: string) => void) => Promise<RunningProvider>;
   runStep: RunStep;
   print: (line: string) => void;
   signal: AbortSignal;
@@ -51,7 +43,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   using _lock = holdLock(cacheDir);
   const front = createShopFront();
   await using listening = await listen(front.handle, environment.port, environment.host);
-  using provider =
+  await using provider =
     environment.catalogueApiUrl === undefined ? await options.openProvider(environment, print) : undefined;
   if (provider) front.connectApi(provider.handle);
 
@@ -69,7 +61,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   });
   const served = await firstBuild(site, settings, cacheDir, options);
 
-  const orders = provider ? { keptIn: provider.databaseFile } : { sentTo: settings.publicApiUrl };
+  const orders = provider ? { keptIn: provider.ordersFile } : { sentTo: settings.publicApiUrl };
   for (const line of welcomeLines({ url: listening.url, orders, rebuildSeconds })) print(line);
 
   const tell = (line: string) => print(`${new Date().toLocaleTimeString('en-GB')} ${line}`);

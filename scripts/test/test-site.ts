@@ -11,8 +11,8 @@ export const testSite = {
   builtFrom: join(folder, 'built-from'),
   /** What the build keeps for the next one. */
   cache: join(folder, 'cache'),
-  /** The seeded database of the provider; every shop of the browser tests starts from a copy of it. */
-  database: join(folder, 'provider', 'provider.sqlite'),
+  /** Folder of the seeded databases of the provider; every shop of the browser tests starts from a copy of it. */
+  dataDir: join(folder, 'provider'),
   unitReport: join(folder, 'unit.json'),
   browserReport: join(folder, 'browser.json'),
   /** Traces and screenshots of failed browser tests. */

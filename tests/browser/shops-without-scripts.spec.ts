@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
+import { CATALOGUE_FILE } from '../../scripts/provider/open-databases.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -52,7 +54,7 @@ for (const path of ['/', '/shop-default', '/product-detail/3'])
 
 test('a product that is sold out says so', async ({ page }) => {
   // As it was when the pages were built: without scripts they follow nothing that happens to the catalogue since.
-  using database = new DatabaseSync(testSite.database, { readOnly: true });
+  using database = new DatabaseSync(join(testSite.dataDir, CATALOGUE_FILE), { readOnly: true });
   const product = database.prepare('SELECT id FROM products WHERE quantity = 0').get();
   await page.goto(`/product-detail/${product?.id}`);
   await expect(main(page).getByRole('button', { name: 'Tugagan' }).first()).toBeVisible();

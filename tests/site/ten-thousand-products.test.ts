@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { expect, it } from 'vitest';
 import { createProvider } from '../../scripts/provider/create-provider.ts';
 import { generateCatalogue } from '../../scripts/provider/generate-catalogue.ts';
-import { openDatabase } from '../../scripts/provider/open-database.ts';
+import { openDatabases } from '../../scripts/provider/open-databases.ts';
 import { listen } from '../../scripts/serve/listen.ts';
 import { runScript } from '../unit/scripts/run-script.ts';
 import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
@@ -17,9 +17,10 @@ it.runIf(process.env.NIGHTLY)(
   { timeout: 10 * 60_000 },
   async () => {
     const folder = temporaryFolder();
-    const database = openDatabase(join(folder, 'provider.sqlite'));
+    using databases = openDatabases(folder);
+    const { catalogue: database } = databases;
     generateCatalogue(database, compiledSettings.storeId, PRODUCTS);
-    const { fetch } = createProvider({ database });
+    const { fetch } = createProvider({ databases });
     await using provider = await listen(getRequestListener(fetch), 0);
     const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')];
     await takeCompiledShop(cache);
@@ -41,6 +42,5 @@ it.runIf(process.env.NIGHTLY)(
     expect(outcome).toBe('rebuilt');
     // Its own page, and those that are no product's.
     expect(pagesRendered).toBeLessThanOrEqual(1 + first.pagesRendered - PRODUCTS);
-    database.close();
   },
 );

@@ -5,7 +5,7 @@ import { shop } from '#shop.config.ts';
 import { S3_CREDENTIALS, startS3Server } from '../../../tests/support/s3/s3-server.ts';
 import { createProvider } from '../../provider/create-provider.ts';
 import { generateCatalogue } from '../../provider/generate-catalogue.ts';
-import { openDatabase } from '../../provider/open-database.ts';
+import { openDatabases } from '../../provider/open-databases.ts';
 import { listen } from '../../serve/listen.ts';
 import { distinctImages, nameDistinctImages } from './distinct-images.ts';
 import type { Measurement } from './measurement.ts';
@@ -36,68 +36,53 @@ async function* measureSize(products: number, images?: 'with images'): AsyncGene
   const work = join(folder, String(products));
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
-  const database = openDatabase(join(work, 'provider.sqlite'));
-  try {
-    generateCatalogue(database, shop.storeId, products);
-    nameDistinctImages(database);
-    const answerApi = getRequestListener(createProvider({ database }).fetch);
-    const answerImage = await distinctImages();
-    await using provider = await listen(
-      (request, response) => answerImage(request, response) || answerApi(request, response),
-      0,
-    );
-    await using storage = await startS3Server();
-    const site = join(work, 'site');
-    const env = {
-      CATALOGUE_API_URL: `${provider.url}/api/v1`,
-      SITE_URL: 'https://shop.example',
-      AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
-      AWS_REGION: 'us-east-1',
-      AWS_ENDPOINT_URL: storage.url,
+  using databases = openDatabases(work);
+  generateCatalogue(databases.catalogue, shop.storeId, products);
+  nameDistinctImages(databases.catalogue);
+  const answerApi = getRequestListener(createProvider({ databases }).fetch);
+  const answerImage = await distinctImages();
+  await using provider = await listen(
+    (request, response) => answerImage(request, response) || answerApi(request, response),
+    0,
+  );
+  await using storage = await startS3Server();
+  const site = join(work, 'site');
+  const env = {
+    CATALOGUE_API_URL: `${provider.url}/api/v1`,
+    SITE_URL: 'https://shop.example',
+    AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+    AWS_REGION: 'us-east-1',
+    AWS_ENDPOINT_URL: storage.url,
+  };
+  const script = ['scripts/rebuild.ts', 's3://shop', '--json', '--out', site, '--cache', join(work, 'cache')];
+  if (!images) {
+    const cache = join(work, 'cache');
+    await runMeasured(['scripts/build.ts', '--read', join(work, 'catalogue.sqlite'), '--cache', cache], env);
+  }
+  const change = databases.catalogue.prepare(
+    'UPDATE products SET price = price + 100000 WHERE id IN (SELECT id FROM products ORDER BY id % 97, id LIMIT ?)',
+  );
+  const onePercent = Math.ceil(products / 100);
+  for (const changes of images ? [undefined] : [undefined, 0, 1, 50, onePercent]) {
+    if (changes) change.run(changes);
+    const { output, peakBytes } = await runMeasured(script, env);
+    const report = JSON.parse(output);
+    yield {
+      products,
+      run:
+        changes === undefined
+          ? `full build${images ? ` ${images}` : ''}`
+          : changes === onePercent
+            ? '1 % changed'
+            : `${changes} changed`,
+      pages: report.pagesRendered,
+      seconds: report.seconds - report.publishSeconds,
+      publishSeconds: report.publishSeconds,
+      objects: report.objectsPublished,
+      peakBytes,
+      siteBytes: await sizeOf(site),
     };
-    const script = [
-      'scripts/rebuild.ts',
-      's3://shop',
-      '--json',
-      '--out',
-      site,
-      '--cache',
-      join(work, 'cache'),
-    ];
-    if (!images) {
-      const cache = join(work, 'cache');
-      await runMeasured(
-        ['scripts/build.ts', '--read', join(work, 'catalogue.sqlite'), '--cache', cache],
-        env,
-      );
-    }
-    const change = database.prepare(
-      'UPDATE products SET price = price + 100000 WHERE id IN (SELECT id FROM products ORDER BY id % 97, id LIMIT ?)',
-    );
-    const onePercent = Math.ceil(products / 100);
-    for (const changes of images ? [undefined] : [undefined, 0, 1, 50, onePercent]) {
-      if (changes) change.run(changes);
-      const { output, peakBytes } = await runMeasured(script, env);
-      const report = JSON.parse(output);
-      yield {
-        products,
-        run:
-          changes === undefined
-            ? `full build${images ? ` ${images}` : ''}`
-            : changes === onePercent
-              ? '1 % changed'
-              : `${changes} changed`,
-        pages: report.pagesRendered,
-        seconds: report.seconds - report.publishSeconds,
-        publishSeconds: report.publishSeconds,
-        objects: report.objectsPublished,
-        peakBytes,
-        siteBytes: await sizeOf(site),
-      };
-    }
-  } finally {
-    database.close();
   }
 }
 

@@ -4,7 +4,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { shop } from '#shop.config.ts';
 import { openCatalogueStore } from '../../build/catalogue-store.ts';
 import { createProvider } from '../../provider/create-provider.ts';
-import { openDatabase } from '../../provider/open-database.ts';
+import { openDatabases } from '../../provider/open-databases.ts';
 import { buildSampleSite, type SampleSite, sampleSettings } from '../../sample-site/build-sample-site.ts';
 import { listen } from '../../serve/listen.ts';
 import { precompress } from '../../serve/precompress.ts';
@@ -32,7 +32,7 @@ export const benchFolder = join(root, '.cache', 'bench', 'pages');
 const files: SampleSite = {
   dist: join(benchFolder, 'dist'),
   cache: join(benchFolder, 'cache'),
-  database: join(benchFolder, 'provider', 'provider.sqlite'),
+  dataDir: join(benchFolder, 'provider'),
 };
 
 /** A product with several images. */
@@ -52,9 +52,8 @@ export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
   await runStep('Compressing the site', () => precompress(files.dist));
 
   await using opened = new AsyncDisposableStack();
-  const database = openDatabase(files.database);
-  opened.defer(() => database.close());
-  const api = getRequestListener(createProvider({ database }).fetch);
+  const databases = opened.use(openDatabases(files.dataDir));
+  const api = getRequestListener(createProvider({ databases }).fetch);
   const site = createSiteServer(files.dist, { precompressed: true });
   const server = opened.use(
     await listen((request, response) => {

@@ -4,7 +4,7 @@ import { count } from '../../terminal/count.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { generateCatalogue } from '../generate-catalogue.ts';
 import { importFiles } from '../import/import-files.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../open-databases.ts';
 import { restorePrevious } from '../records/previous-catalogue.ts';
 import { resetToSample } from '../seed-sample.ts';
 import type { ProviderCommand } from './arguments.ts';

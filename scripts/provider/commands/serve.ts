@@ -1,21 +1,18 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import type { DatabaseSync } from 'node:sqlite';
-import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../../environment.ts';
 import { type Listening, listen, PortTaken } from '../../serve/listen.ts';
 import { stopSignal } from '../../terminal/stop-signal.ts';
-import { createProvider } from '../create-provider.ts';
+import { runProvider } from '../run-provider.ts';
 
 /** Runs the provider until it is asked to stop. */
-export async function serve(
-  database: DatabaseSync,
-  { port, host }: Pick<Environment, 'port' | 'host'>,
-): Promise<void> {
+export async function serve(environment: Environment): Promise<void> {
+  const { port, host } = environment;
   const { signal } = stopSignal();
-  await using listening = await listenOn(getRequestListener(createProvider({ database }).fetch), port, host);
+  await using provider = await runProvider(environment, console.log);
+  await using listening = await listenOn(provider.handle, port, host);
   console.log(`The catalogue API is at ${listening.url}/api/v1
-Orders are kept in ${database.location()} (\`npm run orders\` lists them)
+Orders are kept in ${provider.ordersFile} (\`npm run orders\` lists them)
 Ctrl-C stops it.`);
   if (!signal.aborted) await once(signal, 'abort');
 }

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../open-databases.ts';
 import { catalogueWriter } from '../records/catalogue-writer.ts';
 import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
-import { readProductRecords } from '../records/read-products.ts';
 import { type CategoryList, openCategoryList } from './category-list.ts';
 import { findImportFiles, type ImportFile, type ImportKind } from './find-import-files.ts';
 import { prepareCategories } from './prepare-categories.ts';
@@ -101,7 +100,7 @@ export function importFound(
   const prepared = found.map((file) => ({ file, ...prepare[file.kind](file, step) }));
   const renamed = categories.store();
   for (const file of prepared) file.write();
-  rewriteProductsOf(database, write, renamed);
+  for (const categoryId of renamed) write.renamedCategory(categoryId);
   refuseShrunk({ before: productsBefore, after: countProducts(database), maxShrinkPercent });
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
@@ -118,19 +117,6 @@ export function importFound(
       unusedFields,
     })),
   };
-}
-
-/** Products are found by the names of their categories, too. */
-function rewriteProductsOf(
-  database: DatabaseSync,
-  write: ImportStep['write'],
-  categoryIds: readonly number[],
-): void {
-  const productsOf = database.prepare('SELECT id FROM products WHERE category_id = ?');
-  for (const categoryId of categoryIds) {
-    const ids = productsOf.all(categoryId).map(({ id }) => Number(id));
-    for (const product of readProductRecords(database, ids)) write.product(product);
-  }
 }
 
 const countProducts = (database: DatabaseSync): number =>

@@ -39,7 +39,8 @@ function goodProducts(
   const products = new Map<number, ProductRecord>();
   const placeOf = new Map<number, string>();
   for (const { place, value } of checkRecords(file, productSchema)) {
-    const { categoryId, categoryName, createdAt, ...product } = value;
+    const { categoryId, categoryName, productQuantity, createdAt, ...product } = value;
+    const known = before.get(product.id);
     const earlier = placeOf.get(product.id);
     const { images, issues } = foundImages(value, findImage);
     if (earlier !== undefined)
@@ -55,7 +56,8 @@ function goodProducts(
       ...product,
       ...images,
       categoryId: category.id,
-      createdAt: createdAt ?? before.get(product.id)?.createdAt ?? now.toISOString(),
+      productQuantity: productQuantity ?? known?.productQuantity ?? 1,
+      createdAt: createdAt ?? known?.createdAt ?? now.toISOString(),
     });
   }
   return products;

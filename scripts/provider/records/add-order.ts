@@ -1,19 +1,38 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../open-database.ts';
+import type { Currency } from '#rules/money.ts';
+import { inTransaction } from '../open-databases.ts';
+import { PIECES_LEFT, takeStock } from './stock.ts';
 
 /** A valid order: lines name each product once, quantities are whole numbers from 1 to 999. */
 export interface NewOrder {
   clientName: string;
   clientPhone: string;
   comment: string;
-  orders: readonly { productId: number; quantity: number }[];
+  orders: readonly NewOrderLine[];
+}
+
+export interface NewOrderLine {
+  productId: number;
+  quantity: number;
+  /** What the shopper was told to pay for a piece, in whole units of its currency; undefined for whatever it costs. */
+  expectedPrice?: number | undefined;
+}
+
+interface Options {
+  /** The store whose products are sold. */
+  storeId: number;
+  now: Date;
+  /** Two orders with the same one are the same, sent again. */
+  key?: string | undefined;
+  /** Who is to be told of it. */
+  receivers?: readonly string[];
 }
 
 /** Milliseconds in which the same order without a key is probably the same one, sent again after a lost answer. */
 const REPEAT_MS = 10 * 60_000;
 
-/** An order names products that the catalogue does not have. */
+/** An order names products that the store does not have. */
 export class UnknownProducts extends Error {
   readonly lines: readonly { position: number; productId: number }[];
 
@@ -23,17 +42,44 @@ export class UnknownProducts extends Error {
   }
 }
 
+/** A line of an order that cannot be as it was sent, and what can be had. */
+export interface ChangedLine {
+  productId: number;
+  quantityLeft: number;
+  /** What a piece costs now, in whole units of its currency. */
+  price: number;
+  currency: Currency;
+}
+
+/** There is less of some products than an order wants, or they cost something else than it expects. */
+export class LinesChanged extends Error {
+  readonly reason: 'stock' | 'price';
+  readonly lines: readonly ChangedLine[];
+
+  constructor(reason: LinesChanged['reason'], lines: readonly ChangedLine[]) {
+    super(`Not as expected: ${reason}`);
+    this.reason = reason;
+    this.lines = lines;
+  }
+}
+
 /** Another order was sent under the same key before. */
 export class KeyUsedOtherwise extends Error {}
 
 /**
- * Stores an order with its lines in one transaction, at the prices of this moment. Sent again with the same
- * key, it is stored once; without one, the same order within ten minutes is marked as its repetition. Returns its number.
+ * Stores an order with its lines in one transaction, at the prices of this moment, and takes what it names from stock.
+ * Sent again with the same key, it is stored once; without one, the same order within ten minutes is marked as its
+ * repetition. Returns its number.
  * @throws {UnknownProducts}
+ * @throws {LinesChanged}
  * @throws {KeyUsedOtherwise}
  */
-export function addOrder(database: DatabaseSync, order: NewOrder, now: Date, key?: string): number {
-  const submissionHash = hash('sha256', JSON.stringify(order));
+export function addOrder(
+  database: DatabaseSync,
+  order: NewOrder,
+  { storeId, now, key, receivers = [] }: Options,
+): number {
+  const submissionHash = hashOf(order);
   return inTransaction(database, () => {
     const earlier =
       key === undefined
@@ -43,6 +89,7 @@ export function addOrder(database: DatabaseSync, order: NewOrder, now: Date, key
       if (earlier.submission_hash !== submissionHash) throw new KeyUsedOtherwise();
       return Number(earlier.id);
     }
+    const lines = availableLines(database, order.orders, storeId);
     const { lastInsertRowid } = database
       .prepare(
         `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash, repeats)
@@ -57,10 +104,26 @@ export function addOrder(database: DatabaseSync, order: NewOrder, now: Date, key
         submissionHash,
         key === undefined ? repeatedOrder(database, submissionHash, now) : null,
       );
-    addLines(database, Number(lastInsertRowid), order.orders);
-    return Number(lastInsertRowid);
+    const id = Number(lastInsertRowid);
+    const addLine = database.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+    for (const [position, { productId, name, model, price, currency, quantity }] of lines.entries())
+      addLine.run(id, position, productId, name, model, price, currency, quantity);
+    takeStock(database, id);
+    const addNotice = database.prepare('INSERT INTO notices (order_id, receiver, next_at) VALUES (?, ?, ?)');
+    for (const receiver of receivers) addNotice.run(id, receiver, now.toISOString());
+    return id;
   });
 }
+
+/** Of what makes it this order; a shopper who was told of another price sends the same one. */
+const hashOf = ({ orders, ...order }: NewOrder): string =>
+  hash(
+    'sha256',
+    JSON.stringify({
+      ...order,
+      orders: orders.map(({ productId, quantity }) => ({ productId, quantity })),
+    }),
+  );
 
 function repeatedOrder(database: DatabaseSync, submissionHash: string, now: Date): number | null {
   const since = new Date(now.getTime() - REPEAT_MS).toISOString();
@@ -73,13 +136,40 @@ function repeatedOrder(database: DatabaseSync, submissionHash: string, now: Date
   return earlier ? Number(earlier.id) : null;
 }
 
-function addLines(database: DatabaseSync, orderId: number, lines: NewOrder['orders']): void {
-  const addLine = database.prepare(
-    `INSERT INTO order_lines
-     SELECT ?, ?, id, name, model, price_to_pay, currency, ? FROM products WHERE id = ?`,
+const hundredths = (amount: number): number => Math.round(amount * 100);
+
+/** The lines with their products as they are now. */
+function availableLines(database: DatabaseSync, lines: NewOrder['orders'], storeId: number) {
+  const find = database.prepare(
+    `SELECT name, model, price_to_pay, currency, ${PIECES_LEFT} AS pieces_left FROM products
+     WHERE id = ? AND store_id = ?`,
   );
-  const unknown = lines.flatMap(({ productId, quantity }, position) =>
-    addLine.run(orderId, position, quantity, productId).changes === 0 ? [{ position, productId }] : [],
-  );
+  const found = lines.map(({ productId, quantity, expectedPrice }, position) => {
+    const product = find.get(productId, storeId);
+    return {
+      ...{ position, productId, quantity },
+      isKnown: product !== undefined,
+      name: String(product?.name),
+      model: String(product?.model),
+      price: Number(product?.price_to_pay),
+      currency: product?.currency as Currency,
+      quantityLeft: Number(product?.pieces_left),
+      isOtherPrice:
+        expectedPrice !== undefined && hundredths(expectedPrice) !== Number(product?.price_to_pay),
+    };
+  });
+  const unknown = found.filter(({ isKnown }) => !isKnown);
   if (unknown.length > 0) throw new UnknownProducts(unknown);
+
+  const isShort = ({ quantity, quantityLeft }: { quantity: number; quantityLeft: number }) =>
+    quantity > quantityLeft;
+  const changed = found.filter((line) => isShort(line) || line.isOtherPrice);
+  if (changed.length > 0)
+    throw new LinesChanged(
+      changed.some(isShort) ? 'stock' : 'price',
+      changed.map(({ productId, quantityLeft, price, currency }) => ({
+        ...{ productId, quantityLeft, price: price / 100, currency },
+      })),
+    );
+  return found;
 }

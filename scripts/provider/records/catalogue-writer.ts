@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
+import { LAST_MOVE } from './stock.ts';
 
 /** A product as it is written to the database; prices in its currency's whole units, fractions allowed. */
 export interface ProductRecord {
@@ -53,13 +54,19 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
   const categoryName = database.prepare('SELECT name FROM categories WHERE id = ?');
   const putProduct = database.prepare(
     `INSERT INTO products (id, store_id, category_id, name, name_key, model, image_url, price, discount_price,
-       currency, quantity, description, is_look_book, created_at, folded)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       currency, quantity, counted_after, description, is_look_book, created_at, folded)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET store_id = excluded.store_id, category_id = excluded.category_id,
        name = excluded.name, name_key = excluded.name_key, model = excluded.model,
        image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price,
-       currency = excluded.currency, quantity = excluded.quantity, description = excluded.description,
+       currency = excluded.currency, quantity = excluded.quantity,
+       counted_after = excluded.counted_after, description = excluded.description,
        is_look_book = excluded.is_look_book, created_at = excluded.created_at, folded = excluded.folded`,
+  );
+  database.function('fold', { deterministic: true }, (text) => foldText(String(text)));
+  const foldAgain = database.prepare(
+    `UPDATE products SET folded = fold(products.name || ' ' || model || ' ' || category.name || ' ' || description)
+     FROM categories AS category WHERE category.id = category_id AND category_id = ?`,
   );
   const dropImages = database.prepare('DELETE FROM product_images WHERE product_id = ?');
   const putImage = database.prepare('INSERT INTO product_images VALUES (?, ?, ?, ?)');
@@ -73,6 +80,10 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
   return {
     category: ({ id, categoryName: name, categoryImgUrl, parentId = null }: CategoryRecord): void => {
       putCategory.run(id, name, categoryImgUrl, parentId);
+    },
+    /** Its products are found by its name, too. */
+    renamedCategory: (id: number): void => {
+      foldAgain.run(id);
     },
     slide: ({ slideName, slideImgUrl }: SlideRecord): void => {
       putSlide.run(slideName, slideImgUrl);

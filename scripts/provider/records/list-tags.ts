@@ -12,13 +12,15 @@ interface ListPage {
 export type ListTag = (page: ListPage) => string;
 
 /**
- * Makes ETags of list pages from the numbers of the last changes of their products. Another process may have other code,
+ * Makes ETags of list pages from the numbers of the last changes of their products and of their stock. Another process may have other code,
  * and so other pages: each has tags of its own.
  */
 export function openListTags(database: DatabaseSync): ListTag {
   const process = randomUUID();
   const changes = database.prepare(`
-    SELECT json_group_array(number ORDER BY wanted.key) AS numbers
+    SELECT json_group_array(
+      json_array(number, (SELECT max(number) FROM stock_moves WHERE product_id = wanted.value)) ORDER BY wanted.key
+    ) AS numbers
     FROM json_each(?) AS wanted LEFT JOIN product_changes ON product_id = wanted.value`);
   return ({ ids, limit, totalCount }) => {
     const list = JSON.stringify(ids);

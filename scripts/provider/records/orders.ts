@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Currency, Money } from '#rules/money.ts';
+import type { OrderStatus } from './orders-schema.ts';
 
 /** An order as it is answered to a shopper and listed for the owner; amounts in whole units of their currency. */
 export interface StoredOrder {
@@ -11,9 +12,21 @@ export interface StoredOrder {
   comment: string;
   /** The number of the order that this one probably is once more. */
   repeats: number | undefined;
+  status: OrderStatus;
+  /** Since when; ISO 8601, in UTC. */
+  statusAt: string;
   /** One for each currency that occurs, so‘m first. */
   totals: Money[];
   lines: StoredOrderLine[];
+  /** Who was not told of it yet. */
+  notices: WaitingNotice[];
+}
+
+export interface WaitingNotice {
+  receiver: string;
+  attempts: number;
+  /** Why the last attempt failed. */
+  error: string | undefined;
 }
 
 export interface StoredOrderLine {
@@ -26,11 +39,38 @@ export interface StoredOrderLine {
   quantity: number;
 }
 
+/** What a list of orders is narrowed to; `undefined` narrows nothing. */
+export interface OrderFilter {
+  ids?: readonly number[] | undefined;
+  status?: OrderStatus | undefined;
+  /** Digits, wherever they stand in the number. */
+  phone?: string | undefined;
+  /** ISO 8601, in UTC. */
+  since?: string | undefined;
+}
+
 /** The newest orders first. */
-export function listOrders(database: DatabaseSync, limit: number): StoredOrder[] {
-  const orders = database.prepare('SELECT * FROM orders ORDER BY id DESC LIMIT ?').all(limit);
+export function listOrders(
+  database: DatabaseSync,
+  limit: number,
+  { ids, status, phone, since }: OrderFilter = {},
+): StoredOrder[] {
+  const orders = database
+    .prepare(
+      `SELECT * FROM orders
+       WHERE (?1 IS NULL OR id IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR status = ?2)
+         AND (?3 IS NULL OR ${DIGITS} LIKE '%' || ?3 || '%') AND (?4 IS NULL OR created_at >= ?4)
+       ORDER BY id DESC LIMIT ?5`,
+    )
+    .all(ids ? JSON.stringify(ids) : null, status ?? null, phone ?? null, since ?? null, limit);
   return orders.map((order) => orderOf(database, order));
 }
+
+/** SQL: a phone number without what may stand between its digits. */
+const DIGITS = [' ', '-', '(', ')', '+'].reduce(
+  (sql, sign) => `replace(${sql}, '${sign}', '')`,
+  'client_phone',
+);
 
 /** The order with this number. */
 export function findOrder(database: DatabaseSync, id: number): StoredOrder | undefined {
@@ -47,6 +87,11 @@ function orderOf(database: DatabaseSync, order: Record<string, unknown>): Stored
        GROUP BY currency ORDER BY currency = 'sum' DESC`,
     )
     .all(id);
+  const notices = database
+    .prepare(
+      `SELECT receiver, attempts, error FROM notices WHERE order_id = ? AND delivered_at IS NULL ORDER BY receiver`,
+    )
+    .all(id);
   return {
     id,
     createdAt: String(order.created_at),
@@ -54,6 +99,8 @@ function orderOf(database: DatabaseSync, order: Record<string, unknown>): Stored
     clientPhone: String(order.client_phone),
     comment: String(order.comment),
     repeats: order.repeats === null ? undefined : Number(order.repeats),
+    status: order.status as OrderStatus,
+    statusAt: String(order.status_at ?? order.created_at),
     totals: totals.map((total) => ({
       amount: Number(total.hundredths) / 100,
       currency: total.currency as Currency,
@@ -65,6 +112,11 @@ function orderOf(database: DatabaseSync, order: Record<string, unknown>): Stored
       unitPrice: Number(line.unit_price) / 100,
       currency: line.currency as Currency,
       quantity: Number(line.quantity),
+    })),
+    notices: notices.map(({ receiver, attempts, error }) => ({
+      receiver: String(receiver),
+      attempts: Number(attempts),
+      error: error === null ? undefined : String(error),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { columnsOf } from '../copy-table.ts';
 import { MEDIA_PATH } from './images.ts';
 import { CATALOGUE_TABLES } from './schema.ts';
 
@@ -22,13 +23,18 @@ export function restorePrevious(database: DatabaseSync): boolean {
   for (const table of CATALOGUE_TABLES) copyTable(database, table, `current_${table}`);
   for (const table of CATALOGUE_TABLES.toReversed()) database.exec(`DELETE FROM ${table}`);
   for (const table of CATALOGUE_TABLES) {
-    const columns = columnsOf(database, table);
+    const columns = columnsOf(database, table).join(', ');
     database.exec(`
       INSERT INTO ${table} (${columns}) SELECT ${columns} FROM previous_${table};
       DROP TABLE previous_${table};
       ALTER TABLE current_${table} RENAME TO previous_${table}`);
   }
   return true;
+}
+
+/** From now on there is nothing to go back to. */
+export function dropPrevious(database: DatabaseSync): void {
+  for (const table of CATALOGUE_TABLES) database.exec(`DROP TABLE IF EXISTS previous_${table}`);
 }
 
 /** Forgets the images that neither the catalogue nor the one that was kept shows. */
@@ -49,13 +55,5 @@ export function dropUnusedImages(database: DatabaseSync): void {
 function copyTable(database: DatabaseSync, from: string, to: string): void {
   database.exec(`
     DROP TABLE IF EXISTS ${to};
-    CREATE TABLE ${to} AS SELECT ${columnsOf(database, from)} FROM ${from}`);
+    CREATE TABLE ${to} AS SELECT ${columnsOf(database, from).join(', ')} FROM ${from}`);
 }
-
-/** Without those that SQLite computes. */
-const columnsOf = (database: DatabaseSync, table: string): string =>
-  database
-    .prepare('SELECT name FROM pragma_table_info(?)')
-    .all(table)
-    .map(({ name }) => name)
-    .join(', ');

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ProductRecord } from './catalogue-writer.ts';
+import { PIECES_LEFT } from './stock.ts';
 
 const SELECT = `
-  SELECT products.*,
+  SELECT products.*, ${PIECES_LEFT} AS pieces_left,
     (SELECT json_group_array(json_object('src', src, 'color', color) ORDER BY position)
       FROM product_images WHERE product_id = products.id) AS images,
     (SELECT json_group_array(json_object('name', name, 'swatch', swatch) ORDER BY position)
@@ -25,7 +26,7 @@ export const readProductRecords = (database: DatabaseSync, ids: readonly number[
           productPrice: Number(row.price) / 100,
           productDiscPrice: Number(row.discount_price) / 100,
           productCurrency: row.currency,
-          productQuantity: row.quantity,
+          productQuantity: row.pieces_left,
           productOption: row.description,
           isLookBookProduct: row.is_look_book === 1,
           categoryId: row.category_id,

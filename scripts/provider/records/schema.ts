@@ -1,5 +1,5 @@
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 /** The last one in which no images were kept. */
 export const SCHEMA_VERSION_OF_DRAWN_IMAGES = 4;
 
@@ -42,9 +42,6 @@ const PRODUCT_CHANGES = `
 const PRODUCTS_BY_PRICE =
   'CREATE INDEX products_by_price ON products (store_id, currency DESC, price_to_pay, id);';
 
-/** By which an order that is probably sent again is found. */
-const ORDERS_BY_SUBMISSION = 'CREATE INDEX orders_by_submission ON orders (submission_hash, created_at);';
-
 /** Images that the owner brought as files, and what a catalogue has beside products, categories and slides. */
 const OWN_IMAGES_AND_STARTER_LISTS = `
   CREATE TABLE images (
@@ -67,7 +64,8 @@ export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([
   [2, PRODUCT_CHANGES],
   [3, `DROP INDEX products_by_price; ${PRODUCTS_BY_PRICE}`],
   [4, `ALTER TABLE categories ADD COLUMN parent_id INTEGER; ${OWN_IMAGES_AND_STARTER_LISTS}`],
-  [5, `ALTER TABLE orders ADD COLUMN repeats INTEGER; ${ORDERS_BY_SUBMISSION}`],
+  [5, 'ALTER TABLE orders ADD COLUMN repeats INTEGER'],
+  [6, 'ALTER TABLE products ADD COLUMN counted_after INTEGER NOT NULL DEFAULT 0'],
 ]);
 
 /**
@@ -100,7 +98,9 @@ export const SCHEMA = `
     price_to_pay INTEGER NOT NULL
       GENERATED ALWAYS AS (iif(discount_price > 0 AND discount_price < price, discount_price, price)) STORED,
     currency TEXT NOT NULL CHECK (currency IN ('sum', 'dollar')),
+    -- As it was counted when orders had moved stock so often (\`stock_moves\`, in the file of the orders).
     quantity INTEGER NOT NULL CHECK (quantity >= 0),
+    counted_after INTEGER NOT NULL DEFAULT 0,
     is_look_book INTEGER NOT NULL CHECK (is_look_book IN (0, 1)),
     created_at TEXT NOT NULL,
     folded TEXT NOT NULL,
@@ -134,36 +134,6 @@ export const SCHEMA = `
     image_url TEXT NOT NULL
   ) STRICT;
 
-  CREATE TABLE orders (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    client_name TEXT NOT NULL,
-    client_phone TEXT NOT NULL,
-    comment TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    idempotency_key TEXT UNIQUE,
-    submission_hash TEXT NOT NULL,
-    -- The order that this one probably is once more.
-    repeats INTEGER
-  ) STRICT;
-  ${ORDERS_BY_SUBMISSION}
-
-  -- An order outlives its products, so its lines refer to none and keep what was bought.
-  CREATE TABLE order_lines (
-    order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-    position INTEGER NOT NULL,
-    product_id INTEGER NOT NULL,
-    product_name TEXT NOT NULL,
-    product_model TEXT NOT NULL,
-    unit_price INTEGER NOT NULL,
-    currency TEXT NOT NULL CHECK (currency IN ('sum', 'dollar')),
-    quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
-    PRIMARY KEY (order_id, position)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE subscribers (
-    email TEXT PRIMARY KEY COLLATE NOCASE,
-    created_at TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
   ${PRODUCT_CHANGES}
   ${OWN_IMAGES_AND_STARTER_LISTS}
 `;

@@ -20,6 +20,7 @@ const lineSchema = v.object(
       MAX_QUANTITY,
       `is not a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}`,
     ),
+    expectedPrice: v.optional(v.pipe(v.number('is not a price'), v.minValue(0, 'is not a price'))),
   },
   ({ expected }) => (expected === 'Object' ? 'is not an order line' : 'is missing'),
 );

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { addOrder, KeyUsedOtherwise, UnknownProducts } from '../records/add-order.ts';
+import { addOrder, KeyUsedOtherwise, LinesChanged, UnknownProducts } from '../records/add-order.ts';
 import { findOrder } from '../records/orders.ts';
 import { orderSchema } from './order-schema.ts';
 
@@ -14,12 +14,22 @@ interface OrderIssue {
 
 const MAX_KEY_LENGTH = 200;
 
+interface OrderRoutes {
+  storeId: number;
+  now: () => Date;
+  /** Who is to be told of an order. */
+  receivers: readonly string[];
+  /** Called when there is one more. */
+  onOrder: () => void;
+}
+
 /**
  * `POST /orders`: 201 with the order's number and totals, 400 with what is wrong. An order that
  * is sent again with the same `Idempotency-Key` header is answered as the first time and stored once; 422
- * where that key came with another order before.
+ * where that key came with another order before. 409 where there is less in stock or prices are others than the order
+ * expects, with what can be had.
  */
-export function orderRoutes(database: DatabaseSync, now: () => Date): Hono {
+export function orderRoutes(orders: DatabaseSync, { storeId, now, receivers, onOrder }: OrderRoutes): Hono {
   const routes = new Hono();
   routes.post('/orders', async (context) => {
     const refuse = (issues: OrderIssue[]) =>
@@ -34,8 +44,9 @@ export function orderRoutes(database: DatabaseSync, now: () => Date): Hono {
     const parsed = v.safeParse(orderSchema, await context.req.text());
     if (!parsed.success) return refuse(parsed.issues.map(describeIssue));
     try {
-      const id = addOrder(database, parsed.output, now(), key);
-      const order = findOrder(database, id);
+      const id = addOrder(orders, parsed.output, { storeId, now: now(), key, receivers });
+      const order = findOrder(orders, id);
+      onOrder();
       return context.json(
         { status: 201, data: { id, createdAt: order?.createdAt, totals: order?.totals } },
         201,
@@ -48,6 +59,8 @@ export function orderRoutes(database: DatabaseSync, now: () => Date): Hono {
             reason: `names product ${productId}, which does not exist`,
           })),
         );
+      if (error instanceof LinesChanged)
+        return context.json({ error: error.reason, message: messageOf(error), lines: error.lines }, 409);
       if (error instanceof KeyUsedOtherwise)
         return context.json({ message: 'The Idempotency-Key was used for another order' }, 422);
       throw error;
@@ -55,6 +68,14 @@ export function orderRoutes(database: DatabaseSync, now: () => Date): Hono {
   });
   return routes;
 }
+
+const messageOf = ({ lines }: LinesChanged): string =>
+  lines
+    .map(
+      ({ productId, quantityLeft, price, currency }) =>
+        `Of product ${productId} there are ${quantityLeft} left, at ${price} ${currency} each`,
+    )
+    .join('; ');
 
 const describeIssue = (issue: v.BaseIssue<unknown>): OrderIssue => ({
   field: v.getDotPath(issue) ?? 'order',

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
 import { createProvider } from '../../../scripts/provider/create-provider.ts';
-import { openDatabase } from '../../../scripts/provider/open-database.ts';
+import { type Databases, openDatabases } from '../../../scripts/provider/open-databases.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { createSiteServer } from '../../../scripts/serve/site-server.ts';
 import { testSite } from '../../../scripts/test/test-site.ts';
@@ -16,7 +16,7 @@ import { type ApiFaults, createApiFaults } from './api-faults.ts';
 export interface Shop extends AsyncDisposable {
   /** `http://localhost:41234` */
   url: string;
-  /** The provider's database, to see what arrived and to change what is sold, until the test ends. */
+  /** The provider's catalogue, to change what is sold, and to see which orders arrived, until the test ends. */
   readonly database: DatabaseSync;
   /** Makes the API misbehave until the test ends. */
   api: ApiFaults;
@@ -24,15 +24,17 @@ export interface Shop extends AsyncDisposable {
   restore(): Promise<void>;
 }
 
-const countChanges = (database: DatabaseSync): unknown =>
-  database.prepare('SELECT total_changes() AS changes').get()?.changes;
+const countChanges = ({ catalogue, orders }: Databases): string =>
+  [catalogue, orders]
+    .map((database) => database.prepare('SELECT total_changes() AS changes').get()?.changes)
+    .join();
 
 /**
  * Opens a shop on a free port, from the site and the database that `npm test -- browser` makes first.
  * @param serveSite answers everything but calls of the API. Default: the files of the site.
  */
 export async function openShop(serveSite?: RequestListener): Promise<Shop> {
-  if (!existsSync(testSite.database) || !existsSync(testSite.dist))
+  if (!existsSync(testSite.dataDir) || !existsSync(testSite.dist))
     throw new Error('The shop to be tested is not built yet: run `npm test -- browser` once');
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
@@ -40,14 +42,14 @@ export async function openShop(serveSite?: RequestListener): Promise<Shop> {
   let sold = 0;
   const sell = async () => {
     sold += 1;
-    const file = join(folder, `shop-${sold}.db`);
-    await copyFile(testSite.database, file);
-    const database = openDatabase(file);
-    const answer = getRequestListener(createProvider({ database }).fetch);
-    return { database, answer, changesAtFirst: countChanges(database) };
+    const dataDir = join(folder, `shop-${sold}`);
+    await cp(testSite.dataDir, dataDir, { recursive: true });
+    const databases = openDatabases(dataDir);
+    const answer = getRequestListener(createProvider({ databases }).fetch);
+    return { databases, answer, changesAtFirst: countChanges(databases) };
   };
   let provider = await sell();
-  opened.defer(() => provider.database.close());
+  opened.defer(() => provider.databases[Symbol.dispose]());
 
   const handle = serveSite ?? createSiteServer(testSite.dist).handle;
   const { faults, intercept } = createApiFaults();
@@ -63,15 +65,15 @@ export async function openShop(serveSite?: RequestListener): Promise<Shop> {
   return {
     url: server.url,
     get database() {
-      return provider.database;
+      return provider.databases.catalogue;
     },
     api: faults,
     async restore() {
       faults.restore();
-      const { database, changesAtFirst } = provider;
-      if (countChanges(database) === changesAtFirst) return;
+      const { databases, changesAtFirst } = provider;
+      if (countChanges(databases) === changesAtFirst) return;
       provider = await sell();
-      database.close();
+      databases[Symbol.dispose]();
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

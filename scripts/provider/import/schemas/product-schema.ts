@@ -35,7 +35,8 @@ export const productSchema = v.object(
     productPrice: price,
     productDiscPrice: v.nullish(price, 0),
     productCurrency: v.nullish(currency, 'sum'),
-    productQuantity: v.nullish(wholeNumber(0, MAX_QUANTITY_IN_STOCK), 1),
+    /** Null stands for what is known, or one piece. */
+    productQuantity: v.nullish(wholeNumber(0, MAX_QUANTITY_IN_STOCK), null),
     isLookBookProduct: v.nullish(boolean, false),
     colors: v.nullish(productColors, []),
     /** Undefined stands for the first of `productImages`. */

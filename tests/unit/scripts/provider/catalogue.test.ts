@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
-import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
@@ -18,20 +17,19 @@ describe('GET /products', () => {
   });
 
   test('follows what this and other programs change, between two requests for the same list', async () => {
-    const file = join(temporaryFolder(), 'shop.sqlite');
-    const database = openDatabase(file);
-    catalogueWriter(database, STORE).product(aRecord({ id: 1, categoryId: null }));
-    const provider = createProvider({ database });
+    const folder = temporaryFolder();
+    using databases = openDatabases(folder);
+    const { catalogue } = databases;
+    catalogueWriter(catalogue, STORE).product(aRecord({ id: 1, categoryId: null }));
+    const provider = createProvider({ databases });
     const list = async () => ids(await (await provider.request(`/api/v1${listPath({})}`)).json());
     expect(await list()).toEqual([1]);
 
-    catalogueWriter(database, STORE).product(aRecord({ id: 2, categoryId: null }));
+    catalogueWriter(catalogue, STORE).product(aRecord({ id: 2, categoryId: null }));
     expect(await list()).toEqual([2, 1]);
-    const other = openDatabase(file);
-    catalogueWriter(other, STORE).product(aRecord({ id: 3, categoryId: null }));
+    using other = openDatabases(folder);
+    catalogueWriter(other.catalogue, STORE).product(aRecord({ id: 3, categoryId: null }));
     expect(await list()).toEqual([3, 2, 1]);
-    other.close();
-    database.close();
   });
 
   test('leaves products of other stores out', async () => {

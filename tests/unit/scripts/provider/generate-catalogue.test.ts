@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { generateCatalogue } from '../../../../scripts/provider/generate-catalogue.ts';
-import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { findImage } from '../../../../scripts/provider/records/images.ts';
 import { readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
 
 function generated(count: number) {
-  const database = openDatabase(':memory:');
+  const { catalogue: database } = openDatabases(':memory:');
   generateCatalogue(database, 5, count);
   const ids = database.prepare('SELECT id FROM products ORDER BY id').all();
   const products = readProductRecords(

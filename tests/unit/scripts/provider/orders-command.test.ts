@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
 import { runScript } from '../run-script.ts';
@@ -14,15 +13,14 @@ beforeEach(() => {
 const orders = (...args: string[]) => runScript('provider/list-orders.ts', args, { DATA_DIR: dataDir });
 
 function storeOrdersOf(...clientNames: string[]): void {
-  const database = openDatabase(join(dataDir, 'provider.sqlite'));
-  seedSample(database);
+  using databases = openDatabases(dataDir);
+  seedSample(databases.catalogue);
   for (const clientName of clientNames)
     addOrder(
-      database,
+      databases.orders,
       { clientName, clientPhone: '+998901234567', comment: '', orders: [{ productId: 1, quantity: 2 }] },
-      new Date(),
+      { storeId: 5, now: new Date() },
     );
-  database.close();
 }
 
 test('says that there are none, also before the shop ever ran', async () => {

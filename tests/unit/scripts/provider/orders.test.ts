@@ -57,7 +57,7 @@ test('keeps an order whole when its products are gone', async () => {
 });
 
 test('takes an order without a comment, and trims what was typed', async () => {
-  const { database, post } = providerWith([{}]);
+  const { database, post } = providerWith([{ productQuantity: 9 }]);
   await post('/api/v1/orders', anOrder({ clientName: '  Aziza ', comment: null }));
   await post('/api/v1/orders', anOrder({ comment: undefined }));
   expect(listOrders(database, 2)).toMatchObject([{ comment: '' }, { clientName: 'Aziza', comment: '' }]);
@@ -80,6 +80,7 @@ test.each([
   ['half a piece', { orders: [{ productId: 1, quantity: 1.5 }] }, 'quantity'],
   ['a quantity in words', { orders: [{ productId: 1, quantity: '2' }] }, 'quantity'],
   ['an unknown product', { orders: [{ productId: 77, quantity: 1 }] }, 'product 77'],
+  ['a price in words', { orders: [{ productId: 1, quantity: 1, expectedPrice: '5' }] }, 'expectedPrice'],
   [
     'a product twice',
     {
@@ -115,7 +116,7 @@ test('says everything that is wrong, field by field', async () => {
 });
 
 test('stores an order once that is sent again with the same key, at the price of the first time', async () => {
-  const { database, post } = providerWith([{ productPrice: 1000 }]);
+  const { database, post } = providerWith([{ productPrice: 1000, productQuantity: 9 }]);
   const key = { 'idempotency-key': 'a1' };
   const first = await post('/api/v1/orders', anOrder(), key);
   database.exec('UPDATE products SET price = 1');
@@ -132,7 +133,7 @@ test('stores an order once that is sent again with the same key, at the price of
 
 test('marks the same order without a key as probably the same one, for ten minutes', async () => {
   let time = new Date('2026-11-21T10:00:00Z');
-  const { database, post } = providerWith([{}, {}], { now: () => time });
+  const { database, post } = providerWith([{ productQuantity: 99 }], { now: () => time });
   const orderAfter = async (minutes: number, changes: object = {}, headers: Record<string, string> = {}) => {
     time = new Date(time.getTime() + minutes * 60_000);
     await post('/api/v1/orders', anOrder(changes), headers);

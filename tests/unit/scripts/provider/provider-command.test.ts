@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { runScript, startScript } from '../run-script.ts';
@@ -15,17 +15,16 @@ const provider = (args: string, variables: Record<string, string>) =>
 /** Runs the provider on a free port until the test ends. */
 async function startProvider(dataDir: string) {
   const child = startScript('provider/main.ts', [], { PORT: '0', DATA_DIR: dataDir });
-  const [line] = await once(createInterface(child.stdout), 'line');
-  return { child, apiUrl: /http:\S+/.exec(String(line))?.[0] };
+  for await (const line of createInterface(child.stdout)) {
+    const [apiUrl] = /http:\S+/.exec(line) ?? [];
+    if (apiUrl) return { child, apiUrl };
+  }
+  throw new Error('The provider did not start');
 }
 
 function productCount(dataDir: string): unknown {
-  const database = openDatabase(join(dataDir, 'provider.sqlite'));
-  try {
-    return database.prepare('SELECT count(*) AS products FROM products').get()?.products;
-  } finally {
-    database.close();
-  }
+  using databases = openDatabases(dataDir);
+  return databases.catalogue.prepare('SELECT count(*) AS products FROM products').get()?.products;
 }
 
 test('an acknowledged order survives a killed provider', async () => {
@@ -43,11 +42,10 @@ test('an acknowledged order survives a killed provider', async () => {
   await once(child, 'exit');
   expect(response.status).toBe(201);
 
-  const database = openDatabase(join(dataDir, 'provider.sqlite'));
-  expect(listOrders(database, 10)).toMatchObject([
+  using databases = openDatabases(dataDir);
+  expect(listOrders(databases.orders, 10)).toMatchObject([
     { clientName: 'Aziza', lines: [{ productId: 1, quantity: 2 }] },
   ]);
-  database.close();
 });
 
 test('has the sample the first time, and ends with code 0 when it is asked to stop', async () => {

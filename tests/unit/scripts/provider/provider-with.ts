@@ -1,5 +1,5 @@
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
-import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import {
   catalogueWriter,
   type ProductRecord,
@@ -12,13 +12,14 @@ export function providerWith(
   products: Partial<ProductRecord>[],
   { storeId = STORE, now = () => new Date('2026-11-21T10:00:00Z') } = {},
 ) {
-  const database = openDatabase(':memory:');
+  const databases = openDatabases(':memory:');
+  const { catalogue: database } = databases;
   const write = catalogueWriter(database, storeId);
   write.category({ id: 1, categoryName: 'Muzlatgichlar', categoryImgUrl: null });
   write.category({ id: 2, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' });
   for (const [index, product] of products.entries()) write.product(aRecord({ id: index + 1, ...product }));
   const provider = createProvider({
-    database,
+    databases,
     now,
   });
   return {

@@ -7,14 +7,15 @@ import { productSchema } from '#catalogue/records/product.ts';
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
 import { exportCatalogue } from '../../../../scripts/provider/export/export-catalogue.ts';
 import { importFiles } from '../../../../scripts/provider/import/import-files.ts';
-import { openDatabase } from '../../../../scripts/provider/open-database.ts';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
 import { resetToSample, SAMPLE_FOLDER, seedSample } from '../../../../scripts/provider/seed-sample.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const sample = openDatabase(':memory:');
+const databases = openDatabases(':memory:');
+const { catalogue: sample } = databases;
 seedSample(sample);
 const products = readProductRecords(
   sample,
@@ -24,11 +25,11 @@ const products = readProductRecords(
     .map(({ id }) => Number(id)),
 );
 
-const countOf = (database: ReturnType<typeof openDatabase>) =>
+const countOf = (database: typeof sample) =>
   database.prepare('SELECT count(*) AS products FROM products').get()?.products;
 
 test('fills a new database the first time only, also when it was emptied since', () => {
-  const database = openDatabase(':memory:');
+  const { catalogue: database } = openDatabases(':memory:');
   expect(seedSample(database)).toBe(true);
   expect(countOf(database)).toBe(products.length);
   database.exec('DELETE FROM products');
@@ -37,18 +38,18 @@ test('fills a new database the first time only, also when it was emptied since',
 });
 
 test('sells to store 5 unless another one is named', async () => {
-  const database = openDatabase(':memory:');
+  const { catalogue: database } = openDatabases(':memory:');
   seedSample(database, 8);
   expect(database.prepare('SELECT DISTINCT store_id FROM products').all()).toEqual([{ store_id: 8 }]);
 });
 
 test('a reset brings the sample back and keeps the orders', () => {
-  const database = openDatabase(':memory:');
+  const { catalogue: database } = openDatabases(':memory:');
   seedSample(database);
   addOrder(
     database,
     { clientName: 'Aziza', clientPhone: '1', comment: '', orders: [{ productId: 1, quantity: 1 }] },
-    new Date(),
+    { storeId: 5, now: new Date() },
   );
   database.exec('DELETE FROM products WHERE id > 5');
   resetToSample(database, 5);
@@ -105,7 +106,7 @@ test('spells o‘ and g‘ with U+2018 and the tutuq belgisi with U+2019', () =>
 });
 
 test('the shop reads every record as it was meant', async () => {
-  const provider = createProvider({ database: sample });
+  const provider = createProvider({ databases });
   const { data } = await (await provider.request('/api/v1/products?limit=100')).json();
   for (const record of data)
     expect(v.parse(productSchema, record)).toEqual({ ...record, productImgUrl: record.productImgUrl ?? '' });

@@ -36,7 +36,7 @@ function fakeProvider(products = { count: 3 }) {
       if (route) route(url, request, response);
       else json(response, { message: 'Not found' }, 404);
     };
-    return { handle, databaseFile: '.data/provider.sqlite', [Symbol.dispose]: close };
+    return { handle, ordersFile: '.data/orders.sqlite', [Symbol.asyncDispose]: close };
   };
   return { open, close, products };
 }
@@ -98,7 +98,7 @@ it('builds the site from the embedded provider over HTTP and serves both on one 
   });
   expect((await fetch(`${url}/api/contacts`)).status).toBe(404);
   expect(printed.join('\n')).toMatch(
-    /Orders are kept in +\.data\/provider\.sqlite \(`npm run orders` lists them\)/,
+    /Orders are kept in +\.data\/orders\.sqlite \(`npm run orders` lists them\)/,
   );
 });
 

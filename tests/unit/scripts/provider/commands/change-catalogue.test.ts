@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseProviderArguments } from '../../../../../scripts/provider/commands/arguments.ts';
 import { changeCatalogue, NotDone } from '../../../../../scripts/provider/commands/change-catalogue.ts';
 import { ImportRefused } from '../../../../../scripts/provider/import/import-files.ts';
-import { openDatabase } from '../../../../../scripts/provider/open-database.ts';
+import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { fileOf } from '../import/product-file.ts';
 
@@ -11,7 +11,7 @@ type Command = Parameters<typeof changeCatalogue>[1];
 
 /** An empty provider, and `npm run provider -- …` for it: what is printed. */
 function emptyProvider() {
-  const database = openDatabase(':memory:');
+  const { catalogue: database } = openDatabases(':memory:');
   return {
     run(...args: string[]): string {
       const printed: string[] = [];

@@ -9,8 +9,11 @@ const order = (fields: Partial<StoredOrder>): StoredOrder => ({
   clientPhone: '+998901234567',
   comment: '',
   repeats: undefined,
+  status: 'new',
+  statusAt: '2026-11-21T10:05:00.000Z',
   totals: [],
   lines: [],
+  notices: [],
   ...fields,
 });
 

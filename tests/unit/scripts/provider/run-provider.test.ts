@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
-import { openEmbeddedProvider } from '../../../../scripts/start/embedded-provider.ts';
 import { readSnapshot } from '../../../support/catalogue/read-snapshot.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -12,7 +12,7 @@ it('has the sample catalogue in a new folder, and says so the first time only', 
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
   {
-    using provider = await openEmbeddedProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
+    await using provider = await runProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
     await using listening = await listen(provider.handle, 0);
     const { snapshot, report } = await readSnapshot({
       apiUrl: `${listening.url}/api/v1`,
@@ -21,8 +21,8 @@ it('has the sample catalogue in a new folder, and says so the first time only', 
     });
     expect(snapshot.products.length).toBeGreaterThanOrEqual(140);
     expect(report).toEqual({ broken: [], warnings: [] });
-    expect(existsSync(provider.databaseFile)).toBe(true);
+    expect(existsSync(provider.ordersFile)).toBe(true);
   }
-  using _again = await openEmbeddedProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
+  await using _again = await runProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
   expect(printed).toEqual([`Filled ${join(dataDir, 'provider.sqlite')} with the sample catalogue.`]);
 });

@@ -1,0 +1,169 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { CommandError } from '../terminal/command-error.ts';
+import { copyTable } from './copy-table.ts';
+import { adoptSampleImages } from './records/adopt-sample-images.ts';
+import { ORDERS_SCHEMA, ORDERS_SCHEMA_VERSION, ORDERS_TABLES } from './records/orders-schema.ts';
+import { dropPrevious } from './records/previous-catalogue.ts';
+import { MIGRATIONS, SCHEMA, SCHEMA_VERSION, SCHEMA_VERSION_OF_DRAWN_IMAGES } from './records/schema.ts';
+
+/**
+ * The two files of a provider. Each is seen through the other's connection too, where it cannot be written: nothing that
+ * fills the catalogue touches an order, and an order waits for no import.
+ */
+export interface Databases extends Disposable {
+  catalogue: DatabaseSync;
+  orders: DatabaseSync;
+}
+
+/** Milliseconds to wait while another process writes, such as an import into a running shop. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+export const CATALOGUE_FILE = 'provider.sqlite';
+export const ORDERS_FILE = 'orders.sqlite';
+
+/** A database file that this version of the provider cannot work with. */
+export class DatabaseUnusable extends CommandError {}
+
+/**
+ * Opens the provider's databases and makes what is missing. What is committed survives a crash: the
+ * log is written through to the disk at every commit.
+ * @param folder a path, or `:memory:` for both in one that vanishes
+ * @throws {DatabaseUnusable} for a file that is no database or of another version.
+ */
+export function openDatabases(folder: string): Databases {
+  if (folder === ':memory:') return databasesInMemory();
+  mkdirSync(folder, { recursive: true });
+  const catalogueFile = join(folder, CATALOGUE_FILE);
+  const ordersFile = join(folder, ORDERS_FILE);
+  const orders = openFile(ordersFile, {
+    schema: ORDERS_SCHEMA,
+    version: ORDERS_SCHEMA_VERSION,
+    // What a shopper typed is not left in unused parts of the file.
+    settings: 'PRAGMA secure_delete = ON',
+  });
+  try {
+    const catalogue = openFile(catalogueFile, {
+      schema: SCHEMA,
+      version: SCHEMA_VERSION,
+      // 64 MiB, since a search reads much of its index.
+      settings: 'PRAGMA cache_size = -65536',
+      migrate,
+    });
+    attachReadOnly(orders, catalogueFile, 'catalogue_file');
+    adoptOrders(catalogue, orders);
+    attachReadOnly(catalogue, ordersFile, 'orders_file');
+    forgetLostMoves(catalogue);
+    return {
+      catalogue,
+      orders,
+      [Symbol.dispose]() {
+        // The last one that is open tidies a file up, and only one that may write it can.
+        catalogue.exec('DETACH orders_file');
+        orders.close();
+        catalogue.close();
+      },
+    };
+  } catch (error) {
+    orders.close();
+    throw error;
+  }
+}
+
+function databasesInMemory(): Databases {
+  const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+  database.exec(`${SCHEMA}; ${ORDERS_SCHEMA}`);
+  return { catalogue: database, orders: database, [Symbol.dispose]: () => database.close() };
+}
+
+/** Reads another file through a connection; its tables are found by their names. */
+export function attachReadOnly(database: DatabaseSync, file: string, name: string): void {
+  database.prepare(`ATTACH ? AS ${name}`).run(`${pathToFileURL(file).href}?mode=ro`);
+}
+
+interface Tables {
+  schema: string;
+  version: number;
+  settings: string;
+  /** Brings a file of an older version to the next one. Returns whether it can. */
+  migrate?: (database: DatabaseSync, version: unknown) => boolean;
+}
+
+function openFile(file: string, { schema, version, settings, migrate = () => false }: Tables): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  try {
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${settings}`);
+    // Another process may do the same at the same time.
+    const bringForward = () => {
+      const found = versionOf(database);
+      if (found === 0) database.exec(`${schema}; PRAGMA user_version = ${version}`);
+      return found !== 0 && found !== version && migrate(database, found);
+    };
+    if (versionOf(database) !== version) while (inTransaction(database, bringForward));
+    const found = versionOf(database);
+    if (found === version) return database;
+    throw new DatabaseUnusable(
+      `${file} was made by another version of the provider (tables ${found}, here ${version}). ` +
+        'Move it away, or set DATA_DIR to another folder; a new one is made with the sample catalogue.',
+    );
+  } catch (error) {
+    database.close();
+    if (error instanceof DatabaseUnusable) throw error;
+    throw new DatabaseUnusable(
+      `${file} cannot be used as the provider's database (${(error as Error).message}). ` +
+        'Move it away, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+const versionOf = (database: DatabaseSync): unknown =>
+  database.prepare('PRAGMA user_version').get()?.user_version;
+
+function migrate(database: DatabaseSync, version: unknown): boolean {
+  const migration = MIGRATIONS.get(version);
+  if (migration === undefined) return false;
+  // A catalogue that was kept for `undo` has the columns of its time.
+  dropPrevious(database);
+  const pictures = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'pictures'").get();
+  if (pictures) database.exec('ALTER TABLE pictures RENAME TO images');
+  database.exec(`${migration}; PRAGMA user_version = ${Number(version) + 1}`);
+  if (version === SCHEMA_VERSION_OF_DRAWN_IMAGES) adoptSampleImages(database);
+  return true;
+}
+
+/** Earlier versions kept orders in the file of the catalogue, and so does a backup. */
+function adoptOrders(catalogue: DatabaseSync, orders: DatabaseSync): void {
+  const old = ORDERS_TABLES.filter((table) =>
+    catalogue.prepare('SELECT 1 FROM main.sqlite_schema WHERE name = ?').get(table),
+  );
+  if (old.length === 0) return;
+  inTransaction(orders, () => {
+    for (const table of old) copyTable(orders, table, { from: 'catalogue_file', to: 'main' });
+  });
+  inTransaction(catalogue, () => {
+    for (const table of old.toReversed()) catalogue.exec(`DROP TABLE IF EXISTS main.${table}`);
+  });
+}
+
+/** Where the file of the orders was removed, its numbers begin anew, below those that counts remember. */
+function forgetLostMoves(catalogue: DatabaseSync): void {
+  const lost = catalogue.prepare(
+    'SELECT 1 FROM products WHERE counted_after > 0 AND NOT EXISTS (SELECT 1 FROM stock_moves) LIMIT 1',
+  );
+  if (lost.get()) catalogue.exec('UPDATE products SET counted_after = 0 WHERE counted_after > 0');
+}
+
+/** Runs some work wholly or, when it throws, not at all. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

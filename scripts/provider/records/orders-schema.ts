@@ -1,0 +1,75 @@
+/** What an order can be; a cancelled one has given back what it took from stock. */
+export const ORDER_STATUSES = ['new', 'called', 'sent', 'done', 'cancelled'] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Raised whenever the tables change; a file of another version is refused rather than misread. */
+export const ORDERS_SCHEMA_VERSION = 1;
+
+/** The tables, each after those that it refers to. */
+export const ORDERS_TABLES = ['orders', 'order_lines', 'stock_moves', 'notices', 'subscribers'] as const;
+
+/**
+ * What shoppers brought, in a file that no command of the catalogue writes. Prices are whole hundredths of their currency,
+ * times are ISO 8601 in UTC.
+ */
+export const ORDERS_SCHEMA = `
+  CREATE TABLE orders (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    client_name TEXT NOT NULL,
+    client_phone TEXT NOT NULL,
+    comment TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    idempotency_key TEXT UNIQUE,
+    submission_hash TEXT NOT NULL,
+    -- The order that this one probably is once more.
+    repeats INTEGER,
+    status TEXT NOT NULL DEFAULT 'new' CHECK (status IN ('${ORDER_STATUSES.join("', '")}')),
+    -- Null as long as nobody changed it.
+    status_at TEXT
+  ) STRICT;
+  -- By which an order that is probably sent again is found.
+  CREATE INDEX orders_by_submission ON orders (submission_hash, created_at);
+
+  -- An order outlives its products, so its lines refer to none and keep what was bought.
+  CREATE TABLE order_lines (
+    order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    product_id INTEGER NOT NULL,
+    product_name TEXT NOT NULL,
+    product_model TEXT NOT NULL,
+    unit_price INTEGER NOT NULL,
+    currency TEXT NOT NULL CHECK (currency IN ('sum', 'dollar')),
+    quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+    PRIMARY KEY (order_id, position)
+  ) STRICT, WITHOUT ROWID;
+
+  -- What orders took from stock (below 0) and gave back. A number never comes again: a product that is counted keeps
+  -- the number of the last move before, and only later ones are added to its count.
+  CREATE TABLE stock_moves (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    product_id INTEGER NOT NULL,
+    pieces INTEGER NOT NULL,
+    order_id INTEGER NOT NULL REFERENCES orders (id)
+  ) STRICT;
+  CREATE INDEX stock_moves_of_product ON stock_moves (product_id, number, pieces);
+  CREATE INDEX stock_moves_of_order ON stock_moves (order_id);
+
+  -- Whom to tell of an order, from the transaction that stores it until it is delivered.
+  CREATE TABLE notices (
+    order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+    receiver TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_at TEXT NOT NULL,
+    delivered_at TEXT,
+    -- Why the last attempt failed.
+    error TEXT,
+    PRIMARY KEY (order_id, receiver)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX notices_to_deliver ON notices (receiver, next_at) WHERE delivered_at IS NULL;
+
+  CREATE TABLE subscribers (
+    email TEXT PRIMARY KEY COLLATE NOCASE,
+    created_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;

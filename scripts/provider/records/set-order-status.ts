@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../../terminal/command-error.ts';
+import { inTransaction } from '../open-databases.ts';
+import { findOrder } from './orders.ts';
+import type { OrderStatus } from './orders-schema.ts';
+import { giveStockBack, PIECES_LEFT, takeStock } from './stock.ts';
+
+/** There is no such order, or a cancelled one cannot be taken up again. */
+export class StatusRefused extends CommandError {}
+
+/**
+ * Sets what an order is. A cancelled one gives back what it took from stock; one that is taken up again takes it again.
+ * Returns whether it was something else before.
+ * @throws {StatusRefused}
+ */
+export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderStatus, now: Date): boolean {
+  return inTransaction(orders, () => {
+    const order = findOrder(orders, id);
+    if (!order) throw new StatusRefused(`There is no order ${id}.`);
+    if (order.status === status) return false;
+    orders
+      .prepare('UPDATE orders SET status = ?, status_at = ? WHERE id = ?')
+      .run(status, now.toISOString(), id);
+    if (status === 'cancelled') giveStockBack(orders, id);
+    else if (order.status === 'cancelled') {
+      refuseShortages(orders, id);
+      takeStock(orders, id);
+    }
+    return true;
+  });
+}
+
+function refuseShortages(orders: DatabaseSync, id: number): void {
+  const short = orders
+    .prepare(
+      `SELECT product_name AS name, product_model AS model, ${PIECES_LEFT} AS left
+       FROM order_lines JOIN products ON products.id = product_id
+       WHERE order_id = ? AND order_lines.quantity > left`,
+    )
+    .all(id);
+  if (short.length === 0) return;
+  const missing = short.map(({ name, model, left }) => `${name} ${model} (${left} left)`).join(', ');
+  throw new StatusRefused(`Order ${id} stays cancelled: there is not enough of ${missing}.`);
+}

@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** SQL, in a query of products: pieces in stock when they were counted, less what orders took since. */
+export const PIECES_LEFT = `max(0, products.quantity + coalesce(
+  (SELECT sum(pieces) FROM stock_moves WHERE product_id = products.id AND number > products.counted_after), 0))`;
+
+/** SQL: the last move that a count of now has to know. */
+export const LAST_MOVE = '(SELECT coalesce(max(number), 0) FROM stock_moves)';
+
+/** To be called in the transaction of an order: what its lines name is taken from stock. */
+export function takeStock(database: DatabaseSync, orderId: number): void {
+  database
+    .prepare(
+      `INSERT INTO stock_moves (product_id, pieces, order_id)
+       SELECT product_id, -quantity, order_id FROM order_lines WHERE order_id = ? ORDER BY position`,
+    )
+    .run(orderId);
+}
+
+/** What it took and did not give back yet. */
+export function giveStockBack(database: DatabaseSync, orderId: number): void {
+  database
+    .prepare(
+      `INSERT INTO stock_moves (product_id, pieces, order_id)
+       SELECT product_id, -sum(pieces), order_id FROM stock_moves WHERE order_id = ?
+       GROUP BY product_id HAVING sum(pieces) <> 0`,
+    )
+    .run(orderId);
+}

@@ -1,0 +1,36 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Environment } from '../environment.ts';
+import { createProvider } from './create-provider.ts';
+import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
+import { seedSample } from './seed-sample.ts';
+
+/** A provider at work until it is disposed of. */
+export interface RunningProvider extends AsyncDisposable {
+  /** Answers everything below `/api/`. */
+  handle: RequestListener;
+  /** The file in which orders are kept. */
+  ordersFile: string;
+}
+
+/**
+ * Runs the provider on the databases of a folder, with the sample catalogue where there is none yet.
+ * @param tell takes one line for the owner
+ */
+export async function runProvider(
+  { dataDir, storeId }: Environment,
+  tell: (line: string) => void,
+): Promise<RunningProvider> {
+  await using opened = new AsyncDisposableStack();
+  const databases = opened.use(openDatabases(dataDir));
+  if (seedSample(databases.catalogue, storeId))
+    tell(`Filled ${join(dataDir, CATALOGUE_FILE)} with the sample catalogue.`);
+  const { fetch } = createProvider({ databases, storeId });
+  const all = opened.move();
+  return {
+    handle: getRequestListener(fetch),
+    ordersFile: join(dataDir, ORDERS_FILE),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { generateCatalogue } from '../../../../scripts/provider/generate-catalogue.ts';
+import { importFiles } from '../../../../scripts/provider/import/import-files.ts';
+import { inTransaction } from '../../../../scripts/provider/open-databases.ts';
+import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { restorePrevious } from '../../../../scripts/provider/records/previous-catalogue.ts';
+import { StatusRefused, setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
+import { jsonOf, record } from './import/product-file.ts';
+import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
+
+/** A provider of these products, and an order of pieces of them: `{ 1: 2 }` for two of product 1. */
+function shopWith(...[products, options]: Parameters<typeof providerWith>) {
+  const shop = providerWith(products, options);
+  const order = (pieces: Record<number, number>, expectedPrice?: number, headers = {}) =>
+    shop.post(
+      '/api/v1/orders',
+      {
+        clientName: 'Aziza',
+        clientPhone: '+998901234567',
+        orders: Object.entries(pieces).map(([productId, quantity]) => ({
+          ...{ productId: Number(productId), quantity },
+          ...(expectedPrice !== undefined && { expectedPrice }),
+        })),
+      },
+      headers,
+    );
+  const left = async (id = 1) => (await shop.get(`/products/${id}`)).data.productQuantity;
+  return { ...shop, order, left };
+}
+
+test('an order takes its pieces from stock, and from the lists that pages show', async () => {
+  const { order, left, get } = shopWith([{ productQuantity: 3 }, { productQuantity: 1 }]);
+  expect((await order({ 1: 2, 2: 1 })).status).toBe(201);
+  expect([await left(1), await left(2)]).toEqual([1, 0]);
+  const { data } = await get(listPath({}));
+  expect(data.map(({ productQuantity }: { productQuantity: number }) => productQuantity)).toEqual([0, 1]);
+});
+
+test('what is not there is not sold: the answer says what is left and takes nothing', async () => {
+  const { order, left, database } = shopWith([
+    { productQuantity: 3, productPrice: 900, productDiscPrice: 800 },
+    { productQuantity: 0, productPrice: 49.5, productCurrency: 'dollar' },
+    {},
+  ]);
+  const response = await order({ 1: 4, 2: 1, 3: 1 });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({
+    error: 'stock',
+    message:
+      'Of product 1 there are 3 left, at 800 sum each; Of product 2 there are 0 left, at 49.5 dollar each',
+    lines: [
+      { productId: 1, quantityLeft: 3, price: 800, currency: 'sum' },
+      { productId: 2, quantityLeft: 0, price: 49.5, currency: 'dollar' },
+    ],
+  });
+  expect([await left(1), await left(3)]).toEqual([3, 3]);
+  expect(listOrders(database, 10)).toEqual([]);
+});
+
+test('the last piece is sold once', async () => {
+  const { order, left } = shopWith([{ productQuantity: 1 }]);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => order({ 1: 1 })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(await left()).toBe(0);
+});
+
+test('an order that is sent again with its key takes nothing more, and is not refused when it took the last', async () => {
+  const { order, left } = shopWith([{ productQuantity: 2 }]);
+  const key = { 'idempotency-key': 'a1' };
+  expect((await order({ 1: 2 }, undefined, key)).status).toBe(201);
+  expect((await order({ 1: 2 }, undefined, key)).status).toBe(201);
+  expect(await left()).toBe(0);
+});
+
+test('products of another store are not sold', async () => {
+  const { order, left } = shopWith([{}], { storeId: 6 });
+  const response = await order({ 1: 1 });
+  expect(response.status).toBe(400);
+  expect((await response.json()).message).toContain('product 1, which does not exist');
+  expect(await left()).toBe(3);
+});
+
+test('an order at the expected price is taken, at another one it is told the new price', async () => {
+  const { order, database } = shopWith([{ productPrice: 900, productDiscPrice: 800.5, productQuantity: 9 }]);
+  expect((await order({ 1: 1 }, 800.5)).status).toBe(201);
+  database.exec('UPDATE products SET discount_price = 0');
+  const response = await order({ 1: 1 }, 800.5);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
+    error: 'price',
+    lines: [{ productId: 1, quantityLeft: 8, price: 900, currency: 'sum' }],
+  });
+  expect((await order({ 1: 1 }, 900)).status).toBe(201);
+  expect((await order({ 1: 1 })).status).toBe(201);
+  expect((await (await order({ 1: 99 }, 1)).json()).error, 'both are told as the graver one').toBe('stock');
+});
+
+test('an order that is sent again with another expected price is the same one still', async () => {
+  const { order, database } = shopWith([{ productPrice: 900 }]);
+  const key = { 'idempotency-key': 'a1' };
+  await order({ 1: 1 }, 900, key);
+  database.exec('UPDATE products SET price = 100000');
+  expect((await order({ 1: 1 }, 1000, key)).status).toBe(201);
+  expect(listOrders(database, 10)).toMatchObject([{ lines: [{ unitPrice: 900 }] }]);
+});
+
+test('a count replaces what orders took before it, and orders after it are taken from it', async () => {
+  const { order, left, database } = shopWith([{ productQuantity: 5 }]);
+  await order({ 1: 2 });
+  importFiles(database, [jsonOf(record({ id: 1, productQuantity: 10 }))], { storeId: STORE });
+  expect(await left()).toBe(10);
+  await order({ 1: 4 });
+  expect(await left()).toBe(6);
+  inTransaction(database, () => restorePrevious(database));
+  expect(await left(), 'all orders, from the first count').toBe(0);
+});
+
+test('a sheet without counts leaves stock as it is', async () => {
+  const { order, left, database } = shopWith([{ productQuantity: 5 }]);
+  await order({ 1: 2 });
+  importFiles(database, [jsonOf(record({ id: 1, productPrice: 7 }), record({ id: 2 }))], { storeId: STORE });
+  expect([await left(1), await left(2)]).toEqual([3, 1]);
+  await order({ 1: 1 });
+  expect(await left()).toBe(2);
+});
+
+test('a category that gets another name does not count its products anew', async () => {
+  const { order, left, database, get } = shopWith([{ productQuantity: 5 }]);
+  await order({ 1: 2 });
+  const write = catalogueWriter(database, STORE);
+  write.category({ id: 1, categoryName: 'Sovutgichlar', categoryImgUrl: null });
+  write.renamedCategory(1);
+  expect(await left()).toBe(3);
+  expect((await get(listPath({ search: 'sovutgichlar' }))).totalCount).toBe(1);
+  expect((await get(listPath({ search: 'muzlatgichlar' }))).totalCount).toBe(0);
+});
+
+test('a catalogue that is made anew is counted anew', async () => {
+  const { order, left, database } = shopWith([{ productQuantity: 5 }]);
+  await order({ 1: 5 });
+  generateCatalogue(database, STORE, 30);
+  const [{ id, quantity } = {}] = database
+    .prepare('SELECT id, quantity FROM products WHERE quantity > 3')
+    .all();
+  expect(await left(Number(id))).toBe(quantity);
+});
+
+test('a list is sent again when an order took from it', async () => {
+  const { order, provider } = shopWith([{}]);
+  const ask = (tag = '') => provider.request(`/api/v1${listPath({})}`, { headers: { 'if-none-match': tag } });
+  const tag = (await ask()).headers.get('etag') ?? '';
+  expect((await ask(tag)).status).toBe(304);
+  await order({ 1: 1 });
+  expect((await ask(tag)).status).toBe(200);
+});
+
+test('a cancelled order gives back what it took, once, and takes it again when it is taken up', async () => {
+  const { order, left, database } = shopWith([{ productQuantity: 5 }, {}]);
+  await order({ 1: 3, 2: 1 });
+  const set = (status: Parameters<typeof setOrderStatus>[2]) =>
+    setOrderStatus(database, 1, status, new Date('2026-11-22T09:00:00Z'));
+  expect(set('called')).toBe(true);
+  expect(set('called')).toBe(false);
+  expect(await left()).toBe(2);
+  set('cancelled');
+  set('cancelled');
+  expect([await left(1), await left(2)]).toEqual([5, 3]);
+  set('new');
+  expect([await left(1), await left(2)]).toEqual([2, 2]);
+  expect(listOrders(database, 1)).toMatchObject([{ status: 'new', statusAt: '2026-11-22T09:00:00.000Z' }]);
+});
+
+test('a cancelled order stays so where what it took is sold meanwhile', async () => {
+  const { order, left, database } = shopWith([{ productQuantity: 3 }]);
+  await order({ 1: 3 });
+  setOrderStatus(database, 1, 'cancelled', new Date());
+  await order({ 1: 2 });
+  expect(() => setOrderStatus(database, 1, 'new', new Date())).toThrow(StatusRefused);
+  expect(() => setOrderStatus(database, 1, 'new', new Date())).toThrow('Mahsulot 1 M-1 (1 left)');
+  expect(listOrders(database, 2)).toMatchObject([{ id: 2 }, { id: 1, status: 'cancelled' }]);
+  expect(await left()).toBe(1);
+});
+
+test('there is no status of an order that there is not', () => {
+  const { database } = shopWith([{}]);
+  expect(() => setOrderStatus(database, 9, 'done', new Date())).toThrow('There is no order 9');
+});
+
+test('an order of a product that is gone can be cancelled and taken up', async () => {
+  const { order, database } = shopWith([{}]);
+  await order({ 1: 1 });
+  database.exec('DELETE FROM products');
+  setOrderStatus(database, 1, 'cancelled', new Date());
+  setOrderStatus(database, 1, 'sent', new Date());
+  catalogueWriter(database, STORE).product(aRecord({ id: 1 }));
+  expect(listOrders(database, 1)).toMatchObject([{ status: 'sent' }]);
+});
