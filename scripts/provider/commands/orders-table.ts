@@ -3,15 +3,16 @@ import type { StoredOrder } from '../records/orders.ts';
 import { printable } from './printable.ts';
 import { type Cell, tableLines } from './table.ts';
 
-const HEADER = ['№', 'Time', 'Name', 'Phone', 'Products', 'Total', 'Comment'];
+const HEADER = ['№', 'Time', 'Status', 'Name', 'Phone', 'Products', 'Total', 'Comment'];
 
 /** Orders as lines for a terminal, in the time of this machine. */
 export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
   tableLines(
     HEADER,
-    orders.map(({ id, repeats, createdAt, clientName, clientPhone, lines, totals, comment }) => [
+    orders.map(({ id, repeats, createdAt, status, clientName, clientPhone, lines, totals, comment }) => [
       repeats === undefined ? [String(id)] : [String(id), `${repeats} again?`],
-      [new Date(createdAt).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })],
+      [localTime(createdAt)],
+      [status],
       wrapped(clientName),
       wrapped(clientPhone),
       lines.flatMap(({ quantity, productName, productModel }) =>
@@ -22,6 +23,39 @@ export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
     ]),
     { ruled: true },
   );
+
+/** All about one order. */
+export const orderDetails = (order: StoredOrder): string[] => [
+  `Order ${order.id} of ${localTime(order.createdAt)} is ${order.status} since ${localTime(order.statusAt)}.`,
+  ...(order.repeats === undefined ? [] : [`It is probably order ${order.repeats} once more.`]),
+  ...[order.clientName, order.clientPhone, order.comment].map(printable).filter(Boolean),
+  '',
+  ...tableLines(
+    ['Id', 'Product', 'Pieces', 'Price'],
+    order.lines.map(({ productId, productName, productModel, quantity, unitPrice: amount, currency }) => [
+      [String(productId)],
+      wrapped(`${productName} ${productModel}`),
+      [String(quantity)],
+      [formatMoney({ amount, currency }, 'decimals')],
+    ]),
+  ),
+  ...order.totals.map((total) => `Total: ${formatMoney(total, 'decimals')}`),
+];
+
+/** Of which orders somebody was not told yet, and why. */
+export function untoldLines(orders: readonly StoredOrder[]): string[] {
+  const waiting = orders.flatMap(({ id, notices }) => notices.map((notice) => ({ id, ...notice })));
+  const groups = Map.groupBy(
+    waiting,
+    ({ receiver, error }) => `${receiver}${error === undefined ? '' : `: ${printable(error)}`}`,
+  );
+  return [...groups].map(
+    ([why, notices]) => `Not told yet of ${notices.map(({ id }) => id).join(', ')}: ${why}`,
+  );
+}
+
+const localTime = (time: string): string =>
+  new Date(time).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** At most 40 characters a line, broken between words where there are any. */
 const wrapped = (text: string): Cell => printable(text).match(/\S.{0,38}\S(?=\s|$)|\S{1,40}/gu) ?? [];

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
+import { parseOrderArguments } from '../../../../scripts/provider/commands/order-arguments.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
+import type { StoredOrder } from '../../../../scripts/provider/records/orders.ts';
 import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
 import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -10,11 +15,12 @@ beforeEach(() => {
   dataDir = temporaryFolder();
 });
 
-const orders = (...args: string[]) => runScript('provider/list-orders.ts', args, { DATA_DIR: dataDir });
+const orders = (...args: string[]) => runScript('provider/orders.ts', args, { DATA_DIR: dataDir });
 
 function storeOrdersOf(...clientNames: string[]): void {
   using databases = openDatabases(dataDir);
   seedSample(databases.catalogue);
+  databases.catalogue.exec('UPDATE products SET quantity = 999');
   for (const clientName of clientNames)
     addOrder(
       databases.orders,
@@ -47,11 +53,51 @@ test('lists them as JSON for programs', async () => {
   ]);
 });
 
-test.each([['--limit', '0'], ['--limit', 'all'], ['--sort']])(
-  'refuses %s %s with code 1',
-  async (...args) => {
-    const { code, error } = await orders(...args.filter((arg) => arg !== undefined));
-    expect(code).toBe(1);
-    expect(error).toContain('Usage: npm run orders');
-  },
-);
+test('lists those that are asked for', async () => {
+  storeOrdersOf('Aziza', 'Bobur', 'Dilnoza');
+  await orders('2', '--set', 'called');
+  const names = async (...args: string[]) =>
+    JSON.parse((await orders(...args, '--json')).out).map(({ clientName }: StoredOrder) => clientName);
+  expect(await names('--status', 'called')).toEqual(['Bobur']);
+  expect(await names('--status', 'new')).toEqual(['Dilnoza', 'Aziza']);
+  expect(await names('--phone', '90 123-45')).toHaveLength(3);
+  expect(await names('--phone', '77')).toEqual([]);
+  expect(await names('--since', '2999-01-31')).toEqual([]);
+  expect(await names('1', '3')).toEqual(['Dilnoza', 'Aziza']);
+  expect((await orders('--since', '2999-01-31')).out).toBe('There are no such orders.\n');
+});
+
+test('shows one, and sets the status of several', async () => {
+  storeOrdersOf('Aziza', 'Bobur');
+  expect((await orders('1')).out).toMatch(/^Order 1 of .* is new since .*\nAziza\n\+998901234567\n/);
+  expect((await orders('1', '2', '--set', 'sent')).out).toBe('Order 1 is sent now.\nOrder 2 is sent now.\n');
+  expect((await orders('1', '--set', 'sent')).out).toBe('Order 1 is sent already.\n');
+  expect(await orders('7')).toMatchObject({ code: 1, error: 'There is no such order: 7.\n' });
+});
+
+test('writes all into a file for spreadsheets, in which nothing is a formula', async () => {
+  storeOrdersOf(...Array.from({ length: 60 }, (_, index) => `=HYPERLINK("evil";${index})`));
+  const file = join(dataDir, 'orders.csv');
+  expect((await orders('--csv', file)).out).toBe(`${file} has 60 orders.\n`);
+  const text = readFileSync(file, 'utf8');
+  expect(text.startsWith('\uFEFForder;createdAt;status;')).toBe(true);
+  const records: Record<string, string>[] = parse(text, { bom: true, delimiter: ';', columns: true });
+  expect(records).toHaveLength(60);
+  expect(records[0]).toMatchObject({
+    ...{ order: '60', status: 'new', clientName: `'=HYPERLINK("evil";59)`, clientPhone: '+998901234567' },
+    ...{ productId: '1', quantity: '2', currency: 'sum' },
+  });
+});
+
+test.each([
+  ['--limit', '0'],
+  ['--limit', 'all'],
+  ['--sort'],
+  ['--status', 'lost'],
+  ['--since', 'yesterday'],
+  ['--phone', 'abc'],
+  ['--set', 'done'],
+  ['twelve'],
+])('refuses %s %s', (...args) => {
+  expect(() => parseOrderArguments(args.filter((arg) => arg !== undefined))).toThrow('Usage: npm run orders');
+});

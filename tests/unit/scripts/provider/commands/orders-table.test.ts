@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { ordersTable } from '../../../../../scripts/provider/commands/orders-table.ts';
+import {
+  orderDetails,
+  ordersTable,
+  untoldLines,
+} from '../../../../../scripts/provider/commands/orders-table.ts';
 import type { StoredOrder } from '../../../../../scripts/provider/records/orders.ts';
 
 const order = (fields: Partial<StoredOrder>): StoredOrder => ({
@@ -37,20 +41,20 @@ test('shows what to pack, whom to call and what it costs in each currency, in al
         { amount: 499.5, currency: 'dollar' },
       ],
     }),
-    order({ id: 3, clientName: 'Bo‘ri', comment: 'Kechqurun' }),
+    order({ id: 3, status: 'sent', clientName: 'Bo‘ri', comment: 'Kechqurun' }),
   ]);
   const time = new Date('2026-11-21T10:05:00Z').toLocaleString('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
   });
   expect(table).toEqual([
-    '№   Time              Name            Phone          Products               Total               Comment',
-    '──  ────────────────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
-    `12  ${time}  Aziza Karimova  +998901234567  2 × Muzlatgich ZN-320  12 500 000.00 so‘m`,
-    '                                                     1 × Choynak CH-1       $499.50',
-    '──  ────────────────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
-    `3   ${time}  Bo‘ri           +998901234567                                             Kechqurun`,
-    '──  ────────────────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
+    '№   Time              Status  Name            Phone          Products               Total               Comment',
+    '──  ────────────────  ──────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
+    `12  ${time}  new     Aziza Karimova  +998901234567  2 × Muzlatgich ZN-320  12 500 000.00 so‘m`,
+    '                                                             1 × Choynak CH-1       $499.50',
+    '──  ────────────────  ──────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
+    `3   ${time}  sent    Bo‘ri           +998901234567                                             Kechqurun`,
+    '──  ────────────────  ──────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
   ]);
 });
 
@@ -68,4 +72,19 @@ test('lets nothing from a customer act on the terminal', () => {
 
 test('marks an order that is probably one that was sent before', () => {
   expect(ordersTable([order({ id: 12, repeats: 11 })]).join('\n')).toMatch(/^12 .*\n11 again\?/m);
+});
+
+test('shows all about one order, with the price of each product', () => {
+  const details = orderDetails(order({ id: 12, repeats: 11, lines: [line({})], comment: 'Kechqurun' }));
+  expect(details.join('\n')).toMatch(/^Order 12 of 2026-11-21 .* is new since .*$/m);
+  expect(details).toContain('It is probably order 11 once more.');
+  expect(details).toContain('Kechqurun');
+  expect(details.join('\n')).toMatch(/^1 +Muzlatgich ZN-320 +2 +800\.00 so‘m$/m);
+});
+
+test('says of which orders nobody was told, once for each reason', () => {
+  const notice = { receiver: 'telegram', attempts: 2, error: 'no answer' };
+  expect(
+    untoldLines([order({ id: 12, notices: [notice] }), order({ id: 11, notices: [notice] }), order({})]),
+  ).toEqual(['Not told yet of 12, 11: telegram: no answer']);
 });

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../../terminal/command-error.ts';
+import { count } from '../../terminal/count.ts';
+import { csvText } from '../export/csv.ts';
+import { listOrders, type StoredOrder } from '../records/orders.ts';
+import { setOrderStatus } from '../records/set-order-status.ts';
+import type { OrdersAsked } from './order-arguments.ts';
+import { orderDetails, ordersTable, untoldLines } from './orders-table.ts';
+import { printableJson } from './printable.ts';
+
+/** There are no orders with some of the numbers. */
+export class OrderUnknown extends CommandError {}
+
+/**
+ * Does what `npm run orders` is asked.
+ * @throws {CommandError}
+ */
+export function manageOrders(
+  database: DatabaseSync,
+  { ids, filter, limit, set, csv, json }: OrdersAsked,
+  { print, now }: { print: (line: string) => void; now: Date },
+): void {
+  if (set !== undefined) {
+    for (const id of ids) {
+      const isChanged = setOrderStatus(database, id, set, now);
+      print(`Order ${id} is ${set}${isChanged ? ' now' : ' already'}.`);
+    }
+    return;
+  }
+  const orders = listOrders(database, limit, { ...filter, ...(ids.length > 0 && { ids }) });
+  const missing = ids.filter((wanted) => orders.every(({ id }) => id !== wanted));
+  if (missing.length > 0) throw new OrderUnknown(`There is no such order: ${missing.join(', ')}.`);
+  if (json) print(printableJson(orders));
+  else if (csv !== undefined) {
+    writeFileSync(csv, csvOf(orders));
+    print(`${csv} has ${count(orders.length, 'order')}.`);
+  } else if (orders.length === 0) print(nothingFound(filter));
+  else {
+    const [only] = orders;
+    const lines = ids.length === 1 && only ? orderDetails(only) : ordersTable(orders);
+    print([...lines, ...untoldLines(orders)].join('\n'));
+  }
+}
+
+const nothingFound = (filter: OrdersAsked['filter']): string =>
+  Object.values(filter).some((value) => value !== undefined)
+    ? 'There are no such orders.'
+    : 'There are no orders yet. Place one in the shop (`npm start`), then look here again.';
+
+const COLUMNS = [
+  ...([
+    'order',
+    'createdAt',
+    'status',
+    'statusAt',
+    'clientName',
+    'clientPhone',
+    'comment',
+    'repeats',
+  ] as const),
+  ...(['productId', 'productName', 'productModel', 'quantity', 'unitPrice', 'currency'] as const),
+];
+
+/** A line for each product of each order. */
+const csvOf = (orders: readonly StoredOrder[]): string =>
+  csvText(
+    COLUMNS,
+    orders.flatMap(({ id, lines, clientName, clientPhone, comment, repeats, ...order }) =>
+      lines.map((line) => ({
+        ...{ order: id, ...order, repeats: repeats ?? null },
+        ...{ clientName: asText(clientName), clientPhone: asText(clientPhone), comment: asText(comment) },
+        ...line,
+        ...{ productName: asText(line.productName), productModel: asText(line.productModel) },
+      })),
+    ),
+  );
+
+/** Spreadsheets calculate what begins like a formula, whoever typed it. A phone number may begin with its plus. */
+const asText = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^\+[\d\s()-]+$/.test(text) ? `'${text}` : text;
