@@ -251,6 +251,8 @@ export const shop = {
     freeDeliveryFrom: 100_000,
     /** Milliseconds for which a removed line can be put back. */
     undoMs: 6_000,
+    /** Milliseconds for which an order waits for the prices of the moment; then it goes without having compared them. */
+    checkPatienceMs: 5_000,
     /** Products that the mini cart recommends. */
     recommended: 2,
   },

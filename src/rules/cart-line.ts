@@ -1,5 +1,5 @@
 import { isImageUrl } from './image-url.ts';
-import { currencyOf, type Money } from './money.ts';
+import { type Currency, currencyOf, type Money } from './money.ts';
 import { readId, readNumber } from './numeric.ts';
 import { type Priced, priceToPay } from './price.ts';
 import { coerceQuantity } from './quantity.ts';
@@ -7,6 +7,15 @@ import { readSavedList } from './read-list.ts';
 
 /** Where the cart is kept in localStorage. */
 export const CART_KEY = 'cartList';
+
+/** A line as the shopper last knew it: when they put it in the cart, changed it or confirmed what had become of it. */
+export interface AgreedLine {
+  /** What one piece costs, in `currency`. */
+  price: number;
+  currency: Currency;
+  quantity: number;
+  isSoldOut: boolean;
+}
 
 /**
  * A product in the cart: what every place that shows a cart needs of it. A saved line has the product's other fields, too,
@@ -25,6 +34,8 @@ export interface CartLine extends Priced {
   builtImages?: Record<string, string> | undefined;
   /** Pieces in the cart, from 1. */
   quantity: number;
+  /** Where the line has changed since (line-changes.ts). */
+  agreed?: AgreedLine | undefined;
 }
 
 /**
@@ -48,6 +59,19 @@ export function readCartLine(candidate: unknown): CartLine | undefined {
     productQuantity: amount(saved.productQuantity, 1),
     builtImages: texts(saved.builtImages),
     quantity: coerceQuantity(saved.quantity),
+    agreed: readAgreed(saved.agreed),
+  };
+}
+
+function readAgreed(candidate: unknown): AgreedLine | undefined {
+  const saved: Record<keyof AgreedLine, unknown> = Object(candidate);
+  const price = readNumber(saved.price) ?? -1;
+  if (price < 0) return undefined;
+  return {
+    price,
+    currency: currencyOf(text(saved.currency)),
+    quantity: coerceQuantity(saved.quantity),
+    isSoldOut: saved.isSoldOut === true,
   };
 }
 

@@ -1,10 +1,11 @@
 import { type CartLine, lineTotal } from './cart-line.ts';
+import { acceptedLine, changedLine, chosenLine } from './line-changes.ts';
 import type { Currency, Money } from './money.ts';
 import { isPriceOnRequest } from './price.ts';
 import { isSoldOut } from './stock.ts';
 
 /** What a line shows of its product. */
-export type LineProduct = Omit<CartLine, 'quantity'>;
+export type LineProduct = Omit<CartLine, 'quantity' | 'agreed'>;
 
 type Lines = readonly CartLine[];
 
@@ -31,24 +32,29 @@ export const withLine = (lines: Lines, line: CartLine): Lines =>
 export const withQuantity = (lines: Lines, line: CartLine): Lines =>
   hasLine(lines, line.id)
     ? lines.map((present) =>
-        present.id === line.id ? { ...freshLine(present, line), quantity: line.quantity } : present,
+        present.id === line.id ? chosenLine(freshLine(present, line), line.quantity) : present,
       )
     : [...lines, line];
 
-/** The lines with what is now known of their products; the same lines where nothing differs. */
-export function withFreshProducts(lines: Lines, products: readonly LineProduct[]): Lines {
+/**
+ * The lines with what is now known of their products; the same lines where nothing differs.
+ * @param areCounted no order can have more pieces than are left
+ */
+export function withFreshProducts(lines: Lines, products: readonly LineProduct[], areCounted = false): Lines {
   const fresh = lines.map((line) => {
     const product = products.find(({ id }) => id === line.id);
-    return product ? freshLine(line, product) : line;
+    return product ? freshLine(line, product, areCounted) : line;
   });
   return fresh.some((line, place) => line !== lines[place]) ? fresh : lines;
 }
 
 /** The line with what is now known of its product; the same line where nothing differs that it shows. */
-function freshLine(line: CartLine, product: LineProduct): CartLine {
-  if (LINE_FIELDS.every((field) => line[field] === product[field])) return line;
+function freshLine(line: CartLine, product: LineProduct, isCounted = false): CartLine {
+  const isKnown = LINE_FIELDS.every((field) => line[field] === product[field]);
+  if (isKnown && !(isCounted && product.productQuantity < line.quantity)) return line;
   const fresh = Object.fromEntries(LINE_FIELDS.map((field) => [field, product[field]]));
-  return { ...line, ...fresh, builtImages: { ...line.builtImages, ...product.builtImages } };
+  const news = { ...line, ...fresh, builtImages: { ...line.builtImages, ...product.builtImages } };
+  return changedLine(line, news, isCounted);
 }
 
 export const withoutLine = (lines: Lines, id: number): Lines => lines.filter((line) => line.id !== id);
@@ -71,11 +77,17 @@ export function withRemoved(lines: Lines, removed: readonly RemovedLine[]): Line
 }
 
 /** What an order leaves in the cart: lines that it did not have, and the pieces that came to a line since it was sent. */
-export const withoutOrdered = (lines: Lines, ordered: Lines): Lines =>
+export const withoutOrdered = (lines: Lines, ordered: readonly Pick<CartLine, 'id' | 'quantity'>[]): Lines =>
   lines.flatMap((line) => {
     const quantity = line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
-    return quantity > 0 ? [{ ...line, quantity }] : [];
+    return quantity > 0 ? [chosenLine(line, quantity)] : [];
   });
+
+/** The lines as the shopper was shown them, who agrees to what changed in those. */
+export const withAccepted = (lines: Lines, shown: Lines): Lines =>
+  lines.some((line) => line.agreed && shown.includes(line))
+    ? lines.map((line) => (shown.includes(line) ? acceptedLine(line) : line))
+    : lines;
 
 /** The lines of products that have a price; the very same lines where all have one. */
 export const pricedLines = (lines: Lines): Lines =>

@@ -28,20 +28,45 @@ export function missingOrderNeeds(form: OrderForm, lineCount: number): OrderNeed
   return (Object.keys(missing) as OrderNeed[]).filter((need) => missing[need]);
 }
 
-/** The body of `POST /orders`. */
+/** What an order is about; `price` is what one piece costs as the shopper was told. */
+export interface OrderedLine {
+  id: number;
+  quantity: number;
+  price: number;
+}
+
+/** The body of `POST /orders`. Only an API of which it is known that it compares them is told the expected prices. */
 export interface OrderSubmission {
   clientName: string;
   clientPhone: string;
   comment: string;
-  orders: { productId: number; quantity: number }[];
+  orders: { productId: number; quantity: number; expectedPrice?: number }[];
 }
 
-export const orderSubmission = (
-  form: OrderForm,
-  lines: readonly { id: number; quantity: number }[],
-): OrderSubmission => ({
+export const orderSubmission = (form: OrderForm, lines: readonly OrderedLine[]): OrderSubmission => ({
   clientName: form.clientName.trim(),
   clientPhone: phoneToSend(form.clientPhone),
   comment: form.comment.trim(),
-  orders: lines.map(({ id, quantity }) => ({ productId: id, quantity })),
+  orders: lines.map(({ id, quantity, price }) => ({ productId: id, quantity, expectedPrice: price })),
 });
+
+export const withoutExpectedPrices = (order: OrderSubmission): OrderSubmission => ({
+  ...order,
+  orders: order.orders.map(({ expectedPrice: _, ...line }) => line),
+});
+
+/** Adds a line to the comment, in full: what the shopper wrote is cut where both are longer than a comment may be. */
+export function withNote(order: OrderSubmission, note: string): OrderSubmission {
+  const room = ORDER_TEXT_LIMITS.comment - note.length - 1;
+  const comment = [order.comment.slice(0, room), note].filter(Boolean).join('\n');
+  return { ...order, comment };
+}
+
+/** What an API says of a line that it does not sell as it was ordered; what it says nothing of is `undefined`. */
+export interface RefusedLine {
+  productId: number;
+  quantityLeft?: number | undefined;
+  /** What one piece costs now, in `currency`. */
+  price?: number | undefined;
+  currency?: string | undefined;
+}

@@ -5,6 +5,7 @@ import {
   type LineProduct,
   pricedLines,
   type RemovedLine,
+  withAccepted,
   withFreshProducts,
   withLine,
   withoutLine,
@@ -61,11 +62,19 @@ export const removeUnpriced = (): void => $lines.set(pricedLines($lines.get()));
 /**
  * Lines take over what the API now says of their products, so that a button and the cart name the same price.
  * Nothing is saved where nothing differs.
+ * @param areCounted no order can have more pieces than are left
  */
-export function refreshCart(products: readonly LineProduct[]): void {
+export function refreshCart(products: readonly LineProduct[], areCounted = false): void {
   const lines = $lines.get();
-  const fresh = withFreshProducts(lines, products);
+  const fresh = withFreshProducts(lines, products, areCounted);
   if (fresh !== lines) $lines.set(fresh);
+}
+
+/** The shopper agrees to what changed in the lines as they were shown. */
+export function acceptChanges(shown: readonly CartLine[]): void {
+  const lines = $lines.get();
+  const accepted = withAccepted(lines, shown);
+  if (accepted !== lines) $lines.set(accepted);
 }
 
 /** What the catalogue does not have any more cannot be bought, as if it were sold out: its line says so. */
@@ -73,5 +82,5 @@ export const markSoldOut = (id: number): void =>
   refreshCart($lines.get().flatMap((line) => (line.id === id ? { ...line, productQuantity: 0 } : [])));
 
 /** Takes the lines of an order that was sent out of the cart; what was added since then stays. */
-export const removeOrdered = (ordered: readonly CartLine[]): void =>
+export const removeOrdered = (ordered: readonly Pick<CartLine, 'id' | 'quantity'>[]): void =>
   $lines.set(withoutOrdered($lines.get(), ordered));

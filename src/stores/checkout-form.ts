@@ -4,7 +4,7 @@ import { readJson } from '#catalogue/records/fields.ts';
 import { emptyOrderForm, type OrderForm } from '#rules/order.ts';
 import { persisted } from './persistence.ts';
 
-const formSchema = v.object({
+export const orderFormSchema = v.object({
   clientName: v.string(),
   clientPhone: v.string(),
   comment: v.string(),
@@ -13,7 +13,7 @@ const formSchema = v.object({
 
 const $form = persisted<OrderForm>('checkoutForm', {
   tab: true,
-  read: (saved) => readJson(formSchema, saved),
+  read: (saved) => readJson(orderFormSchema, saved),
   initial: emptyOrderForm,
 });
 

@@ -13,6 +13,12 @@ export const cartTexts = {
   notKept:
     'Brauzeringiz savatchani saqlay olmayapti: boshqa sahifaga o‘tsangiz, u bo‘shab qoladi. Telefon orqali buyurtma bering:',
   soldOut: 'Tugagan. Hisobga ham, buyurtmaga ham kirmaydi.',
+  changes: {
+    price: (before: string, now: string) => `Narxi o‘zgardi: ${before} edi, endi ${now}.`,
+    fewer: (wanted: number, left: number) => `${wanted} dona tanlagan edingiz, ${left} dona qoldi.`,
+    soldOut: 'Siz tanlaganingizdan keyin tugadi.',
+    forSaleAgain: 'Yana sotuvda: hisobga qo‘shildi.',
+  },
   needsScript:
     'Savatchangizni ko‘rish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Hozir telefon orqali buyurtma bering:',
   loading: 'Savatcha yuklanmoqda…',

@@ -24,7 +24,20 @@ export const checkoutTexts = {
   },
   sending: 'Buyurtma berilmodqa...',
   incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
-  failed: 'Xatolik yuz berdi, iltimos qayta urinib ko‘ring.',
+  failed: (phone: string) =>
+    `Xatolik yuz berdi, iltimos qayta urinib ko‘ring. Telefon orqali ham buyurtma bera olasiz: ${phone}.`,
+  noAnswer: (phone: string) =>
+    `Xatolik yuz berdi, iltimos qayta urinib ko‘ring. Javob kelmadi; qayta yuborsangiz ham buyurtma bitta bo‘ladi. Telefon: ${phone}.`,
+  changed: 'Buyurtma hali yuborilmadi: savatchangizda o‘zgarish bor. Ko‘rib chiqing va tasdiqlang.',
+  changesBelow:
+    'Siz tanlaganingizdan beri narx yoki mavjudlik o‘zgardi. Quyida belgilangan joylarni ko‘rib chiqing.',
+  submitChanged: 'O‘zgarishlarga roziman, buyurtma berish',
+  pricesUnverified: '(Do‘konga: buyurtma paytida narxlarni katalog bilan solishtirib bo‘lmadi.)',
+  waiting:
+    'Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda va aloqa tiklanishi bilan o‘zi yuboriladi: do‘kon sahifasini yopmang.',
+  waitingSubmit: 'Aloqa kutilmoqda…',
+  withdraw: 'Buyurtmani qaytarib olish',
+  notSent: 'Kutib turgan buyurtma yuborilmadi. Savatchani tekshirib, qayta yuboring.',
   unanswered: (phone: string) =>
     `Javob kelmadi, lekin buyurtmangiz bizga yetib kelgan bo‘lishi mumkin. Qayta yuborishdan oldin telefon orqali aniqlang: ${phone}.`,
   sendAgain: 'Baribir qayta yuborish',

@@ -57,10 +57,10 @@ export const breakages: readonly Breakage[] = [
   // stores
   {
     name: 'an order whose answer was lost is stored twice when it is sent again',
-    file: 'src/stores/order-key.ts',
+    file: 'src/stores/order-attempt.ts',
     find: 'age < VALID_MS',
     replace: 'age > VALID_MS',
-    caughtBy: ['unit', 'stores/order-key'],
+    caughtBy: ['unit', 'stores/order-attempt'],
   },
   {
     name: 'an order that is refused empties the cart',

@@ -7,9 +7,12 @@ export class ApiUnreachable extends Error {
 export class ApiRefused extends Error {
   override name = 'ApiRefused';
   readonly status: number;
+  /** What its JSON says; anything. */
+  readonly answer: unknown;
 
-  constructor(status: number, address: string) {
+  constructor(status: number, address: string, answer?: unknown) {
     super(`${address} answered ${status}`);
     this.status = status;
+    this.answer = answer;
   }
 }

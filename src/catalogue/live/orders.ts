@@ -1,14 +1,20 @@
 import { ORDER_KEY_HEADER, PUBLIC_CATALOGUE_API_URL } from 'astro:env/client';
-import type { OrderSubmission } from '#rules/order.ts';
+import * as v from 'valibot';
+import { numeric, readAs, recordId, text } from '#catalogue/records/fields.ts';
+import { type OrderSubmission, type RefusedLine, withoutExpectedPrices } from '#rules/order.ts';
+import { readList } from '#rules/read-list.ts';
+import type { ApiRefused } from './errors.ts';
 import { postToApi } from './request.ts';
 
 /**
  * Sends an order. Whatever a success answers, the order is sent: its body is not read. An API that takes
  * it also gets `key` as `Idempotency-Key`, so that it can tell an order that is sent again, after an answer that was lost
- * or late, from another one.
+ * or late, from another one, and the prices that the shopper expects, which another one might refuse as foreign fields.
  */
 export const sendOrder = (order: OrderSubmission, key?: string): Promise<void> =>
-  postToApi('/orders', order, key && takesOrderKeys() ? { 'idempotency-key': key } : {});
+  takesOrderKeys()
+    ? postToApi('/orders', order, key ? { 'idempotency-key': key } : {})
+    : postToApi('/orders', withoutExpectedPrices(order));
 
 /**
  * Whether the API takes keys of orders: one at the shop's own origin, or one of which the owner says so. Another one
@@ -16,3 +22,27 @@ export const sendOrder = (order: OrderSubmission, key?: string): Promise<void> =
  */
 export const takesOrderKeys = (): boolean =>
   ORDER_KEY_HEADER || new URL(PUBLIC_CATALOGUE_API_URL, location.origin).origin === location.origin;
+
+const CONFLICT = 409;
+
+/** Zero or more; what cannot be read counts as not said. */
+const amount = v.optional(v.fallback(v.optional(v.pipe(numeric, v.minValue(0))), undefined));
+
+const refusedLine = v.object({
+  productId: recordId,
+  quantityLeft: amount,
+  price: amount,
+  currency: v.optional(text),
+});
+
+const conflictSchema = v.object({ lines: v.array(v.unknown()) });
+
+/** The lines that the API says it does not sell as they were ordered; none where it says nothing of lines. */
+export function refusedLines({ status, answer }: ApiRefused): RefusedLine[] {
+  const conflict = status === CONFLICT ? readAs(conflictSchema, answer) : undefined;
+  return readList(
+    conflict?.lines ?? [],
+    (line) => readAs(refusedLine, line),
+    ({ productId }) => productId,
+  );
+}

@@ -26,14 +26,17 @@ const answerSchema = v.union([
 
 /**
  * One live product, or `undefined` when the API says that there is none. It is asked for again in this tab
- * after 5 minutes at the earliest, or after `maxAgeMs` milliseconds. Errors: see `requestApi`.
+ * after 5 minutes at the earliest, or after `maxAgeMs` milliseconds; with 0 no cache on the way may answer. Errors: see
+ * `requestApi`.
  */
 export const fetchProduct = (id: number, maxAgeMs = shop.freshnessMs): Promise<Product | undefined> =>
-  loadFresh(productKey(id), productSchema, maxAgeMs, () => requestProduct(id));
+  loadFresh(productKey(id), productSchema, maxAgeMs, () =>
+    requestProduct(id, maxAgeMs === 0 ? 'no-store' : 'default'),
+  );
 
-async function requestProduct(id: number): Promise<Product | undefined> {
+async function requestProduct(id: number, cache: RequestCache): Promise<Product | undefined> {
   try {
-    const product = await requestApi(answerSchema, { path: `/products/${id}` });
+    const product = await requestApi(answerSchema, { path: `/products/${id}`, cache });
     return product && withKnownImages(withResolvedImages(product, PUBLIC_CATALOGUE_API_URL));
   } catch (error) {
     if (error instanceof ApiRefused && error.status === NOT_FOUND) return undefined;

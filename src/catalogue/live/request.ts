@@ -9,6 +9,8 @@ export interface ApiRequest {
   path: string;
   query?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
+  /** `no-store`: no cache on the way may answer, whatever the API allows. */
+  cache?: RequestCache | undefined;
 }
 
 /**
@@ -18,12 +20,12 @@ export interface ApiRequest {
  */
 export async function requestApi<Schema extends v.GenericSchema>(
   schema: Schema,
-  { path, query, signal }: ApiRequest,
+  { path, query, signal, cache = 'default' }: ApiRequest,
 ): Promise<v.InferOutput<Schema>> {
   const address = `${PUBLIC_CATALOGUE_API_URL}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
   return call(
     address,
-    { headers: { accept: 'application/json' } },
+    { headers: { accept: 'application/json' }, cache },
     async (response) => v.parse(schema, await response.json()),
     signal,
   );
@@ -57,7 +59,7 @@ async function call<Answer>(
     });
     if (response.ok) return await read(response);
     throw isJson(response)
-      ? new ApiRefused(response.status, address)
+      ? new ApiRefused(response.status, address, await response.json().catch(() => undefined))
       : new Error(`${response.status} without JSON: not the API's own answer`);
   } catch (cause) {
     if (cause instanceof ApiRefused || signal?.aborted) throw cause;

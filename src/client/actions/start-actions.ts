@@ -1,6 +1,7 @@
 import { $unpricedLines } from '#stores/cart.ts';
 import { $subscription } from '#stores/newsletter.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
+import { $waitingOrder } from '#stores/waiting-order.ts';
 import { bindStores } from '../bindings/bind.ts';
 import { load } from '../loading/load.ts';
 import { prefetchPanels } from '../loading/prefetch-panels.ts';
@@ -57,4 +58,12 @@ function startActions(loadPanels: LoadPanels): void {
   $unpricedLines.subscribe(withdrawUnpriced);
   replaceBrokenImages();
   offerNewsletterLater();
+  sendWaitingOrders();
+}
+
+/** An order that waits for a connection goes from whatever page is open when there is one. */
+function sendWaitingOrders(): void {
+  const send = async () => (await import('./waiting-order.ts')).sendAndTell();
+  window.addEventListener('online', send);
+  if ($waitingOrder.get() && navigator.onLine) void send();
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '#rules/money.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
+import { LineChanges } from '#ui/LineChanges.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
@@ -29,6 +30,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
             </a>
             <p className="text-sm text-muted">{line.productModel}</p>
             <SoldOutNote line={line} />
+            <LineChanges line={line} />
             <RemoveLineButton name={name} onRemove={(event) => removeFromRow(line, event)} />
           </div>
         </div>

@@ -4,6 +4,7 @@ import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { LineChanges } from '#ui/LineChanges.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
@@ -24,6 +25,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         </a>
         <p className="text-sm text-muted">{line.productModel}</p>
         <SoldOutNote line={line} />
+        <LineChanges line={line} />
         <Price product={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <LineQuantity line={line} name={name} />

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
-import { orderableLines } from '#rules/cart.ts';
+import type { CartLine } from '#rules/cart-line.ts';
+import { agreedOrder } from '#rules/line-changes.ts';
 import { emptyOrderForm, missingOrderNeeds } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { $cart } from '#stores/cart.ts';
-import { $sendingOrder, placeOrder } from '#stores/checkout.ts';
+import { $sendingOrder, type OrderOutcome, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
@@ -15,18 +16,26 @@ import { CustomerFields } from './CustomerFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { typedFields } from './typed-fields.ts';
 
-async function order(): Promise<void> {
+async function order(shown: readonly CartLine[]): Promise<void> {
   closeAlert();
-  const outcome = await placeOrder();
-  if (outcome === 'incomplete' || outcome === 'failed') {
-    showAlert({ tone: 'failure', text: checkoutTexts[outcome] });
-  } else if (outcome === 'unanswered') {
-    showAlert({ tone: 'failure', text: checkoutTexts.unanswered(shop.contacts.phone) });
-  } else if (outcome === 'sent') {
+  const outcome = await placeOrder({ shown, unverifiedNote: checkoutTexts.pricesUnverified });
+  if (outcome === 'sent') {
     const isLeft = leaveAlert({ tone: 'success', text: checkoutTexts.sent });
     if (isLeft) location.assign(homePath);
+    return;
   }
+  const text = failureTexts[outcome];
+  if (text) showAlert({ tone: 'failure', text });
 }
+
+const { phone } = shop.contacts;
+const failureTexts: Partial<Record<OrderOutcome, string>> = {
+  incomplete: checkoutTexts.incomplete,
+  changed: checkoutTexts.changed,
+  failed: checkoutTexts.failed(phone),
+  'no answer': checkoutTexts.noAnswer(phone),
+  unanswered: checkoutTexts.unanswered(phone),
+};
 
 /** The checkout: who orders on the left, what is ordered on the right. */
 export function CheckoutPage() {
@@ -34,7 +43,7 @@ export function CheckoutPage() {
   const form = useSavedStore($checkoutForm) ?? emptyOrderForm;
   const lines = useSavedStore($cart);
   const sending = useStore($sendingOrder);
-  const missing = missingOrderNeeds(form, orderableLines(lines ?? []).length);
+  const missing = missingOrderNeeds(form, agreedOrder(lines ?? []).length);
 
   useLayoutEffect(() => {
     if (element.current) changeCheckoutForm(typedFields(element.current));
@@ -49,12 +58,12 @@ export function CheckoutPage() {
       data-needs-script
       onSubmit={(event) => {
         event.preventDefault();
-        void order();
+        void order(lines ?? []);
       }}
       onKeyDown={(event) => {
         // Browsers ignore Enter while the submit button is disabled; the shopper is told what is missing.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0)
-          void order();
+          void order(lines ?? []);
       }}
     >
       <CustomerFields form={form} onChange={changeCheckoutForm} />

@@ -6,6 +6,7 @@ import { removeFromCart } from '#stores/cart.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { nameOf } from '#texts/product.ts';
+import { LineChanges } from '#ui/LineChanges.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
@@ -27,6 +28,7 @@ export function OrderLine({ line }: { line: CartLine }) {
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
         <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
         <SoldOutNote line={line} />
+        <LineChanges line={line} />
         {isSoldOut(line) && <RemoveLineButton name={name} onRemove={() => removeFromCart(line.id)} />}
       </div>
     </li>

@@ -3,14 +3,18 @@ import { useId } from 'react';
 import { listingPath } from '#paths.ts';
 import { cartTotals } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { lineChanges } from '#rules/line-changes.ts';
 import type { OrderNeed } from '#rules/order.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
+import { $waitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { commonTexts } from '#texts/common.ts';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { Totals } from '#ui/Totals.tsx';
+import { useSavedStore } from '#ui/use-saved-store.ts';
 import { Agreement } from './Agreement.tsx';
 import { OrderLine } from './OrderLine.tsx';
+import { WaitingOrder } from './WaitingOrder.tsx';
 
 interface Props {
   /** `undefined` while the saved cart is being read. */
@@ -27,6 +31,7 @@ export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props
   const missingId = useId();
   const isIncomplete = missing.length > 0;
   const isUnanswered = useStore($orderUnanswered);
+  const isWaiting = useSavedStore($waitingOrder) !== undefined;
   if (!lines) {
     return (
       <section className="panel grid gap-5 lg:sticky lg:top-32">
@@ -35,10 +40,12 @@ export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props
       </section>
     );
   }
+  const isChanged = lines.some((line) => lineChanges(line).length > 0);
   return (
     <section className="panel grid gap-5 lg:sticky lg:top-32">
       <h2>{checkoutTexts.yourOrder}</h2>
       <PrintedHead />
+      {isChanged && <p className="rounded-md bg-accent-soft p-4">{checkoutTexts.changesBelow}</p>}
       {lines.length === 0 && (
         <p>
           {checkoutTexts.empty}{' '}
@@ -62,12 +69,13 @@ export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props
       <button
         type="submit"
         className="button button-primary w-full"
-        disabled={isIncomplete || sending}
-        aria-busy={sending}
+        disabled={isIncomplete || sending || isWaiting}
+        aria-busy={sending || isWaiting}
         aria-describedby={isIncomplete ? missingId : undefined}
       >
-        {sending ? checkoutTexts.sending : isUnanswered ? checkoutTexts.sendAgain : checkoutTexts.submit}
+        {submitText({ sending, isWaiting, isUnanswered, isChanged })}
       </button>
+      <WaitingOrder isWaiting={isWaiting} onWithdraw={withdrawOrder} />
       {isIncomplete && (
         <p id={missingId} className="text-sm text-muted">
           {checkoutTexts.missing(missing.map((need) => checkoutTexts.needs[need]))}
@@ -75,4 +83,18 @@ export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props
       )}
     </section>
   );
+}
+
+interface SubmitState {
+  sending: boolean;
+  isWaiting: boolean;
+  isUnanswered: boolean;
+  isChanged: boolean;
+}
+
+function submitText({ sending, isWaiting, isUnanswered, isChanged }: SubmitState): string {
+  if (sending) return checkoutTexts.sending;
+  if (isWaiting) return checkoutTexts.waitingSubmit;
+  if (isUnanswered) return checkoutTexts.sendAgain;
+  return isChanged ? checkoutTexts.submitChanged : checkoutTexts.submit;
 }

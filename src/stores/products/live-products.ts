@@ -30,3 +30,20 @@ export async function loadProducts(query: ProductsQuery, signal?: AbortSignal): 
  */
 export const loadCartProducts = (maxAgeMs = shop.freshnessMs): Promise<void> =>
   fewAtOnce($cart.get(), ({ id }) => loadProduct(id, maxAgeMs).catch(() => {}));
+
+/**
+ * Asks anew for products that are about to be ordered, with one patience for all; their lines in the cart follow. Returns
+ * whether the API has answered for each.
+ */
+export async function checkProducts(lines: readonly { id: number }[]): Promise<boolean> {
+  const unknown = new Set(lines.map(({ id }) => id));
+  const asked = fewAtOnce(lines, ({ id }) =>
+    loadProduct(id, 0).then(
+      () => unknown.delete(id),
+      () => {},
+    ),
+  );
+  const patience = new Promise((resolve) => setTimeout(resolve, shop.cart.checkPatienceMs));
+  await Promise.race([asked, patience]);
+  return unknown.size === 0;
+}

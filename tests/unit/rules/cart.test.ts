@@ -62,7 +62,7 @@ describe('what is now known of the products', () => {
       productCurrency: 'dollar',
       productQuantity: 0,
     };
-    expect(withFreshProducts([line, stove], [aProduct({ ...news, id: 1 })])).toEqual([
+    expect(withFreshProducts([line, stove], [aProduct({ ...news, id: 1 })])).toMatchObject([
       { ...line, ...news },
       stove,
     ]);

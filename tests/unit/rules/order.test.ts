@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingOrderNeeds, type OrderForm, orderSubmission } from '#rules/order.ts';
+import { missingOrderNeeds, type OrderForm, orderSubmission, withNote } from '#rules/order.ts';
 
 const filledIn: OrderForm = {
   clientName: 'Dilnoza Karimova',
@@ -39,17 +39,25 @@ describe('the body of an order', () => {
   it('holds the trimmed name and comment, the phone to call and what of which product', () => {
     const form = { ...filledIn, clientName: '  Dilnoza Karimova ', comment: ' Eshik oldida\nkuting ' };
     const lines = [
-      { id: 7, quantity: 2, productName: 'Muzlatgich', productPrice: 5_990_000 },
-      { id: 12, quantity: 1, productName: 'Pech', productPrice: 900_000 },
+      { id: 7, quantity: 2, price: 5_990_000 },
+      { id: 12, quantity: 1, price: 900_000 },
     ];
     expect(orderSubmission(form, lines)).toEqual({
       clientName: 'Dilnoza Karimova',
       clientPhone: '+998901234567',
       comment: 'Eshik oldida\nkuting',
       orders: [
-        { productId: 7, quantity: 2 },
-        { productId: 12, quantity: 1 },
+        { productId: 7, quantity: 2, expectedPrice: 5_990_000 },
+        { productId: 12, quantity: 1, expectedPrice: 900_000 },
       ],
     });
+  });
+
+  it('says a note to the shop in full, below what the shopper wrote', () => {
+    const order = orderSubmission({ ...filledIn, comment: 'a'.repeat(2_000) }, []);
+    const { comment } = withNote(order, 'Narxlar tekshirilmadi');
+    expect(comment).toHaveLength(2_000);
+    expect(comment).toMatch(/a\nNarxlar tekshirilmadi$/);
+    expect(withNote({ ...order, comment: '' }, 'Narxlar').comment).toBe('Narxlar');
   });
 });

@@ -1,62 +1,301 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openPage } from '../../fixtures/fake-page.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Browser, openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
 const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: '', agreed: true };
 
-/** The checkout with a filled-in form and two pieces of product 7 in the cart. */
-async function openCheckout() {
-  const page = openPage();
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 'A-1' }, { status: 201 }));
-  vi.stubGlobal('fetch', fetch);
+const NOTE = '(tekshirilmadi)';
+
+const settings = vi.hoisted(() => ({ PUBLIC_CATALOGUE_API_URL: '', ORDER_KEY_HEADER: false }));
+vi.mock('astro:env/client', () => settings);
+
+beforeEach(() => {
+  // Another origin: an API that takes neither keys nor expected prices.
+  settings.PUBLIC_CATALOGUE_API_URL = 'https://api.example/api/v1';
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The checkout with a filled-in form and two pieces of product 7 in the cart; the catalogue has that product. */
+async function openCheckout(browser: Browser = {}) {
+  const page = openPage(browser, '/checkout');
+  const line = { onLine: true };
+  vi.stubGlobal('navigator', line);
+  const bodies: unknown[] = [];
+  const orders = vi.fn<() => Promise<Response>>(async () => Response.json({ id: 'A-1' }, { status: 201 }));
+  const product = vi.fn<() => Promise<Response>>(async () => Response.json({ data: aProduct({ id: 7 }) }));
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (!address.endsWith('/orders')) return product();
+    bodies.push(JSON.parse(String(init?.body)));
+    return orders();
+  });
   const cart = await import('#stores/cart.ts');
   const form = await import('#stores/checkout-form.ts');
+  const checkout = await import('#stores/checkout.ts');
+  const waiting = await import('#stores/waiting-order.ts');
   cart.addToCart(aProduct({ id: 7 }), 2);
   form.changeCheckoutForm(filledIn);
-  return { ...page, fetch, ...cart, ...form, ...(await import('#stores/checkout.ts')) };
+  return {
+    ...{ ...page, ...cart, ...form, ...checkout, ...waiting },
+    ...{ line, orders, product, bodies },
+    order: () => checkout.placeOrder({ unverifiedNote: NOTE }),
+    /** From now on the catalogue says so of product 7. */
+    becomes: (fields: object) =>
+      product.mockImplementation(async () => Response.json({ data: aProduct({ id: 7, ...fields }) })),
+    quantities: () => cart.$cart.get().map(({ id, quantity }) => [id, quantity]),
+  };
 }
 
 describe('an order that is sent', () => {
   it('says who orders what', async () => {
-    const { fetch, placeOrder } = await openCheckout();
-    expect(await placeOrder()).toBe('sent');
-    expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({
-      clientName: 'Dilnoza',
-      clientPhone: '+998901234567',
-      comment: '',
-      orders: [{ productId: 7, quantity: 2 }],
-    });
+    const { bodies, order } = await openCheckout();
+    expect(await order()).toBe('sent');
+    expect(bodies).toEqual([
+      {
+        clientName: 'Dilnoza',
+        clientPhone: '+998901234567',
+        comment: '',
+        orders: [{ productId: 7, quantity: 2 }],
+      },
+    ]);
+  });
+
+  it('tells an API that compares them the prices that the shopper expects', async () => {
+    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
+    const { bodies, order } = await openCheckout();
+    await order();
+    expect(bodies).toMatchObject([{ orders: [{ productId: 7, quantity: 2, expectedPrice: 5_990_000 }] }]);
   });
 
   it('empties the cart and the form', async () => {
-    const { placeOrder, $cart, $checkoutForm } = await openCheckout();
-    await placeOrder();
+    const { order, $cart, $checkoutForm } = await openCheckout();
+    await order();
     expect($cart.get()).toEqual([]);
     expect($checkoutForm.get()).toEqual({ clientName: '', clientPhone: '', comment: '', agreed: false });
+  });
+});
+
+describe('an order of what has changed', () => {
+  it.each([
+    [
+      'costs more',
+      { productPrice: 6_490_000 },
+      { kind: 'price', before: { amount: 5_990_000, currency: 'sum' } },
+    ],
+    [
+      'costs less',
+      { productDiscPrice: 5_000_000 },
+      { kind: 'price', before: { amount: 5_990_000, currency: 'sum' } },
+    ],
+    ['is sold out', { productQuantity: 0 }, { kind: 'sold out' }],
+    ['is not there in that number', { productQuantity: 1 }, { kind: 'fewer', wanted: 2 }],
+  ])('because it %s is not sent before the shopper has confirmed it', async (_, fields, change) => {
+    const { order, becomes, bodies, $cart, addToCart } = await openCheckout();
+    const { lineChanges } = await import('#rules/line-changes.ts');
+    addToCart(aProduct({ id: 7 }), 2);
+    becomes(fields);
+    expect(await order()).toBe('changed');
+    expect(bodies).toEqual([]);
+    expect($cart.get().flatMap(lineChanges)).toEqual([change]);
+  });
+
+  it('goes as it is now once it is confirmed', async () => {
+    const { order, becomes, bodies, $cart } = await openCheckout();
+    becomes({ productQuantity: 1 });
+    await order();
+    expect(await order()).toBe('sent');
+    expect(bodies).toMatchObject([{ orders: [{ productId: 7, quantity: 1 }] }]);
+    expect($cart.get()).toEqual([]);
+  });
+
+  it('goes without what is sold out once the shopper knows', async () => {
+    const { order, product, bodies, addToCart, quantities } = await openCheckout();
+    addToCart(aProduct({ id: 8 }), 1);
+    product.mockImplementation(async () => Response.json({ status: 404 }, { status: 404 }));
+    product.mockImplementationOnce(async () => Response.json({ data: aProduct({ id: 7 }) }));
+    expect(await order()).toBe('changed');
+    product.mockImplementation(async () => Response.json({ data: aProduct({ id: 7 }) }));
+    expect(await order()).toBe('sent');
+    expect(bodies).toMatchObject([{ orders: [{ productId: 7, quantity: 2 }] }]);
+    expect(quantities()).toEqual([[8, 1]]);
+  });
+
+  it('is not confirmed by who has not been shown it', async () => {
+    const { placeOrder, becomes, bodies, $cart } = await openCheckout();
+    const shown = $cart.get();
+    becomes({ productPrice: 6_490_000 });
+    expect(await placeOrder({ shown, unverifiedNote: NOTE })).toBe('changed');
+    expect(await placeOrder({ shown, unverifiedNote: NOTE })).toBe('changed');
+    expect(bodies).toEqual([]);
+  });
+
+  it('also where the API alone knows, and says it in its refusal', async () => {
+    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
+    const { order, orders, becomes, bodies, $cart } = await openCheckout();
+    const { lineChanges } = await import('#rules/line-changes.ts');
+    const lines = [{ productId: 7, quantityLeft: 1, price: 6_000_000, currency: 'sum' }];
+    orders.mockImplementationOnce(async () => Response.json({ error: 'stock', lines }, { status: 409 }));
+    expect(await order()).toBe('changed');
+    expect($cart.get().flatMap(lineChanges)).toEqual([
+      { kind: 'price', before: { amount: 5_990_000, currency: 'sum' } },
+      { kind: 'fewer', wanted: 2 },
+    ]);
+    becomes({ productQuantity: 1, productPrice: 6_000_000 });
+    expect(await order()).toBe('sent');
+    expect(bodies.at(-1)).toMatchObject({ orders: [{ quantity: 1, expectedPrice: 6_000_000 }] });
+  });
+
+  it.each([null, {}, { lines: 'all' }, { lines: [null, { productId: 'x' }, { productId: 9, price: 1 }] }])(
+    'a refusal that says %j of lines changes none',
+    async (answer) => {
+      const { order, orders, quantities } = await openCheckout();
+      orders.mockImplementationOnce(async () => Response.json(answer, { status: 409 }));
+      expect(await order()).toBe('failed');
+      expect(quantities()).toEqual([[7, 2]]);
+    },
+  );
+});
+
+describe('an order whose prices cannot be compared', () => {
+  it.each([
+    ['fails', lost],
+    ['answers nonsense', async () => new Response('<html>')],
+  ])('because the catalogue %s goes all the same, and says so', async (_, answer) => {
+    const { order, product, bodies, changeCheckoutForm } = await openCheckout();
+    changeCheckoutForm({ comment: 'Kechqurun' });
+    product.mockImplementation(answer);
+    expect(await order()).toBe('sent');
+    expect(bodies).toMatchObject([{ comment: `Kechqurun\n${NOTE}` }]);
+  });
+
+  it('because the catalogue is silent goes after some seconds', async () => {
+    const { order, product, bodies } = await openCheckout();
+    vi.useFakeTimers();
+    product.mockImplementation(() => new Promise(() => {}));
+    const outcome = order();
+    await vi.advanceTimersByTimeAsync(6_000);
+    vi.useRealTimers();
+    expect(await outcome).toBe('sent');
+    expect(bodies).toMatchObject([{ comment: NOTE }]);
   });
 });
 
 describe('an order that fails', () => {
   it.each([
     ['the API refuses it', 'failed', async () => Response.json({}, { status: 500 })],
-    ['the answer is lost', 'unanswered', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the answer is lost', 'unanswered', lost],
     ['time is over', 'unanswered', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
     ['a server on the way fails', 'unanswered', async () => new Response('Bad gateway', { status: 502 })],
   ])('because %s has %s and keeps the cart and the form', async (_, outcome, answer) => {
-    const { fetch, placeOrder, $cart, $checkoutForm, $sendingOrder, $orderUnanswered } = await openCheckout();
-    fetch.mockImplementation(answer);
-    expect(await placeOrder()).toBe(outcome);
+    const { orders, order, quantities, $checkoutForm, $sendingOrder, $orderUnanswered } =
+      await openCheckout();
+    orders.mockImplementation(answer);
+    expect(await order()).toBe(outcome);
     expect($orderUnanswered.get()).toBe(outcome === 'unanswered');
-    expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([[7, 2]]);
+    expect(quantities()).toEqual([[7, 2]]);
     expect($checkoutForm.get()).toEqual(filledIn);
     expect($sendingOrder.get()).toBe(false);
   });
 
   it('can be sent again', async () => {
-    const { fetch, placeOrder } = await openCheckout();
-    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await placeOrder();
-    expect(await placeOrder()).toBe('sent');
+    const { orders, order } = await openCheckout();
+    orders.mockImplementationOnce(lost);
+    await order();
+    expect(await order()).toBe('sent');
+  });
+
+  it('is sent again as it was, even if it may be what took the last pieces', async () => {
+    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
+    const { order, orders, product, becomes, bodies } = await openCheckout();
+    product.mockImplementationOnce(lost);
+    orders.mockImplementationOnce(lost);
+    expect(await order()).toBe('no answer');
+    becomes({ productQuantity: 0, productPrice: 1 });
+    const { loadCartProducts } = await import('#stores/products/live-products.ts');
+    await loadCartProducts(0);
+    expect(await order()).toBe('sent');
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+});
+
+describe('an order without a connection', () => {
+  it('waits, and is sent once when there is one', async () => {
+    const { line, order, bodies, $cart, sendWaitingOrder, $waitingOrder } = await openCheckout();
+    line.onLine = false;
+    expect(await order()).toBe('waiting');
+    expect($waitingOrder.get()).toBeDefined();
+    expect($cart.get()).toHaveLength(1);
+    expect(bodies).toEqual([]);
+    line.onLine = true;
+    expect(await sendWaitingOrder(NOTE)).toBe('sent');
+    expect(await sendWaitingOrder(NOTE)).toBeUndefined();
+    expect(bodies).toHaveLength(1);
+    expect($cart.get()).toEqual([]);
+  });
+
+  it('waits through a crash, which takes with it what the tab held', async () => {
+    const localStorage = new FakeStorage();
+    const before = await openCheckout({ localStorage });
+    before.line.onLine = false;
+    await before.order();
+    const { sendWaitingOrder, bodies, clearCheckoutForm } = await openCheckout({ localStorage });
+    clearCheckoutForm();
+    expect(await sendWaitingOrder(NOTE)).toBe('sent');
+    expect(bodies).toMatchObject([{ clientName: 'Dilnoza', orders: [{ productId: 7, quantity: 2 }] }]);
+  });
+
+  it('can be withdrawn', async () => {
+    const { line, order, bodies, sendWaitingOrder, withdrawOrder } = await openCheckout();
+    line.onLine = false;
+    await order();
+    withdrawOrder();
+    line.onLine = true;
+    expect(await sendWaitingOrder(NOTE)).toBeUndefined();
+    expect(bodies).toEqual([]);
+  });
+
+  it('goes on waiting while there is none', async () => {
+    const { line, order, sendWaitingOrder, $waitingOrder } = await openCheckout();
+    line.onLine = false;
+    await order();
+    expect(await sendWaitingOrder(NOTE)).toBe('waiting');
+    expect($waitingOrder.get()).toBeDefined();
+  });
+
+  it('is not sent at prices that have changed meanwhile', async () => {
+    const { line, order, bodies, becomes, sendWaitingOrder } = await openCheckout();
+    line.onLine = false;
+    await order();
+    line.onLine = true;
+    becomes({ productPrice: 6_490_000 });
+    expect(await sendWaitingOrder(NOTE)).toBe('changed');
+    expect(await sendWaitingOrder(NOTE)).toBeUndefined();
+    expect(bodies).toEqual([]);
+  });
+
+  it('is not sent where the cart is another one by now', async () => {
+    const { line, order, bodies, addToCart, sendWaitingOrder } = await openCheckout();
+    line.onLine = false;
+    await order();
+    addToCart(aProduct({ id: 8 }), 1);
+    line.onLine = true;
+    expect(await sendWaitingOrder(NOTE)).toBe('not sent');
+    expect(bodies).toEqual([]);
+  });
+
+  it('is not sent by itself a day later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { line, order, bodies, sendWaitingOrder } = await openCheckout();
+    line.onLine = false;
+    await order();
+    line.onLine = true;
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(await sendWaitingOrder(NOTE)).toBe('not sent');
+    expect(bodies).toEqual([]);
   });
 });
 
@@ -64,35 +303,34 @@ describe('an order that is not complete', () => {
   it.each([{ clientName: ' ' }, { clientPhone: '' }, { agreed: false }])(
     'with %j is not sent',
     async (changes) => {
-      const { fetch, placeOrder, changeCheckoutForm } = await openCheckout();
+      const { bodies, product, order, changeCheckoutForm } = await openCheckout();
       changeCheckoutForm(changes);
-      expect(await placeOrder()).toBe('incomplete');
-      expect(fetch).not.toHaveBeenCalled();
+      expect(await order()).toBe('incomplete');
+      expect(bodies).toEqual([]);
+      expect(product).not.toHaveBeenCalled();
     },
   );
 
   it('with an empty cart is not sent', async () => {
-    const { fetch, placeOrder, removeFromCart } = await openCheckout();
+    const { bodies, order, removeFromCart } = await openCheckout();
     removeFromCart(7);
-    expect(await placeOrder()).toBe('incomplete');
-    expect(fetch).not.toHaveBeenCalled();
+    expect(await order()).toBe('incomplete');
+    expect(bodies).toEqual([]);
   });
 });
 
 describe('while an order is on its way', () => {
   it('what is put in the cart in another tab is not ordered, and stays there', async () => {
-    const { fetch, placeOrder, $cart, changeElsewhere } = await openCheckout();
+    const { orders, order, bodies, $cart, quantities, changeElsewhere } = await openCheckout();
     onTestFinished($cart.listen(() => {}));
-    fetch.mockImplementation(async () => {
+    orders.mockImplementation(async () => {
       const lines = [aCartLine({ id: 7, quantity: 3 }), aCartLine({ id: 8, quantity: 4 })];
       changeElsewhere('cartList', JSON.stringify(lines));
       return Response.json({});
     });
-    expect(await placeOrder()).toBe('sent');
-    expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body)).orders).toEqual([
-      { productId: 7, quantity: 2 },
-    ]);
-    expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([
+    expect(await order()).toBe('sent');
+    expect(bodies).toMatchObject([{ orders: [{ productId: 7, quantity: 2 }] }]);
+    expect(quantities()).toEqual([
       [7, 1],
       [8, 4],
     ]);
@@ -100,17 +338,17 @@ describe('while an order is on its way', () => {
   });
 
   it('a second attempt sends no second request', async () => {
-    const { fetch, placeOrder, $sendingOrder } = await openCheckout();
+    const { orders, order, bodies, $sendingOrder } = await openCheckout();
     const answer = Promise.withResolvers<Response>();
-    fetch.mockReturnValue(answer.promise);
+    orders.mockReturnValue(answer.promise);
 
-    const first = placeOrder();
+    const first = order();
     expect($sendingOrder.get()).toBe(true);
-    expect(await placeOrder()).toBe('already sending');
+    expect(await order()).toBe('already sending');
 
     answer.resolve(Response.json({}));
     expect(await first).toBe('sent');
     expect($sendingOrder.get()).toBe(false);
-    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(bodies).toHaveLength(1);
   });
 });

@@ -1,0 +1,29 @@
+import { checkoutPath, homePath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { type Alert, leaveAlert, showAlert } from '#stores/alert.ts';
+import { type OrderOutcome, sendWaitingOrder } from '#stores/checkout.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
+
+const failure = (text: string): Alert => ({ tone: 'failure', text });
+
+/** Sends the order that waits for a connection, if any, and tells the shopper what became of it. */
+export async function sendAndTell(): Promise<void> {
+  const outcome = await sendWaitingOrder(checkoutTexts.pricesUnverified);
+  if (outcome === 'sent') {
+    const alert: Alert = { tone: 'success', text: checkoutTexts.sent };
+    if (location.pathname !== checkoutPath) showAlert(alert);
+    else if (leaveAlert(alert)) location.assign(homePath);
+    return;
+  }
+  const text = outcome && textOf(outcome);
+  if (text) showAlert(failure(text));
+}
+
+function textOf(outcome: OrderOutcome | 'not sent'): string | undefined {
+  const { phone } = shop.contacts;
+  if (outcome === 'failed') return checkoutTexts.failed(phone);
+  if (outcome === 'unanswered') return checkoutTexts.unanswered(phone);
+  if (outcome === 'changed') return checkoutTexts.changed;
+  if (outcome === 'not sent' || outcome === 'incomplete') return checkoutTexts.notSent;
+  return undefined;
+}

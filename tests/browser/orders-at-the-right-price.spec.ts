@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { expect, test } from './support/shop.ts';
+import { expectUsable } from './support/usable-page.ts';
+
+/** Puts product 3 in the cart and fills the checkout in, up to the last tap. */
+async function fillCheckoutIn(page: Page): Promise<void> {
+  await page.goto('/product-detail/3');
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
+  await page.getByLabel('Telefon raqam').fill('901234567');
+  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+}
+
+test('a price that changed after the checkout was opened is shown, and confirmed before it is ordered', async ({
+  page,
+  shop,
+}) => {
+  const before = listOrders(shop.database, 100).length;
+  await fillCheckoutIn(page);
+  await expect(page.getByRole('main').locator('[data-member]')).toHaveCount(1);
+  shop.database.exec('UPDATE products SET price = 777700000, discount_price = 0 WHERE id = 3');
+  await page.getByRole('button', { name: 'Buyurtma berish', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Buyurtma hali yuborilmadi');
+  await expect(page.getByText(/^Narxi o‘zgardi: .+ edi, endi 7 777 000 so‘m\.$/)).toBeVisible();
+  await expect(page.getByRole('main').locator('dl')).toContainText('7 777 000.00 so‘m');
+  expect(listOrders(shop.database, 100)).toHaveLength(before);
+  await expectUsable(page);
+
+  await page.goto('/view-cart');
+  await expect(page.getByText('Narxi o‘zgardi:')).toBeVisible();
+  await expectUsable(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'O‘zgarishlarga roziman, buyurtma berish' }).click();
+  await expect(page).toHaveURL('/');
+  expect(listOrders(shop.database, 1)).toMatchObject([{ comment: '', lines: [{ unitPrice: 7_777_000 }] }]);
+});
+
+test.describe('while the catalogue does not answer', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('an order goes all the same, and tells the shop that its prices were not compared', async ({
+    page,
+    shop,
+  }) => {
+    await fillCheckoutIn(page);
+    shop.api.down('/api/v1/products');
+    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+    await expect(page).toHaveURL('/');
+    expect(listOrders(shop.database, 1)).toMatchObject([
+      {
+        clientName: 'Aziza',
+        comment: expect.stringContaining('narxlarni katalog bilan solishtirib bo‘lmadi'),
+      },
+    ]);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+  test('an order waits, can be taken back, and goes once when there is one', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const before = listOrders(shop.database, 100).length;
+    await fillCheckoutIn(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+    const waiting = page.getByText('Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda');
+    await expect(waiting).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Buyurtmani qaytarib olish' }).click();
+    await expect(waiting).toBeHidden();
+    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+    await expect(waiting).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+    expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
+    await page.goto('/checkout');
+    await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { withAccepted, withFreshProducts, withQuantity } from '#rules/cart.ts';
+import { readCartLine } from '#rules/cart-line.ts';
+import { lineChanges } from '#rules/line-changes.ts';
+import { aCartLine } from '../../fixtures/products.ts';
+
+const line = aCartLine({ id: 1, productPrice: 100, productQuantity: 12, quantity: 5 });
+
+/** The line after one state of its product after the other. */
+const after = (...states: object[]) =>
+  states.reduce(
+    (lines: readonly (typeof line)[], state) =>
+      withFreshProducts(lines, [{ ...line, ...state }]) as readonly (typeof line)[],
+    [line],
+  )[0] ?? line;
+
+describe('what has changed since the shopper agreed to a line', () => {
+  it.each([
+    ['a price', [{ productPrice: 120 }], [{ kind: 'price', before: { amount: 100, currency: 'sum' } }]],
+    [
+      'a discount that ended or began',
+      [{ productDiscPrice: 90 }],
+      [{ kind: 'price', before: { amount: 100, currency: 'sum' } }],
+    ],
+    [
+      'a price twice',
+      [{ productPrice: 120 }, { productPrice: 130 }],
+      [{ kind: 'price', before: { amount: 100, currency: 'sum' } }],
+    ],
+    [
+      'the currency',
+      [{ productCurrency: 'dollar' }],
+      [{ kind: 'price', before: { amount: 100, currency: 'sum' } }],
+    ],
+    ['the pieces left', [{ productQuantity: 3 }], [{ kind: 'fewer', wanted: 5 }]],
+    ['the stock, to none', [{ productQuantity: 0, productPrice: 120 }], [{ kind: 'sold out' }]],
+  ])('is %s', (_, states, changes) => {
+    expect(lineChanges(after(...states))).toEqual(changes);
+  });
+
+  it.each([
+    ['a price that came back', [{ productPrice: 120 }, {}]],
+    ['a stock that came back', [{ productQuantity: 0 }, {}]],
+    ['pieces that came back', [{ productQuantity: 3 }, {}]],
+    ['a stock that is still enough', [{ productQuantity: 6 }]],
+    ['a name', [{ productName: 'Yangi nom' }]],
+  ])('is not %s', (_, states) => {
+    expect(lineChanges(after(...states))).toEqual([]);
+    expect(after(...states)).toMatchObject({ quantity: 5, productPrice: 100 });
+    expect(after(...states)).not.toHaveProperty('agreed');
+  });
+
+  it('is nothing any more once they have confirmed it, until it changes again', () => {
+    const changed = [after({ productQuantity: 0 })];
+    const accepted = withAccepted(changed, changed);
+    expect(accepted.flatMap(lineChanges)).toEqual([]);
+    expect(withFreshProducts(accepted, [line]).flatMap(lineChanges)).toEqual([{ kind: 'for sale again' }]);
+  });
+
+  it('is still what they have not been shown', () => {
+    const changed = [after({ productPrice: 120 })];
+    expect(withAccepted(changed, [line])).toBe(changed);
+  });
+});
+
+describe('a quantity', () => {
+  it('stays where more are wanted than there ever were', () => {
+    const many = { ...line, quantity: 20 };
+    const [fresh] = withFreshProducts([many], [{ ...line, productPrice: 120 }]);
+    expect(fresh?.quantity).toBe(20);
+  });
+
+  it('is the one that the shopper chooses, also where fewer are left', () => {
+    const [chosen] = withQuantity([after({ productQuantity: 3, productPrice: 120 })], {
+      ...line,
+      productQuantity: 3,
+      productPrice: 120,
+      quantity: 4,
+    });
+    expect(chosen?.quantity).toBe(4);
+    expect(lineChanges(chosen ?? line)).toEqual([
+      { kind: 'price', before: { amount: 100, currency: 'sum' } },
+    ]);
+  });
+});
+
+it.each([
+  [
+    { price: '100', currency: 'dollar', quantity: '2', isSoldOut: true },
+    { price: 100, currency: 'dollar', quantity: 2, isSoldOut: true },
+  ],
+  [
+    { price: 5, currency: '<b>', quantity: -1, isSoldOut: 'yes' },
+    { price: 5, currency: 'sum', quantity: 1, isSoldOut: false },
+  ],
+  [{ price: -1 }, undefined],
+  ['yes', undefined],
+  [null, undefined],
+])('what was agreed to is read from what anybody may have saved: %j', (agreed, read) => {
+  expect(readCartLine({ ...line, agreed })?.agreed).toEqual(read);
+});
