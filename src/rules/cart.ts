@@ -59,23 +59,6 @@ function freshLine(line: CartLine, product: LineProduct, isCounted = false): Car
 
 export const withoutLine = (lines: Lines, id: number): Lines => lines.filter((line) => line.id !== id);
 
-/** A line that was removed from the cart. */
-export interface RemovedLine {
-  line: CartLine;
-  /** Ids of what stood before it. */
-  before: readonly number[];
-}
-
-/** The lines with removed ones in their old places; of a product that is there again, the line that is there. */
-export function withRemoved(lines: Lines, removed: readonly RemovedLine[]): Lines {
-  const all = [...lines];
-  for (const { line, before } of removed) {
-    if (hasLine(all, line.id)) continue;
-    all.splice(all.findLastIndex(({ id }) => before.includes(id)) + 1, 0, line);
-  }
-  return all;
-}
-
 /** What an order leaves in the cart: lines that it did not have, and the pieces that came to a line since it was sent. */
 export const withoutOrdered = (lines: Lines, ordered: readonly Pick<CartLine, 'id' | 'quantity'>[]): Lines =>
   lines.flatMap((line) => {

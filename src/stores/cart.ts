@@ -4,17 +4,16 @@ import {
   hasLine,
   type LineProduct,
   pricedLines,
-  type RemovedLine,
   withAccepted,
   withFreshProducts,
   withLine,
   withoutLine,
   withoutOrdered,
   withQuantity,
-  withRemoved,
 } from '#rules/cart.ts';
 import { CART_KEY, type CartLine, pieceCount, readCart } from '#rules/cart-line.ts';
 import { isPriceOnRequest } from '#rules/price.ts';
+import { type Removal, withRemoved } from '#rules/removal.ts';
 import { isKept, persisted } from './persistence.ts';
 
 const $lines = persisted<readonly CartLine[]>(CART_KEY, { read: readCart, initial: [] });
@@ -55,8 +54,9 @@ export const setQuantity = (product: LineProduct, quantity: number): void =>
 export const removeFromCart = (id: number): void => $lines.set(withoutLine($lines.get(), id));
 
 /** Takes a removed line back, with its quantity, into its old place. */
-export const takeBackIntoCart = (removed: RemovedLine): void =>
-  $lines.set(withRemoved($lines.get(), [removed]));
+export const takeBackIntoCart = (removal: Removal<CartLine>): void =>
+  $lines.set(withRemoved($lines.get(), [removal]));
+
 export const removeUnpriced = (): void => $lines.set(pricedLines($lines.get()));
 
 /**

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { firstVisit } from '#first-visit.config.ts';
-import { readSavedIds, toggled, without } from '#rules/id-list.ts';
+import { readSavedIds, without } from '#rules/id-list.ts';
+import { type Removal, withRemoved } from '#rules/removal.ts';
 import { persisted } from './persistence.ts';
 
 const $ids = persisted<readonly number[]>('wishlist', {
@@ -11,10 +12,12 @@ const $ids = persisted<readonly number[]>('wishlist', {
 /** Ids of the wishlisted products, in the order in which they were added. */
 export const $wishlist: ReadableAtom<readonly number[]> = $ids;
 
-/** Adds an id that is absent, removes one that is present. Returns which it was. */
-export function toggleWishlist(id: number): 'added' | 'removed' {
-  $ids.set(toggled($ids.get(), id));
-  return $ids.get().includes(id) ? 'added' : 'removed';
-}
+export const addToWishlist = (id: number): void => $ids.set([...without($ids.get(), [id]), id]);
 
 export const removeFromWishlist = (ids: readonly number[]): void => $ids.set(without($ids.get(), ids));
+
+/** Takes a removed id back into its old place. */
+export function takeBackIntoWishlist(removal: Removal<{ id: number }>): void {
+  const members = $ids.get().map((id) => ({ id }));
+  $ids.set(withRemoved(members, [removal]).map(({ id }) => id));
+}

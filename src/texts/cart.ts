@@ -9,7 +9,6 @@ export const cartTexts = {
   quantity: 'Soni',
   lineTotal: 'Jami',
   remove: "O'chirish",
-  removed: (name: string) => `O‘chirildi: ${name}`,
   notKept:
     'Brauzeringiz savatchani saqlay olmayapti: boshqa sahifaga o‘tsangiz, u bo‘shab qoladi. Telefon orqali buyurtma bering:',
   soldOut: 'Tugagan. Hisobga ham, buyurtmaga ham kirmaydi.',

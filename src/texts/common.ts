@@ -2,6 +2,7 @@
 export const commonTexts = {
   retry: 'Qayta urinish',
   putBack: 'Qaytarish',
+  removed: (name: string) => `O‘chirildi: ${name}`,
   chooseProducts: 'Mahsulotlarni tanlash',
   productCount: (count: number) => `${count} ta mahsulot`,
   productsFailed: 'Mahsulotlarni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { commonTexts } from '#texts/common.ts';
+import { nameOf } from '#texts/product.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
@@ -9,6 +10,8 @@ import { useKeptFocus } from './use-kept-focus.ts';
 interface Listed {
   state: 'ready' | 'loading' | 'failed' | 'missing';
   product?: Product | undefined;
+  /** Pixels of height that are kept for one that was just removed. */
+  room?: number | undefined;
 }
 
 interface Props<Item extends Listed> {
@@ -31,8 +34,8 @@ export function ListedProducts<Item extends Listed>({ products, skeleton, empty,
   return (
     <div ref={region} tabIndex={-1} className="no-outline" data-needs-script>
       {!products && skeleton}
-      {products?.length === 0 && <EmptyList {...empty} />}
       {products && products.length > 0 && <LoadedProducts products={products} {...loaded} />}
+      {products?.every(({ room }) => room !== undefined) && <EmptyList {...empty} />}
     </div>
   );
 }
@@ -45,6 +48,7 @@ function LoadedProducts<Item extends Listed>(props: LoadedProps<Item>) {
   const { products, limit, summary, onRetry, children } = props;
   const wanted = products.slice(0, limit);
   const shown = wanted.filter(({ state, product }) => product || state === 'loading');
+  const removed = products.filter(({ room }) => room !== undefined);
   const isWaiting = shown.some(({ product }) => !product);
   if (shown.length === 0) return <LoadFailure onRetry={onRetry} />;
   return (
@@ -52,8 +56,13 @@ function LoadedProducts<Item extends Listed>(props: LoadedProps<Item>) {
       {summary && (
         <div className="mb-4 flex items-center justify-between gap-4">
           <p role="status" className="text-muted">
-            {commonTexts.productCount(products.length)}
+            {commonTexts.productCount(products.length - removed.length)}
             {isWaiting && <span className="sr-only">. {summary.loading}</span>}
+            {removed.map(({ product }) => (
+              <span key={product?.id} className="sr-only">
+                . {commonTexts.removed(nameOf(product ?? { productName: '' }))}
+              </span>
+            ))}
           </p>
           {summary.tools}
         </div>

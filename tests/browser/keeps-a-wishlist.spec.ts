@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
+import { expectUsable } from './support/usable-page.ts';
 
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sevimlilar' });
@@ -44,15 +45,16 @@ test('taking the hearts away leads with the keyboard to an empty wishlist and on
   await withWishlist(page, '[5,9]');
   await page.goto('/wishlist');
   await expect(names(page)).toHaveCount(2);
-  const last = names(page).last();
-  const lastName = await last.innerText();
+  const lastName = await names(page).last().innerText();
   await page.getByRole('button', { name: 'Already Wishlisted' }).first().press('Enter');
   await expect(names(page)).toHaveText([lastName]);
-  await expect(last.getByRole('link')).toBeFocused();
+  const putBack = page.getByRole('button', { name: 'Qaytarish' });
+  await expect(putBack).toBeFocused();
 
   await page.getByRole('button', { name: 'Already Wishlisted' }).press('Enter');
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
   await expect(count(page)).toHaveAccessibleName('Sevimlilar');
+  await expect(putBack.last()).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeFocused();
@@ -60,6 +62,32 @@ test('taking the hearts away leads with the keyboard to an empty wishlist and on
   await expect(page).toHaveURL('/shop-default');
   await page.goto('/wishlist');
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+});
+
+test('a double tap on a heart takes one away, which can be put back into its place', async ({ page }) => {
+  await withWishlist(page, '[5,9,14]');
+  await page.clock.install();
+  await page.goto('/wishlist');
+  await expect(names(page)).toHaveCount(3);
+  const all = await names(page).allInnerTexts();
+  const row = page.locator('[data-member]').first();
+  const place = await row.boundingBox();
+  await page.getByRole('button', { name: 'Already Wishlisted' }).first().dblclick();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`2 ta mahsulot. O‘chirildi: ${all[0]}`);
+  await expect(names(page)).toHaveText(all.slice(1));
+  expect(await saved(page)).toBe('[9,14]');
+  expect(await row.boundingBox(), 'nothing has moved').toEqual(place);
+  await expectUsable(page);
+  await page.getByRole('button', { name: `Qaytarish: ${all[0]}` }).click();
+  await expect(names(page)).toHaveText(all);
+  expect(await saved(page)).toBe('[5,9,14]');
+
+  await page.getByRole('button', { name: 'Already Wishlisted' }).nth(1).click();
+  await expect(page.getByRole('button', { name: 'Qaytarish' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('button', { name: 'Qaytarish' })).toBeHidden();
+  expect(await saved(page)).toBe('[5,14]');
 });
 
 test('two tabs show the same wishlist', { tag: '@nightly' }, async ({ page, context }) => {

@@ -175,6 +175,12 @@ test.describe('when a product was taken out of the catalogue meanwhile', () => {
       lines.getByText('Tugagan. Hisobga ham, buyurtmaga ham kirmaydi.').filter({ visible: true }),
     ).toHaveCount(1);
     await expectUsable(page);
+    await lines.getByRole('button', { name: "O'chirish" }).press('Enter');
+    const putBack = lines.getByRole('button', { name: 'Qaytarish' });
+    await expect(putBack).toBeFocused();
+    await expectUsable(page);
+    await putBack.press('Enter');
+    await expect(lines.getByRole('button', { name: "O'chirish" })).toBeFocused();
     await page.getByRole('button', { name: 'O‘zgarishlarga roziman, buyurtma berish' }).click();
     await expect(page).toHaveURL('/');
     expect(listOrders(shop.database, 1)).toMatchObject([{ lines: [{ productName: name }] }]);

@@ -1,23 +1,34 @@
 import { rememberProduct } from '#catalogue/live/remembered-product.ts';
 import { toggleCompare } from '#stores/compare.ts';
 import { openOverlay } from '#stores/overlay.ts';
-import { toggleWishlist } from '#stores/wishlist.ts';
+import { wishlistRemovals } from '#stores/removals.ts';
+import { $wishlist, addToWishlist } from '#stores/wishlist.ts';
 import { productIdOf } from '../bindings/product-element.ts';
 import type { Action } from './delegate.ts';
 import { productOf } from './product-of.ts';
 
 const toggleWith =
-  (toggle: (id: number) => 'added' | 'removed', onAdded?: () => void): Action =>
+  (toggle: (id: number, control: HTMLElement) => 'added' | 'removed', onAdded?: () => void): Action =>
   (control) => {
     const id = productIdOf(control);
-    if (!(id > 0) || toggle(id) === 'removed') return;
+    if (!(id > 0) || toggle(id, control) === 'removed') return;
     const product = productOf(control);
     if (product) rememberProduct(product);
     onAdded?.();
   };
 
+/** A heart that is taken away on the wishlist leaves its place to the way to put it back. */
+function toggleHeart(id: number, control: HTMLElement): 'added' | 'removed' {
+  if ($wishlist.get().includes(id)) {
+    wishlistRemovals.remove(id, control);
+    return 'removed';
+  }
+  addToWishlist(id);
+  return 'added';
+}
+
 /** Taps on the wishlist and compare buttons of products. A product that joins the comparison shows it. */
 export const listActions = {
-  'toggle-wishlist': toggleWith(toggleWishlist),
+  'toggle-wishlist': toggleWith(toggleHeart),
   'toggle-compare': toggleWith(toggleCompare, () => openOverlay({ panel: 'compare' })),
 } satisfies Record<string, Action>;

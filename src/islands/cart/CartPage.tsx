@@ -2,21 +2,22 @@ import '#styles/cart-table.css';
 import { useEffect } from 'react';
 import { checkoutPath } from '#paths.ts';
 import { cartTotals } from '#rules/cart.ts';
+import type { CartLine } from '#rules/cart-line.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
-import { $cartRows, type CartRow } from '#stores/removed-lines.ts';
+import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
+import { RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CartCountdown } from './CartCountdown.tsx';
 import { CartTable } from './CartTable.tsx';
-import { RemovedStatus } from './RemovedLine.tsx';
 
 /** The cart page. Until the saved cart is read, the page says which of two stands there (components/cart/SavedCartMark.astro). */
 export function CartPage() {
-  const rows = useSavedStore($cartRows);
+  const rows = useSavedStore(cartRemovals.$rows);
   const region = useKeptFocus<HTMLDivElement>();
   useEffect(() => void loadCartProducts(), []);
   return (
@@ -34,8 +35,8 @@ export function CartPage() {
 }
 
 /** How long the cart holds, its lines, what they cost, and on to checkout. */
-function FilledCart({ rows }: { rows: readonly CartRow[] }) {
-  const lines = rows.flatMap(({ line, room }) => (room === undefined ? [line] : []));
+function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
+  const lines = presentIn(rows);
   return (
     <>
       <PrintedHead />

@@ -1,13 +1,14 @@
 import '#styles/cart-table.css';
-import type { CartRow } from '#stores/removed-lines.ts';
+import type { CartLine } from '#rules/cart-line.ts';
+import { cartRemovals, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { RemovedNote } from '#ui/RemovedNote.tsx';
 import { CartTableRow } from './CartTableRow.tsx';
-import { RemovedLine } from './RemovedLine.tsx';
 
 const columns = [cartTexts.product, cartTexts.price, cartTexts.quantity, cartTexts.lineTotal];
 
 /** The lines of the cart; a table that becomes a list of blocks on phones (roles keep it a table). */
-export function CartTable({ rows }: { rows: readonly CartRow[] }) {
+export function CartTable({ rows }: { rows: readonly Row<CartLine>[] }) {
   return (
     <table className="cart-table">
       <caption className="sr-only">{cartTexts.title}</caption>
@@ -21,13 +22,13 @@ export function CartTable({ rows }: { rows: readonly CartRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, room }) =>
+        {rows.map(({ member: line, room }) =>
           room === undefined ? (
             <CartTableRow key={line.id} line={line} />
           ) : (
             <tr key={`removed ${line.id}`} data-member style={{ blockSize: room }}>
               <td colSpan={columns.length} className="align-top">
-                <RemovedLine line={line} />
+                <RemovedNote product={line} removals={cartRemovals} />
               </td>
             </tr>
           ),

@@ -3,6 +3,7 @@ import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
+import { cartRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
@@ -12,7 +13,6 @@ import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
-import { removeFromRow } from './RemovedLine.tsx';
 
 /** One line of the cart: product, price, quantity, line total. */
 export function CartTableRow({ line }: { line: CartLine }) {
@@ -31,7 +31,10 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <p className="text-sm text-muted">{line.productModel}</p>
             <SoldOutNote line={line} />
             <LineChanges line={line} />
-            <RemoveLineButton name={name} onRemove={(event) => removeFromRow(line, event)} />
+            <RemoveLineButton
+              name={name}
+              onRemove={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
+            />
           </div>
         </div>
       </td>

@@ -5,20 +5,20 @@ import { callUrl } from '#rules/phone.ts';
 import { shop } from '#shop.config.ts';
 import { $cart, $cartTotals, isCartKept } from '#stores/cart.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
-import { $cartRows } from '#stores/removed-lines.ts';
+import { cartRemovals } from '#stores/removals.ts';
 import styles from '#styles/mini-cart.css?inline';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
+import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { MiniCartLine } from './MiniCartLine.tsx';
 import { Recommended } from './Recommended.tsx';
-import { RemovedLine, RemovedStatus } from './RemovedLine.tsx';
 
 /** The cart at the right side: lines, total, ways to the cart and to checkout. */
 export function MiniCart() {
-  const rows = useStore($cartRows);
+  const rows = useStore(cartRemovals.$rows);
   const isEmpty = useStore($cart).length === 0;
   const totals = useStore($cartTotals);
   const region = useKeptFocus<HTMLDivElement>();
@@ -41,12 +41,12 @@ export function MiniCart() {
         <>
           <FreeDelivery />
           <ul className="grid gap-4">
-            {rows.map(({ line, room }) =>
+            {rows.map(({ member: line, room }) =>
               room === undefined ? (
                 <MiniCartLine key={line.id} line={line} />
               ) : (
                 <li key={`removed ${line.id}`} data-member className="line-below" style={{ blockSize: room }}>
-                  <RemovedLine line={line} />
+                  <RemovedNote product={line} removals={cartRemovals} />
                 </li>
               ),
             )}

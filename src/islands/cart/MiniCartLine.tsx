@@ -1,5 +1,6 @@
 import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { cartRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
@@ -9,7 +10,6 @@ import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
-import { removeFromRow } from './RemovedLine.tsx';
 
 /** One line of the mini cart. */
 export function MiniCartLine({ line }: { line: CartLine }) {
@@ -33,7 +33,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
             type="button"
             className="icon-button"
             aria-label={`${cartTexts.remove}: ${name}`}
-            onClick={(event) => removeFromRow(line, event)}
+            onClick={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
           >
             <Icon name="trash-2" />
           </button>

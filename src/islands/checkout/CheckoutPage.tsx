@@ -6,10 +6,10 @@ import { agreedOrder } from '#rules/line-changes.ts';
 import { emptyOrderForm, missingOrderNeeds } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
-import { $cart } from '#stores/cart.ts';
 import { $sendingOrder, type OrderOutcome, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
+import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -41,9 +41,10 @@ const failureTexts: Partial<Record<OrderOutcome, string>> = {
 export function CheckoutPage() {
   const element = useRef<HTMLFormElement>(null);
   const form = useSavedStore($checkoutForm) ?? emptyOrderForm;
-  const lines = useSavedStore($cart);
+  const rows = useSavedStore(cartRemovals.$rows);
   const sending = useStore($sendingOrder);
-  const missing = missingOrderNeeds(form, agreedOrder(lines ?? []).length);
+  const lines = presentIn(rows ?? []);
+  const missing = missingOrderNeeds(form, agreedOrder(lines).length);
 
   useLayoutEffect(() => {
     if (element.current) changeCheckoutForm(typedFields(element.current));
@@ -58,17 +59,17 @@ export function CheckoutPage() {
       data-needs-script
       onSubmit={(event) => {
         event.preventDefault();
-        void order(lines ?? []);
+        void order(lines);
       }}
       onKeyDown={(event) => {
         // Browsers ignore Enter while the submit button is disabled; the shopper is told what is missing.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0)
-          void order(lines ?? []);
+          void order(lines);
       }}
     >
       <CustomerFields form={form} onChange={changeCheckoutForm} />
       <OrderSummary
-        lines={lines}
+        rows={rows}
         agreed={form.agreed}
         onAgree={(agreed) => changeCheckoutForm({ agreed })}
         sending={sending}

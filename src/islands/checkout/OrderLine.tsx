@@ -2,7 +2,7 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { isSoldOut } from '#rules/stock.ts';
-import { removeFromCart } from '#stores/cart.ts';
+import { cartRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { nameOf } from '#texts/product.ts';
@@ -29,7 +29,12 @@ export function OrderLine({ line }: { line: CartLine }) {
         <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
         <SoldOutNote line={line} />
         <LineChanges line={line} />
-        {isSoldOut(line) && <RemoveLineButton name={name} onRemove={() => removeFromCart(line.id)} />}
+        {isSoldOut(line) && (
+          <RemoveLineButton
+            name={name}
+            onRemove={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
+          />
+        )}
       </div>
     </li>
   );

@@ -6,11 +6,14 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import type { OrderNeed } from '#rules/order.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
+import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { $waitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { commonTexts } from '#texts/common.ts';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
+import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { Agreement } from './Agreement.tsx';
 import { OrderLine } from './OrderLine.tsx';
@@ -18,7 +21,7 @@ import { WaitingOrder } from './WaitingOrder.tsx';
 
 interface Props {
   /** `undefined` while the saved cart is being read. */
-  lines: readonly CartLine[] | undefined;
+  rows: readonly Row<CartLine>[] | undefined;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
   sending: boolean;
@@ -27,12 +30,13 @@ interface Props {
 }
 
 /** What is ordered, what it costs, the agreement and the submit button. */
-export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props) {
+export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props) {
   const missingId = useId();
   const isIncomplete = missing.length > 0;
   const isUnanswered = useStore($orderUnanswered);
   const isWaiting = useSavedStore($waitingOrder) !== undefined;
-  if (!lines) {
+  const region = useKeptFocus<HTMLElement>();
+  if (!rows) {
     return (
       <section className="panel grid gap-5 lg:sticky lg:top-32">
         <h2>{checkoutTexts.yourOrder}</h2>
@@ -40,11 +44,13 @@ export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props
       </section>
     );
   }
+  const lines = presentIn(rows);
   const isChanged = lines.some((line) => lineChanges(line).length > 0);
   return (
-    <section className="panel grid gap-5 lg:sticky lg:top-32">
+    <section ref={region} tabIndex={-1} className="panel no-outline grid gap-5 lg:sticky lg:top-32">
       <h2>{checkoutTexts.yourOrder}</h2>
       <PrintedHead />
+      <RemovedStatus rows={rows} />
       {isChanged && <p className="rounded-md bg-accent-soft p-4">{checkoutTexts.changesBelow}</p>}
       {lines.length === 0 && (
         <p>
@@ -54,11 +60,17 @@ export function OrderSummary({ lines, agreed, onAgree, sending, missing }: Props
           </a>
         </p>
       )}
-      {lines.length > 0 && (
+      {rows.length > 0 && (
         <ul className="grid gap-4">
-          {lines.map((line) => (
-            <OrderLine key={line.id} line={line} />
-          ))}
+          {rows.map(({ member: line, room }) =>
+            room === undefined ? (
+              <OrderLine key={line.id} line={line} />
+            ) : (
+              <li key={`removed ${line.id}`} data-member style={{ blockSize: room }}>
+                <RemovedNote product={line} removals={cartRemovals} />
+              </li>
+            ),
+          )}
         </ul>
       )}
       <div className="line-above pt-4">

@@ -1,11 +1,13 @@
 import '#styles/product-grid.css';
 import { useEffect } from 'react';
 import { wishlisted } from '#stores/products/listed-products.ts';
+import { wishlistRemovals } from '#stores/removals.ts';
 import { wishlistTexts } from '#texts/wishlist.ts';
 import { ListedProducts } from '#ui/ListedProducts.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductCardSkeleton } from '#ui/ProductCardSkeleton.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
+import { RemovedNote } from '#ui/RemovedNote.tsx';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 
 interface Props {
@@ -39,11 +41,22 @@ export function WishlistPage({ limit }: Props) {
         <>
           <h2 className="sr-only">{wishlistTexts.products}</h2>
           <div className="product-grid product-grid-late">
-            {shown.map(({ id, product }) => (
-              <div key={id} data-member className="grid">
-                {product ? <ProductCard product={product} /> : <ProductCardSkeleton />}
-              </div>
-            ))}
+            {shown.map(({ id, product, room }) =>
+              product && room !== undefined ? (
+                <div
+                  key={`removed ${id}`}
+                  data-member
+                  className="rounded-md p-4 outlined"
+                  style={{ blockSize: room }}
+                >
+                  <RemovedNote product={product} removals={wishlistRemovals} />
+                </div>
+              ) : (
+                <div key={id} data-member className="grid">
+                  {product ? <ProductCard product={product} /> : <ProductCardSkeleton />}
+                </div>
+              ),
+            )}
           </div>
         </>
       )}

@@ -7,19 +7,12 @@ async function openWishlist(browser: Browser = {}) {
   return import('#stores/wishlist.ts');
 }
 
-describe('toggling a product', () => {
-  it('adds it if absent and removes it if present', async () => {
-    const { $wishlist, toggleWishlist } = await openWishlist();
-    toggleWishlist(9);
-    expect($wishlist.get()).toEqual([1, 2, 3, 9]);
-    toggleWishlist(2);
-    expect($wishlist.get()).toEqual([1, 3, 9]);
-  });
-
-  it('tells which it was', async () => {
-    const { toggleWishlist } = await openWishlist();
-    expect([toggleWishlist(9), toggleWishlist(9)]).toEqual(['added', 'removed']);
-  });
+it('a product is added at the end, and removed', async () => {
+  const { $wishlist, addToWishlist, removeFromWishlist } = await openWishlist();
+  addToWishlist(9);
+  expect($wishlist.get()).toEqual([1, 2, 3, 9]);
+  removeFromWishlist([2]);
+  expect($wishlist.get()).toEqual([1, 3, 9]);
 });
 
 describe('the wishlist of a visitor', () => {
@@ -29,14 +22,13 @@ describe('the wishlist of a visitor', () => {
 
   it('that was emptied stays empty', async () => {
     const localStorage = new FakeStorage();
-    const { toggleWishlist } = await openWishlist({ localStorage });
-    for (const id of [1, 2, 3]) toggleWishlist(id);
+    (await openWishlist({ localStorage })).removeFromWishlist([1, 2, 3]);
     expect((await openWishlist({ localStorage })).$wishlist.get()).toEqual([]);
   });
 
   it('is saved under wishlist as an array of numbers', async () => {
     const localStorage = new FakeStorage();
-    (await openWishlist({ localStorage })).toggleWishlist(9);
+    (await openWishlist({ localStorage })).addToWishlist(9);
     expect(localStorage.getItem('wishlist')).toBe('[1,2,3,9]');
     expect((await openWishlist({ localStorage })).$wishlist.get()).toEqual([1, 2, 3, 9]);
   });

@@ -9,20 +9,25 @@ const lines = [1, 2, 3, 4].map((id) => aCartLine({ id, quantity: id }));
 async function openCart() {
   const localStorage = new FakeStorage({ cartList: JSON.stringify(lines) });
   const page: FakePage = openPage({ localStorage });
-  const store = await import('#stores/removed-lines.ts');
+  const { cartRemovals } = await import('#stores/removals.ts');
   const { $cartCount, addToCart } = await import('#stores/cart.ts');
-  store.$cartRows.listen(() => {});
-  const shown = () => store.$cartRows.get().map(({ line, room }) => (room === undefined ? 1 : -1) * line.id);
+  const { $rows, remove, putBack, forget } = cartRemovals;
+  $rows.listen(() => {});
+  const shown = () => $rows.get().map(({ member, room }) => (room === undefined ? 1 : -1) * member.id);
   const saved = () =>
     JSON.parse(localStorage.getItem('cartList') ?? '').map(({ id }: { id: number }) => id) as number[];
-  return { ...store, $cartCount, addToCart, page, shown, saved };
+  const removeLine = (id: number) => remove(id, control);
+  return { $rows, removeLine, putBack, forget, $cartCount, addToCart, page, shown, saved };
 }
 
+/** A button in a row that is 150 pixels high. */
+const control = { closest: () => ({ getBoundingClientRect: () => ({ height: 150 }) }) } as unknown as Element;
+
 it('a removed line keeps its place and its height, and is in no count and no saved cart', async () => {
-  const { removeLine, $cartRows, $cartCount, shown, saved } = await openCart();
-  removeLine(2, 150);
+  const { removeLine, $rows, $cartCount, shown, saved } = await openCart();
+  removeLine(2);
   expect(shown()).toEqual([1, -2, 3, 4]);
-  expect($cartRows.get()[1]?.room).toBe(150);
+  expect($rows.get()[1]?.room).toBe(150);
   expect($cartCount.get()).toBe(8);
   expect(saved()).toEqual([1, 3, 4]);
 });
@@ -30,20 +35,20 @@ it('a removed line keeps its place and its height, and is in no count and no sav
 it.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]], [[2, 1, 3]]])(
   'lines removed in the order %j stand where they were, and go back there with their quantities',
   async (ids) => {
-    const { removeLine, putBack, $cartRows, shown, saved } = await openCart();
-    for (const id of ids) removeLine(id, 150);
+    const { removeLine, putBack, $rows, shown, saved } = await openCart();
+    for (const id of ids) removeLine(id);
     expect(shown()).toEqual([-1, -2, -3, 4]);
     for (const id of ids) putBack(id);
     expect(saved()).toEqual([1, 2, 3, 4]);
-    expect($cartRows.get().map(({ line }) => line)).toEqual(lines);
+    expect($rows.get().map(({ member }) => member)).toEqual(lines);
   },
 );
 
 it('one that is forgotten cannot be put back; the others keep their places', async () => {
-  const { removeLine, forgetRemoved, putBack, shown } = await openCart();
-  removeLine(2, 150);
-  removeLine(3, 150);
-  forgetRemoved(2);
+  const { removeLine, forget, putBack, shown } = await openCart();
+  removeLine(2);
+  removeLine(3);
+  await forget(2);
   putBack(2);
   expect(shown()).toEqual([1, -3, 4]);
   putBack(3);
@@ -52,7 +57,7 @@ it('one that is forgotten cannot be put back; the others keep their places', asy
 
 it('what another tab did meanwhile stays', async () => {
   const { removeLine, putBack, page, shown, saved } = await openCart();
-  removeLine(2, 150);
+  removeLine(2);
   page.changeElsewhere('cartList', JSON.stringify([aCartLine({ id: 3 }), aCartLine({ id: 9 })]));
   expect(shown()).toEqual([-2, 3, 9]);
   putBack(2);
@@ -60,11 +65,27 @@ it('what another tab did meanwhile stays', async () => {
 });
 
 it('a product that is added again meanwhile is there once, as it was added', async () => {
-  const { removeLine, putBack, addToCart, $cartRows, shown } = await openCart();
-  removeLine(2, 150);
+  const { removeLine, putBack, addToCart, $rows, shown } = await openCart();
+  removeLine(2);
   addToCart(aCartLine({ id: 2 }), 7);
   expect(shown()).toEqual([1, 3, 4, 2]);
   putBack(2);
   expect(shown()).toEqual([1, 3, 4, 2]);
-  expect($cartRows.get().at(-1)?.line.quantity).toBe(7);
+  expect($rows.get().at(-1)?.member.quantity).toBe(7);
+});
+
+it('hearts that are taken away on the wishlist can be put back into their places', async () => {
+  const localStorage = new FakeStorage({ wishlist: '[9,4,7]' });
+  openPage({ localStorage });
+  const { wishlistRemovals } = await import('#stores/removals.ts');
+  const shown = () =>
+    wishlistRemovals.$rows.get().map(({ member: { id }, room }) => (room === undefined ? 1 : -1) * id);
+  wishlistRemovals.remove(4, control);
+  wishlistRemovals.remove(9, control);
+  expect(shown()).toEqual([-9, -4, 7]);
+  expect(localStorage.getItem('wishlist')).toBe('[7]');
+  wishlistRemovals.putBack(4);
+  expect(localStorage.getItem('wishlist')).toBe('[4,7]');
+  await wishlistRemovals.forget(9);
+  expect(shown()).toEqual([4, 7]);
 });

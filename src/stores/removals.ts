@@ -1,0 +1,79 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { type Removal, withRemoved } from '#rules/removal.ts';
+import { $cart, removeFromCart, takeBackIntoCart } from './cart.ts';
+import { released } from './released.ts';
+import { $wishlist, removeFromWishlist, takeBackIntoWishlist } from './wishlist.ts';
+
+/** What a list shows in one place. */
+export interface Row<Member> {
+  member: Member;
+  /** Pixels of height to be kept for a member that was just removed; `undefined` for one that is in the list. */
+  room: number | undefined;
+}
+
+/** What is in a list, without what was just removed. */
+export const presentIn = <Member>(rows: readonly Row<Member>[]): Member[] =>
+  rows.flatMap(({ member, room }) => (room === undefined ? [member] : []));
+
+interface List<Member> {
+  $members: ReadableAtom<readonly Member[]>;
+  remove: (id: number) => void;
+  takeBack: (removal: Removal<Member>) => void;
+}
+
+/** Removes from a list at once, and remembers what was removed until it is forgotten or the page is left. */
+function removalsFrom<Member extends { id: number }>({ $members, remove, takeBack }: List<Member>) {
+  const $removed = atom<readonly (Removal<Member> & { room: number })[]>([]);
+  const removedOf = (id: number) => $removed.get().find(({ member }) => member.id === id);
+
+  /** What is in the list and, in their places, what was just removed and can be put back. */
+  const $rows = computed([$members, $removed], (members, removed): readonly Row<Member>[] => {
+    const present = new Set(members.map(({ id }) => id));
+    return withRemoved(members, removed).map((member) => ({
+      member,
+      room: present.has(member.id) ? undefined : removedOf(member.id)?.room,
+    }));
+  });
+
+  /** @param control what was pressed, within the element of the member (`data-member`) */
+  function removeMember(id: number, control: Element): void {
+    const rows = $rows.get();
+    const place = rows.findIndex(({ member }) => member.id === id);
+    const row = rows[place];
+    if (!row) return;
+    const room = control.closest('[data-member]')?.getBoundingClientRect().height ?? 0;
+    const before = rows.slice(0, place).map(({ member }) => member.id);
+    drop(id);
+    $removed.set([...$removed.get(), { member: row.member, before, room }]);
+    remove(id);
+  }
+
+  const drop = (id: number): void => $removed.set($removed.get().filter(({ member }) => member.id !== id));
+
+  /** Puts back what is still remembered. */
+  function putBack(id: number): void {
+    const removed = removedOf(id);
+    if (removed) takeBack(removed);
+    drop(id);
+  }
+
+  /** Ends the time in which it can be put back, once no finger is down. */
+  async function forget(id: number): Promise<void> {
+    await released();
+    drop(id);
+  }
+
+  return { $rows, remove: removeMember, putBack, forget };
+}
+
+export const cartRemovals = removalsFrom({
+  $members: $cart,
+  remove: removeFromCart,
+  takeBack: takeBackIntoCart,
+});
+
+export const wishlistRemovals = removalsFrom({
+  $members: computed($wishlist, (ids) => ids.map((id) => ({ id }))),
+  remove: (id) => removeFromWishlist([id]),
+  takeBack: takeBackIntoWishlist,
+});
