@@ -167,7 +167,7 @@ test.describe('a product that was viewed before', () => {
     page,
     shop,
   }) => {
-    for (const id of [21, 22]) {
+    for (const id of [21, 22, 23]) {
       await page.goto(`/product-detail/${id}`);
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
@@ -178,11 +178,13 @@ test.describe('a product that was viewed before', () => {
       'UPDATE products SET price = 400000000, discount_price = 0, quantity = 3 WHERE id = 21',
     );
     shop.database.exec('DELETE FROM products WHERE id = 22');
+    shop.database.exec('UPDATE products SET price = 0, discount_price = 0, quantity = 3 WHERE id = 23');
     await page.goto(PHONE);
     const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
     await page.locator('[data-more-products]').scrollIntoViewIfNeeded();
-    await expect(viewed.getByRole('article')).toHaveCount(1);
-    await expect(viewed.locator('.price-now')).toHaveText('4 000 000 so‘m');
+    await expect(viewed.getByRole('article')).toHaveCount(2);
+    await expect(viewed.locator('.price-now')).toHaveText(['Narxi so‘rov bo‘yicha', '4 000 000 so‘m']);
+    await expect(viewed.getByRole('link', { name: '+998 71 200 10 10' })).toHaveCount(1);
     await viewed.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
     await expect(page.getByRole('dialog', { name: 'Savatcha' })).toContainText('4 000 000.00 so‘m');
     const remembered = await page.evaluate(() => JSON.parse(localStorage.recentlyViewed));

@@ -2,6 +2,7 @@ import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
+import { isPriceOnRequest } from '#rules/price.ts';
 import { isForSale, isSoldOut } from '#rules/stock.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { showPrice } from './show-price.ts';
@@ -27,6 +28,7 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
     image.src = product.productImgUrl || defaultImagePath;
   }
   second?.remove();
+  if (isPriceOnRequest(product)) giveAskPrice(card);
   showPrice(card, product);
 
   const soldOut = isSoldOut(product);
@@ -45,4 +47,13 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
   for (const tool of card.querySelectorAll<HTMLElement>('[data-panel="quick-add"]'))
     tool.hidden = !isForSale(product);
   return root;
+}
+
+/** Gives a card that was rendered of a product with a price, as the page around it has for its own, whom to ask for one. */
+function giveAskPrice(card: HTMLElement): void {
+  const button = card.querySelector('[data-action="add-to-cart"]');
+  const ask = document.querySelector('[data-slot="ask-price"]')?.cloneNode(true);
+  if (!button || !(ask instanceof HTMLElement) || card.querySelector('[data-slot="ask-price"]')) return;
+  ask.className = button.className;
+  button.after(ask);
 }
