@@ -29,6 +29,7 @@ test.describe('the form of the footer', () => {
     await expect(footer(page).getByRole('status')).toHaveText("Muvaffaqiyatli ro'yxatdan o'tdingiz.");
     await expectNoAxeViolations(page);
     await expect(email(footer(page))).toHaveValue('');
+    await expect(submit(footer(page))).toBeFocused();
     await expect(submit(footer(page))).toBeEnabled();
     await expect(footer(page)).not.toContainText("Muvaffaqiyatli ro'yxatdan o'tdingiz.");
     expect(calls).toBe(1);
@@ -76,6 +77,7 @@ test.describe('when subscribing fails', () => {
     await expect(footer(page).getByRole('alert')).toHaveText('Xatolik yuz berdi.');
     await expectNoAxeViolations(page);
     await expect(email(footer(page))).toHaveValue('dilnoza@pochta.example');
+    await expect(email(footer(page))).toBeFocused();
     await expect(footer(page)).not.toContainText('Xatolik yuz berdi.');
 
     shop.api.restore();

@@ -10,10 +10,16 @@ export async function sendAddress(email: string) {
   return outcome;
 }
 
-/** What was typed stays only where the service refused it. */
+/**
+ * What was typed stays only where the service refused it. Whoever is still in the form is led on: to the address that is to be
+ * typed again, or off one that is done, which puts the keyboard of a phone away.
+ */
 async function sendForm(form: HTMLFormElement): Promise<void> {
   const outcome = await sendAddress(String(new FormData(form).get('email')));
-  if (outcome === 'subscribed' || outcome === 'unreachable') form.reset();
+  if (outcome === 'already sending') return;
+  if (outcome !== 'refused') form.reset();
+  if (!form.contains(document.activeElement)) return;
+  form.querySelector<HTMLElement>(outcome === 'subscribed' ? 'button' : 'input')?.focus();
 }
 
 export const newsletterActions = {
