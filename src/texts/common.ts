@@ -3,6 +3,8 @@ export const commonTexts = {
   retry: 'Qayta urinish',
   putBack: 'Qaytarish',
   removed: (name: string) => `O‘chirildi: ${name}`,
+  moreProducts: (left: number) => `Yana ${left} ta mahsulot`,
+  skipProducts: 'Mahsulotlardan keyingi qismga o‘tish',
   chooseProducts: 'Mahsulotlarni tanlash',
   productCount: (count: number) => `${count} ta mahsulot`,
   productsFailed: 'Mahsulotlarni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',

@@ -53,7 +53,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
       <div className="min-w-0">
         <ListingTools listing={listing} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
-        <div className="listing-result" onClick={openPage}>
+        <div className="listing-result relative" onClick={openPage}>
           <ListingResult listing={listing} isBuilt={!opened} categories={categories} />
         </div>
       </div>

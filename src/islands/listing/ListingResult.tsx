@@ -16,6 +16,7 @@ import { NearCategories } from '#ui/NearCategories.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
+import { SkipProducts } from '#ui/SkipProducts.tsx';
 import { SearchedFor } from './SearchedFor.tsx';
 
 interface Props {
@@ -93,6 +94,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
               </button>
             </EmptyState>
           )}
+          <SkipProducts to="after-products" />
           <div className="product-grid" aria-busy={listing.state === 'loading'}>
             {shown.map((product, index) => (
               <ProductCard key={product.id} product={product} eager={index < 2} priority={index === 0} />
@@ -100,11 +102,13 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
           </div>
         </>
       )}
-      <Pagination
-        current={listing.query.page ?? 1}
-        last={last}
-        pathOf={(page) => pathOf({ ...listing.query, page })}
-      />
+      <div id="after-products" tabIndex={-1} className="no-outline">
+        <Pagination
+          current={listing.query.page ?? 1}
+          last={last}
+          pathOf={(page) => pathOf({ ...listing.query, page })}
+        />
+      </div>
     </>
   );
 }
