@@ -253,6 +253,8 @@ export const shop = {
     undoMs: 6_000,
     /** Milliseconds for which an order waits for the prices of the moment; then it goes without having compared them. */
     checkPatienceMs: 5_000,
+    /** Lines that a cart shows, and asks the API for, at once; the others on request. */
+    linesAtOnce: 100,
     /** Products that the mini cart recommends. */
     recommended: 2,
   },

@@ -283,6 +283,21 @@ test('on paper the cart is a shopping list with the day and the shop, and nothin
   }
 });
 
+test('thousands of lines are counted all, and drawn a hundred at a time', async ({ page, context, shop }) => {
+  shop.api.hold('/api/v1/products/');
+  const lines = Array.from({ length: 5000 }, (_, place) => ({
+    ...{ id: place + 1, productName: `Mahsulot ${place + 1}`, productModel: 'M' },
+    ...{ productPrice: 1000, productCurrency: 'sum', quantity: 1 },
+  }));
+  await layCart(context, JSON.stringify(lines));
+  await page.goto('/view-cart');
+  await expect(page.getByRole('main').locator('dd')).toHaveText('5 000 000.00 so‘m');
+  const rows = page.locator('[data-member]');
+  await expect(rows).toHaveCount(100);
+  await page.getByRole('button', { name: 'Yana 4900 ta mahsulot' }).click();
+  await expect(rows).toHaveCount(200);
+});
+
 test('an empty cart fills when another tab adds to it', async ({ page, context }) => {
   await page.goto('/view-cart');
   await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();

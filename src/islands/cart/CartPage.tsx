@@ -7,6 +7,7 @@ import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
+import { LongList } from '#ui/LongList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
@@ -43,7 +44,9 @@ function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
       <CartCountdown />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="cart-lines">
-          <CartTable rows={rows} />
+          <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
+            {(shown) => <CartTable rows={shown} />}
+          </LongList>
         </div>
         {lines.length > 0 && (
           <section className="panel lg:sticky lg:top-32">

@@ -9,6 +9,7 @@ import { cartRemovals } from '#stores/removals.ts';
 import styles from '#styles/mini-cart.css?inline';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
+import { LongList } from '#ui/LongList.tsx';
 import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -40,17 +41,26 @@ export function MiniCart() {
       {rows.length > 0 && (
         <>
           <FreeDelivery />
-          <ul className="grid gap-4">
-            {rows.map(({ member: line, room }) =>
-              room === undefined ? (
-                <MiniCartLine key={line.id} line={line} />
-              ) : (
-                <li key={`removed ${line.id}`} data-member className="line-below" style={{ blockSize: room }}>
-                  <RemovedNote product={line} removals={cartRemovals} />
-                </li>
-              ),
+          <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
+            {(shown) => (
+              <ul className="grid gap-4">
+                {shown.map(({ member: line, room }) =>
+                  room === undefined ? (
+                    <MiniCartLine key={line.id} line={line} />
+                  ) : (
+                    <li
+                      key={`removed ${line.id}`}
+                      data-member
+                      className="line-below"
+                      style={{ blockSize: room }}
+                    >
+                      <RemovedNote product={line} removals={cartRemovals} />
+                    </li>
+                  ),
+                )}
+              </ul>
             )}
-          </ul>
+          </LongList>
         </>
       )}
       {isEmpty && <EmptyList icon="shopping-bag" title={cartTexts.empty} />}

@@ -6,10 +6,12 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import type { OrderNeed } from '#rules/order.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
+import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { $waitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { commonTexts } from '#texts/common.ts';
+import { LongList } from '#ui/LongList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
@@ -61,17 +63,21 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
         </p>
       )}
       {rows.length > 0 && (
-        <ul className="grid gap-4">
-          {rows.map(({ member: line, room }) =>
-            room === undefined ? (
-              <OrderLine key={line.id} line={line} />
-            ) : (
-              <li key={`removed ${line.id}`} data-member style={{ blockSize: room }}>
-                <RemovedNote product={line} removals={cartRemovals} />
-              </li>
-            ),
+        <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
+          {(shown) => (
+            <ul className="grid gap-4">
+              {shown.map(({ member: line, room }) =>
+                room === undefined ? (
+                  <OrderLine key={line.id} line={line} />
+                ) : (
+                  <li key={`removed ${line.id}`} data-member style={{ blockSize: room }}>
+                    <RemovedNote product={line} removals={cartRemovals} />
+                  </li>
+                ),
+              )}
+            </ul>
           )}
-        </ul>
+        </LongList>
       )}
       <div className="line-above pt-4">
         <Totals label={checkoutTexts.total} totals={cartTotals(lines)} />

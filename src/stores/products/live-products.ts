@@ -24,12 +24,16 @@ export async function loadProducts(query: ProductsQuery, signal?: AbortSignal): 
 }
 
 /**
- * Lets every line of the cart follow what the API now says of its product, so that shoppers see what they will pay. Lines
+ * Lets the lines of the cart follow what the API now says of their products, so that shoppers see what they will pay. Lines
  * of which it says nothing stay as they were saved.
  * @param maxAgeMs milliseconds for which an earlier answer of the API will do
+ * @param count how many lines, from the first on; the others are not shown
  */
-export const loadCartProducts = (maxAgeMs = shop.freshnessMs): Promise<void> =>
-  fewAtOnce($cart.get(), ({ id }) => loadProduct(id, maxAgeMs).catch(() => {}));
+export const loadCartProducts = (
+  maxAgeMs = shop.freshnessMs,
+  count: number = shop.cart.linesAtOnce,
+): Promise<void> =>
+  fewAtOnce($cart.get().slice(0, count), ({ id }) => loadProduct(id, maxAgeMs).catch(() => {}));
 
 /**
  * Asks anew for products that are about to be ordered, with one patience for all; their lines in the cart follow. Returns

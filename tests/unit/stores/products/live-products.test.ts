@@ -105,4 +105,10 @@ describe('a cart that was saved long ago', () => {
     await loadCartProducts(0);
     expect(asked.filter((address) => address.endsWith('/products/1'))).toHaveLength(2);
   });
+
+  it('asks for no more lines than are shown', async () => {
+    const { asked, loadCartProducts } = await comeBack(...catalogue);
+    await loadCartProducts(undefined, 2);
+    expect(asked).toHaveLength(2);
+  });
 });

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { shop } from '#shop.config.ts';
+import { commonTexts } from '#texts/common.ts';
+
+interface Props<Row> {
+  rows: readonly Row[];
+  /** Is told how many rows are shown when those are more. */
+  onMore: (count: number) => void;
+  children: (shown: readonly Row[]) => ReactNode;
+}
+
+/** Draws the first rows, and more on request: thousands would freeze a phone for minutes. On paper stand all of them. */
+export function LongList<Row>({ rows, onMore, children }: Props<Row>) {
+  const [count, setCount] = useState<number>(shop.cart.linesAtOnce);
+  const left = rows.length - count;
+  useEffect(() => {
+    const showAll = () => flushSync(() => setCount(Number.POSITIVE_INFINITY));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
+  const showMore = () => {
+    setCount(count + shop.cart.linesAtOnce);
+    onMore(count + shop.cart.linesAtOnce);
+  };
+  return (
+    <>
+      {children(rows.slice(0, count))}
+      {left > 0 && (
+        <button type="button" className="button button-quiet mt-4 w-full" onClick={showMore}>
+          {commonTexts.moreProducts(left)}
+        </button>
+      )}
+    </>
+  );
+}
