@@ -11,6 +11,22 @@ export function isNearName(search: string, name: string): boolean {
     .some((typed) => typed.length >= LEAST_LETTERS && words.some((word) => beginsNearly(word, typed)));
 }
 
+/**
+ * The beginnings of all words, folded, for the things that a search may mean.
+ * @param things the beginnings of what each thing is called
+ */
+export function otherNames(search: string, things: readonly (readonly string[])[]): string[] {
+  const typed = foldText(search).split(' ');
+  const isMeant = (name: string) => typed.some((word) => word.startsWith(name)) || isNearName(search, name);
+  return things.map((names) => names.map(foldText)).flatMap((names) => (names.some(isMeant) ? names : []));
+}
+
+/** Whether a word of a name has one of these folded beginnings. */
+export const hasWord = (name: string, beginnings: readonly string[]): boolean =>
+  foldText(name)
+    .split(' ')
+    .some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
+
 /** Whether a word begins as typed, but for one letter that is another one, missing or too much. */
 function beginsNearly(word: string, typed: string): boolean {
   let right = 0;

@@ -1,5 +1,6 @@
 import type { Category } from '#catalogue/records/category.ts';
-import { isNearName } from '#rules/near-name.ts';
+import { hasWord, isNearName, otherNames } from '#rules/near-name.ts';
+import { applianceNames } from '#texts/appliance-names.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { CategoryPills } from './CategoryPills.tsx';
 
@@ -9,9 +10,12 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The categories that a search without a result may have meant, where there are some. */
+/** The categories that a search without a result may have meant, also in Russian, where there are some. */
 export function NearCategories({ search, categories, className }: Props) {
-  const near = categories.filter(({ categoryName }) => isNearName(search, categoryName));
+  const others = otherNames(search, applianceNames);
+  const near = categories.filter(
+    ({ categoryName }) => isNearName(search, categoryName) || hasWord(categoryName, others),
+  );
   if (near.length === 0) return null;
   return (
     <div>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isNearName } from '#rules/near-name.ts';
+import { hasWord, isNearName, otherNames } from '#rules/near-name.ts';
+import { applianceNames } from '#texts/appliance-names.ts';
 
 it.each([
   ['a missing letter', 'muzlatgch', 'Muzlatgichlar'],
@@ -22,4 +23,26 @@ it.each([
   ['nothing', '', 'Televizorlar'],
 ])('a search with %s is not: %j and %j', (_, search, name) => {
   expect(isNearName(search, name)).toBe(false);
+});
+
+it.each([
+  ['холодильник', 'Muzlatgichlar'],
+  ['ХОЛОДИЛЬНИКИ двухкамерные', 'Muzlatgichlar'],
+  ['xolodilnik', 'Muzlatgichlar'],
+  ['холадильник', 'Muzlatgichlar'],
+  ['стиральная машина', 'Kir yuvish mashinalari'],
+  ['микроволновка', 'Mikroto‘lqinli pechlar'],
+  ['пылесос', 'Changyutgichlar'],
+  ['muzlatgich', 'Холодильники'],
+])('a search for %j means the category %j', (search, name) => {
+  expect(isNearName(search, name) || hasWord(name, otherNames(search, applianceNames))).toBe(true);
+});
+
+it.each([
+  ['телефон', 'Televizorlar'],
+  ['чайник', 'Muzlatgichlar'],
+  ['', 'Muzlatgichlar'],
+  ['машина', 'Muzlatgichlar'],
+])('a search for %j does not mean the category %j', (search, name) => {
+  expect(hasWord(name, otherNames(search, applianceNames))).toBe(false);
 });
