@@ -4,7 +4,7 @@ export const checkoutTexts = {
   yourDetails: "Buyurtma ma'lumotlari",
   name: 'Ismi-sharifingiz',
   phone: 'Telefon raqam',
-  phoneHint: 'Raqam O‘zbekiston raqamiga o‘xshamayapti. To‘g‘ri bo‘lsa, shunday qoldiring.',
+  phoneHint: 'O‘zbekiston raqami emas. To‘g‘rimi?',
   comment: 'Izoh (ixtiyoriy)',
   commentFull: (most: number) => `Izoh uchun joy tugadi: ko‘pi bilan ${most} belgi.`,
   yourOrder: 'Sizning buyurtmangiz',
