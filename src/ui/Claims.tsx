@@ -17,7 +17,7 @@ export const Claims = () => (
     {claims.map(({ icon, text }) => (
       <li key={text} className="flex items-center gap-3">
         <Icon name={icon} className="text-accent" />
-        {text}
+        <span>{text}</span>
       </li>
     ))}
   </ul>
