@@ -19,17 +19,21 @@ async function expectFocusToStayIn(dialog: Locator): Promise<void> {
   const page = dialog.page();
   const close = dialog.getByRole('button', { name: 'Yopish' });
   await expect(close).toBeFocused();
-  let isBack = false;
-  for (let presses = 0; presses < 20 && !isBack; presses += 1) {
-    await page.keyboard.press('Tab');
+  const goOn = async (key: 'Tab' | 'Shift+Tab') => {
+    await page.keyboard.press(key);
     const inside = await dialog.evaluate((element) => {
       const { activeElement, body } = document;
       return activeElement === body || element.contains(activeElement);
     });
-    expect(inside).toBe(true);
+    expect(inside, key).toBe(true);
+  };
+  let isBack = false;
+  for (let presses = 0; presses < 20 && !isBack; presses += 1) {
+    await goOn('Tab');
     isBack = await close.evaluate((button) => button === document.activeElement);
   }
   expect(isBack).toBe(true);
+  await goOn('Shift+Tab');
 }
 
 const names = [
