@@ -4,7 +4,7 @@ import { categoryIdOfPath, type ListingQuery, listingPath, pageOfPath } from '#p
 import { clampPage, pageCount } from '#rules/pagination.ts';
 import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
 import { $sort } from './listing-view.ts';
-import { openAddress } from './place.ts';
+import { keepWithPlace, openAddress } from './place.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
@@ -80,7 +80,7 @@ export function sortListing(sort: ProductSort, query: ListingQuery, inView: Prod
   const wanted = $listing.get() ? query : listingQueryOf(location);
   const first = { ...wanted, page: 1 };
   if ((wanted.page ?? 1) > 1) openAddress(listingPath(first), { sort });
-  else history.replaceState({ ...history.state, sort }, '');
+  else keepWithPlace({ sort });
   void loadListing(first, listingPath(wanted) === listingPath(query) ? inView : undefined);
 }
 

@@ -27,6 +27,23 @@ test('the second page of new products joins the first and takes the focus of the
   await expectNoAxeViolations(page);
 });
 
+test('what was loaded is there again after back, scrolled as it was', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/');
+  await button(page, "Ko'proq...").click();
+  await expect(cards(page)).toHaveCount(20);
+  const link = cards(page).nth(17).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const name = await link.innerText();
+  const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().y));
+  const before = await place();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(link).toHaveText(name);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(10);
+});
+
 test('loading takes a second, also when the products are there at once', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);

@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro';
 /** Signs of a shopper who reaches for an island; `intent` is sent by what a shopper does elsewhere that concerns it. */
 const SIGNS = ['pointerdown', 'focusin', 'keydown', 'input', 'intent'] as const;
 
-/** What a shopper did before this script was there to notice. */
-const REACHED = ':hover, :active, :focus-within';
+/** What a shopper did before this script was there to notice, or before coming back to the page. */
+const REACHED = ':hover, :active, :focus-within, [data-reached] *';
 
 /**
  * `client:intent`: an island stays plain HTML until a shopper first reaches for it. What is tapped in it until its code is

@@ -1,7 +1,8 @@
 import '#styles/load-more.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { shop } from '#shop.config.ts';
+import { keepWithPlace } from '#stores/place.ts';
 import { loadProducts } from '#stores/products/live-products.ts';
 import { commonTexts } from '#texts/common.ts';
 import { homeTexts } from '#texts/home.ts';
@@ -16,19 +17,26 @@ type More = { state: 'waiting' | 'loading' | 'failed' } | { state: 'loaded'; pro
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, shop.home.loadMoreDelayMs));
 
+/** The section of a shopper who comes back to where more was loaded, as long as that is not there (components/home/NewProducts.astro). */
+const cameBackTo = (within: Element | null): HTMLElement | null | undefined =>
+  within?.closest<HTMLElement>('[data-reached]');
+
 /**
- * The second page of new products, which joins the grid around it when a shopper asks for more. The button shows
- * loading for a second and is gone for good afterwards.
+ * The second page of new products, which joins the grid around it when a shopper asks for more, and is there again after back.
+ * The button shows loading for a second and is gone for good afterwards.
  */
 export function MoreProducts({ shownIds }: Props) {
   const [more, setMore] = useState<More>({ state: 'waiting' });
-  const cards = useRef<HTMLDivElement>(null);
+  const inGrid = useRef<HTMLDivElement>(null);
   const isLoading = more.state === 'loading';
 
   const load = async () => {
     if (isLoading) return;
     setMore({ state: 'loading' });
-    const [answer] = await Promise.allSettled([loadProducts({ page: 2 }), delay()]);
+    const [answer] = await Promise.allSettled([
+      loadProducts({ page: 2 }),
+      cameBackTo(inGrid.current) ?? delay(),
+    ]);
     if (answer.status === 'rejected') setMore({ state: 'failed' });
     else
       setMore({
@@ -38,8 +46,16 @@ export function MoreProducts({ shownIds }: Props) {
   };
 
   useEffect(() => {
+    if (cameBackTo(inGrid.current)) void load();
+  }, []);
+  useLayoutEffect(() => {
+    if (more.state !== 'loaded' && more.state !== 'failed') return;
+    const section = cameBackTo(inGrid.current);
+    delete section?.dataset.reached;
+    if (more.state === 'failed') return;
+    keepWithPlace({ moreHeight: inGrid.current?.closest<HTMLElement>('.product-grid')?.offsetHeight });
     const hasLostFocus = document.activeElement === document.body;
-    if (more.state === 'loaded' && hasLostFocus) cards.current?.querySelector('a')?.focus();
+    if (hasLostFocus && !section) inGrid.current?.querySelector('a')?.focus();
   }, [more.state]);
 
   if (more.state === 'loaded') {
@@ -49,7 +65,7 @@ export function MoreProducts({ shownIds }: Props) {
         <p role="status" className="sr-only">
           {products.length > 0 ? homeTexts.loadedMore(products.length) : homeTexts.noMore}
         </p>
-        <div ref={cards} className="contents">
+        <div ref={inGrid} className="contents">
           {products.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
@@ -62,7 +78,7 @@ export function MoreProducts({ shownIds }: Props) {
       <p role="status" className="sr-only">
         {isLoading && homeTexts.loadingMore}
       </p>
-      <div className="load-more" data-needs-script>
+      <div ref={inGrid} className="load-more" data-needs-script>
         <p role="alert">{more.state === 'failed' && commonTexts.productsFailed}</p>
         <button
           type="button"
@@ -71,11 +87,13 @@ export function MoreProducts({ shownIds }: Props) {
           aria-disabled={isLoading}
           onClick={load}
         >
-          {
-            { waiting: homeTexts.loadMore, loading: homeTexts.loadingMore, failed: commonTexts.retry }[
-              more.state
-            ]
-          }
+          <span>
+            {
+              { waiting: homeTexts.loadMore, loading: homeTexts.loadingMore, failed: commonTexts.retry }[
+                more.state
+              ]
+            }
+          </span>
         </button>
       </div>
     </>
