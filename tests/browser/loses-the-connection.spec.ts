@@ -134,6 +134,17 @@ test('what was open opens again by itself when the line is back, with what was a
   await expect(dialog(page).getByRole('listitem').first()).toContainText(/choynak/i);
 });
 
+test('a quick view that waited for the line opens by itself with its product', async ({ page, context }) => {
+  await openPage(page, '/');
+  const card = main(page).getByRole('article').nth(1);
+  const name = await card.getByRole('heading').innerText();
+  await context.setOffline(true);
+  await chooseOnCard(card, 'Tezkor ko‘rish');
+  await expect(notice(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
+});
+
 const pages = [
   { path: '/checkout', code: '**/_astro/CheckoutPage*', shows: 'Sizning savatchangiz' },
   { path: '/view-cart', code: '**/_astro/CartPage*', shows: "Sizning savatchangiz bo'sh!" },
