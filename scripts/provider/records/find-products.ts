@@ -39,22 +39,20 @@ export interface ProductFinder {
 }
 
 /**
- * Keeps the newest lists until the database changes: every page of a list needs the whole of it, be it only to tell
+ * Keeps the newest lists until a product changes: every page of a list needs the whole of it, be it only to tell
  * how many there are.
  */
-export function openProductFinder(database: DatabaseSync): ProductFinder {
-  const version = database.prepare(
-    'SELECT data_version, total_changes() AS own_changes FROM pragma_data_version',
-  );
+export function openProductFinder(catalogue: DatabaseSync): ProductFinder {
+  const lastChange = catalogue.prepare("SELECT seq FROM main.sqlite_sequence WHERE name = 'product_changes'");
   const kept = new Map<string, readonly number[]>();
-  let keptOf = '';
+  let keptOf: unknown;
   return {
     find(filter) {
-      const now = JSON.stringify(version.get());
+      const now = lastChange.get()?.seq;
       if (now !== keptOf) kept.clear();
       keptOf = now;
       const key = JSON.stringify(filter);
-      const ids = kept.get(key) ?? findProducts(database, filter);
+      const ids = kept.get(key) ?? findProducts(catalogue, filter);
       kept.delete(key);
       kept.set(key, ids);
       const [oldest] = kept.keys();
@@ -64,44 +62,49 @@ export function openProductFinder(database: DatabaseSync): ProductFinder {
   };
 }
 
-function findProducts(database: DatabaseSync, filter: ProductFilter): number[] {
-  const { where, values } = narrowingOf(filter);
-  const words = wordsOf(filter.search);
-  // Where every text has to be looked at, that is quickest in the order of the file.
-  const source = words.length > 0 ? 'products NOT INDEXED' : 'products';
-  const spellings = words.map(spellingsOf);
-  const conditions = [where, ...spellings.map((one) => `(${one.map(() => HAS_WORD).join(' OR ')})`)].join(
-    ' AND ',
-  );
-  const select = database.prepare(
-    `SELECT id FROM ${source} WHERE ${conditions} ORDER BY ${ORDERS[filter.sort]}`,
-  );
+function findProducts(catalogue: DatabaseSync, filter: ProductFilter): number[] {
+  const conditions = conditionsOf(filter);
+  const where = conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE';
+  const select = catalogue.prepare(`SELECT id FROM products WHERE ${where} ORDER BY ${ORDERS[filter.sort]}`);
   select.setReturnArrays(true);
-  const rows = select.all(...values, ...spellings.flat().map(patternOf)) as unknown as [number][];
+  const rows = select.all(...conditions.map(({ value }) => value)) as unknown as [number][];
   return rows.map(([id]) => id);
 }
 
-function narrowingOf({ storeId, categoryId }: ProductFilter) {
-  const conditions = ['TRUE'];
-  const values: SQLInputValue[] = [];
-  if (storeId !== undefined) {
-    conditions.push('store_id = ?');
-    values.push(storeId);
-  }
-  if (categoryId !== undefined) {
-    conditions.push('category_id = ?');
-    values.push(categoryId);
-  }
-  return { where: conditions.join(' AND '), values };
+interface Condition {
+  sql: string;
+  value: SQLInputValue;
 }
 
-const HAS_WORD = `folded LIKE ? ESCAPE '\\'`;
+function conditionsOf({ storeId, categoryId, search }: ProductFilter): Condition[] {
+  const words = wordsOf(search);
+  const indexed = words.filter((word) => lengthOf(word) > 1).map(phrasesOf);
+  return [
+    ...(storeId === undefined ? [] : [{ sql: 'store_id = ?', value: storeId }]),
+    ...(categoryId === undefined ? [] : [{ sql: 'category_id = ?', value: categoryId }]),
+    ...(indexed.length === 0 ? [] : [{ sql: IN_INDEX, value: indexed.join(' AND ') }]),
+    ...words.filter((word) => lengthOf(word) === 1).map((letter) => ({ sql: HAS_LETTER, value: letter })),
+  ];
+}
+
+const IN_INDEX = 'id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)';
+/** There is no index of single letters; that is alone in being slow. */
+const HAS_LETTER = 'instr(folded, ?) > 0';
 
 const wordsOf = (search: string): string[] => [
-  ...new Set(foldText(search.slice(0, MAX_SEARCH_LENGTH)).split(' ').filter(Boolean)),
+  ...new Set(foldText(search.slice(0, MAX_SEARCH_LENGTH)).replaceAll('\0', ' ').split(' ').filter(Boolean)),
 ];
 
-/** `12000` is found as `12 000`, too. */
-const spellingsOf = (word: string): string[] => [...new Set([word, groupThousands(word)])];
+const lengthOf = (word: string): number => [...word].length;
 
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** What two letters, of which there is no index by themselves, may stand behind. */
+const BEGINS_OF_WORDS = [' ', '-', '/', '('];
+
+/** A word of two letters is found where a word begins with it, a longer one anywhere; `12000` as `12 000`, too. */
+function phrasesOf(word: string): string {
+  const spellings =
+    lengthOf(word) === 2
+      ? BEGINS_OF_WORDS.map((before) => before + word)
+      : [...new Set([word, groupThousands(word)])];
+  return `(${spellings.map((spelling) => `"${spelling.replaceAll('"', '""')}"`).join(' OR ')})`;
+}

@@ -1,5 +1,5 @@
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 /** The last one in which no images were kept. */
 export const SCHEMA_VERSION_OF_DRAWN_IMAGES = 4;
 
@@ -18,6 +18,13 @@ const changeOf = (product: string): string => `BEGIN
     INSERT INTO product_changes (product_id) VALUES (${product});
   END;`;
 
+/** Its change is numbered, too, and then it is forgotten. */
+const PRODUCT_REMOVED = `CREATE TRIGGER product_removed AFTER DELETE ON products BEGIN
+    DELETE FROM product_changes WHERE product_id = OLD.id;
+    INSERT INTO product_changes (product_id) VALUES (OLD.id);
+    DELETE FROM product_changes WHERE product_id = OLD.id;
+  END;`;
+
 /** The last change of each product, numbered through: a number never comes again. */
 const PRODUCT_CHANGES = `
   CREATE TABLE product_changes (
@@ -26,8 +33,7 @@ const PRODUCT_CHANGES = `
   ) STRICT;
   CREATE TRIGGER product_added AFTER INSERT ON products ${changeOf('NEW.id')}
   CREATE TRIGGER product_changed AFTER UPDATE ON products ${changeOf('NEW.id')}
-  CREATE TRIGGER product_removed AFTER DELETE ON products
-    BEGIN DELETE FROM product_changes WHERE product_id = OLD.id; END;
+  ${PRODUCT_REMOVED}
   ${['images', 'colors']
     .map(
       (kind) => `
@@ -41,6 +47,24 @@ const PRODUCT_CHANGES = `
 /** `sum` before `dollar`, as lists by price are ordered. */
 const PRODUCTS_BY_PRICE =
   'CREATE INDEX products_by_price ON products (store_id, currency DESC, price_to_pay, id);';
+
+/**
+ * What finds any three characters in a row, of which each text has a space more in front: so the start of a word of two is
+ * found, too.
+ */
+const PRODUCT_SEARCH = `
+  CREATE VIRTUAL TABLE product_search USING
+    fts5 (folded, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1');
+  CREATE TRIGGER product_search_added AFTER INSERT ON products
+    BEGIN INSERT INTO product_search (rowid, folded) VALUES (NEW.id, ' ' || NEW.folded); END;
+  CREATE TRIGGER product_search_changed AFTER UPDATE OF folded ON products WHEN NEW.folded <> OLD.folded
+    BEGIN
+      DELETE FROM product_search WHERE rowid = OLD.id;
+      INSERT INTO product_search (rowid, folded) VALUES (NEW.id, ' ' || NEW.folded);
+    END;
+  CREATE TRIGGER product_search_removed AFTER DELETE ON products
+    BEGIN DELETE FROM product_search WHERE rowid = OLD.id; END;
+`;
 
 /** Images that the owner brought as files, and what a catalogue has beside products, categories and slides. */
 const OWN_IMAGES_AND_STARTER_LISTS = `
@@ -66,6 +90,11 @@ export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([
   [4, `ALTER TABLE categories ADD COLUMN parent_id INTEGER; ${OWN_IMAGES_AND_STARTER_LISTS}`],
   [5, 'ALTER TABLE orders ADD COLUMN repeats INTEGER'],
   [6, 'ALTER TABLE products ADD COLUMN counted_after INTEGER NOT NULL DEFAULT 0'],
+  [
+    7,
+    `DROP TRIGGER product_removed; ${PRODUCT_REMOVED} ${PRODUCT_SEARCH}
+    INSERT INTO product_search (rowid, folded) SELECT id, ' ' || folded FROM products`,
+  ],
 ]);
 
 /**
@@ -135,5 +164,6 @@ export const SCHEMA = `
   ) STRICT;
 
   ${PRODUCT_CHANGES}
+  ${PRODUCT_SEARCH}
   ${OWN_IMAGES_AND_STARTER_LISTS}
 `;

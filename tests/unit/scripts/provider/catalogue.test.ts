@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
@@ -155,6 +155,62 @@ describe('GET /products', () => {
       { productName: 'c\\d' },
     ]);
     expect(ids(await get(listPath({ search })))).toEqual(expected);
+  });
+
+  test.each([
+    ['tv', [1, 2]],
+    ['lg', [2]],
+    ['lg tv', [2]],
+    ['a', [1, 2, 3]],
+    ['b tv', [1]],
+    ['a" OR "x', []],
+    ['oled*', [3]],
+    ['\u0000', [3, 2, 1]],
+    ['😀', [3]],
+  ])(
+    'finds short words where a word begins, single letters anywhere, and takes signs literally: «%s»',
+    async (search, expected) => {
+      const { get } = providerWith([
+        { productName: 'Smart-TV b', productModel: 'A', categoryId: null },
+        { productName: 'TV', productModel: 'A', productOption: '(LG)', categoryId: null },
+        { productName: 'Algoritm oled* 😀', productModel: 'ATV', categoryId: null },
+      ]);
+      expect(ids(await get(listPath({ search, sort: '-createdAt' }))).sort()).toEqual(expected.toSorted());
+    },
+  );
+
+  test('finds a product by what it is called now, and no longer by what it was', async () => {
+    const { get, database } = providerWith([{ productName: 'Choynak' }, { productName: 'Dazmol' }]);
+    const write = catalogueWriter(database, STORE);
+    const found = async (search: string) => ids(await get(listPath({ search })));
+    expect(await found('choynak')).toEqual([1]);
+    write.product(aRecord({ id: 1, productName: 'Samovar' }));
+    expect([await found('choynak'), await found('samovar')]).toEqual([[], [1]]);
+    database.exec('DELETE FROM products WHERE id = 1');
+    expect(await found('samovar')).toEqual([]);
+    write.product(aRecord({ id: 1, productName: 'Choynak' }));
+    expect(await found('choynak')).toEqual([1]);
+  });
+
+  test('keeps a list until a product changes, whatever is ordered meanwhile', async () => {
+    const { get, database, post } = providerWith([{}, {}]);
+    const prepare = vi.spyOn(database, 'prepare');
+    const searches = () =>
+      prepare.mock.calls.filter(([sql]) => sql.startsWith('SELECT id FROM products')).length;
+    const list = async () => ids(await get(listPath({ search: 'mahsulot' })));
+    await list();
+    await post('/api/v1/orders', {
+      clientName: 'A',
+      clientPhone: '1',
+      orders: [{ productId: 1, quantity: 1 }],
+    });
+    await list();
+    expect(searches()).toBe(1);
+    database.exec('DELETE FROM products WHERE id = 1');
+    expect(await list()).toEqual([2]);
+    database.exec('DELETE FROM categories');
+    await list();
+    expect(searches(), 'their products are in none now').toBe(3);
   });
 
   test('searches within the category, page by page, in the order asked for', async () => {
