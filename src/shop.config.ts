@@ -130,6 +130,12 @@ export const stores: readonly Store[] = [
  */
 export const openGraphImages: 'drawn' | 'plain' | 'none' = 'drawn';
 
+/** What marketplaces read of the shop (`/feeds/google.xml`, `/feeds/yandex.xml`). */
+export const feeds = {
+  /** Ids of products, and of categories with all of their products, that are left out. */
+  exclude: { products: [] as readonly number[], categories: [] as readonly number[] },
+};
+
 /** A firm and its logo, 160 × 64 or in that shape, by its address on the site: a file in `public/`. */
 export interface NamedLogo {
   name: string;

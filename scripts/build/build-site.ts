@@ -65,6 +65,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
     code,
     products: (selection ?? all).products.length,
     cacheDir,
+    feedsOf: hasImages ? catalogue : undefined,
     catalogueFile: store.nextFile,
     selectionFile: await store.select(selection),
   });

@@ -9,6 +9,7 @@ const INGREDIENTS = [
   'src',
   'public',
   'scripts/build/render',
+  'scripts/build/feeds',
   'scripts/build/share-images',
   'astro.config.mjs',
   'package.json',

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
+import { placeFeeds, writeFeeds } from './feeds/write-feeds.ts';
 import { pageVariables } from './page-variables.ts';
 import { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
+import { runTogether } from './run-together.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { nextSiteDir } from './swap-site.ts';
 
@@ -16,6 +19,8 @@ export interface RenderStepOptions {
   /** How many product pages there are to render. */
   products: number;
   cacheDir: string;
+  /** The catalogue to write feeds of; undefined for none. */
+  feedsOf: Catalogue | undefined;
   catalogueFile: string;
   /** Says which pages to render; an empty text for all. */
   selectionFile: string;
@@ -24,24 +29,43 @@ export interface RenderStepOptions {
   render?: typeof renderSite | undefined;
 }
 
-/** Renders pages into the folder of the next site, as a step that shows how far it is. */
+/** Renders pages into the folder of the next site, as a step that shows how far it is, and writes feeds beside it. */
 export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> => {
-  const { settings, code, products, cacheDir, runStep, signal, render = renderSite } = options;
+  const {
+    settings,
+    code,
+    products,
+    cacheDir,
+    catalogueFile,
+    feedsOf,
+    runStep,
+    render = renderSite,
+  } = options;
   return runStep('Rendering pages', async (say) => {
-    const progress = await render({
-      root: projectRoot,
-      code,
-      products,
-      outDir: nextSiteDir(cacheDir),
-      cacheDir,
-      variables: {
-        ...pageVariables(settings),
-        CATALOGUE_FILE: options.catalogueFile,
-        CATALOGUE_SELECTION_FILE: options.selectionFile,
-      },
-      onProgress: ({ rendered, pages }) => say(`${rendered.toLocaleString('en')} of ${count(pages, 'page')}`),
-      signal,
-    });
+    const { siteUrl } = settings;
+    const [progress] = await runTogether(
+      [
+        (signal) =>
+          render({
+            root: projectRoot,
+            code,
+            products,
+            outDir: nextSiteDir(cacheDir),
+            cacheDir,
+            variables: {
+              ...pageVariables(settings),
+              CATALOGUE_FILE: catalogueFile,
+              CATALOGUE_SELECTION_FILE: options.selectionFile,
+            },
+            onProgress: ({ rendered, pages }) =>
+              say(`${rendered.toLocaleString('en')} of ${count(pages, 'page')}`),
+            signal,
+          }),
+        async (signal) => feedsOf && writeFeeds({ catalogue: feedsOf, siteUrl, cacheDir, code, signal }),
+      ],
+      options.signal,
+    );
+    if (feedsOf) await placeFeeds(cacheDir, nextSiteDir(cacheDir));
     say(count(progress.rendered, 'page'));
     return progress;
   });

@@ -78,6 +78,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
       code: stamp.code,
       products: changes.stale.products.length,
       cacheDir,
+      feedsOf: catalogue,
       catalogueFile: store.nextFile,
       selectionFile: await store.select(changes.stale),
     });

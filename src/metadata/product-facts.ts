@@ -2,7 +2,7 @@ import { type ImageKind, imageFiles } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import { productPath } from '#paths.ts';
-import { brandOf } from '#rules/brand.ts';
+import { brandFinder } from '#rules/brand.ts';
 import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
@@ -34,7 +34,7 @@ export interface ProductPrice {
   currency: CurrencyCode;
 }
 
-const brandNames = brands.map(({ name }) => name);
+const brandOf = brandFinder(brands.map(({ name }) => name));
 
 export function productFacts(product: Product, site: URL): ProductFacts {
   const { id, productModel, productOption } = product;
@@ -42,7 +42,7 @@ export function productFacts(product: Product, site: URL): ProductFacts {
     id,
     name: fullName(product),
     model: productModel,
-    brand: brandOf(product, brandNames),
+    brand: brandOf(product),
     description: productOption,
     url: new URL(productPath(id), site).href,
     images: imageUrls(product, site),

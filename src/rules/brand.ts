@@ -1,15 +1,21 @@
 import { foldText } from './fold-text.ts';
 
+interface Named {
+  productName: string;
+  productModel: string;
+}
+
 const wordsOf = (text: string): string => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** The first of the brands that a product's model, or else its name, has as a word; undefined where neither has one. */
-export function brandOf(
-  { productName, productModel }: { productName: string; productModel: string },
-  brands: readonly string[],
-): string | undefined {
-  const named = (text: string) => {
-    const words = wordsOf(text);
-    return brands.find((brand) => words.includes(wordsOf(brand)));
+/**
+ * Returns what finds the first of the brands that a product's model, or else its name, has as a word; undefined where
+ * neither has one.
+ */
+export function brandFinder(brands: readonly string[]): (product: Named) => string | undefined {
+  const known = brands.map((brand) => ({ brand, words: wordsOf(brand) }));
+  const namedIn = (text: string) => {
+    const all = wordsOf(text);
+    return known.find(({ words }) => all.includes(words))?.brand;
   };
-  return named(productModel) ?? named(productName);
+  return ({ productName, productModel }) => namedIn(productModel) ?? namedIn(productName);
 }

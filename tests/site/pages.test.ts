@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brand } from '#shop.config.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
-import { allPages, documentOf, htmlOf, textOf } from './site-page.ts';
+import { allPages, documentOf, headOf, htmlOf, textOf } from './site-page.ts';
 
 /** Pages and their headlines. */
 const pages = [
@@ -81,9 +81,7 @@ it.each(mockPages)('%s is kept from search engines', (path) => {
 });
 
 it.each(['title', 'description'])('no two pages that search engines show have the same %s', (what) => {
-  const found = allPages
-    .map(documentOf)
-    .filter((document) => document.querySelector('link[rel="canonical"]'));
+  const found = allPages.map(headOf).filter((document) => document.querySelector('link[rel="canonical"]'));
   const words = found.map((document) =>
     what === 'title'
       ? textOf(document.querySelector('title'))
@@ -94,7 +92,7 @@ it.each(['title', 'description'])('no two pages that search engines show have th
 });
 
 it('a product is titled by name, model and price, a category by name and count', () => {
-  const titleOf = (path: string) => textOf(documentOf(path).querySelector('title'));
+  const titleOf = (path: string) => textOf(headOf(path).querySelector('title'));
   expect(titleOf('/product-detail/3')).toMatch(/^\S.* — 3 790 000 so‘m — Vitrina$/);
   expect(titleOf('/category/4')).toMatch(/^Televizorlar: \d+ ta mahsulot — Vitrina$/);
 });

@@ -16,6 +16,14 @@ export const htmlOf = (path: string): string =>
 /** The document of a built page, by its path. */
 export const documentOf = (path: string): Document => parseHTML(htmlOf(path)).document;
 
+/** The head of a built page, without the rest, which takes ten times as long to read. */
+export const headOf = (path: string): Document =>
+  parseHTML(
+    `${htmlOf(path)
+      .split('</head>', 1)[0]
+      ?.replace(/<style.*?<\/style>/gs, '')}</head></html>`,
+  ).document;
+
 /** What an element says, with one blank in the place of each gap; nothing where there is no such element. */
 export const textOf = (element: Element | null | undefined): string =>
   element?.textContent.replace(/\s+/g, ' ').trim() ?? '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
 import { testSite } from '../../scripts/test/test-site.ts';
-import { allPages, documentOf } from './site-page.ts';
+import { allPages, headOf } from './site-page.ts';
 
 const SITE = 'https://vitrina.example';
 const LISTS = ['sitemap', 'url', 'image:image'];
@@ -18,7 +18,7 @@ const entries: { loc: string; 'image:image'?: { 'image:loc': string }[] }[] = re
 
 it('sitemaps name every page that search engines may show, and no other', () => {
   const canonical = allPages.flatMap(
-    (path) => documentOf(path).querySelector('link[rel="canonical"]')?.getAttribute('href') ?? [],
+    (path) => headOf(path).querySelector('link[rel="canonical"]')?.getAttribute('href') ?? [],
   );
   expect(entries.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
 });

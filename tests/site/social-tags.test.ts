@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
-import { allPages, documentOf, textOf } from './site-page.ts';
+import { allPages, headOf, textOf } from './site-page.ts';
 
 const SITE = 'https://vitrina.example';
 
 const tagsOf = (path: string): Record<string, string> =>
   Object.fromEntries(
-    [...documentOf(path).querySelectorAll('meta[property], meta[name="twitter:card"]')].map((tag) => [
+    [...headOf(path).querySelectorAll('meta[property], meta[name="twitter:card"]')].map((tag) => [
       tag.getAttribute('property') ?? tag.getAttribute('name'),
       tag.getAttribute('content') ?? '',
     ]),
@@ -18,7 +18,7 @@ const tagsOf = (path: string): Record<string, string> =>
 it('a link to any page says what it is and whose', () => {
   const wrong = allPages.filter((path) => {
     const tags = tagsOf(path);
-    const title = textOf(documentOf(path).querySelector('title'));
+    const title = textOf(headOf(path).querySelector('title'));
     return (
       title !== `${tags['og:title']} — Vitrina` || tags['og:site_name'] !== 'Vitrina' || !tags['twitter:card']
     );

@@ -73,7 +73,10 @@ export function catalogueOf(
   }
   for (const { slideImgUrl: url, builtImage } of slides) images.settle({ kind: 'slide', url }, builtImage);
   draft.contents.settle(day, known);
-  draft.finish({ source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...facts });
+  draft.finish(
+    { source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...facts },
+    new Date(day),
+  );
   return opened(file);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandOf } from '#rules/brand.ts';
+import { brandFinder } from '#rules/brand.ts';
 
 const brands = ['Zarnur', 'Oq Bulut', 'Art'];
 
@@ -10,5 +10,5 @@ it.each([
   ['Zarnur sumkasi', 'Art 5', 'Art'],
   ['Smart televizor', 'Zarnuriy 5', undefined],
 ])('of «%s», «%s» is %s', (productName, productModel, brand) => {
-  expect(brandOf({ productName, productModel }, brands)).toBe(brand);
+  expect(brandFinder(brands)({ productName, productModel })).toBe(brand);
 });

@@ -7,6 +7,7 @@ import type { Slide } from '#catalogue/records/slide.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import type { StarterLists } from '../starter-lists.ts';
 import { withCategoryImage, withProductImages, withSlideImage } from '../with-built-images.ts';
+import { textDigest } from './catalogue-digest.ts';
 import type { ContentKind } from './contents.ts';
 import { type CatalogueFacts, type CatalogueSource, readFact } from './facts.ts';
 import { FORMAT } from './schema.ts';
@@ -25,6 +26,12 @@ export interface Catalogue extends Disposable {
   starters: StarterLists | null;
   category(id: number | null): Category | undefined;
   productCount: number;
+  /** When it became what it is, to the minute: `2026-11-23T18:04Z`. */
+  changedAt: string;
+  /** All products by ascending ids, in pieces of at most so many. */
+  pieces(most: number): CataloguePiece[];
+  /** By ascending ids. */
+  productsBetween(first: number, last: number): Product[];
   /** In the API's default order, newest first; all of them by default. */
   productIds(most?: number): number[];
   /** Ascending. */
@@ -48,6 +55,13 @@ export interface Catalogue extends Disposable {
   imagesBetween(first: number, last: number): { id: number; images: ShownImage[] }[];
   /** Names of all built images that it shows. */
   builtImages(): { kind: ImageKind; name: string }[];
+}
+
+/** Products with neighbouring ids, and a digest that changes with what pages say of them. */
+export interface CataloguePiece {
+  first: number;
+  last: number;
+  digest: string;
 }
 
 /** An image that pages show: the provider's own where it has not been built. */
@@ -110,6 +124,9 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
   const find = database.prepare(
     'SELECT json, category_id FROM products JOIN texts USING (place) WHERE id = ?',
   );
+  const findBetween = database.prepare(
+    'SELECT json, category_id FROM products JOIN texts USING (place) WHERE id BETWEEN ? AND ? ORDER BY id',
+  );
   const findNewest = database.prepare(
     'SELECT json, category_id FROM products JOIN texts USING (place) ORDER BY place LIMIT ?',
   );
@@ -146,6 +163,17 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     category: (id) => categoriesById.get(id ?? 0),
     slides: (list('slide') as Slide[]).map((each) => withSlideImage(each, outcomes('slide'))),
     starters: fact('starters'),
+    changedAt: fact('changedAt'),
+    pieces: (most) =>
+      database
+        .prepare(PIECES)
+        .all(most)
+        .map(({ first, last, content }) => ({
+          first: Number(first),
+          last: Number(last),
+          digest: textDigest(String(content)),
+        })),
+    productsBetween: (first, last) => findBetween.all(first, last).map(load),
     productCount: Number(value('SELECT count(*) FROM products')),
     productIds: (most) => idsBy('place', most),
     sortedIds() {
@@ -207,3 +235,8 @@ const ALIKE = `
 
 const UNDRAWN = `
   SELECT kind, id FROM contents WHERE share_image IS NULL AND kind <> 'listing' ORDER BY kind, id`;
+
+const PIECES = `
+  SELECT min(id) AS first, max(id) AS last, group_concat(id || ' ' || content, '\n') AS content
+  FROM (SELECT id, content FROM contents WHERE kind = 'product' ORDER BY id)
+  GROUP BY id / ? ORDER BY first`;

@@ -32,7 +32,9 @@ function copyFrom(database: DatabaseSync, known: string): void {
   database.exec('COMMIT');
   database.prepare('ATTACH ? AS known').run(known);
   database.exec(`INSERT INTO main.contents (kind, id, content, since, title)
-    SELECT kind, id, content, since, title FROM known.contents; DETACH known; BEGIN`);
+      SELECT kind, id, content, since, title FROM known.contents;
+    INSERT OR REPLACE INTO main.facts SELECT * FROM known.facts WHERE name IN ('digest', 'changedAt');
+    DETACH known; BEGIN`);
 }
 
 /** Text, category and images of products. */

@@ -5,7 +5,7 @@ import type { StarterLists } from '../starter-lists.ts';
 import { catalogueDigest } from './catalogue-digest.ts';
 import { type CategoryMembers, openCategoryMembers } from './category-members.ts';
 import { type Contents, openContents } from './contents.ts';
-import { type CatalogueFacts, writeFact } from './facts.ts';
+import { type CatalogueFacts, findFact, writeFact } from './facts.ts';
 import { type ListedImages, openListedImages } from './listed-images.ts';
 import { type ListedPages, openListedPages } from './listed-pages.ts';
 import { FORMAT, SCHEMA } from './schema.ts';
@@ -20,8 +20,8 @@ export interface CatalogueDraft extends Disposable {
   contents: Contents;
   /** Notes the starter lists that the API names. */
   putStarters(starters: StarterLists | null): void;
-  /** Completes the file; nothing more can be written. */
-  finish(facts: Omit<CatalogueFacts, 'digest' | 'starters'>): void;
+  /** Completes the file, as of `now`; nothing more can be written. */
+  finish(facts: Omit<CatalogueFacts, 'digest' | 'starters' | 'changedAt'>, now?: Date): void;
 }
 
 /** Nothing else uses the file, and one that a crash has left is not used either: no journal is kept. */
@@ -50,14 +50,19 @@ export function draftCatalogue(file: string, from?: string): CatalogueDraft {
     images: openListedImages(database),
     contents: openContents(database),
     putStarters,
-    finish(facts) {
+    finish(facts, now = new Date()) {
       writeFact(database, 'source', facts.source);
       writeFact(database, 'code', facts.code);
       writeFact(database, 'report', facts.report);
-      writeFact(database, 'digest', catalogueDigest(database));
+      const digest = catalogueDigest(database);
+      if (findFact(database, 'digest') !== digest) writeFact(database, 'changedAt', minuteOf(now));
+      writeFact(database, 'digest', digest);
       database.exec(`COMMIT; PRAGMA user_version = ${FORMAT}`);
       database.close();
     },
     [Symbol.dispose]: () => database.isOpen && database.close(),
   };
 }
+
+/** `2026-11-23T18:04Z` */
+const minuteOf = (date: Date): string => `${date.toISOString().slice(0, 16)}Z`;

@@ -16,18 +16,28 @@ export interface CatalogueFacts {
   report: CatalogueReport;
   /** Null where the API names none. */
   starters: StarterLists | null;
+  /** When the catalogue became what it is, to the minute: `2026-11-23T18:04Z`. */
+  changedAt: string;
   /** The same exactly when two catalogues show the same, however they were read. Written last. */
   digest: string;
 }
 
 /** Only this program writes these files: what they hold needs no second look. */
+export function findFact<Name extends keyof CatalogueFacts>(
+  database: DatabaseSync,
+  name: Name,
+): CatalogueFacts[Name] | undefined {
+  const row = database.prepare('SELECT value FROM facts WHERE name = ?').get(name);
+  return row && JSON.parse(String(row.value));
+}
+
 export function readFact<Name extends keyof CatalogueFacts>(
   database: DatabaseSync,
   name: Name,
 ): CatalogueFacts[Name] {
-  const row = database.prepare('SELECT value FROM facts WHERE name = ?').get(name);
-  if (!row) throw new Error(`The catalogue does not tell its ${name}.`);
-  return JSON.parse(String(row.value));
+  const fact = findFact(database, name);
+  if (fact === undefined) throw new Error(`The catalogue does not tell its ${name}.`);
+  return fact;
 }
 
 export const writeFact = <Name extends keyof CatalogueFacts>(

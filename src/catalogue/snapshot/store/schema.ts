@@ -1,5 +1,5 @@
 /** Raised whenever the tables or what is in them change: a file of another format counts as none. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 /**
  * A catalogue as one SQLite file. `items` are the records of the API's list of products in its order, usable or not:

@@ -1,0 +1,47 @@
+import { shortened } from '#metadata/product-facts.ts';
+import { shop } from '#shop.config.ts';
+import { homeTexts } from '#texts/home.ts';
+import { DESCRIPTION_LENGTH, element, type Feed, type FeedProduct } from './feed.ts';
+
+/** Google's limits (Merchant Center, product data specification). */
+const TITLE_LENGTH = 150;
+const BRAND_LENGTH = 70;
+const CATEGORY_LENGTH = 750;
+const FURTHER_IMAGES = 10;
+
+/** RSS 2.0 for Google Merchant Center, which Meta and others read too. */
+export const googleFeed: Feed = {
+  path: 'feeds/google.xml',
+  begin: ({ siteUrl }) =>
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
+    element('title', shop.name) +
+    element('link', siteUrl.href) +
+    element('description', homeTexts.description),
+  item,
+  end: '</channel>\n</rss>\n',
+};
+
+function item({ facts, category }: FeedProduct): string {
+  const { id, name, model, brand, description, url, images, price } = facts;
+  const [image, ...further] = images;
+  const money = (amount: number) => `${amount.toFixed(2)} ${price.currency}`;
+  return [
+    '<item>\n',
+    element('g:id', id),
+    element('g:title', shortened(name, TITLE_LENGTH)),
+    element('g:description', shortened(description || name, DESCRIPTION_LENGTH)),
+    element('g:link', url),
+    element('g:image_link', image),
+    ...further.slice(0, FURTHER_IMAGES).map((src) => element('g:additional_image_link', src)),
+    element('g:availability', facts.isSoldOut ? 'out_of_stock' : 'in_stock'),
+    element('g:price', money(price.before ?? price.amount)),
+    ...(price.before === undefined ? [] : [element('g:sale_price', money(price.amount))]),
+    element('g:condition', 'new'),
+    element('g:brand', brand && shortened(brand, BRAND_LENGTH)),
+    element('g:mpn', shortened(model, BRAND_LENGTH)),
+    element('g:identifier_exists', brand && model ? undefined : 'no'),
+    element('g:product_type', category && shortened(category.categoryName, CATEGORY_LENGTH)),
+    '</item>\n',
+  ].join('');
+}

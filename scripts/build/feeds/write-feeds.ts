@@ -1,0 +1,90 @@
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Product } from '#catalogue/records/product.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { textDigest } from '#catalogue/snapshot/store/catalogue-digest.ts';
+import { productFacts } from '#metadata/product-facts.ts';
+import { feeds } from '#shop.config.ts';
+import { linkFile } from '../link-file.ts';
+import type { FeedProduct } from './feed.ts';
+import { openFeedPieces } from './feed-pieces.ts';
+import { googleFeed } from './google-feed.ts';
+import { yandexFeed } from './yandex-feed.ts';
+
+export interface WriteFeedsOptions {
+  catalogue: Catalogue;
+  siteUrl: string;
+  cacheDir: string;
+  /** Digest of the code and the settings. */
+  code: string;
+  signal?: AbortSignal | undefined;
+  excluded?: (typeof feeds)['exclude'];
+}
+
+const FEEDS = [googleFeed, yandexFeed];
+
+/** Products whose texts are kept together: a change makes those of its piece anew. */
+const PIECE = 100;
+
+/** Puts what `writeFeeds` wrote into a site. */
+export async function placeFeeds(cacheDir: string, siteDir: string): Promise<void> {
+  for (const { path } of FEEDS) {
+    await mkdir(dirname(join(siteDir, path)), { recursive: true });
+    await linkFile(join(cacheDir, path), join(siteDir, path));
+  }
+}
+
+/**
+ * Writes what marketplaces read into the cache folder, piece by piece. What a piece of neighbouring products says is kept
+ * for the next time.
+ */
+export async function writeFeeds(options: WriteFeedsOptions): Promise<void> {
+  const { catalogue, cacheDir, code, signal, excluded = feeds.exclude } = options;
+  const siteUrl = new URL(options.siteUrl);
+  const isExcluded = ({ id, categoryId }: Product) =>
+    excluded.products.includes(id) || (categoryId !== null && excluded.categories.includes(categoryId));
+  const feedProduct = (product: Product): FeedProduct[] => {
+    const { price, ...facts } = productFacts(product, siteUrl);
+    if (!price || facts.images.length === 0 || isExcluded(product)) return [];
+    return [{ facts: { ...facts, price }, category: catalogue.category(product.categoryId) }];
+  };
+
+  const categories = catalogue.categories.filter(({ id }) => !excluded.categories.includes(id));
+  // What is said of a product depends on its category's name, too.
+  using pieces = openFeedPieces(cacheDir, textDigest(JSON.stringify([code, excluded, categories])));
+  await using files = await openDrafts(FEEDS.map(({ path }) => join(cacheDir, path)));
+  await files.append(
+    FEEDS.map((feed) => feed.begin({ siteUrl, categories, changedAt: catalogue.changedAt })),
+  );
+  for (const piece of catalogue.pieces(PIECE)) {
+    signal?.throwIfAborted();
+    const texts = pieces.get(piece, () => {
+      const products = catalogue.productsBetween(piece.first, piece.last).flatMap(feedProduct);
+      return FEEDS.map((feed) => Buffer.from(products.map((product) => feed.item(product)).join('')));
+    });
+    await files.append(texts);
+  }
+  await files.append(FEEDS.map(({ end }) => end));
+  await files.finish();
+  pieces.dropUnused();
+}
+
+/** Files that are written side by side. A site may have the ones of the last time, which stay as they are. */
+async function openDrafts(paths: readonly string[]) {
+  const drafts: { path: string; handle: FileHandle }[] = [];
+  for (const path of paths) {
+    await mkdir(dirname(path), { recursive: true });
+    drafts.push({ path, handle: await open(`${path}.draft`, 'w') });
+  }
+  return {
+    async append(texts: readonly (string | Uint8Array)[]): Promise<void> {
+      for (const [index, { handle }] of drafts.entries()) await handle.appendFile(texts[index] ?? '');
+    },
+    async finish(): Promise<void> {
+      for (const { path } of drafts) await rename(`${path}.draft`, path);
+    },
+    async [Symbol.asyncDispose]() {
+      for (const { handle } of drafts) await handle.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { shortened } from '#metadata/product-facts.ts';
+import { xmlText } from '#rules/xml.ts';
+import { shop } from '#shop.config.ts';
+import { listingTexts } from '#texts/listing.ts';
+import { DESCRIPTION_LENGTH, element, type Feed, type FeedHead, type FeedProduct } from './feed.ts';
+
+/** Yandex's limits (YML, simplified type). */
+const SHOP_NAME_LENGTH = 20;
+const NAME_LENGTH = 150;
+const CODE_LENGTH = 200;
+const MOST_IMAGES = 20;
+
+/** The category of products without one: each has to name one. Ids of the catalogue begin with 1, too, but are never so high. */
+const NO_CATEGORY = 999_999_999_999_999;
+
+/** YML for Yandex Market and what reads its format. */
+export const yandexFeed: Feed = {
+  path: 'feeds/yandex.xml',
+  begin: ({ siteUrl, categories, changedAt }: FeedHead) =>
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<yml_catalog date="${changedAt}">\n<shop>\n` +
+    element('name', shortened(shop.name, SHOP_NAME_LENGTH)) +
+    element('company', shop.name) +
+    element('url', siteUrl.href) +
+    '<currencies>\n<currency id="UZS" rate="1"/>\n<currency id="USD" rate="CB"/>\n</currencies>\n' +
+    '<categories>\n' +
+    categories.map(({ id, categoryName }) => categoryElement(id, categoryName)).join('') +
+    categoryElement(NO_CATEGORY, listingTexts.products) +
+    '</categories>\n<offers>\n',
+  item,
+  end: '</offers>\n</shop>\n</yml_catalog>\n',
+};
+
+const categoryElement = (id: number, name: string): string =>
+  `<category id="${id}">${xmlText(name)}</category>\n`;
+
+function item({ facts, category }: FeedProduct): string {
+  const { id, name, model, brand, description, url, images, price } = facts;
+  return [
+    `<offer id="${id}" available="${!facts.isSoldOut}">\n`,
+    element('url', url),
+    element('price', price.amount),
+    element('oldprice', price.before),
+    element('currencyId', price.currency),
+    element('categoryId', category?.id ?? NO_CATEGORY),
+    ...images.slice(0, MOST_IMAGES).map((src) => element('picture', src)),
+    element('name', shortened(name, NAME_LENGTH)),
+    element('vendor', brand),
+    element('vendorCode', shortened(model, CODE_LENGTH)),
+    element('description', shortened(description, DESCRIPTION_LENGTH)),
+    '</offer>\n',
+  ].join('');
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { beforeEach, expect, it } from 'vitest';
+import type { Product } from '#catalogue/records/product.ts';
+import { type WriteFeedsOptions, writeFeeds } from '../../../../../scripts/build/feeds/write-feeds.ts';
+import { aCategory, aProduct } from '../../../../fixtures/products.ts';
+import { catalogueOf } from '../../../../support/catalogue/catalogues.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+type Fields = Record<string, string | string[] | undefined>;
+
+const SITE = 'https://shop.example';
+const HOSTILE = `</g:title><x a="'>]]>&amp;\u0000\u000b\ud800 Muzlatgich`;
+const LONG = 'So‘z '.repeat(3_000);
+
+let cacheDir: string;
+beforeEach(() => {
+  cacheDir = temporaryFolder();
+});
+
+const LISTS = ['item', 'offer', 'category', 'picture', 'g:additional_image_link'];
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  htmlEntities: false,
+  isArray: (name) => LISTS.includes(name),
+});
+
+function read(path: string) {
+  const text = readFileSync(join(cacheDir, path), 'utf8');
+  expect(XMLValidator.validate(text)).toBe(true);
+  return xml.parse(text);
+}
+
+/** The products of both feeds. */
+async function feedsOf(products: Product[], excluded?: WriteFeedsOptions['excluded']) {
+  const categories = [aCategory({ id: 1, categoryName: 'Muzlatgich & pech' }), aCategory({ id: 2 })];
+  const catalogue = catalogueOf({ products, categories });
+  await writeFeeds({ catalogue, siteUrl: SITE, cacheDir, code: 'code', ...(excluded && { excluded }) });
+  const { channel } = read('feeds/google.xml').rss;
+  const { shop, date } = read('feeds/yandex.xml').yml_catalog;
+  return {
+    google: (channel.item ?? []) as Fields[],
+    yandex: (shop.offers?.offer ?? []) as Fields[],
+    categories: shop.categories.category as { id: string; '#text': string }[],
+    date,
+  };
+}
+
+/** What Google's product data specification says of fields: which there must be, and how long they may be. */
+const GOOGLE: Readonly<Record<string, { most: number; form?: RegExp; optional?: true }>> = {
+  'g:id': { most: 50 },
+  'g:title': { most: 150 },
+  'g:description': { most: 5_000 },
+  'g:link': { most: 2_000, form: /^https?:\/\/\S+$/ },
+  'g:image_link': { most: 2_000, form: /^https?:\/\/\S+$/ },
+  'g:availability': { most: 20, form: /^(in_stock|out_of_stock|preorder|backorder)$/ },
+  'g:price': { most: 40, form: /^\d+\.\d\d (UZS|USD)$/ },
+  'g:sale_price': { most: 40, form: /^\d+\.\d\d (UZS|USD)$/, optional: true },
+  'g:condition': { most: 20, form: /^(new|refurbished|used)$/ },
+  'g:brand': { most: 70, optional: true },
+  'g:mpn': { most: 70, optional: true },
+  'g:identifier_exists': { most: 3, form: /^no$/, optional: true },
+  'g:product_type': { most: 750, optional: true },
+};
+
+/** The same of Yandex's offers (YML, simplified type). */
+const YANDEX: typeof GOOGLE = {
+  id: { most: 20, form: /^[0-9A-Za-z]+$/ },
+  available: { most: 5, form: /^(true|false)$/ },
+  url: { most: 2_048, form: /^https?:\/\/\S+$/ },
+  price: { most: 20, form: /^\d+(\.\d+)?$/ },
+  oldprice: { most: 20, form: /^\d+(\.\d+)?$/, optional: true },
+  currencyId: { most: 3, form: /^(UZS|USD)$/ },
+  categoryId: { most: 18, form: /^[1-9]\d*$/ },
+  name: { most: 150 },
+  vendor: { most: 100, optional: true },
+  vendorCode: { most: 200, optional: true },
+  description: { most: 3_000, optional: true },
+};
+
+function complaintsOf(item: Fields, rules: typeof GOOGLE, lists: Readonly<Record<string, number>>): string[] {
+  const known = Object.entries(rules).flatMap(([name, { most, form, optional }]) => {
+    const value = item[name];
+    if (value === undefined) return optional ? [] : [`${name} is missing`];
+    const isFine = typeof value === 'string' && value !== '' && value.length <= most;
+    return isFine && (form?.test(value) ?? true) ? [] : [`${name}: ${value?.slice(0, 50)}`];
+  });
+  const others = Object.entries(item).flatMap(([name, value]) => {
+    if (rules[name]) return [];
+    return value && value.length <= (lists[name] ?? -1) ? [] : [`${name}: ${value?.slice(0, 50)}`];
+  });
+  return [...known, ...others];
+}
+
+const products = [
+  aProduct({ id: 1, productModel: 'Zarnur ZN-320', productOption: 'Bir\nikki' }),
+  aProduct({ id: 2, productDiscPrice: 4_990_000, productQuantity: 0, categoryId: null }),
+  aProduct({ id: 3, productPrice: 499.5, productDiscPrice: 450, productCurrency: 'dollar' }),
+  aProduct({ id: 4, productName: HOSTILE, productModel: HOSTILE, productOption: HOSTILE }),
+  aProduct({ id: 5, productName: LONG, productModel: LONG, productOption: LONG }),
+  aProduct({
+    id: 6,
+    productImages: Array.from({ length: 30 }, (_, index) => ({
+      src: `/media/${index}.png?a=1&b=2`,
+      color: '',
+    })),
+  }),
+];
+
+it('both feeds hold what their readers ask for, whatever products are called', async () => {
+  const { google, yandex } = await feedsOf(products);
+  expect(google.map((item) => complaintsOf(item, GOOGLE, { 'g:additional_image_link': 10 }))).toEqual(
+    products.map(() => []),
+  );
+  expect(yandex.map((item) => complaintsOf(item, YANDEX, { picture: 20 }))).toEqual(products.map(() => []));
+});
+
+it('prices are those that shoppers pay, with the one before a discount', async () => {
+  const { google, yandex } = await feedsOf(products);
+  const [full, discounted, dollars] = google;
+  expect(full).toMatchObject({
+    'g:price': '5990000.00 UZS',
+    'g:brand': 'Zarnur',
+    'g:availability': 'in_stock',
+  });
+  expect(full).not.toHaveProperty('g:sale_price');
+  expect(discounted).toMatchObject({
+    'g:price': '5990000.00 UZS',
+    'g:sale_price': '4990000.00 UZS',
+    'g:availability': 'out_of_stock',
+  });
+  expect(dollars).toMatchObject({ 'g:price': '499.50 USD', 'g:sale_price': '450.00 USD' });
+  expect(yandex[1]).toMatchObject({ price: '4990000', oldprice: '5990000', available: 'false' });
+});
+
+it('every offer is in a category that the feed names, and the feed says when the catalogue changed', async () => {
+  const { yandex, categories, date } = await feedsOf(products);
+  const named = categories.map(({ id }) => id);
+  expect(yandex.filter(({ categoryId }) => !named.includes(String(categoryId)))).toEqual([]);
+  expect(categories[0]).toEqual({ id: '1', '#text': 'Muzlatgich & pech' });
+  expect(date).toBe('2026-11-23T00:00Z');
+});
+
+it('leaves out what has no price or image, and what the owner excludes', async () => {
+  const { google } = await feedsOf(
+    [
+      aProduct({ id: 1, productPrice: 0 }),
+      aProduct({ id: 2, productImgUrl: '' }),
+      aProduct({ id: 3 }),
+      aProduct({ id: 4, categoryId: 2 }),
+      aProduct({ id: 5 }),
+    ],
+    { products: [3], categories: [2] },
+  );
+  expect(google.map((item) => item['g:id'])).toEqual(['5']);
+});
+
+it('says of a changed product what it is now, and of the others what it said', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => aProduct({ id: index + 1 }));
+  const before = await feedsOf(many);
+  const after = await feedsOf(many.map((each) => (each.id === 120 ? { ...each, productPrice: 7 } : each)));
+  const changed = after.google.filter((item, index) => item['g:price'] !== before.google[index]?.['g:price']);
+  expect(changed.map((item) => item['g:id'])).toEqual(['120']);
+  expect((await feedsOf(many.slice(0, 3))).yandex.map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
