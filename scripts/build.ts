@@ -8,6 +8,7 @@ import { imageFolder, openImageStore } from './build/images/image-store.ts';
 import { fillImageFolder } from './build/images/place-images.ts';
 import { joinParts } from './build/join-parts.ts';
 import { readNext } from './build/read-next.ts';
+import { sampleLeftOvers } from './build/sample-left-overs.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readyOutFolder } from './build/swap-site.ts';
@@ -58,6 +59,10 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
       await built.keepOnly(readTo === undefined ? openCatalogueStore(cacheDir).lastGoodFile : catalogue.file);
     }
   } finally {
-    for (const line of summariseReport(catalogue.report, reportFile(cacheDir))) console.warn(line);
+    for (const line of [
+      ...summariseReport(catalogue.report, reportFile(cacheDir)),
+      ...sampleLeftOvers(catalogue),
+    ])
+      console.warn(line);
   }
 }

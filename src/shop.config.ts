@@ -51,6 +51,52 @@ export const brand: Brand = {
   fontFiles: [],
 };
 
+/**
+ * Parts of the shop that can be switched off (`false`): their pages are not built, and nothing leads to them. What
+ * first-time visitors find is in `first-visit.config.ts`.
+ */
+export const parts = {
+  /** The template's sample listings and products in dollars, the sample invoice and the mock payment pages. */
+  templatePages: true,
+  /** The demo account: its pages, signing in and registering, and the button for it in the header. */
+  account: true,
+  /** Choices of language and currency, which change nothing but themselves. */
+  dropdowns: true,
+  /** The pages about the company (`/about-us`), its history, its brands, its stores, and the blog. */
+  about: true,
+  timeline: true,
+  brands: true,
+  stores: true,
+  blog: true,
+};
+
+/**
+ * What the shop says of every product or order. What is not so can be switched off: `false`, or `undefined` for a number.
+ * Nothing of it is said of products that are sold out.
+ */
+export const claims = {
+  /** "Best seller" on product pages. */
+  bestSeller: true,
+  /** How many people bought the product, whichever it is. */
+  buyers: 56 as number | undefined,
+  /** Days in which a product can be given back. */
+  returnDays: 30 as number | undefined,
+  /** That questions are answered day and night. */
+  support: true,
+  /** Seconds that the cart page counts down from, with the words that products are scarce. */
+  countdownSeconds: 600 as number | undefined,
+  /** The bar beneath the words on free delivery in the mini cart: it stands at half, whatever is in the cart. */
+  freeDeliveryBar: true,
+};
+
+/** What is said of delivery before an order; `undefined` is not said. */
+export const delivery = {
+  /** Days that it usually takes. */
+  days: '1-2' as string | undefined,
+  /** So‘m from which it is free. */
+  freeFrom: 100_000 as number | undefined,
+};
+
 /** A store as the store pages show it; the coordinates are in degrees. */
 export interface Store {
   /** Of the store on its page, in Latin letters. */
@@ -251,10 +297,6 @@ export const shop = {
   },
 
   cart: {
-    /** Seconds of the countdown on the cart page. */
-    countdownSeconds: 600,
-    /** So‘m from which delivery is free. */
-    freeDeliveryFrom: 100_000,
     /** Milliseconds for which a removed line can be put back. */
     undoMs: 6_000,
     /** Milliseconds for which an order waits for the prices of the moment; then it goes without having compared them. */

@@ -11,7 +11,7 @@ export interface Room {
 }
 
 const SETTINGS = ['paths', 'shop.config', 'first-visit.config'];
-const WORDS_AND_LOOKS = ['texts', 'styles', ...SETTINGS];
+const WORDS_AND_LOOKS = ['texts', 'styles', 'shown-pages', ...SETTINGS];
 /** What browsers may have of the catalogue; the snapshot is for Node alone. */
 const CATALOGUE = ['catalogue/live', 'catalogue/records'];
 
@@ -71,6 +71,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['rules', { imports: [], packages: 'none' }],
   ['texts', { imports: [] }],
   ['styles', { imports: [] }],
+  ['shown-pages', { imports: ['paths', 'shop.config'] }],
   ['paths', { imports: [] }],
   ['shop.config', { imports: [] }],
   ['first-visit.config', { imports: [] }],

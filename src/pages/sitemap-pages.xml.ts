@@ -5,6 +5,7 @@ import { catalogue } from '#catalogue/snapshot/load-catalogue.ts';
 import { type SitemapPage, sitemapXml } from '#catalogue/snapshot/sitemaps.ts';
 import {
   aboutPath,
+  blogPath,
   blogPostPath,
   brandLogosPath,
   brandsPath,
@@ -20,16 +21,17 @@ import {
   termsPath,
   timelinePath,
 } from '#paths.ts';
+import { isShown } from '#shown-pages.ts';
 
 /** Nobody knows since when they say what they say. */
 const others = [
   ...[categoriesPath, aboutPath, contactPath, ourStorePath, storeLocationsPath],
   ...[brandsPath, brandLogosPath, faqPath, faqTopicsPath, timelinePath, termsPath],
-];
+].filter(isShown);
 
 /** All pages but those of products. */
 export const GET: APIRoute = async ({ site }) => {
-  const posts = await getCollection('blog');
+  const posts = isShown(blogPath) ? await getCollection('blog') : [];
   const pages: SitemapPage[] = [
     { path: homePath, since: catalogue.since('home', 0) },
     { path: listingPath(), since: catalogue.since('listing', 0) },

@@ -5,7 +5,7 @@ export const productPageTexts = {
   description: 'Mahsulot tavsifi',
   noDescription: 'Bu mahsulot uchun tavsif hali kiritilmagan.',
   bestSeller: 'Best seller',
-  buyers: '56 kishi sotib oldi',
+  buyers: (count: number) => `${count} kishi sotib oldi`,
   peopleBuy: "Odamlar ko'proq sotib olishmoqda",
   recentlyViewed: "Yaqinda ko'rilganlar",
   previous: 'Oldingi mahsulot',

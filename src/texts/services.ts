@@ -1,9 +1,9 @@
-import { freeDeliveryText } from './free-delivery.ts';
+import { freeDeliveryText } from './promises.ts';
 
 /** What the shop promises, on the home page and in the top bar. */
 export const serviceTexts = {
   delivery: {
-    title: 'Yetkazib berish: 1-2 kun',
+    title: (days: string) => `Yetkazib berish: ${days} kun`,
     text: 'Buyurtmangizni O‘zbekiston bo‘ylab eshigingizgacha olib boramiz.',
   },
   freeDelivery: {
@@ -12,7 +12,7 @@ export const serviceTexts = {
     short: (threshold: string) => `${threshold}dan bepul yetkazib berish`,
   },
   returns: {
-    title: '30 kun ichida qaytarish',
+    title: (days: number) => `${days} kun ichida qaytarish`,
     text: 'Mahsulot to‘g‘ri kelmasa, uni qaytarib berishingiz mumkin.',
   },
   support: {

@@ -1,24 +1,25 @@
-import { formatMoney } from '#rules/money.ts';
-import { shop } from '#shop.config.ts';
-import { freeDeliveryText } from '#texts/free-delivery.ts';
 import { productTexts } from '#texts/product.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { freeDeliveryText } from '#texts/promises.ts';
+import { Icon } from './Icon.tsx';
+import { promises } from './promises.ts';
 
-const threshold = formatMoney({ amount: shop.cart.freeDeliveryFrom, currency: 'sum' });
-const claims: { icon: IconName; text: string }[] = [
-  { icon: 'truck', text: productTexts.deliveryClaim },
-  { icon: 'circle-check', text: freeDeliveryText(threshold) },
-  { icon: 'rotate-ccw', text: productTexts.returnsClaim },
-];
+const { deliveryDays, freeDeliveryFrom, returnDays } = promises;
+const claims = [
+  { icon: 'truck', text: deliveryDays && productTexts.deliveryClaim(deliveryDays) },
+  { icon: 'circle-check', text: freeDeliveryFrom && freeDeliveryText(freeDeliveryFrom) },
+  { icon: 'rotate-ccw', text: returnDays && productTexts.returnsClaim(returnDays) },
+] as const;
+const made = claims.filter(({ text }) => text);
 
 /** What the shop promises of every product. */
-export const Claims = () => (
-  <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="">
-    {claims.map(({ icon, text }) => (
-      <li key={text} className="flex items-center gap-3">
-        <Icon name={icon} className="text-accent" />
-        <span>{text}</span>
-      </li>
-    ))}
-  </ul>
-);
+export const Claims = () =>
+  made.length > 0 && (
+    <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="">
+      {made.map(({ icon, text }) => (
+        <li key={text} className="flex items-center gap-3">
+          <Icon name={icon} className="text-accent" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );

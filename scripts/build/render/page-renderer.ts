@@ -1,6 +1,7 @@
 import { StaticPaths } from 'astro:static-paths';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
+import { isShown } from '#shown-pages.ts';
 
 /** Bundled by Astro together with all pages of the site, for `render-process.ts` to import. */
 
@@ -23,7 +24,8 @@ class PageRenderer extends App {
 const app = new PageRenderer(createApp().manifest, false);
 
 /** Everything there is to render, in the same order in every process. */
-export const sitePaths = (): Promise<SitePath[]> => new StaticPaths(app).getAll();
+export const sitePaths = async (): Promise<SitePath[]> =>
+  (await new StaticPaths(app).getAll()).filter(({ pathname }) => isShown(pathname));
 
 /** Name of a path's file in the site: `product-detail/12.html`. */
 export function fileOf({ pathname, route }: SitePath): string {

@@ -17,7 +17,9 @@ const isBusy = (): boolean =>
  * something that is open, to someone who types or to someone who saves data.
  */
 export function offerNewsletterLater(): void {
-  setTimeout(offerNewsletter, Math.max(firstVisit.newsletterAfterMs - performance.now(), 0));
+  const { newsletterAfterMs } = firstVisit;
+  if (newsletterAfterMs !== undefined)
+    setTimeout(offerNewsletter, Math.max(newsletterAfterMs - performance.now(), 0));
 }
 
 function offerNewsletter(): void {

@@ -1,10 +1,6 @@
-import { formatMoney } from '#rules/money.ts';
 import { shop } from '#shop.config.ts';
 import { faqSections } from '#texts/pages/faq.ts';
+import { promises } from '#ui/promises.ts';
 
-/** The questions and answers, with this shop's terms and contacts in them. */
-export const faqOfThisShop = faqSections({
-  freeDeliveryFrom: formatMoney({ amount: shop.cart.freeDeliveryFrom, currency: 'sum' }),
-  phone: shop.contacts.phone,
-  email: shop.contacts.email,
-});
+/** The questions and answers, with what this shop promises and its contacts in them. */
+export const faqOfThisShop = faqSections({ ...promises, ...shop.contacts });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { checkoutPath } from '#paths.ts';
 import { cartTotals } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { claims } from '#shop.config.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
@@ -41,7 +42,7 @@ function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
   return (
     <>
       <PrintedHead />
-      <CartCountdown />
+      {claims.countdownSeconds !== undefined && <CartCountdown seconds={claims.countdownSeconds} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="cart-lines">
           <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
@@ -63,7 +64,7 @@ function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
 
 const CartSkeleton = () => (
   <div className="cart-skeleton" role="status" aria-label={cartTexts.loading}>
-    <div className="skeleton h-12" />
+    {claims.countdownSeconds !== undefined && <div className="skeleton h-12" />}
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="cart-lines">
         <div className="cart-skeleton-lines" />

@@ -21,8 +21,8 @@ export const aboutTexts = {
     points: [
       'Narx ochiq: savatchadagi summa siz to‘laydigan summa bilan bir xil.',
       'Maslahat halol: kerak bo‘lmagan funksiya uchun ortiqcha pul to‘latmaymiz.',
-      'Xizmat tez: buyurtma odatda 1-2 kunda yetib boradi.',
     ],
+    quick: (days: string) => `Xizmat tez: buyurtma odatda ${days} kunda yetib boradi.`,
   },
   quality: {
     title: 'Sifat — birinchi o‘rinda',
@@ -40,8 +40,8 @@ export const aboutTexts = {
         text: 'Katta texnika maxsus mashinada olib boriladi va xonangizgacha kiritib beriladi.',
       },
       returns: {
-        title: '30 kunlik qaytarish',
-        text: 'Mos kelmagan, ishlatilmagan mahsulotni 30 kun ichida qaytarib olamiz.',
+        title: (days: number) => `${days} kunlik qaytarish`,
+        text: (days: number) => `Mos kelmagan, ishlatilmagan mahsulotni ${days} kun ichida qaytarib olamiz.`,
       },
       advice: {
         title: 'Jonli maslahat',

@@ -1,9 +1,7 @@
-import { freeDeliveryText } from '../free-delivery.ts';
+import { freeDeliveryText, type Promises } from '../promises.ts';
 
 /** What the answers say about this shop, from its settings. */
-interface ShopFacts {
-  /** The sum from which delivery is free, as money text. */
-  freeDeliveryFrom: string;
+interface ShopFacts extends Promises {
   phone: string;
   email: string;
 }
@@ -23,7 +21,7 @@ export const faqTexts = {
 } as const;
 
 /** The three topics, each with its questions; the ids are the anchors of the pages. */
-export const faqSections = ({ freeDeliveryFrom, phone, email }: ShopFacts) => [
+export const faqSections = ({ deliveryDays, freeDeliveryFrom, returnDays, phone, email }: ShopFacts) => [
   {
     id: 'shopping-information',
     title: 'Shopping Information',
@@ -35,7 +33,14 @@ export const faqSections = ({ freeDeliveryFrom, phone, email }: ShopFacts) => [
       },
       {
         title: 'Yetkazib berish qancha vaqt oladi va qancha turadi?',
-        content: `Odatda 1-2 kun ichida yetkazamiz. ${freeDeliveryText(freeDeliveryFrom)}; undan kam bo‘lsa, narxini operator buyurtmani tasdiqlayotganda aytadi.`,
+        content: [
+          deliveryDays
+            ? `Odatda ${deliveryDays} kun ichida yetkazamiz.`
+            : 'Yetkazib berish vaqtini operator siz bilan kelishadi.',
+          freeDeliveryFrom
+            ? `${freeDeliveryText(freeDeliveryFrom)}; undan kam bo‘lsa, narxini operator buyurtmani tasdiqlayotganda aytadi.`
+            : 'Narxini operator buyurtmani tasdiqlayotganda aytadi.',
+        ].join(' '),
       },
       {
         title: 'Mahsulot sotuvda borligini qanday bilaman?',
@@ -80,8 +85,7 @@ export const faqSections = ({ freeDeliveryFrom, phone, email }: ShopFacts) => [
     items: [
       {
         title: 'Mahsulot yoqmasa, qaytarsam bo‘ladimi?',
-        content:
-          'Ha, internet-do‘kondan olingan mahsulotni 30 kun ichida qaytarish mumkin. U ishlatilmagan, qutisi, hujjatlari va qo‘shimcha qismlari saqlangan bo‘lishi kerak.',
+        content: `Ha, internet-do‘kondan olingan mahsulotni ${returnDays ? `${returnDays} kun ichida` : 'qonunda belgilangan muddatda'} qaytarish mumkin. U ishlatilmagan, qutisi, hujjatlari va qo‘shimcha qismlari saqlangan bo‘lishi kerak.`,
       },
       {
         title: 'Qaytarish uchun nima qilaman?',

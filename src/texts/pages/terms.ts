@@ -1,9 +1,7 @@
-import { freeDeliveryText } from '../free-delivery.ts';
+import { freeDeliveryText, type Promises } from '../promises.ts';
 
 /** What the terms say about this shop, from its settings. */
-interface ShopFacts {
-  /** The sum from which delivery is free, as money text. */
-  freeDeliveryFrom: string;
+interface ShopFacts extends Promises {
   phone: string;
   email: string;
 }
@@ -17,7 +15,7 @@ export const termsTexts = {
 } as const;
 
 /** The terms, topic by topic; the ids are the anchors of the page. */
-export const termsSections = ({ freeDeliveryFrom, phone, email }: ShopFacts) => [
+export const termsSections = ({ deliveryDays, freeDeliveryFrom, returnDays, phone, email }: ShopFacts) => [
   {
     id: 'changes',
     title: 'Shartlarning o‘zgarishi',
@@ -54,7 +52,14 @@ export const termsSections = ({ freeDeliveryFrom, phone, email }: ShopFacts) => 
     id: 'shipping',
     title: 'Yetkazib berish',
     paragraphs: [
-      `Buyurtmalar odatda 1-2 kun ichida yetkaziladi. ${freeDeliveryText(freeDeliveryFrom)}, undan kam bo‘lsa, narxi tasdiqlash paytida aytiladi.`,
+      [
+        deliveryDays
+          ? `Buyurtmalar odatda ${deliveryDays} kun ichida yetkaziladi.`
+          : 'Yetkazib berish vaqti buyurtmani tasdiqlash paytida kelishiladi.',
+        freeDeliveryFrom
+          ? `${freeDeliveryText(freeDeliveryFrom)}, undan kam bo‘lsa, narxi tasdiqlash paytida aytiladi.`
+          : 'Yetkazib berish narxi tasdiqlash paytida aytiladi.',
+      ].join(' '),
       'Mahsulotni qabul qilishda qutisi va ko‘rinishini tekshiring. Shikast ko‘rinsa, uni qabul qilmang va kuryerdan dalolatnoma tuzishni so‘rang.',
     ],
   },
@@ -79,7 +84,7 @@ export const termsSections = ({ freeDeliveryFrom, phone, email }: ShopFacts) => 
     title: 'Almashtirish va pulni qaytarish',
     paragraphs: [
       'Do‘konlarimizdan (savdo nuqtalaridan) olingan mahsulot xarid kunidan boshlab 7 kun ichida boshqasiga almashtiriladi; bunday xaridlar uchun pul qaytarilmaydi. Chek va qutining saqlangani shart.',
-      'Internet-do‘kondan olingan mahsulotni 30 kun ichida qaytarish mumkin. U ishlatilmagan, qutisi va hujjatlari saqlangan bo‘lsa, pul 6–12 ish kuni ichida qaytariladi.',
+      `Internet-do‘kondan olingan mahsulotni ${returnDays ? `${returnDays} kun ichida` : 'qonunda belgilangan muddatda'} qaytarish mumkin. U ishlatilmagan, qutisi va hujjatlari saqlangan bo‘lsa, pul 6–12 ish kuni ichida qaytariladi.`,
     ],
   },
   {

@@ -1,6 +1,7 @@
 import '#styles/product-head.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { discountPercent } from '#rules/discount-percent.ts';
+import { claims } from '#shop.config.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 import { Price } from '../Price.tsx';
@@ -27,11 +28,15 @@ export function ProductHead({ product, badge, stock, ...props }: Props) {
       {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
 
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-offer="">
-        <span className="badge badge-quiet" lang="en">
-          {productPageTexts.bestSeller}
-        </span>
+        {claims.bestSeller && (
+          <span className="badge badge-quiet" lang="en">
+            {productPageTexts.bestSeller}
+          </span>
+        )}
         {badge && <span className="badge badge-quiet">{badge}</span>}
-        <span className="text-muted">{productPageTexts.buyers}</span>
+        {claims.buyers !== undefined && (
+          <span className="text-muted">{productPageTexts.buyers(claims.buyers)}</span>
+        )}
       </p>
 
       <div className="product-price mt-4" data-offer="">
