@@ -53,7 +53,7 @@ export const brand: Brand = {
 
 /**
  * Parts of the shop that can be switched off (`false`): their pages are not built, and nothing leads to them. What
- * first-time visitors find is in `first-visit.config.ts`.
+ * first-time visitors find is in `first-visit.config.ts`, delivery and payment in `delivery.config.ts`.
  */
 export const parts = {
   /** The template's sample listings and products in dollars, the sample invoice and the mock payment pages. */
@@ -87,14 +87,6 @@ export const claims = {
   countdownSeconds: 600 as number | undefined,
   /** The bar beneath the words on free delivery in the mini cart: it stands at half, whatever is in the cart. */
   freeDeliveryBar: true,
-};
-
-/** What is said of delivery before an order; `undefined` is not said. */
-export const delivery = {
-  /** Days that it usually takes. */
-  days: '1-2' as string | undefined,
-  /** So‘m from which it is free. */
-  freeFrom: 100_000 as number | undefined,
 };
 
 /** A store as the store pages show it; the coordinates are in degrees. */

@@ -10,7 +10,7 @@ export interface Room {
   folders?: 'apart';
 }
 
-const SETTINGS = ['paths', 'shop.config', 'first-visit.config'];
+const SETTINGS = ['paths', 'shop.config', 'first-visit.config', 'delivery.config'];
 const WORDS_AND_LOOKS = ['texts', 'styles', 'shown-pages', ...SETTINGS];
 /** What browsers may have of the catalogue; the snapshot is for Node alone. */
 const CATALOGUE = ['catalogue/live', 'catalogue/records'];
@@ -75,6 +75,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['paths', { imports: [] }],
   ['shop.config', { imports: [] }],
   ['first-visit.config', { imports: [] }],
+  ['delivery.config', { imports: [] }],
   ['content.config', { imports: [] }],
 ]);
 

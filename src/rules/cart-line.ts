@@ -30,6 +30,8 @@ export interface CartLine extends Priced {
   productCurrency: string;
   /** Pieces in stock. */
   productQuantity: number;
+  /** Of the product, where that is known. */
+  categoryId?: number | null | undefined;
   /** Names of built images by their addresses (catalogue/records/built-image.ts). */
   builtImages?: Record<string, string> | undefined;
   /** Pieces in the cart, from 1. */
@@ -57,6 +59,7 @@ export function readCartLine(candidate: unknown): CartLine | undefined {
     productDiscPrice: amount(saved.productDiscPrice, 0),
     productCurrency: text(saved.productCurrency),
     productQuantity: amount(saved.productQuantity, 1),
+    categoryId: readId(saved.categoryId),
     builtImages: texts(saved.builtImages),
     quantity: coerceQuantity(saved.quantity),
     agreed: readAgreed(saved.agreed),

@@ -14,6 +14,9 @@ export const emptyOrderForm: OrderForm = { clientName: '', clientPhone: '', comm
 /** The most characters that the texts of an order may have. */
 export const ORDER_TEXT_LIMITS = { clientName: 200, clientPhone: 50, comment: 2000 } as const;
 
+/** The most characters of a comment that a shopper types; the others are for notes. */
+export const MOST_OF_COMMENT = 1500;
+
 /** What an order cannot be sent without. */
 export type OrderNeed = 'name' | 'phone' | 'products' | 'agreement';
 

@@ -7,6 +7,7 @@ import {
   missingOrderNeeds,
   type OrderedLine,
   type OrderForm,
+  type OrderSubmission,
   orderSubmission,
   withNote,
 } from '#rules/order.ts';
@@ -14,6 +15,7 @@ import { $cart, acceptChanges, refreshCart, removeOrdered } from './cart.ts';
 import { $checkoutForm, clearCheckoutForm } from './checkout-form.ts';
 import { earlierAttempt, forgetAttempt, markUnanswered, startAttempt } from './order-attempt.ts';
 import { checkProducts, loadCartProducts } from './products/live-products.ts';
+import { $region } from './region.ts';
 import { letOrderWait, readyOrder, withdrawOrder } from './waiting-order.ts';
 
 /** Whether an order is on its way. */
@@ -42,8 +44,14 @@ export interface OrderRequest {
   form: OrderForm;
   /** The lines as the shopper was shown them, who agrees to what they say. */
   shown: readonly CartLine[];
-  /** What the order's comment says where its prices could not be compared with the catalogue. */
-  unverifiedNote: string;
+  notes: OrderNotes;
+}
+
+/** What the comment of an order says to the operator below what the shopper wrote, a line each. */
+export interface OrderNotes {
+  region: (name: string) => string;
+  /** Where its prices could not be compared with the catalogue. */
+  unverified: string;
 }
 
 /**
@@ -54,13 +62,13 @@ export interface OrderRequest {
 export async function placeOrder({
   form = $checkoutForm.get(),
   shown = $cart.get(),
-  unverifiedNote,
-}: Partial<OrderRequest> & Pick<OrderRequest, 'unverifiedNote'>): Promise<OrderOutcome> {
+  notes,
+}: Partial<OrderRequest> & Pick<OrderRequest, 'notes'>): Promise<OrderOutcome> {
   if ($sendingOrder.get()) return 'already sending';
   $sendingOrder.set(true);
   $orderUnanswered.set(false);
   try {
-    const outcome = await order({ form, shown, unverifiedNote });
+    const outcome = await order({ form, shown, notes });
     $orderUnanswered.set(outcome === 'unanswered');
     return outcome;
   } finally {
@@ -68,9 +76,9 @@ export async function placeOrder({
   }
 }
 
-async function order({ form, shown, unverifiedNote }: OrderRequest): Promise<OrderOutcome> {
+async function order({ form, shown, notes }: OrderRequest): Promise<OrderOutcome> {
   const agreed = agreedOrder($cart.get());
-  const last = takesOrderKeys() ? await earlierAttempt(orderSubmission(form, agreed)) : undefined;
+  const last = takesOrderKeys() ? await earlierAttempt(submissionOf(form, agreed, notes)) : undefined;
   // What may have arrived is sent again as it was: the order itself may be why fewer pieces are left.
   const isSentAgain = last?.isUnanswered === true;
   if (!isSentAgain) acceptChanges(shown);
@@ -82,18 +90,23 @@ async function order({ form, shown, unverifiedNote }: OrderRequest): Promise<Ord
   }
   const isVerified = isSentAgain || (await checkProducts(lines));
   if (!isSentAgain && hasChanges(lines)) return 'changed';
-  return send(form, lines, isVerified, unverifiedNote);
+  return send(submissionOf(form, lines, notes), lines, isVerified, notes);
+}
+
+function submissionOf(form: OrderForm, lines: readonly OrderedLine[], notes: OrderNotes): OrderSubmission {
+  const order = orderSubmission(form, lines);
+  const region = $region.get();
+  return region ? withNote(order, notes.region(region)) : order;
 }
 
 async function send(
-  form: OrderForm,
+  order: OrderSubmission,
   lines: readonly OrderedLine[],
   isVerified: boolean,
-  unverifiedNote: string,
+  { unverified }: OrderNotes,
 ): Promise<OrderOutcome> {
-  const order = orderSubmission(form, lines);
   const attempt = await startAttempt(order, isVerified);
-  const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, unverifiedNote);
+  const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, unverified);
   try {
     await sendOrder(sent, attempt?.key);
   } catch (error) {
@@ -114,7 +127,7 @@ async function send(
  * Sends the order that waits, in one tab alone. Returns nothing where none waits, and `not sent` where it has waited for too
  * long or the cart is another one by now.
  */
-export const sendWaitingOrder = (unverifiedNote: string): Promise<OrderOutcome | 'not sent' | undefined> =>
+export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not sent' | undefined> =>
   inOneTab(async () => {
     const waiting = readyOrder();
     if (!waiting) return undefined;
@@ -122,7 +135,7 @@ export const sendWaitingOrder = (unverifiedNote: string): Promise<OrderOutcome |
     // What could be ordered twice is rather not ordered at all, should this page end while it is on its way.
     if (!isSame || waiting.isStale || !takesOrderKeys()) withdrawOrder();
     if (!isSame || waiting.isStale) return 'not sent';
-    const outcome = await placeOrder({ form: waiting.form, shown: [], unverifiedNote });
+    const outcome = await placeOrder({ form: waiting.form, shown: [], notes });
     if (outcome !== 'waiting' && outcome !== 'no answer') withdrawOrder();
     return outcome;
   });

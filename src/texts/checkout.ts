@@ -32,7 +32,6 @@ export const checkoutTexts = {
   changesBelow:
     'Siz tanlaganingizdan beri narx yoki mavjudlik o‘zgardi. Quyida belgilangan joylarni ko‘rib chiqing.',
   submitChanged: 'O‘zgarishlarga roziman, buyurtma berish',
-  pricesUnverified: '(Do‘konga: buyurtma paytida narxlarni katalog bilan solishtirib bo‘lmadi.)',
   waiting:
     'Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda va aloqa tiklanishi bilan o‘zi yuboriladi: do‘kon sahifasini yopmang.',
   waitingSubmit: 'Aloqa kutilmoqda…',

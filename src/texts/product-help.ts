@@ -2,7 +2,8 @@
 export const productHelpTexts = {
   help: 'Tanlashga yordam',
   deliveryDetail: 'Muddat buyurtma tasdiqlangan kundan boshlanadi.',
-  freeDeliveryDetail: 'Xarid summasi bundan kam bo‘lsa, yetkazib berish narxini operator aytadi.',
+  freeDeliveryDetail: (prices = 'narxini operator aytadi') =>
+    `Xarid summasi bundan kam bo‘lsa, yetkazib berish ${prices}.`,
   returnsDetail: 'Mahsulot ishlatilmagan, qutisi va hujjatlari saqlangan bo‘lishi kerak.',
   colorsToShow: 'Ko‘rsatiladigan ranglar',
   noColors: 'Bu mahsulotning ranglari ko‘rsatilmagan.',

@@ -10,6 +10,8 @@ export const productTexts = {
   discount: (percent: number) => `${percent}% chegirmada`,
   oldPrice: 'Eski narxi',
   priceOnRequest: 'Narxi so‘rov bo‘yicha',
+  monthly: (sum: string) => `oyiga ${sum}dan`,
+  months: (months: number) => `${months} oyga bo‘lib to‘lash`,
   model: 'Modeli',
   quantity: 'Soni',
   oneLess: 'Bitta kamaytirish',

@@ -4,6 +4,10 @@ export interface Promises {
   deliveryDays: string | undefined;
   /** The sum from which delivery is free, as money text. */
   freeDeliveryFrom: string | undefined;
+  /** What it costs for less. */
+  deliveryPrices: string | undefined;
+  /** Ways to pay; empty where nothing is said. */
+  waysToPay: string;
   /** In how many days a product can be given back. */
   returnDays: number | undefined;
 }

@@ -1,25 +1,37 @@
+import type { Product } from '#catalogue/records/product.ts';
+import { surcharges } from '#delivery.config.ts';
+import { surchargeOf } from '#rules/delivery.ts';
+import { deliveryTexts } from '#texts/delivery.ts';
 import { productTexts } from '#texts/product.ts';
-import { freeDeliveryText } from '#texts/promises.ts';
-import { Icon } from './Icon.tsx';
-import { promises } from './promises.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { deliveryPriceText, paymentText, promises, sumText } from './promises.ts';
 
-const { deliveryDays, freeDeliveryFrom, returnDays } = promises;
-const claims = [
-  { icon: 'truck', text: deliveryDays && productTexts.deliveryClaim(deliveryDays) },
-  { icon: 'circle-check', text: freeDeliveryFrom && freeDeliveryText(freeDeliveryFrom) },
-  { icon: 'rotate-ccw', text: returnDays && productTexts.returnsClaim(returnDays) },
-] as const;
-const made = claims.filter(({ text }) => text);
+const { deliveryDays, returnDays } = promises;
 
-/** What the shop promises of every product. */
-export const Claims = () =>
-  made.length > 0 && (
-    <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="">
-      {made.map(({ icon, text }) => (
-        <li key={text} className="flex items-center gap-3">
-          <Icon name={icon} className="text-accent" />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+function claimsOf({ categoryId }: Pick<Product, 'categoryId'>): { icon: IconName; text: string }[] {
+  const surcharge = surchargeOf(categoryId, surcharges);
+  return [
+    { icon: 'truck', text: deliveryDays ? productTexts.deliveryClaim(deliveryDays) : '' },
+    { icon: 'circle-check', text: deliveryPriceText },
+    { icon: 'package', text: surcharge > 0 ? deliveryTexts.surcharge(sumText(surcharge)) : '' },
+    { icon: 'rotate-ccw', text: returnDays ? productTexts.returnsClaim(returnDays) : '' },
+    { icon: 'coins', text: paymentText },
+  ];
+}
+
+/** What the shop promises of a product, and what is to be known before it is ordered. */
+export const Claims = ({ product }: { product: Pick<Product, 'categoryId'> }) => {
+  const claims = claimsOf(product).filter(({ text }) => text !== '');
+  return (
+    claims.length > 0 && (
+      <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="">
+        {claims.map(({ icon, text }) => (
+          <li key={icon} className="flex items-center gap-3">
+            <Icon name={icon} className="text-accent" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    )
   );
+};

@@ -1,11 +1,50 @@
+import { delivery, payment, regions } from '#delivery.config.ts';
+import { priceRange } from '#rules/delivery.ts';
 import { formatMoney } from '#rules/money.ts';
-import { claims, delivery } from '#shop.config.ts';
-import type { Promises } from '#texts/promises.ts';
+import { claims } from '#shop.config.ts';
+import { deliveryTexts } from '#texts/delivery.ts';
+import { freeDeliveryText, type Promises } from '#texts/promises.ts';
+
+/** An amount of so‘m, as shoppers read it. */
+export const sumText = (amount: number): string => formatMoney({ amount, currency: 'sum' });
+
+function pricesText(): string | undefined {
+  const range = priceRange([delivery, ...regions.map((region) => ({ ...delivery, ...region }))]);
+  if (range === undefined) return undefined;
+  const { least, most } = range;
+  return least === most ? sumText(least) : deliveryTexts.byRegion(sumText(least), sumText(most));
+}
 
 /** What this shop promises, in words for shoppers. */
 export const promises: Promises = {
   deliveryDays: delivery.days,
-  freeDeliveryFrom:
-    delivery.freeFrom === undefined ? undefined : formatMoney({ amount: delivery.freeFrom, currency: 'sum' }),
+  freeDeliveryFrom: delivery.freeFrom === undefined ? undefined : sumText(delivery.freeFrom),
+  deliveryPrices: pricesText(),
+  waysToPay: payment.ways.map((way) => deliveryTexts.ways[way]).join(deliveryTexts.or),
   returnDays: claims.returnDays,
 };
+
+const { deliveryDays, freeDeliveryFrom, deliveryPrices, waysToPay } = promises;
+
+/** What delivery costs, without a full stop; empty where nobody says. */
+export const deliveryPriceText: string = freeDeliveryFrom
+  ? [freeDeliveryText(freeDeliveryFrom), deliveryPrices && deliveryTexts.below(deliveryPrices)]
+      .filter(Boolean)
+      .join('; ')
+  : deliveryPrices
+    ? deliveryTexts.costs(deliveryPrices)
+    : '';
+
+/** How an order can be paid; empty where nobody says. */
+export const paymentText: string = waysToPay && deliveryTexts.pay(waysToPay);
+
+const sentences = [
+  [deliveryDays && deliveryTexts.days(deliveryDays), deliveryPriceText].filter(Boolean).join('; '),
+  paymentText,
+];
+
+/** What is to be known of delivery and payment before an order. */
+export const beforeOrderText: string = sentences
+  .filter((sentence) => sentence !== '')
+  .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`)
+  .join(' ');

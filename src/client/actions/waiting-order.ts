@@ -3,12 +3,13 @@ import { shop } from '#shop.config.ts';
 import { type Alert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { type OrderOutcome, sendWaitingOrder } from '#stores/checkout.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { orderNoteTexts } from '#texts/order-notes.ts';
 
 const failure = (text: string): Alert => ({ tone: 'failure', text });
 
 /** Sends the order that waits for a connection, if any, and tells the shopper what became of it. */
 export async function sendAndTell(): Promise<void> {
-  const outcome = await sendWaitingOrder(checkoutTexts.pricesUnverified);
+  const outcome = await sendWaitingOrder(orderNoteTexts);
   if (outcome === 'sent') {
     const alert: Alert = { tone: 'success', text: checkoutTexts.sent };
     if (location.pathname !== checkoutPath) showAlert(alert);

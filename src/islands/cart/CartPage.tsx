@@ -10,6 +10,7 @@ import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
+import { beforeOrderText } from '#ui/promises.ts';
 import { RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -55,6 +56,7 @@ function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
             <a href={checkoutPath} className="button button-primary mt-5 w-full">
               {cartTexts.checkout}
             </a>
+            {beforeOrderText && <p className="mt-4 text-sm text-muted">{beforeOrderText}</p>}
           </section>
         )}
       </div>

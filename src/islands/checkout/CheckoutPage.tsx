@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
+import { orderableLines } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { agreedOrder } from '#rules/line-changes.ts';
 import { emptyOrderForm, missingOrderNeeds } from '#rules/order.ts';
@@ -11,14 +12,16 @@ import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { orderNoteTexts } from '#texts/order-notes.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CustomerFields } from './CustomerFields.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { typedFields } from './typed-fields.ts';
 
 async function order(shown: readonly CartLine[]): Promise<void> {
   closeAlert();
-  const outcome = await placeOrder({ shown, unverifiedNote: checkoutTexts.pricesUnverified });
+  const outcome = await placeOrder({ shown, notes: orderNoteTexts });
   if (outcome === 'sent') {
     const isLeft = leaveAlert({ tone: 'success', text: checkoutTexts.sent });
     if (isLeft) location.assign(homePath);
@@ -67,7 +70,10 @@ export function CheckoutPage() {
           void order(lines);
       }}
     >
-      <CustomerFields form={form} onChange={changeCheckoutForm} />
+      <div className="grid gap-6">
+        <CustomerFields form={form} onChange={changeCheckoutForm} />
+        <DeliveryChoice lines={orderableLines(lines)} />
+      </div>
       <OrderSummary
         rows={rows}
         agreed={form.agreed}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ORDER_TEXT_LIMITS, type OrderForm } from '#rules/order.ts';
+import { MOST_OF_COMMENT, ORDER_TEXT_LIMITS, type OrderForm } from '#rules/order.ts';
 import { isUzbekPhone } from '#rules/phone.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -46,13 +46,12 @@ export function CustomerFields({ form, onChange }: Props) {
           label={checkoutTexts.comment}
           rows={4}
           name="comment"
-          maxLength={ORDER_TEXT_LIMITS.comment}
+          maxLength={MOST_OF_COMMENT}
           value={form.comment}
           onChange={(event) => onChange({ comment: event.target.value })}
         />
         <p role="status" className="text-sm text-muted">
-          {form.comment.length >= ORDER_TEXT_LIMITS.comment &&
-            checkoutTexts.commentFull(ORDER_TEXT_LIMITS.comment)}
+          {form.comment.length >= MOST_OF_COMMENT && checkoutTexts.commentFull(MOST_OF_COMMENT)}
         </p>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { promises } from '#ui/promises.ts';
 import { CallUs } from './CallUs.tsx';
 
-const { deliveryDays, freeDeliveryFrom, returnDays } = promises;
+const { deliveryDays, freeDeliveryFrom, deliveryPrices, returnDays } = promises;
 const topics = [
   {
     icon: 'truck',
@@ -15,7 +15,7 @@ const topics = [
   {
     icon: 'circle-check',
     title: freeDeliveryFrom && freeDeliveryText(freeDeliveryFrom),
-    detail: productHelpTexts.freeDeliveryDetail,
+    detail: productHelpTexts.freeDeliveryDetail(deliveryPrices),
   },
   {
     icon: 'rotate-ccw',

@@ -21,7 +21,15 @@ export const faqTexts = {
 } as const;
 
 /** The three topics, each with its questions; the ids are the anchors of the pages. */
-export const faqSections = ({ deliveryDays, freeDeliveryFrom, returnDays, phone, email }: ShopFacts) => [
+export const faqSections = ({
+  deliveryDays,
+  freeDeliveryFrom,
+  deliveryPrices,
+  waysToPay,
+  returnDays,
+  phone,
+  email,
+}: ShopFacts) => [
   {
     id: 'shopping-information',
     title: 'Shopping Information',
@@ -38,8 +46,8 @@ export const faqSections = ({ deliveryDays, freeDeliveryFrom, returnDays, phone,
             ? `Odatda ${deliveryDays} kun ichida yetkazamiz.`
             : 'Yetkazib berish vaqtini operator siz bilan kelishadi.',
           freeDeliveryFrom
-            ? `${freeDeliveryText(freeDeliveryFrom)}; undan kam bo‘lsa, narxini operator buyurtmani tasdiqlayotganda aytadi.`
-            : 'Narxini operator buyurtmani tasdiqlayotganda aytadi.',
+            ? `${freeDeliveryText(freeDeliveryFrom)}; undan kam bo‘lsa, ${deliveryPrices ?? 'narxini operator buyurtmani tasdiqlayotganda aytadi'}.`
+            : `Narxi: ${deliveryPrices ?? 'operator buyurtmani tasdiqlayotganda aytadi'}.`,
         ].join(' '),
       },
       {
@@ -59,8 +67,7 @@ export const faqSections = ({ deliveryDays, freeDeliveryFrom, returnDays, phone,
     items: [
       {
         title: 'Qanday to‘layman?',
-        content:
-          'Mahsulotni qabul qilib olganingizda naqd pul bilan to‘laysiz. Saytda karta raqami so‘ralmaydi va oldindan to‘lov olinmaydi.',
+        content: `Mahsulotni qabul qilib olganingizda to‘laysiz${waysToPay && `: ${waysToPay}`}. Saytda karta raqami so‘ralmaydi va oldindan to‘lov olinmaydi.`,
       },
       {
         title: 'Savatchadagi narx oxirgi narxmi?',

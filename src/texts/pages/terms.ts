@@ -15,7 +15,14 @@ export const termsTexts = {
 } as const;
 
 /** The terms, topic by topic; the ids are the anchors of the page. */
-export const termsSections = ({ deliveryDays, freeDeliveryFrom, returnDays, phone, email }: ShopFacts) => [
+export const termsSections = ({
+  deliveryDays,
+  freeDeliveryFrom,
+  deliveryPrices,
+  returnDays,
+  phone,
+  email,
+}: ShopFacts) => [
   {
     id: 'changes',
     title: 'Shartlarning o‘zgarishi',
@@ -57,8 +64,8 @@ export const termsSections = ({ deliveryDays, freeDeliveryFrom, returnDays, phon
           ? `Buyurtmalar odatda ${deliveryDays} kun ichida yetkaziladi.`
           : 'Yetkazib berish vaqti buyurtmani tasdiqlash paytida kelishiladi.',
         freeDeliveryFrom
-          ? `${freeDeliveryText(freeDeliveryFrom)}, undan kam bo‘lsa, narxi tasdiqlash paytida aytiladi.`
-          : 'Yetkazib berish narxi tasdiqlash paytida aytiladi.',
+          ? `${freeDeliveryText(freeDeliveryFrom)}, undan kam bo‘lsa, ${deliveryPrices ?? 'narxi tasdiqlash paytida aytiladi'}.`
+          : `Yetkazib berish narxi: ${deliveryPrices ?? 'tasdiqlash paytida aytiladi'}.`,
       ].join(' '),
       'Mahsulotni qabul qilishda qutisi va ko‘rinishini tekshiring. Shikast ko‘rinsa, uni qabul qilmang va kuryerdan dalolatnoma tuzishni so‘rang.',
     ],

@@ -4,6 +4,7 @@ import { discountPercent } from '#rules/discount-percent.ts';
 import { claims } from '#shop.config.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
+import { Installment } from '../Installment.tsx';
 import { Price } from '../Price.tsx';
 import { StockLine } from './StockLine.tsx';
 
@@ -46,6 +47,7 @@ export function ProductHead({ product, badge, stock, ...props }: Props) {
         </span>
       </div>
 
+      <Installment product={product} />
       <StockLine product={product} inStock={stock} className="mt-2" />
     </div>
   );

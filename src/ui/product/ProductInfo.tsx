@@ -25,7 +25,7 @@ export const ProductInfo = ({ product, color = product.colors[0]?.name ?? '', on
     <BuyRow product={product} className="mt-5">
       <ListButtons className="icon-button outlined" />
     </BuyRow>
-    <Claims />
+    <Claims product={product} />
     <ProductHelp product={product} />
   </div>
 );

@@ -6,6 +6,7 @@ import { aCartLine, aProduct } from '../../fixtures/products.ts';
 const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: '', agreed: true };
 
 const NOTE = '(tekshirilmadi)';
+const NOTES = { region: (name: string) => `Hudud: ${name}`, unverified: NOTE };
 
 const settings = vi.hoisted(() => ({ PUBLIC_CATALOGUE_API_URL: '', ORDER_KEY_HEADER: false }));
 vi.mock('astro:env/client', () => settings);
@@ -42,7 +43,7 @@ async function openCheckout(browser: Browser = {}) {
   return {
     ...{ ...page, ...cart, ...form, ...checkout, ...waiting },
     ...{ line, orders, product, bodies },
-    order: () => checkout.placeOrder({ unverifiedNote: NOTE }),
+    order: () => checkout.placeOrder({ notes: NOTES }),
     /** From now on the catalogue says so of product 7. */
     becomes: (fields: object) =>
       product.mockImplementation(async () => Response.json({ data: aProduct({ id: 7, ...fields }) })),
@@ -128,8 +129,8 @@ describe('an order of what has changed', () => {
     const { placeOrder, becomes, bodies, $cart } = await openCheckout();
     const shown = $cart.get();
     becomes({ productPrice: 6_490_000 });
-    expect(await placeOrder({ shown, unverifiedNote: NOTE })).toBe('changed');
-    expect(await placeOrder({ shown, unverifiedNote: NOTE })).toBe('changed');
+    expect(await placeOrder({ shown, notes: NOTES })).toBe('changed');
+    expect(await placeOrder({ shown, notes: NOTES })).toBe('changed');
     expect(bodies).toEqual([]);
   });
 
@@ -231,8 +232,8 @@ describe('an order without a connection', () => {
     expect($cart.get()).toHaveLength(1);
     expect(bodies).toEqual([]);
     line.onLine = true;
-    expect(await sendWaitingOrder(NOTE)).toBe('sent');
-    expect(await sendWaitingOrder(NOTE)).toBeUndefined();
+    expect(await sendWaitingOrder(NOTES)).toBe('sent');
+    expect(await sendWaitingOrder(NOTES)).toBeUndefined();
     expect(bodies).toHaveLength(1);
     expect($cart.get()).toEqual([]);
   });
@@ -244,7 +245,7 @@ describe('an order without a connection', () => {
     await before.order();
     const { sendWaitingOrder, bodies, clearCheckoutForm } = await openCheckout({ localStorage });
     clearCheckoutForm();
-    expect(await sendWaitingOrder(NOTE)).toBe('sent');
+    expect(await sendWaitingOrder(NOTES)).toBe('sent');
     expect(bodies).toMatchObject([{ clientName: 'Dilnoza', orders: [{ productId: 7, quantity: 2 }] }]);
   });
 
@@ -254,7 +255,7 @@ describe('an order without a connection', () => {
     await order();
     withdrawOrder();
     line.onLine = true;
-    expect(await sendWaitingOrder(NOTE)).toBeUndefined();
+    expect(await sendWaitingOrder(NOTES)).toBeUndefined();
     expect(bodies).toEqual([]);
   });
 
@@ -262,7 +263,7 @@ describe('an order without a connection', () => {
     const { line, order, sendWaitingOrder, $waitingOrder } = await openCheckout();
     line.onLine = false;
     await order();
-    expect(await sendWaitingOrder(NOTE)).toBe('waiting');
+    expect(await sendWaitingOrder(NOTES)).toBe('waiting');
     expect($waitingOrder.get()).toBeDefined();
   });
 
@@ -272,8 +273,8 @@ describe('an order without a connection', () => {
     await order();
     line.onLine = true;
     becomes({ productPrice: 6_490_000 });
-    expect(await sendWaitingOrder(NOTE)).toBe('changed');
-    expect(await sendWaitingOrder(NOTE)).toBeUndefined();
+    expect(await sendWaitingOrder(NOTES)).toBe('changed');
+    expect(await sendWaitingOrder(NOTES)).toBeUndefined();
     expect(bodies).toEqual([]);
   });
 
@@ -283,7 +284,7 @@ describe('an order without a connection', () => {
     await order();
     addToCart(aProduct({ id: 8 }), 1);
     line.onLine = true;
-    expect(await sendWaitingOrder(NOTE)).toBe('not sent');
+    expect(await sendWaitingOrder(NOTES)).toBe('not sent');
     expect(bodies).toEqual([]);
   });
 
@@ -294,7 +295,7 @@ describe('an order without a connection', () => {
     await order();
     line.onLine = true;
     vi.advanceTimersByTime(24 * 3_600_000);
-    expect(await sendWaitingOrder(NOTE)).toBe('not sent');
+    expect(await sendWaitingOrder(NOTES)).toBe('not sent');
     expect(bodies).toEqual([]);
   });
 });

@@ -1,10 +1,20 @@
 import { discountPercent } from '#rules/discount-percent.ts';
+import { monthlyPayment } from '#rules/installment.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 
 /** What a rendered product shows that may change, by the name in `data-slot`. */
-export type Slot = 'price' | 'old-price' | 'discount' | 'model' | 'stock' | 'sold-out' | 'note' | 'ask-price';
+export type Slot =
+  | 'price'
+  | 'monthly'
+  | 'old-price'
+  | 'discount'
+  | 'model'
+  | 'stock'
+  | 'sold-out'
+  | 'note'
+  | 'ask-price';
 
 /** Writes a text into every element of a slot. */
 function writeSlot(root: ParentNode, slot: Slot, text: string, isHidden = false): void {
@@ -29,5 +39,9 @@ export function showPrice(root: ParentNode, product: Priced & { productCurrency:
   for (const ask of root.querySelectorAll<HTMLElement>('[data-slot="ask-price"]')) ask.hidden = !isAsked;
   writeSlot(root, 'old-price', formatMoney({ amount: product.productPrice, currency }));
   for (const old of root.querySelectorAll<HTMLElement>('.price-old')) old.hidden = !hasDiscount(product);
+  for (const monthly of root.querySelectorAll<HTMLElement>('[data-slot="monthly"]')) {
+    const amount = monthlyPayment(priceToPay(product), JSON.parse(monthly.dataset.installments ?? ''));
+    monthly.textContent = productTexts.monthly(formatMoney({ amount, currency }));
+  }
   writeSlot(root, 'discount', productTexts.discount(percent), percent === 0);
 }

@@ -1,0 +1,62 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { delivery, regions, surcharges } from '#delivery.config.ts';
+import type { CartLine } from '#rules/cart-line.ts';
+import { deliveryFee } from '#rules/delivery.ts';
+import { $region, chooseRegion } from '#stores/region.ts';
+import { deliveryTexts } from '#texts/delivery.ts';
+import { beforeOrderText, sumText } from '#ui/promises.ts';
+import { useSavedStore } from '#ui/use-saved-store.ts';
+
+/** What delivery of these lines costs in a region, and how long it takes. */
+function termsText(region: string, lines: readonly CartLine[]): string {
+  const terms = { ...delivery, ...regions.find(({ name }) => name === region) };
+  const fee = deliveryFee(lines, terms, surcharges);
+  const price =
+    fee === undefined
+      ? deliveryTexts.feeByPhone
+      : fee === 0
+        ? deliveryTexts.free
+        : deliveryTexts.fee(sumText(fee));
+  return [price, terms.days && deliveryTexts.withinDays(terms.days)].filter(Boolean).join(', ');
+}
+
+/** What is to be known of delivery and payment, and where to, if the shopper wants to say so. */
+export function DeliveryChoice({ lines }: { lines: readonly CartLine[] }) {
+  const id = useId();
+  const field = useRef<HTMLSelectElement>(null);
+  const region = useSavedStore($region) ?? '';
+
+  // What was chosen before React took over.
+  useLayoutEffect(() => {
+    if (field.current?.value) chooseRegion(field.current.value);
+  }, []);
+
+  return (
+    <section className="panel grid gap-4" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{deliveryTexts.title}</h2>
+      {beforeOrderText && <p className="text-muted">{beforeOrderText}</p>}
+      {regions.length > 0 && (
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="font-bold">
+            {deliveryTexts.region}
+          </label>
+          <select
+            ref={field}
+            id={id}
+            className="field"
+            value={region}
+            onChange={({ target }) => chooseRegion(target.value)}
+          >
+            <option value="">{deliveryTexts.noRegion}</option>
+            {regions.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <p role="status" className="min-h-[2lh]">
+            {region && lines.length > 0 && termsText(region, lines)}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type CartLine, lineTotal } from './cart-line.ts';
+
+interface Terms {
+  price?: number;
+  freeFrom?: number;
+}
+
+interface Surcharge {
+  categoryIds: readonly number[];
+  price: number;
+}
+
+/** So‘m that delivering each piece of a category's products costs on top. */
+export const surchargeOf = (
+  categoryId: number | null | undefined,
+  surcharges: readonly Surcharge[],
+): number =>
+  surcharges
+    .filter(({ categoryIds }) => categoryIds.some((id) => id === categoryId))
+    .reduce((sum, { price }) => sum + price, 0);
+
+/**
+ * What delivering the lines of an order costs, in so‘m; `undefined` where only the operator can tell: without a price, or
+ * where goods in dollars may or may not make it free.
+ */
+export function deliveryFee(
+  lines: readonly CartLine[],
+  { price, freeFrom = Number.POSITIVE_INFINITY }: Terms,
+  surcharges: readonly Surcharge[],
+): number | undefined {
+  const totals = lines.map(lineTotal);
+  const inSum = totals.reduce((sum, { amount, currency }) => sum + (currency === 'sum' ? amount : 0), 0);
+  const isFree = inSum >= freeFrom;
+  const isOpen = Number.isFinite(freeFrom) && totals.some(({ currency }) => currency === 'dollar');
+  if (!isFree && (price === undefined || isOpen)) return undefined;
+  const extra = lines.reduce(
+    (sum, { categoryId, quantity }) => sum + surchargeOf(categoryId, surcharges) * quantity,
+    0,
+  );
+  return (isFree ? 0 : (price ?? 0)) + extra;
+}
+
+/** The least and the most that delivery costs somewhere, in so‘m; `undefined` where no price is known. */
+export function priceRange(places: readonly Terms[]): { least: number; most: number } | undefined {
+  const prices = places.flatMap(({ price }) => price ?? []);
+  return prices.length > 0 ? { least: Math.min(...prices), most: Math.max(...prices) } : undefined;
+}

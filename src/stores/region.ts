@@ -1,0 +1,14 @@
+import type { ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { readJson } from '#catalogue/records/fields.ts';
+import { regions } from '#delivery.config.ts';
+import { persisted } from './persistence.ts';
+
+const regionSchema = v.picklist(regions.map(({ name }) => name));
+
+const $name = persisted<string>('region', { read: (saved) => readJson(regionSchema, saved), initial: '' });
+
+/** The region to which the shopper last wanted an order delivered; empty where none was chosen. */
+export const $region: ReadableAtom<string> = $name;
+
+export const chooseRegion = (name: string): void => $name.set(name);

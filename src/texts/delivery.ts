@@ -1,0 +1,25 @@
+/** Words on delivery and payment, said before an order. */
+export const deliveryTexts = {
+  /** What delivery costs below the sum from which it is free. */
+  below: (range: string) => `undan kam bo‘lsa, ${range}`,
+  costs: (range: string) => `yetkazib berish ${range}`,
+  byRegion: (least: string, most: string) => `hududga qarab ${least}dan ${most}gacha`,
+  surcharge: (price: string) => `Yirik texnika: yetkazib berishga har bir dona uchun ${price} qo‘shiladi`,
+  days: (days: string) => `odatda ${days} kunda yetkazamiz`,
+  ways: {
+    cash: 'naqd pul',
+    card: 'kuryerga karta orqali',
+    payme: 'Payme',
+    click: 'Click',
+  },
+  pay: (ways: string) => `To‘lov: ${ways}`,
+  or: ' yoki ',
+  title: 'Yetkazib berish',
+  region: 'Hudud (ixtiyoriy)',
+  noRegion: 'Tanlanmagan',
+  free: 'Yetkazib berish bepul',
+  fee: (price: string) => `Yetkazib berish: ${price}`,
+  feeByPhone: 'Yetkazib berish narxini operator qo‘ng‘iroqda aytadi',
+  withinDays: (days: string) => `odatda ${days} kun`,
+  /** For the operator, in the comment of an order. */
+} as const;

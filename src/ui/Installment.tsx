@@ -1,0 +1,22 @@
+import { payment } from '#delivery.config.ts';
+import { monthlyPayment } from '#rules/installment.ts';
+import { currencyOf } from '#rules/money.ts';
+import { isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
+import { productTexts } from '#texts/product.ts';
+import { sumText } from './promises.ts';
+
+/** What a month costs where the shop lets its products in so‘m be paid in parts. */
+export function Installment({ product }: { product: Priced & { productCurrency: string } }) {
+  const { installments } = payment;
+  if (!installments || isPriceOnRequest(product) || currencyOf(product.productCurrency) !== 'sum')
+    return null;
+  const monthly = monthlyPayment(priceToPay(product), installments);
+  return (
+    <p className="mt-1 text-muted" data-offer="">
+      <strong data-slot="monthly" data-installments={JSON.stringify(installments)}>
+        {productTexts.monthly(sumText(monthly))}
+      </strong>
+      , {productTexts.months(installments.months)}
+    </p>
+  );
+}
