@@ -11,6 +11,13 @@ export const registerPath = '/register';
 export const iconSheetPath = '/icons.svg';
 /** Cards of the newest products as bare markup, for product pages. */
 export const newestFragmentPath = '/fragments/newest';
+/** Whether a file is a part that pages fetch and take over. */
+export const isFragment = (path: string): boolean => path.startsWith('/fragments/');
+/** What is shown where there is no connection and the wanted page was never visited. */
+export const offlinePath = '/offline';
+export const serviceWorkerPath = '/sw.js';
+/** Whether a file has a digest of its content in its name, and so is the same for ever. */
+export const isNamedByContent = (path: string): boolean => /^\/(?:_astro|images\/built)\//.test(path);
 export const defaultImagePath = '/images/default.jpg';
 
 /** An image that the build made of a provider's one; `digest` changes with its content. */

@@ -6,6 +6,9 @@ export interface Place {
   longitude: number;
 }
 
+/** Where maps come from. */
+export const MAP_ORIGIN = 'https://www.openstreetmap.org';
+
 /** Half the extent of the map around its place, in degrees: a few streets in each direction. */
 const REACH = { latitude: 0.004, longitude: 0.007 };
 
@@ -22,9 +25,9 @@ export function mapFrameUrl({ latitude, longitude }: Place): string {
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   });
-  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+  return `${MAP_ORIGIN}/export/embed.html?${query}`;
 }
 
 /** The address of the same map as a page of its own. */
 export const mapPageUrl = ({ latitude, longitude }: Place): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  `${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

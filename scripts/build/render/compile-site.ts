@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { calledApis } from './called-apis.ts';
 import { type RenderProcessOptions, runRenderProcess } from './run-render-process.ts';
 
 export interface CompileOptions extends Omit<RenderProcessOptions, 'logFile' | 'onProgress'> {
@@ -32,7 +33,12 @@ export async function compileSite({ cacheDir, code, ...options }: CompileOptions
   await rm(rendererDir, { recursive: true, force: true });
   await runRenderProcess(
     new URL('./compile-process.ts', import.meta.url),
-    { root: options.root, rendererDir, astroCacheDir: join(cacheDir, 'astro') },
+    {
+      root: options.root,
+      rendererDir,
+      astroCacheDir: join(cacheDir, 'astro'),
+      apis: calledApis(options.variables),
+    },
     { ...options, variables: { ...options.variables, ...SPARING }, logFile },
   );
   for (const other of await readdir(folder)) {

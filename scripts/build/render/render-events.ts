@@ -13,6 +13,8 @@ export interface CompileJob {
   rendererDir: string;
   /** Where Astro keeps what it found out about the project. */
   astroCacheDir: string;
+  /** The APIs that pages call, absolute or of the shop's own origin. */
+  apis: readonly string[];
 }
 
 /** What a rendering process is told in its first argument, as JSON. Folders are absolute. */
@@ -22,4 +24,6 @@ export interface RenderJob {
   /** Which part of the pages is its own: `share` of `shares`, counted from 0. */
   share: number;
   shares: number;
+  /** The APIs that pages call, absolute or of the shop's own origin. */
+  apis: readonly string[];
 }

@@ -2,16 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { isFragment } from '#paths.ts';
 import { doJob } from './child-process.ts';
 import { RENDERER_FILE } from './keep-renderer.ts';
+import { pagePolicy } from './page-policy.ts';
 import type { RenderJob } from './render-events.ts';
 import { bundleOf } from './renderer-folder.ts';
+import { securePage } from './secure-page.ts';
+
+const decoder = new TextDecoder();
 
 /** Milliseconds between two reports. */
 const INTERVAL_MS = 100;
 
 /** Renders one share of a compiled site's pages. */
-await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
+await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares, apis }, tell) => {
   const renderer: typeof import('./page-renderer.ts') = await import(
     pathToFileURL(join(bundleOf(rendererDir), RENDERER_FILE)).href
   );
@@ -26,6 +31,7 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
   await tellProgress();
 
   const folders = new Set<string>();
+  const policy = pagePolicy(apis);
   for (const path of paths) {
     const content = await renderer.render(path).catch((error) => {
       console.error(`${path.pathname} cannot be rendered:`);
@@ -35,7 +41,9 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
     const folder = dirname(file);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    writeFileSync(file, content);
+    const isPage = file.endsWith('.html');
+    const kind = isFragment(path.pathname) ? 'fragment' : 'page';
+    writeFileSync(file, isPage ? securePage(decoder.decode(content), policy, kind) : content);
     rendered++;
     if (performance.now() - lastTold > INTERVAL_MS) await tellProgress();
   }

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { linkFolder } from '../link-folder.ts';
 import { runTogether } from '../run-together.ts';
+import { calledApis } from './called-apis.ts';
 import { compileSite, rendererFolder } from './compile-site.ts';
 import { assetsOf } from './renderer-folder.ts';
 import { RenderFailed, type RenderProgress, runRenderProcess } from './run-render-process.ts';
@@ -50,7 +51,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
   const render = (share: number) => (stop: AbortSignal) =>
     runRenderProcess(
       new URL('./render-process.ts', import.meta.url),
-      { rendererDir, outDir, share, shares },
+      { rendererDir, outDir, share, shares, apis: calledApis(variables) },
       {
         root,
         variables,

@@ -2,6 +2,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
+import { parsePage } from './parse-page.ts';
 
 /**
  * A product as the shop's own page of it was built, for when the API gives no usable answer; `undefined` where
@@ -10,7 +11,7 @@ import { shop } from '#shop.config.ts';
 export async function readRenderedProduct(id: number): Promise<Product | undefined> {
   const response = await fetch(productPath(id), { signal: AbortSignal.timeout(shop.apiTimeoutMs) });
   if (!response.ok) return undefined;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = parsePage(await response.text());
   const product = productOfAttribute(
     page.querySelector<HTMLElement>(`[data-product-id="${id}"][data-product]`)?.dataset.product,
   );

@@ -6,6 +6,7 @@ import { shop } from '#shop.config.ts';
 import { $cart, $cartTotals, isCartKept } from '#stores/cart.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals } from '#stores/removals.ts';
+import { addStyles } from '#styles/add-styles.ts';
 import styles from '#styles/mini-cart.css?inline';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
@@ -17,6 +18,8 @@ import { FreeDelivery } from './FreeDelivery.tsx';
 import { MiniCartLine } from './MiniCartLine.tsx';
 import { Recommended } from './Recommended.tsx';
 
+addStyles(styles);
+
 /** The cart at the right side: lines, total, ways to the cart and to checkout. */
 export function MiniCart() {
   const rows = useStore(cartRemovals.$rows);
@@ -26,9 +29,6 @@ export function MiniCart() {
   useEffect(() => void loadCartProducts(), []);
   return (
     <div ref={region} tabIndex={-1} className="flex min-h-full flex-col gap-5 no-outline">
-      <style href="mini-cart" precedence="components">
-        {styles}
-      </style>
       {!isCartKept() && (
         <p role="alert" className="text-danger">
           {cartTexts.notKept}{' '}

@@ -1,16 +1,16 @@
 import { comparePath } from '#paths.ts';
 import { clearCompare } from '#stores/compare.ts';
+import { addStyles } from '#styles/add-styles.ts';
 import styles from '#styles/compare-panel.css?inline';
 import { compareTexts } from '#texts/compare.ts';
 import { ComparedProducts } from './ComparedProducts.tsx';
 import { ComparePanelItem } from './ComparePanelItem.tsx';
 
+addStyles(styles);
+
 /** The compared products at the bottom of the screen. */
 export const ComparePanel = () => (
   <div className="mx-auto max-w-7xl">
-    <style href="compare-panel" precedence="components">
-      {styles}
-    </style>
     <ComparedProducts>
       {(shown) => (
         <>

@@ -3,10 +3,13 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { listingPath } from '#paths.ts';
 import { $overlay, closeOverlay } from '#stores/overlay.ts';
 import { $searchText, searchFor, typeSearch } from '#stores/search.ts';
+import { addStyles } from '#styles/add-styles.ts';
 import styles from '#styles/search-field.css?inline';
 import { searchTexts } from '#texts/search.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { narrowListing, searchOfListing } from './narrow-listing.ts';
+
+addStyles(styles);
 
 /** What to search for. It has the focus at once, and on a listing starts with what that is narrowed to. */
 export function SearchField() {
@@ -36,9 +39,6 @@ export function SearchField() {
 
   return (
     <search className="search-field">
-      <style href="search-field" precedence="components">
-        {styles}
-      </style>
       <form action={listingPath()} onSubmit={showAll}>
         <label htmlFor="search-panel-field" className="mb-1 block text-sm font-bold">
           {searchTexts.label}

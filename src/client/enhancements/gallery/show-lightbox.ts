@@ -1,7 +1,8 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
+import { createPolicy } from '#catalogue/live/trusted-types.ts';
+import { addStyles } from '#styles/add-styles.ts';
 import { lightboxTexts } from '#texts/lightbox.ts';
-import { addStyles } from '../../add-styles.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { hashOfImage, imageOfHash } from './image-hash.ts';
 
@@ -24,6 +25,11 @@ const options: PhotoSwipeOptions = {
   arrowPrevTitle: lightboxTexts.previous,
   arrowNextTitle: lightboxTexts.next,
 };
+
+// PhotoSwipe writes its icons, and nothing else, as HTML, and takes no policy.
+createPolicy('default', {
+  createHTML: (html) => (html === '' || /^<svg [^<]*class="pswp__icn"/.test(html) ? html : null),
+});
 
 let isStyled = false;
 let isShown = false;

@@ -1,9 +1,10 @@
+import { parsePage } from '#catalogue/live/parse-page.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { newestFragmentPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { $recentlyViewed } from '#stores/recently-viewed.ts';
+import { addStyles } from '#styles/add-styles.ts';
 import cardStyles from '#styles/product-card.css?inline';
-import { addStyles } from '../../add-styles.ts';
 import { startCarousel } from '../carousel.ts';
 import { keepViewedCurrent, viewedCards } from './viewed-cards.ts';
 
@@ -46,7 +47,7 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
 async function fetchCards(): Promise<HTMLElement[]> {
   const response = await fetch(newestFragmentPath);
   if (!response.ok) throw new Error(`${newestFragmentPath}: ${response.status}`);
-  const fragment = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const fragment = parsePage(await response.text());
   return [...fragment.querySelectorAll<HTMLElement>('li:has([data-product])')];
 }
 
@@ -54,6 +55,8 @@ async function fetchCards(): Promise<HTMLElement[]> {
 function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]): HTMLElement | null {
   const row = section.querySelector<HTMLElement>(`[data-row="${kind}"]`);
   row?.querySelector('ul')?.replaceChildren(...cards.map((card) => document.importNode(card, true)));
+  for (const styled of row?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+    styled.style.cssText = styled.dataset.style ?? '';
   if (row) row.hidden = cards.length === 0;
   return row;
 }

@@ -1,5 +1,5 @@
+import { addStyles } from '#styles/add-styles.ts';
 import toTopStyles from '#styles/to-top.css?inline';
-import { addStyles } from '../../add-styles.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 
 /** Shows the button that leads back to the top once that is far enough, with how far the page is scrolled. */

@@ -1,0 +1,150 @@
+import { hash } from 'node:crypto';
+
+/** A tag with its attributes, whatever stands in them; or a comment, in which nothing is a tag. */
+const TAG =
+  /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
+
+const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+
+/** Kinds of `<script>` that browsers run or follow. */
+const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/;
+
+/** What a page may fetch from where, but for its scripts and styles. */
+export interface PagePolicy {
+  [directive: string]: readonly string[];
+}
+
+/** Digests of texts that are the same on many pages. */
+const digests = new Map<string, string>();
+
+function digestOf(text: string): string {
+  const known = digests.get(text);
+  if (known) return known;
+  const digest = `'sha256-${hash('sha256', text, 'base64')}'`;
+  digests.set(text, digest);
+  return digest;
+}
+
+/** The text of an element in which nothing is a tag, from behind its start tag. */
+function rawText(html: string, from: number, name: string): string {
+  const end = html.slice(from).search(new RegExp(`</${name}[\\s/>]`, 'i'));
+  return html.slice(from, end < 0 ? undefined : from + end);
+}
+
+/** A change of a text between two places in it. */
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/**
+ * Writes into a page which scripts and styles it has, so that browsers run no others, and from where it may fetch what.
+ * Styles in attributes, which no such list can name, become rules of the page. What stands side by side in the head becomes
+ * one, since each digest is as long as what does not shrink. `fragment` is for what other pages take over without their
+ * rules: styles are in `data-style` there, for a script to apply.
+ */
+export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fragment' = 'page'): string {
+  const edits: Edit[] = [];
+  const rules = new Map<string, string>();
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const sheets: string[] = [];
+  let headEnd = -1;
+  let lastScriptEnd = -1;
+  TAG.lastIndex = 0;
+  for (let tag = TAG.exec(html); tag; tag = TAG.exec(html)) {
+    const [start, name, attributes = ''] = tag;
+    const isPlain = headEnd < 0 && attributes === '';
+    if (name === 'body') headEnd = html.lastIndexOf('</head>', tag.index);
+    if (name === 'style' || name === 'script') {
+      const contentStart = tag.index + start.length;
+      const content = rawText(html, contentStart, name);
+      const end = contentStart + content.length + `</${name}>`.length;
+      TAG.lastIndex = end;
+      if (name === 'style') {
+        if (isPlain) edits.push({ from: tag.index, to: end, text: '' });
+        (isPlain ? sheets : styles).push(content);
+      } else if (isInline(attributes)) {
+        const before = isPlain && lastScriptEnd === tag.index ? scripts.pop() : undefined;
+        if (before !== undefined)
+          edits.push({ from: lastScriptEnd - '</script>'.length, to: contentStart, text: '\n' });
+        scripts.push(before === undefined ? content : `${before}\n${content}`);
+        lastScriptEnd = isPlain ? end : -1;
+      }
+    } else if (name && attributes.includes('style=')) {
+      const from = tag.index + 1 + name.length;
+      edits.push({ from, to: from + attributes.length, text: withoutStyle(attributes, rules, kind) });
+    }
+  }
+  sheets.push(...[...rules].map(([style, name]) => `:is(#_,.${name}){${style}}`));
+  const sheet = sheets.join('');
+  if (sheet && headEnd >= 0) edits.push({ from: headEnd, to: headEnd, text: `<style>${sheet}</style>` });
+  const allowed = {
+    ...policy,
+    'script-src': ["'self'", ...new Set(scripts.map(digestOf))],
+    'style-src': ["'self'", ...new Set([sheet, ...styles].filter(Boolean).map(digestOf))],
+  };
+  const directives = Object.entries(allowed).map(([name, values]) => [name, ...values].join(' '));
+  const meta = `<meta http-equiv="content-security-policy" content="${directives.join(';')}">`;
+  return edited(html, edits).replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
+}
+
+/** Whether a `<script>` with these attributes is run, or followed, as it stands in the page. */
+function isInline(attributes: string): boolean {
+  const type = /\stype=["']?([^\s"'>]*)/.exec(attributes)?.[1] ?? '';
+  return RUNS.test(type) && !/\ssrc=/.test(attributes);
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  let done = 0;
+  const parts = [...edits]
+    .sort((a, b) => a.from - b.from)
+    .map((edit) => {
+      const part = text.slice(done, edit.from) + edit.text;
+      done = edit.to;
+      return part;
+    });
+  return parts.join('') + text.slice(done);
+}
+
+/** Attributes of a tag, the style as a class whose rule is among `rules`. */
+function withoutStyle(attributes: string, rules: Map<string, string>, kind: 'page' | 'fragment'): string {
+  const all = [...attributes.matchAll(ATTRIBUTE)].map(([text, name = '', value = '']) => ({
+    text,
+    name,
+    value,
+  }));
+  const style = all.find(({ name }) => name === 'style');
+  if (!style) return attributes;
+  if (kind === 'fragment') {
+    style.text = `data-${style.text}`;
+  } else {
+    const meant = meaningOf(style.value);
+    const className = rules.get(meant) ?? `s${rules.size}_`;
+    rules.set(meant, className);
+    const present = all.find(({ name }) => name === 'class');
+    style.text = present ? '' : `class="${className}"`;
+    if (present) present.text = `class="${unquoted(present.value)} ${className}"`;
+  }
+  return all.map(({ text }) => text && ` ${text}`).join('');
+}
+
+const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/s, '$2');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+/** What a style attribute means; nothing where that could end the rule that it becomes. */
+function meaningOf(value: string): string {
+  const style = unquoted(value).replace(
+    /&(?:quot|amp|#34|#39|#x27);/g,
+    (entity) => ENTITIES[entity] ?? entity,
+  );
+  return /[{}<\\]|\/\*/.test(style) ? '' : style;
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { environmentVariables } from '../../scripts/environment.ts';
+import { testSite } from '../../scripts/test/test-site.ts';
+import { allPages, documentOf } from './site-page.ts';
+
+/** The policy of a page, by its directives. */
+function policyOf(path: string): Map<string, string[]> {
+  const meta = documentOf(path).querySelector('[http-equiv="content-security-policy"]');
+  const directives = (meta?.getAttribute('content') ?? '').split(';');
+  return new Map(
+    directives.map((directive) => directive.split(' ')).map(([name = '', ...values]) => [name, values]),
+  );
+}
+
+it('each page says what may run in it, and allows nothing unsafe', () => {
+  expect(allPages.filter((path) => !policyOf(path).has('require-trusted-types-for'))).toEqual([]);
+  const unsafe = (path: string) =>
+    [...policyOf(path).values()].flat().some((value) => /unsafe|^\*$|^http:/.test(value));
+  expect(allPages.filter(unsafe)).toEqual([]);
+});
+
+it('pages call the shop’s own API alone, and show no frames but maps', () => {
+  const policy = policyOf('/product-detail/3');
+  expect(policy.get('connect-src')).toEqual(["'self'"]);
+  expect(policy.get('frame-src')).toEqual(['https://www.openstreetmap.org']);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+});
+
+it('pages have few inline scripts, nearly all of them the same', () => {
+  const hashes = allPages.map((path) => policyOf(path).get('script-src')?.slice(1) ?? []);
+  expect(Math.max(...hashes.map((each) => each.length))).toBeLessThanOrEqual(11);
+  expect(new Set(hashes.flat()).size).toBeLessThan(25);
+});
+
+it('no page has a style attribute, which no policy could tell from somebody else’s', () => {
+  expect(allPages.filter((path) => documentOf(path).querySelector('[style]'))).toEqual([]);
+});
+
+/** What the pages themselves are told (scripts/build/page-variables.ts). */
+const TOLD = ['PUBLIC_CATALOGUE_API_URL', 'NEWSLETTER_API_URL', 'ORDER_KEY_HEADER', 'SITE_URL', 'STORE_ID'];
+
+it('nothing that shoppers download knows the secrets of the one who builds the shop', () => {
+  const names = environmentVariables.filter((name) => !TOLD.includes(name) && name.includes('_'));
+  const values = names.flatMap((name) => process.env[name]?.trim() || []).filter((value) => value.length > 5);
+  const files = globSync('**/*.{js,html,json,txt,xml,svg,css}', { cwd: testSite.dist });
+  expect(files.length).toBeGreaterThan(allPages.length);
+  const tells = (file: string) => {
+    const text = readFileSync(join(testSite.dist, file), 'utf8');
+    // The address of the API is a part of the public one.
+    return [...names.filter((name) => name !== 'CATALOGUE_API_URL'), ...values].some((secret) =>
+      text.includes(secret),
+    );
+  };
+  expect(files.filter(tells)).toEqual([]);
+});

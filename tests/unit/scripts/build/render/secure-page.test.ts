@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { securePage } from '../../../../../scripts/build/render/secure-page.ts';
+
+const page = (body: string, head = '') =>
+  `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+
+const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+const policyOf = (html: string) =>
+  Object.fromEntries(
+    (/http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
+      .split(';')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  );
+
+describe('what a page lets run', () => {
+  it('are its own inline scripts and styles, to the letter, and files of its own origin', () => {
+    const scripts = '<script>a < b && "</p>"</script> <script type="speculationrules">{}</script>';
+    const html = securePage(page(scripts, '<style>p{color:red}</style>'), { 'base-uri': ["'none'"] });
+    expect(policyOf(html)).toEqual({
+      'base-uri': ["'none'"],
+      'script-src': ["'self'", sha('a < b && "</p>"'), sha('{}')],
+      'style-src': ["'self'", sha('p{color:red}')],
+    });
+  });
+
+  it('is neither data nor what only looks like a script', () => {
+    const data = '<script type="application/ld+json">{"a":1}</script><p title="<script>no</script>"></p>';
+    const html = securePage(page(`${data}<!-- <script>no</script> --><script src="/a.js"></script>`), {});
+    expect(policyOf(html)['script-src']).toEqual(["'self'"]);
+  });
+
+  it('is said before anything else that a browser could load', () => {
+    expect(securePage(page('', '<script>1</script>'), {})).toMatch(
+      /<head><meta charset="utf-8"><meta http-equiv="content-security-policy"[^>]*><script>/,
+    );
+  });
+});
+
+describe('what stands side by side in the head', () => {
+  it('is one script and one sheet, in its order, with one digest each', () => {
+    const head = '<style>@layer a;</style><script>1</script><script>2</script><meta><style>p{}</style>';
+    const html = securePage(page('<p style="color:red">', head), {});
+    expect(html).toContain(
+      '<script>1\n2</script><meta><style>@layer a;p{}:is(#_,.s0_){color:red}</style></head>',
+    );
+    expect(policyOf(html)).toEqual({
+      'script-src': ["'self'", sha('1\n2')],
+      'style-src': ["'self'", sha('@layer a;p{}:is(#_,.s0_){color:red}')],
+    });
+  });
+
+  it('is neither what the text of an attribute says, nor what is in the body', () => {
+    const head =
+      '<meta name="description" content="</head><style>x</style><script>y</script><script>z</script>">';
+    const body = '<script>1</script><script>2</script>';
+    const html = securePage(page(body, head), {});
+    expect(html).toContain(head);
+    expect(html).toContain(body);
+    expect(policyOf(html)['script-src']).toEqual(["'self'", sha('1'), sha('2')]);
+  });
+});
+
+describe('a style attribute', () => {
+  it('becomes a rule of the page, one for all that say the same', () => {
+    const html = securePage(page('<p style="color:red">1</p><p class="a b" style="color:red">2</p>'), {});
+    expect(html).toContain('<p class="s0_">1</p><p class="a b s0_">2</p>');
+    expect(html).toContain('<style>:is(#_,.s0_){color:red}</style></head>');
+    expect(policyOf(html)['style-src']).toEqual(["'self'", sha(':is(#_,.s0_){color:red}')]);
+  });
+
+  it('means what it spells', () => {
+    expect(securePage(page('<p style="--a:&quot;x&quot;">1</p>'), {})).toContain('{--a:"x"}');
+  });
+
+  it('that could end its rule has none', () => {
+    const html = securePage(page('<p style="color:red}body{display:none">1</p>'), {});
+    expect(html).not.toContain('display:none');
+  });
+
+  it.each([
+    `<p data-product='{"name":"a style=\\"color:red\\" class=x"}'>1</p>`,
+    '<p title="x style=color:red">1</p>',
+    `<p data-x='a > b style="y"' hidden>1</p>`,
+    '<textarea>style="color:red"</textarea>',
+  ])('is not what a text says: %s', (body) => {
+    expect(securePage(page(body), {})).toContain(body);
+  });
+
+  it('waits for a script in what other pages take over', () => {
+    const html = securePage(page('<p style="color:red">1</p>'), {}, 'fragment');
+    expect(html).toContain('<p data-style="color:red">1</p>');
+  });
+});
