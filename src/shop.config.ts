@@ -233,6 +233,12 @@ export const shop = {
    */
   images: 'optimise' as 'optimise' | 'original',
 
+  /**
+   * Pages that were visited open again without a connection. `false` also removes what does that from phones that
+   * have it already.
+   */
+  offline: true as boolean,
+
   /** Who made the site, named at its foot. */
   creator: 'Vitrina ustaxonasi',
 

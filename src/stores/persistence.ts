@@ -41,6 +41,9 @@ const savedText = (key: string): string | undefined =>
     .find((text) => typeof text === 'string') ??
   undefined;
 
+/** Whether anything is saved under a key; for who must not load what reads it. */
+export const isSaved = (key: string): boolean => savedText(key) !== undefined;
+
 /** Forgets what the tab carries of a key that is kept for all tabs. */
 function dropCarried(key: string): void {
   unkept.delete(key);
@@ -53,7 +56,7 @@ export const isKept = (key: string): boolean => !unkept.has(key);
 const engine = new Proxy<Record<string, string>>(
   {},
   {
-    has: (_, key: string) => savedText(key) !== undefined,
+    has: (_, key: string) => isSaved(key),
     get: (_, key: string) => savedText(key),
     set(_, key: string, text: string) {
       dropCarried(key);

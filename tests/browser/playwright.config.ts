@@ -35,6 +35,8 @@ export default defineConfig({
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
     screenshot: 'only-on-failure',
+    // It would keep from tests what they do to the network; those of it let it in.
+    serviceWorkers: 'block',
     // Tests of what moves say so.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -3,9 +3,10 @@ import { doJob } from './child-process.ts';
 import { keepRenderer } from './keep-renderer.ts';
 import type { CompileJob } from './render-events.ts';
 import { assetsOf, bundleOf } from './renderer-folder.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 /** Compiles the site's code: what browsers load, and what renders its pages. */
-await doJob<CompileJob>(async ({ root, rendererDir, astroCacheDir }) => {
+await doJob<CompileJob>(async ({ root, rendererDir, astroCacheDir, apis }) => {
   await build({
     root,
     outDir: assetsOf(rendererDir),
@@ -13,4 +14,5 @@ await doJob<CompileJob>(async ({ root, rendererDir, astroCacheDir }) => {
     logLevel: 'info',
     integrations: [keepRenderer(bundleOf(rendererDir))],
   });
+  await buildServiceWorker({ assets: assetsOf(rendererDir), apis });
 });

@@ -1,7 +1,8 @@
+import { shop } from '#shop.config.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { $subscription } from '#stores/newsletter.ts';
+import { isSaved } from '#stores/persistence.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
-import { $waitingOrder } from '#stores/waiting-order.ts';
 import { bindStores } from '../bindings/bind.ts';
 import { load } from '../loading/load.ts';
 import { prefetchPanels } from '../loading/prefetch-panels.ts';
@@ -43,6 +44,9 @@ export function scheduleActions(loadPanels: LoadPanels): void {
   // A task of its own: the tap that asks for it is answered first.
   if (!wantsToSaveData()) load(async () => () => setTimeout(prefetchPanels), prefetching, document.body);
   load(async () => () => startActions(loadPanels), 'idle', document.documentElement);
+  // Not for who only looks in, and would download more than they see.
+  if (shop.offline && !wantsToSaveData())
+    load(async () => (await import('./keep-pages.ts')).keepPages, 'reached', document.body);
 }
 
 /**
@@ -65,5 +69,5 @@ function startActions(loadPanels: LoadPanels): void {
 function sendWaitingOrders(): void {
   const send = async () => (await import('./waiting-order.ts')).sendAndTell();
   window.addEventListener('online', send);
-  if ($waitingOrder.get() && navigator.onLine) void send();
+  if (isSaved('waitingOrder') && navigator.onLine) void send();
 }

@@ -12,6 +12,7 @@ export const enhancements = {
   countdown: ['page', async () => (await import('./sample/countdown.ts')).startCountdown],
   gallery: ['idle', async () => (await import('./gallery/start-gallery.ts')).startGallery],
   header: ['idle', async () => (await import('./shell/header.ts')).moveHeader],
+  'kept-pages': ['page', async () => (await import('./kept-pages.ts')).listKeptPages],
   lightbox: ['page', async () => (await import('./gallery/lightbox.ts')).openLightboxOnTap],
   map: ['page', async () => (await import('./map-on-demand.ts')).startMap],
   'more-products': ['near', async () => (await import('./product/more-products.ts')).fillMoreProducts],

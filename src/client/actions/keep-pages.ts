@@ -1,0 +1,30 @@
+import { createPolicy } from '#catalogue/live/trusted-types.ts';
+import { isNamedByContent, serviceWorkerPath } from '#paths.ts';
+import { CODE_CACHE, PAGES_CACHE } from '#service-worker/caches.ts';
+
+const policy = createPolicy('worker', { createScriptURL: (url) => (url === serviceWorkerPath ? url : null) });
+
+/** Lets pages that were visited open without a connection, this one included. */
+export async function keepPages(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const isFirst = !serviceWorker.controller;
+  try {
+    await serviceWorker.register(policy.createScriptURL(serviceWorkerPath));
+    if (isFirst) await keepThisPage();
+  } catch {
+    // Where it is not allowed, as in private windows, or the storage is full, the shop works as without.
+  }
+}
+
+/** What came before the service worker was there is in the browser's own cache mostly. */
+async function keepThisPage(): Promise<void> {
+  await navigator.serviceWorker.ready;
+  const scripts = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isNamedByContent(pathname))
+    .flatMap(({ pathname }) => (pathname.endsWith('.js') ? pathname : []));
+  await (await caches.open(CODE_CACHE)).addAll([...new Set(scripts)]);
+  await (await caches.open(PAGES_CACHE)).add(location.pathname + location.search);
+}

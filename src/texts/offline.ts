@@ -1,0 +1,8 @@
+/** Words of the page that is shown without a connection. */
+export const offlineTexts = {
+  title: 'Internet aloqasi yo‘q',
+  advice: 'Bu sahifa hali telefoningizda saqlanmagan. Aloqa tiklanganda u o‘zi ochiladi.',
+  stillThere: 'Internetsiz ham ochiladi',
+  retry: 'Qayta urinish',
+  call: 'Telefon orqali buyurtma bering:',
+} as const;

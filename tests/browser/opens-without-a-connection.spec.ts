@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { expect, test } from './support/shop.ts';
+import { expectUsable } from './support/usable-page.ts';
+
+test.use({ serviceWorkers: 'allow', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+
+/** Opens the shop as somebody who stays, until the phone keeps what they visit. */
+async function stay(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+test('pages that were visited open again, with the cart; what was not says so and comes by itself', async ({
+  page,
+  context,
+}) => {
+  await stay(page);
+  await page.goto('/product-detail/3');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await page.goto('/view-cart');
+  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+
+  await context.setOffline(true);
+  await page.goto('/product-detail/3');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/view-cart');
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
+  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+
+  await page.goto('/product-detail/5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Internet aloqasi yo‘q' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Savatcha' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Saralanganlar' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expectUsable(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Internet aloqasi yo‘q' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an order that waits for a connection outlives the page, and goes from another one', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const before = listOrders(shop.database, 100).length;
+  await stay(page);
+  await page.goto('/product-detail/3');
+  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
+  await page.getByLabel('Telefon raqam').fill('901234567');
+  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+  const waiting = page.getByText('Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda');
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Aziza');
+  await page.goto('/product-detail/3');
+  await page.getByRole('heading', { level: 1 }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+  expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
+});
+
+test('what is new on the site is seen at once, and an answer of the API is never an old one', async ({
+  page,
+  context,
+}) => {
+  await stay(page);
+  await page.goto('/product-detail/3');
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/product-detail/3');
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  // What the phone has is what stands in the way of nothing newer: the network comes first.
+  const asked = context.waitForEvent('response', (response) => response.url().endsWith('/product-detail/3'));
+  await page.goto('/product-detail/3');
+  expect((await asked).ok()).toBe(true);
+});
