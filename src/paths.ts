@@ -9,6 +9,8 @@ export const comparePath = '/compare';
 export const registerPath = '/register';
 /** Icons that do not stand in every page. */
 export const iconSheetPath = '/icons.svg';
+/** A file of the search index. */
+export const searchIndexPath = (name: string): string => `/search/${name}.json`;
 /** Cards of the newest products as bare markup, for product pages. */
 export const newestFragmentPath = '/fragments/newest';
 /** Whether a file is a part that pages fetch and take over. */
@@ -59,22 +61,28 @@ export const pageOfPath = (path: string): string | undefined =>
 export const builtListingPath = ({ categoryId, page }: Pick<ListingQuery, 'categoryId' | 'page'>): string =>
   categoryId === undefined ? newestPath(page) : categoryPath(categoryId, page);
 
-/** What a listing address may carry (categoryId, page, search). */
+/** What a listing address may carry. */
 export interface ListingQuery {
   categoryId?: number | undefined;
   page?: number | undefined;
   search?: string | undefined;
+  availability?: 'available' | 'out-of-stock' | undefined;
+  /** Bounds of the price to pay, in so‘m, both included. */
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
 }
 
 /** Queries that a listing heeds; others, such as those of an advertisement, change nothing. */
-export const listingQueryPattern = /[?&](categoryId|page|search)=/;
+export const listingQueryPattern = /[?&](categoryId|page|search|availability|priceFrom|priceTo)=/;
 
 /** The listing; parameters that are absent or hold their default (page 1, no search) are left out. */
-export function listingPath({ categoryId, page, search }: ListingQuery = {}): string {
+export function listingPath({ categoryId, page, search, ...filters }: ListingQuery = {}): string {
   const query = new URLSearchParams();
   if (categoryId !== undefined) query.set('categoryId', String(categoryId));
   if (page !== undefined && page > 1) query.set('page', String(page));
   if (search) query.set('search', search);
+  for (const name of ['availability', 'priceFrom', 'priceTo'] as const)
+    if (filters[name]) query.set(name, String(filters[name]));
   return query.size > 0 ? `/shop-default?${query}` : '/shop-default';
 }
 

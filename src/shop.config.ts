@@ -310,6 +310,8 @@ export const shop = {
     debounceMs: 500,
     /** Products of a result that the search panel shows; all of them are in the listing. */
     results: 6,
+    /** Products up to which the site has a search index of the whole catalogue; with more, only the API searches. */
+    mostIndexed: 100_000,
     /** Products that the search panel recommends. */
     recommended: 3,
   },

@@ -17,6 +17,7 @@ import { projectRoot, renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { writeStamp } from './site-stamp.ts';
 import { nextSiteDir, readyOutFolder, swapSite } from './swap-site.ts';
+import { writeSearchIndex } from './write-search-index.ts';
 
 export interface BuildSiteOptions {
   /** With its images built. */
@@ -71,6 +72,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   });
 
   if (hasImages) {
+    await writeSearchIndex(nextSiteDir(cacheDir), catalogue, options.runStep);
     await placeImages(options.images ?? imageFolder(cacheDir), nextSiteDir(cacheDir), catalogue);
   }
 

@@ -14,6 +14,7 @@ import { refuseLosses } from '../build/refuse-losses.ts';
 import { projectRoot, renderStep } from '../build/render-step.ts';
 import { putInDoubt, readStamp, type SiteStamp, writeStamp } from '../build/site-stamp.ts';
 import { nextSiteDir, readyOutFolder } from '../build/swap-site.ts';
+import { writeSearchIndex } from '../build/write-search-index.ts';
 import { type ChangedFiles, comparePart, mergePart, type PartChanges } from './merge-part.ts';
 
 export interface RebuildOptions extends Omit<BuildSiteOptions, 'shard'> {
@@ -82,6 +83,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
       catalogueFile: store.nextFile,
       selectionFile: await store.select(changes.stale),
     });
+    await writeSearchIndex(nextSiteDir(cacheDir), catalogue, options.runStep);
     options.signal?.throwIfAborted();
     const part = await comparePart(nextSiteDir(cacheDir), outDir, changes.gone);
     if (part) {

@@ -21,8 +21,11 @@ export interface Sortable extends Priced {
   productCurrency: string;
 }
 
-const byName = (a: Sortable, b: Sortable) =>
-  a.productName.localeCompare(b.productName, 'uz', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+const byName = (a: Sortable, b: Sortable) => {
+  collator ??= new Intl.Collator('uz', { numeric: true, sensitivity: 'base' });
+  return collator.compare(a.productName, b.productName);
+};
 /** As totals stand: so‘m before dollars, whichever way prices go. */
 const RANKS: Readonly<Record<Currency, number>> = { sum: 0, dollar: 1 };
 const byCurrency = (a: Sortable, b: Sortable) =>

@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Availability } from '#rules/availability.ts';
 import { parseColumns } from '#rules/grid-columns.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { persisted } from './persistence.ts';
@@ -16,9 +15,3 @@ export const chooseColumns = (columns: number): void => $chosenColumns.set(colum
 
 /** The order of the listing on screen; not part of its address. */
 export const $sort = atom<ProductSort>('createdAt');
-
-/** Which products of the page on screen are shown. */
-export const $availability = atom<Availability | undefined>(undefined);
-
-export const chooseAvailability = (availability: Availability | undefined): void =>
-  $availability.set(availability);

@@ -1,8 +1,13 @@
+import { atom } from 'nanostores';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
+import { countIndexed, findIndexed, type ListingCounts } from '#catalogue/live/search-index.ts';
 import { categoryIdOfPath, type ListingQuery, listingPath, pageOfPath } from '#paths.ts';
+import { isAvailability } from '#rules/availability.ts';
+import { readNumber } from '#rules/numeric.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
 import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
+import { shop } from '#shop.config.ts';
 import { $sort } from './listing-view.ts';
 import { keepWithPlace, openAddress } from './place.ts';
 import { answerInTime } from './products/answer-in-time.ts';
@@ -12,24 +17,52 @@ import { loadProducts } from './products/live-products.ts';
 /** What the listing shows. */
 export type Listing = Latest<ListingQuery>;
 
+/** Whether a query asks for what the API may not be able to do: filters, and an order across pages. */
+const needsIndex = (query: ListingQuery, sort: ProductSort): boolean =>
+  sort !== 'createdAt' || hasFilters(query);
+
+export const hasFilters = ({ availability, priceFrom, priceTo }: ListingQuery): boolean =>
+  Boolean(availability || priceFrom || priceTo);
+
+/** What the last build knew: the static page of the listing, or what the search index finds. */
+async function findBuilt(query: ListingQuery, sort: ProductSort): Promise<ProductsPage> {
+  const { search, categoryId, page = 1 } = query;
+  const isFile = !search && (categoryId !== undefined || page <= shop.newestPages);
+  return isFile && !needsIndex(query, sort) ? readRenderedListing(query) : findIndexed({ ...query, sort });
+}
+
+/** What the last build knew of some products, as the API tells of them now; what it does not tell of stays. */
+function corrected(built: ProductsPage, { products: live }: ProductsPage): ProductsPage {
+  const byId = new Map(live.map((product) => [product.id, product]));
+  const products = built.products.map((product) => byId.get(product.id) ?? product);
+  const isChecked = products.every(({ id }) => byId.has(id));
+  return { ...built, products, checkedAt: isChecked ? undefined : built.checkedAt };
+}
+
 /**
- * Loads what a query asks for, in the chosen order; a page beyond the last becomes the last one, in the address too. Where
- * the API does not answer, in time or at all, it is the static page of the listing.
+ * Loads what a query asks for, in the chosen order; a page beyond the last becomes the last one, in the address too. What
+ * the API cannot do is answered from the search index; where the API does not answer, in time or at all, it is what the
+ * last build knew.
  */
 async function load(
   query: ListingQuery,
   signal: AbortSignal,
   show: (page: ProductsPage) => void,
 ): Promise<ProductsPage> {
-  const answer = await answerInTime(
-    loadProducts({ ...query, sort: $sort.get() }, signal),
-    () => (query.search ? Promise.reject() : readRenderedListing(query)),
-    show,
-  );
+  const sort = $sort.get();
+  const live = () => loadProducts({ ...query, sort }, signal);
+  const built = () => findBuilt(query, sort);
+  const answer = await (needsIndex(query, sort) ? built().catch(live) : answerInTime(live(), built, show));
   const page = clampPage(query.page, pageCount(answer.totalCount, answer.limit));
   if (page !== (query.page ?? 1) && !signal.aborted) {
     history.replaceState(history.state, '', listingPath({ ...query, page }));
     await loadListing({ ...query, page });
+  } else if (needsIndex(query, sort) && !hasFilters(query) && answer.checkedAt !== undefined) {
+    show(answer);
+    return live().then(
+      (checked) => corrected(answer, checked),
+      () => answer,
+    );
   }
   return answer;
 }
@@ -55,7 +88,16 @@ export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' |
     categoryId: categoryId ? (Number.isSafeInteger(category) && category > 0 ? category : 0) : undefined,
     page: clampPage(pageOfPath(pathname) ?? parameters.get('page'), Number.MAX_SAFE_INTEGER),
     search: parameters.get('search')?.trim() || undefined,
+    availability: [parameters.get('availability')].find(isAvailability),
+    priceFrom: boundOf(parameters.get('priceFrom')),
+    priceTo: boundOf(parameters.get('priceTo')),
   };
+}
+
+/** A bound of prices, in whole so‘m; `undefined` for what is none. */
+export function boundOf(typed: string | null): number | undefined {
+  const bound = Math.trunc(readNumber(typed?.replaceAll(/\s/g, '')) ?? 0);
+  return bound > 0 && Number.isSafeInteger(bound) ? bound : undefined;
 }
 
 /** Goes back to what was rendered into the page; nothing has to be waited for. */
@@ -89,6 +131,25 @@ export function searchListing(search: string): void {
   const shown = $listing.get()?.query ?? listingQueryOf(location);
   if (search === (shown.search ?? '')) return;
   openListing({ ...shown, search, page: 1 });
+}
+
+/** Counts of what each choice of the filters leaves, of the query that they were asked for. */
+export const $counts = atom<{ query: ListingQuery; counts: ListingCounts } | undefined>();
+
+/** Counts what each choice of a query's filters leaves; without a search index nothing is counted. */
+export async function loadCounts(query: ListingQuery): Promise<void> {
+  const counts = await countIndexed(query).catch(() => undefined);
+  const shown = $listing.get()?.query ?? query;
+  if (counts && isSameFilter(query, shown)) $counts.set({ query, counts });
+}
+
+/** Whether two queries ask for the same products, on whatever page. */
+export const isSameFilter = (one: ListingQuery, other: ListingQuery): boolean =>
+  listingPath({ ...one, page: 1 }) === listingPath({ ...other, page: 1 });
+
+/** Narrows the listing on screen, from its first page on; what is not named stays. */
+export function filterListing(query: ListingQuery, filters: ListingQuery): void {
+  openListing({ ...query, ...filters, page: 1 });
 }
 
 /** The order that the place in the history was left with. */

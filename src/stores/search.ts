@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import { findIndexed } from '#catalogue/live/search-index.ts';
 import { shop } from '#shop.config.ts';
+import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
 
@@ -9,14 +11,16 @@ export type SearchResult = Latest<{ search: string }>;
 /** What stands in the search panel's field. */
 export const $searchText = atom('');
 
-const { $latest, ask, abort } = latestOnly<{ search: string }>(loadProducts);
+const { $latest, ask, abort } = latestOnly<{ search: string }>((query, signal, show) =>
+  answerInTime(loadProducts(query, signal), () => findIndexed(query), show),
+);
 
 /** The result on screen; `undefined` while nothing is searched for. */
 export const $searchResult = $latest;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Searches the whole catalogue at once. A newer search wins over an older one that is still on its way. */
+/** Searches the whole catalogue at once: the API, or where that does not answer in time the search index. A newer search wins over an older one that is still on its way. */
 export async function searchFor(text: string): Promise<void> {
   takeText(text);
   const search = text.trim();

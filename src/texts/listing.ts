@@ -26,6 +26,17 @@ export const listingTexts = {
   },
   availability: 'Mavjudligi',
   availabilities: { available: 'Available', 'out-of-stock': 'Out of Stock' },
+  price: 'Narx',
+  priceFrom: 'Narxi, so‘mdan',
+  priceTo: 'so‘mgacha',
+  prices: (from: string, to: string) =>
+    [from && `${from} so‘mdan`, to && `${to} so‘mgacha`].filter(Boolean).join(' '),
+  endPrices: (prices: string) => `Narx filtrini bekor qilish: ${prices}`,
+  show: 'Ko‘rsatish',
+  checked: (moment: string) =>
+    moment
+      ? `Narxlar va mavjudligi oxirgi marta ${moment} da tekshirilgan.`
+      : 'Narxlar va mavjudligi o‘zgargan bo‘lishi mumkin.',
   foundOnPage: (shown: number, all: number) => `Bu sahifada: ${all} tadan ${shown} tasi.`,
   noneAvailable: 'Bu sahifada tanlangan holatdagi mahsulot yo‘q.',
   maybeElsewhere: 'Boshqa sahifalarda bo‘lishi mumkin.',

@@ -259,6 +259,7 @@ test.describe('when the API is down', () => {
   test('the panel says so, leads to the categories and searches again on request', async ({ page, shop }) => {
     await page.goto('/');
     shop.api.down();
+    await page.route('**/search/*.json', (route) => route.abort());
     await openPanel(page);
     await field(page).fill('blender');
     await expect(panel(page).getByRole('alert')).toContainText('Qidirib bo‘lmadi.');
@@ -270,6 +271,20 @@ test.describe('when the API is down', () => {
     shop.api.restore();
     await panel(page).getByRole('button', { name: 'Qayta urinish' }).click();
     await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
+  });
+
+  test('the panel and the listing find what the last build knew, and say so', async ({ page, shop }) => {
+    shop.api.down();
+    await page.goto('/');
+    await openPanel(page);
+    await field(page).fill('blendr');
+    await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
+    await expect(panel(page).getByText(/oxirgi marta .* tekshirilgan/)).toBeVisible();
+    const total = await found(page).innerText();
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/shop-default?search=blendr');
+    await expect(cards(page).first()).toContainText(/blender/i);
+    await expect(page.getByText(total)).toBeVisible();
   });
 });
 

@@ -12,8 +12,11 @@ export type ObjectKind = (typeof OBJECT_KINDS)[number];
 /** Folders whose files have a hash of their content in their names. */
 const HASHED_FOLDERS = ['_astro/', 'images/built/'];
 const PRODUCT_PAGES = productPath(0).slice(1, -1);
-/** Sitemaps, feeds and what tells robots of them; the service worker, which fetches what it names. */
-const INDEX = /\.xml$|^robots\.txt$|^sw\.js$/;
+/**
+ * Sitemaps, feeds and what tells robots of them; the search index, which names prices; the service worker, which fetches
+ * what it names.
+ */
+const INDEX = /\.xml$|^robots\.txt$|^search\/|^sw\.js$/;
 
 /** The kind of an object, from its key alone. */
 export function kindOf(key: string): ObjectKind {

@@ -2,11 +2,14 @@ import '#styles/category-filter.css';
 import type { MouseEvent } from 'react';
 import type { Category } from '#catalogue/records/category.ts';
 import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
+import { hasFilters } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
   categories: readonly Category[];
   query: ListingQuery;
+  /** How many products each leaves, where that is known. */
+  counts: ReadonlyMap<number, number> | undefined;
   /** Whether a choice leads to a page of its own, and is no other view of this one. */
   leadsTo: (categoryId: number | undefined) => boolean;
   onChoose: (categoryId: number | undefined) => void;
@@ -14,12 +17,13 @@ interface Props {
 
 /** Where a choice leads without scripts, which alone can search: to the category's own page. */
 function hrefOf(query: ListingQuery, categoryId: number | undefined): string {
-  if (query.search || categoryId === undefined) return listingPath({ ...query, categoryId, page: 1 });
+  if (query.search || hasFilters(query) || categoryId === undefined)
+    return listingPath({ ...query, categoryId, page: 1 });
   return categoryPath(categoryId);
 }
 
 /** Chooses a category and keeps the other query parameters. Links, so that it works unscripted. */
-export function CategoryFilter({ categories, query, leadsTo, onChoose }: Props) {
+export function CategoryFilter({ categories, query, counts, leadsTo, onChoose }: Props) {
   const choices = [
     { id: undefined, categoryName: listingTexts.allCategories },
     ...categories.map(({ id, categoryName }) => ({ id, categoryName })),
@@ -41,6 +45,7 @@ export function CategoryFilter({ categories, query, leadsTo, onChoose }: Props) 
               onClick={(event) => choose(event, id)}
             >
               {categoryName}
+              {counts && id !== undefined && ` (${counts.get(id) ?? 0})`}
             </a>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { ProductsPage } from '#catalogue/live/products.ts';
 import { productsOnPage } from '#catalogue/live/rendered-listing.ts';
 import type { Category } from '#catalogue/records/category.ts';
 import type { ListingQuery } from '#paths.ts';
-import { $listing, type Listing, openListing, startListing } from '#stores/listing.ts';
+import { $counts, $listing, isSameFilter, type Listing, openListing, startListing } from '#stores/listing.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { ListingResult } from './ListingResult.tsx';
 import { ListingTools } from './ListingTools.tsx';
@@ -24,6 +24,8 @@ export function ListingPage({ query, builtPage, categories }: Props) {
   const [rendered] = useState(() => builtPage?.() ?? productsOnPage(document));
   const opened = useStore($listing, { ssr: 'initial' });
   const listing: Listing = opened ?? { state: 'ready', query, page: rendered };
+  const counted = useStore($counts, { ssr: 'initial' });
+  const counts = counted && isSameFilter(counted.query, listing.query) ? counted.counts : undefined;
   useEffect(() => startListing(query), [query]);
   useEffect(() => {
     if ($listing.get() !== opened) return;
@@ -47,11 +49,12 @@ export function ListingPage({ query, builtPage, categories }: Props) {
       <CategoryFilter
         categories={categories}
         query={listing.query}
+        counts={counts?.categories}
         leadsTo={(id) => !opened || (query.categoryId !== undefined && id !== query.categoryId)}
         onChoose={(categoryId) => openListing({ ...listing.query, categoryId, page: 1 })}
       />
       <div className="min-w-0">
-        <ListingTools listing={listing} />
+        <ListingTools listing={listing} counts={counts} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
         <div className="listing-result relative" onClick={openPage}>
           <ListingResult listing={listing} isBuilt={!opened} categories={categories} />

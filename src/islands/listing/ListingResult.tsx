@@ -2,14 +2,15 @@ import '#styles/product-grid.css';
 import { useStore } from '@nanostores/react';
 import type { Category } from '#catalogue/records/category.ts';
 import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
-import { withAvailability } from '#rules/availability.ts';
+import { withFilters } from '#rules/listing-filters.ts';
 import { pageCount } from '#rules/pagination.ts';
 import { sortProducts } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
-import { type Listing, loadListing } from '#stores/listing.ts';
-import { $availability, $sort, chooseAvailability } from '#stores/listing-view.ts';
+import { hasFilters, type Listing, loadListing } from '#stores/listing.ts';
+import { $sort } from '#stores/listing-view.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
+import { CheckedNotice } from '#ui/CheckedNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { NearCategories } from '#ui/NearCategories.tsx';
@@ -17,7 +18,7 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { SkipProducts } from '#ui/SkipProducts.tsx';
-import { SearchedFor } from './SearchedFor.tsx';
+import { NarrowedTo } from './NarrowedTo.tsx';
 
 interface Props {
   listing: Listing;
@@ -36,26 +37,27 @@ const nearestPath = (query: ListingQuery): string =>
 /** What the listing found: products and pages, or why there are none. */
 export function ListingResult({ listing, isBuilt, categories }: Props) {
   const sort = useStore($sort);
-  const availability = useStore($availability);
   if (listing.state === 'loading' && !listing.page)
     return <ProductGridSkeleton label={listingTexts.loading} />;
   if (!listing.page) return <LoadFailure onRetry={() => loadListing(listing.query)} />;
-  const { products, totalCount, limit } = listing.page;
+  const { products, totalCount, limit, checkedAt } = listing.page;
   const { search, categoryId } = listing.query;
   const isUnknown = categoryId !== undefined && categories.every(({ id }) => id !== categoryId);
   const last = pageCount(totalCount, limit);
+  const withoutFilters = listingPath({ search, categoryId });
   const pathOf = isBuilt ? nearestPath : listingPath;
-  const shown = sortProducts(withAvailability(products, availability), sort);
+  const isNarrowed = hasFilters(listing.query);
+  // What the search index answered is narrowed and sorted; the API's page is by this.
+  const shown = sortProducts(withFilters(products, listing.query), sort);
+  const isOfPage = isNarrowed && checkedAt === undefined;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-muted">
           {listingTexts.found(totalCount)}
-          {availability &&
-            products.length > 0 &&
-            ` ${listingTexts.foundOnPage(shown.length, products.length)}`}
+          {isOfPage && products.length > 0 && ` ${listingTexts.foundOnPage(shown.length, products.length)}`}
         </p>
-        {search && <SearchedFor search={search} query={listing.query} />}
+        <NarrowedTo query={listing.query} />
       </div>
       {products.length === 0 ? (
         <EmptyState
@@ -72,6 +74,11 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
               {listingTexts.searchEverywhere}
             </a>
           )}
+          {isNarrowed && (
+            <a href={withoutFilters} className="button button-primary">
+              {listingTexts.showBoth}
+            </a>
+          )}
           <a href={listingPath()} className="button button-quiet">
             {listingTexts.showAll}
           </a>
@@ -85,13 +92,9 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
               title={listingTexts.noneAvailable}
               advice={last > 1 ? listingTexts.maybeElsewhere : undefined}
             >
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => chooseAvailability(undefined)}
-              >
+              <a href={withoutFilters} className="button button-quiet">
                 {listingTexts.showBoth}
-              </button>
+              </a>
             </EmptyState>
           )}
           <SkipProducts to="after-products" />
@@ -102,6 +105,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
           </div>
         </>
       )}
+      {checkedAt !== undefined && products.length > 0 && <CheckedNotice checkedAt={checkedAt} />}
       <div id="after-products" tabIndex={-1} className="no-outline">
         <Pagination
           current={listing.query.page ?? 1}

@@ -1,32 +1,61 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ListingCounts } from '#catalogue/live/search-index.ts';
 import { isProductSort } from '#rules/sort-products.ts';
-import { keptSort, type Listing, sortListing } from '#stores/listing.ts';
-import { $availability, $sort, chooseAvailability } from '#stores/listing-view.ts';
+import {
+  filterListing,
+  hasFilters,
+  keptSort,
+  type Listing,
+  loadCounts,
+  sortListing,
+} from '#stores/listing.ts';
+import { $sort } from '#stores/listing-view.ts';
 import { AvailabilityChoice } from '#ui/listing/AvailabilityChoice.tsx';
 import { ColumnButtons } from '#ui/listing/ColumnButtons.tsx';
 import { SortField } from '#ui/listing/SortField.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
 
-/** Order, availability and grid of the listing. */
-export function ListingTools({ listing }: { listing: Listing }) {
+interface Props {
+  listing: Listing;
+  /** What each choice of the filters leaves, where that is known. */
+  counts: ListingCounts | undefined;
+}
+
+/** Order, filters and grid of the listing. */
+export function ListingTools({ listing, counts }: Props) {
+  const { query } = listing;
   const sort = useStore($sort);
-  const availability = useStore($availability);
   const select = useRef<HTMLSelectElement>(null);
+  const [isOpen, setOpen] = useState(false);
 
   const order = (chosen: string) => {
-    if (isProductSort(chosen)) sortListing(chosen, listing.query, listing.page);
+    if (isProductSort(chosen)) sortListing(chosen, query, listing.page);
   };
   useLayoutEffect(() => {
     const chosen = select.current?.value;
     if (chosen && chosen !== sort && chosen !== keptSort()) order(chosen);
   }, []);
+  useEffect(() => {
+    if (isOpen || hasFilters(query)) void loadCounts(query);
+  }, [query, isOpen]);
 
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3" data-needs-script>
       <SortField ref={select} value={sort} onChange={(event) => order(event.target.value)} />
       <AvailabilityChoice
-        chosen={availability}
-        onChoose={(choice) => chooseAvailability(availability === choice ? undefined : choice)}
+        chosen={query.availability}
+        counts={counts && { available: counts.available, 'out-of-stock': counts.outOfStock }}
+        onChoose={(choice) =>
+          filterListing(query, { availability: query.availability === choice ? undefined : choice })
+        }
+      />
+      <PriceFilter
+        query={query}
+        prices={counts?.prices}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        onChoose={(bounds) => filterListing(query, bounds)}
       />
       <ColumnButtons />
     </div>

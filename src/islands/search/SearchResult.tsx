@@ -2,6 +2,7 @@ import { listingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { type SearchResult as Result, searchFor } from '#stores/search.ts';
 import { searchTexts } from '#texts/search.ts';
+import { CheckedNotice } from '#ui/CheckedNotice.tsx';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { RetryNotice } from '#ui/RetryNotice.tsx';
 import { NotFoundAdvice } from './NotFoundAdvice.tsx';
@@ -27,6 +28,7 @@ export function SearchResult({ result }: { result: Result }) {
   return (
     <>
       <ProductRows products={result.page.products.slice(0, shop.search.results)} />
+      {result.page.checkedAt !== undefined && <CheckedNotice checkedAt={result.page.checkedAt} />}
       <a href={listingPath({ search })} className="button button-primary">
         {searchTexts.showAll}
       </a>

@@ -4,12 +4,14 @@ import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
   chosen?: Availability | undefined;
+  /** How many products each choice leaves, where that is known. */
+  counts?: Record<Availability, number> | undefined;
   /** Left out where the page's script follows the buttons (enhancements/sample/). */
   onChoose?: (availability: Availability) => void;
 }
 
 /** The availability filter of a listing as two buttons, of which one can be pressed. */
-export function AvailabilityChoice({ chosen, onChoose }: Props) {
+export function AvailabilityChoice({ chosen, counts, onChoose }: Props) {
   return (
     <fieldset className="order-last flex flex-wrap gap-2 sm:order-none">
       <legend className="sr-only">{listingTexts.availability}</legend>
@@ -24,6 +26,7 @@ export function AvailabilityChoice({ chosen, onChoose }: Props) {
           onClick={onChoose && (() => onChoose(choice))}
         >
           {listingTexts.availabilities[choice]}
+          {counts && ` (${counts[choice]})`}
         </button>
       ))}
     </fieldset>

@@ -72,7 +72,13 @@ it('renders some pages where some products changed', async () => {
   await rebuild(stoves);
   const { files, rendered } = await rebuild(withNewName);
   expect(rendered).toBeLessThan(40);
-  expect(files).toEqual({ written: ['product-detail/1.html'], removed: [] });
+  const { search, pages } = Object.groupBy(files?.written ?? [], (path) =>
+    path.startsWith('search/') ? 'search' : 'pages',
+  );
+  expect(pages).toEqual(['product-detail/1.html']);
+  expect(search).toEqual(expect.arrayContaining(['search/names.json', 'search/products/0.json']));
+  expect(search).not.toContain('search/products/2.json');
+  expect(files?.removed).toEqual([]);
   expect(await shown(1)).toBe('Fen');
   expect((await rebuild(withNewName)).rendered, 'it is remembered').toBe(0);
 });

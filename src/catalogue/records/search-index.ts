@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { productSchema } from './product.ts';
+
+/*
+ * The search index of the whole catalogue as files of JSON, of which a search loads those few that it needs. Products are
+ * named by their ids in all of them, so that files of two builds go together, and a product that changes changes few.
+ */
+
+/** What tells the other files: how many ids share a file of products, and the beginnings of terms that have a file each. */
+export const manifestSchema = v.object({ width: v.number(), terms: v.array(v.string()) });
+
+/** Ids of all products, newest first, as gaps. The columns tell of the products in the same order. */
+export const orderSchema = v.array(v.number());
+
+/** What lists are sorted and filtered by, a file each. */
+export const columnSchemas = {
+  /** Id of the category, 0 for none. */
+  categories: v.array(v.number()),
+  /** 1 for what can be had, 0 for what is sold out. */
+  stock: v.array(v.number()),
+  /** Prices to pay: so‘m, and dollars as negative numbers; 0 where nobody knows. */
+  prices: v.array(v.number()),
+  /** Places in the order of names, from 0. */
+  names: v.array(v.number()),
+} as const;
+
+export type ColumnName = keyof typeof columnSchemas;
+
+/** Ids of the products that have a term, as gaps. */
+export const termsSchema = v.record(v.string(), v.array(v.number()));
+
+/** Terms in which letters may be wrong, with a blank between them. */
+export const wordsSchema = v.string();
+
+/** Products as cards carry them. */
+export const recordsSchema = v.array(productSchema);
+
+/** The numbers of a list as differences, which take less room. */
+export const toGaps = (numbers: readonly number[]): number[] =>
+  numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
+
+export function fromGaps(gaps: readonly number[]): number[] {
+  let last = 0;
+  return gaps.map((gap) => {
+    last += gap;
+    return last;
+  });
+}
+
+/** What decides which file a term is in: the file's name is a beginning of this. */
+export const termKey = (term: string): string => `${term.replaceAll(/[^a-z0-9]/g, '_')}-`;
+
+/** The number of the file that has a product. */
+export const recordsFile = (id: number, width: number): number => Math.floor(id / width);

@@ -1,0 +1,75 @@
+import '#styles/listing-controls.css';
+import type { SubmitEvent } from 'react';
+import type { ListingCounts } from '#catalogue/live/search-index.ts';
+import type { ListingQuery } from '#paths.ts';
+import { groupThousands } from '#rules/money.ts';
+import { boundOf } from '#stores/listing.ts';
+import { listingTexts } from '#texts/listing.ts';
+
+interface Props {
+  query: ListingQuery;
+  /** Lowest and highest price there are. */
+  prices: ListingCounts['prices'] | undefined;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onChoose: (bounds: Pick<ListingQuery, 'priceFrom' | 'priceTo'>) => void;
+}
+
+const spelled = (amount: number | undefined): string | undefined =>
+  amount === undefined ? undefined : groupThousands(String(Math.round(amount)));
+
+/** Bounds of the price, over the whole catalogue. */
+export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) {
+  const { priceFrom, priceTo } = query;
+  const choose = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [one, other] = ['priceFrom', 'priceTo'].map((name) => boundOf(String(typed.get(name))));
+    const isTurned = one !== undefined && other !== undefined && one > other;
+    onChoose(isTurned ? { priceFrom: other, priceTo: one } : { priceFrom: one, priceTo: other });
+  };
+  return (
+    <details
+      className="price-filter"
+      open={priceFrom !== undefined || priceTo !== undefined}
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    >
+      <summary className="chip">{listingTexts.price}</summary>
+      {isOpen && (
+        <form
+          key={`${priceFrom}-${priceTo}`}
+          className="flex max-w-xl flex-wrap items-end gap-3 pt-3"
+          onSubmit={choose}
+        >
+          <Bound name="priceFrom" label={listingTexts.priceFrom} chosen={priceFrom} there={prices?.least} />
+          <Bound name="priceTo" label={listingTexts.priceTo} chosen={priceTo} there={prices?.most} />
+          <button type="submit" className="button button-primary">
+            {listingTexts.show}
+          </button>
+        </form>
+      )}
+    </details>
+  );
+}
+
+interface BoundProps {
+  name: string;
+  label: string;
+  chosen: number | undefined;
+  /** The price that there is, furthest out. */
+  there: number | undefined;
+}
+
+const Bound = ({ name, label, chosen, there }: BoundProps) => (
+  <label className="flex-1 basis-32 text-sm">
+    {label}
+    <input
+      className="field"
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={spelled(chosen)}
+      placeholder={spelled(there)}
+    />
+  </label>
+);

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '#catalogue/records/product.ts';
+import { searchIndex } from '#catalogue/snapshot/search-index.ts';
+import type { ListingQuery } from '#paths.ts';
+import type { ProductSort } from '#rules/sort-products.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
+
+const AT = 'Mon, 23 Nov 2026 18:05:00 GMT';
+
+/** Newest first. */
+const products = [
+  {
+    id: 90,
+    productName: 'Mikroto‘lqinli pech 20 l',
+    productModel: 'Zarnur MP-20',
+    categoryId: 3,
+    productPrice: 900_000,
+  },
+  { id: 71, productName: 'Muzlatgich 320 l, No Frost', productModel: 'Zarnur ZN-320 NF', productQuantity: 0 },
+  {
+    id: 64,
+    productName: 'Konditsioner 12 000 BTU',
+    productModel: 'Samarqo SA-3201',
+    categoryId: 2,
+    productPrice: 4_000_000,
+  },
+  {
+    id: 33,
+    productName: 'Muzlatgich 300 l',
+    productModel: 'Oydinor OY-7',
+    productPrice: 5_000_000,
+    productDiscPrice: 3_000_000,
+  },
+  {
+    id: 12,
+    productName: 'Telefon',
+    productModel: 'Qamaris Q1',
+    categoryId: 4,
+    productPrice: 300,
+    productCurrency: 'dollar',
+  },
+  { id: 5, productName: 'Choynak', productModel: 'Zarnur ZC-1', categoryId: 5, productPrice: 0 },
+].map((fields): Product => aProduct({ productPrice: 6_000_000, ...fields }));
+
+/** Files that the page has asked for. */
+let asked: string[];
+
+/** Puts a site with the search index of some products at the page's origin. */
+async function openIndexed(sold: Product[] = products) {
+  const files = new Map(
+    [...searchIndex(catalogueOf({ products: sold }))].map(({ path, content }) => [path, content]),
+  );
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const content = files.get(path);
+    return new Response(content, {
+      status: content === undefined ? 404 : 200,
+      headers: { 'last-modified': AT },
+    });
+  });
+  vi.resetModules();
+  const { findIndexed, countIndexed } = await import('#catalogue/live/search-index.ts');
+  const found = async (query: ListingQuery & { sort?: ProductSort }) =>
+    (await findIndexed(query)).products.map(({ id }) => id);
+  return { found, findIndexed, countIndexed };
+}
+
+beforeEach(() => {
+  asked = [];
+});
+
+describe('a search', () => {
+  it.each([
+    ['muzlatgich', [71, 33]],
+    ['MUZLATGICH', [71, 33]],
+    ['музлатгич', [71, 33]],
+    ['muz', [71, 33]],
+    ["mikroto'lqinli", [90]],
+    ['mikrotolqinli', [90]],
+    ['микротўлқинли', [90]],
+    ['zarnur muzlatgich', [71]],
+    ['zn-320', [71]],
+    ['zn320', [71]],
+    ['ZN 320', [71]],
+    ['zn320nf', [71]],
+    ['320l', [71]],
+    ['12000 btu', [64]],
+    ['12 000', [64]],
+    ['muzlatgch', [71, 33]],
+    ['kondisioner', [64]],
+    ['muzlatgichlar', [71, 33]],
+    ['zn-321', []],
+    ['televizor', []],
+    ['…', [90, 71, 64, 33, 12, 5]],
+  ])('for %s finds %j', async (search, ids) => {
+    const { found } = await openIndexed();
+    expect(await found({ search })).toEqual(ids);
+  });
+
+  it('has what is spelled as typed before what is spelled nearly so', async () => {
+    const { found } = await openIndexed([
+      aProduct({ id: 3, productName: 'Dazmolli taxta' }),
+      aProduct({ id: 2, productName: 'Dazmol' }),
+    ]);
+    expect(await found({ search: 'dazmol' })).toEqual([2, 3]);
+  });
+
+  it('loads no more than what it needs, once', async () => {
+    const { found } = await openIndexed();
+    await found({ search: 'choynak' });
+    const first = asked.length;
+    expect(asked.filter((path) => /prices|names|stock|categories|words/.test(path))).toEqual([]);
+    await found({ search: 'choynak' });
+    expect(asked).toHaveLength(first);
+  });
+
+  it('says when prices were checked, and how many fit in all', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => aProduct({ id: 25 - index }));
+    const { findIndexed } = await openIndexed(many);
+    const page = await findIndexed({ search: 'muzlatgich', page: 3 });
+    expect(page).toMatchObject({ totalCount: 25, limit: 10, checkedAt: Date.parse(AT) });
+    expect(page.products.map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('that fails can be tried again', async () => {
+    const { found } = await openIndexed();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(found({ search: 'choynak' })).rejects.toThrow('Failed to fetch');
+    vi.stubGlobal('fetch', fetch);
+    expect(await found({ search: 'choynak' })).toEqual([5]);
+  });
+});
+
+describe('a listing', () => {
+  it.each<[ListingQuery & { sort?: ProductSort }, number[]]>([
+    [{}, [90, 71, 64, 33, 12, 5]],
+    [{ categoryId: 1 }, [71, 33]],
+    [{ sort: 'productPrice' }, [90, 33, 64, 71, 12, 5]],
+    [{ sort: '-productPrice' }, [71, 64, 33, 90, 12, 5]],
+    // Ch is a letter of its own, after all others.
+    [{ sort: 'productName' }, [64, 90, 33, 71, 12, 5]],
+    [{ sort: '-productName' }, [5, 12, 71, 33, 90, 64]],
+    [{ availability: 'out-of-stock' }, [71]],
+    [{ availability: 'available', categoryId: 1 }, [33]],
+    [{ priceFrom: 3_000_000 }, [71, 64, 33]],
+    [{ priceTo: 3_000_000 }, [90, 33]],
+    [{ priceFrom: 3_000_000, priceTo: 4_000_000, search: 'konditsioner' }, [64]],
+  ])('of %j has %j', async (query, ids) => {
+    const { found } = await openIndexed();
+    expect(await found(query)).toEqual(ids);
+  });
+});
+
+it('counts what each choice leaves, whatever is chosen of the same filter', async () => {
+  const { countIndexed } = await openIndexed();
+  const counts = await countIndexed({ categoryId: 1, availability: 'available', priceTo: 5_000_000 });
+  expect(counts).toMatchObject({
+    available: 1,
+    outOfStock: 0,
+    prices: { least: 3_000_000, most: 3_000_000 },
+  });
+  expect([...counts.categories].sort()).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+  ]);
+});
+
+it('is the same but for a few files when a price changed', () => {
+  const filesOf = (sold: Product[]) =>
+    new Map([...searchIndex(catalogueOf({ products: sold }))].map(({ path, content }) => [path, content]));
+  const many = Array.from({ length: 200 }, (_, index) =>
+    aProduct({ id: 200 - index, productModel: `M-${index}` }),
+  );
+  const [before, after] = [
+    filesOf(many),
+    filesOf(many.with(7, aProduct({ id: 193, productModel: 'M-7', productPrice: 1 }))),
+  ];
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  expect([...after].filter(([path, content]) => before.get(path) !== content).map(([path]) => path)).toEqual([
+    '/search/prices.json',
+    '/search/products/12.json',
+  ]);
+});
