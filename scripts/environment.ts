@@ -25,11 +25,27 @@ export interface Environment {
   /** Seconds between two looks at the catalogue; 0 for never. */
   rebuildSeconds: number;
   maxShrinkPercent: number;
-  /** Folder of the embedded provider's database. */
+  /** Folder of the embedded provider's databases. */
   dataDir: string;
+  /** Who is told of its orders; undefined for nobody. */
+  telegram: TelegramSettings | undefined;
+  webhook: WebhookSettings | undefined;
   publish: PublishEnvironment;
   /** Object storage, by the names that its tools agree on. */
   aws: AwsEnvironment;
+}
+
+export interface TelegramSettings {
+  /** Without a slash at the end. */
+  apiUrl: string;
+  token: string;
+  chatId: string;
+}
+
+export interface WebhookSettings {
+  url: string;
+  /** What deliveries are signed with. */
+  secret: Uint8Array;
 }
 
 /** How the site is published wherever the command line does not say otherwise. */
@@ -103,6 +119,22 @@ const percent = v.pipe(
   v.maxValue(100, 'must be a number from 0 to 100'),
 );
 
+/** Unlike the address of an API, one that something may follow the question mark. */
+const webhookUrl = v.pipe(
+  v.string(),
+  v.check((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an http(s) address'),
+);
+
+/** As Standard Webhooks spells it. */
+const webhookSecret = v.pipe(
+  v.string(),
+  v.regex(
+    /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/,
+    'must be at least 24 bytes in Base64, such as `openssl rand -base64 32` makes',
+  ),
+  v.transform((value) => Buffer.from(value.replace('whsec_', ''), 'base64')),
+);
+
 /** What a timer can wait; with more it would not wait at all. */
 const MAX_TIMER_SECONDS = Math.floor(0x7fffffff / 1000);
 
@@ -126,6 +158,15 @@ const variablesSchema = v.object({
   REBUILD_SECONDS: v.optional(wholeNumber(0, MAX_TIMER_SECONDS), '60'),
   MAX_SHRINK_PERCENT: v.optional(percent, String(shop.build.maxShrinkPercent)),
   DATA_DIR: v.optional(v.string(), '.data'),
+  TELEGRAM_BOT_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must be a token as @BotFather shows it: 123456:ABC…')),
+  ),
+  TELEGRAM_CHAT_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^(-?\d+|@\w+)$/, 'must be the number of a chat, or @channel')),
+  ),
+  TELEGRAM_API_URL: v.optional(absoluteAddress, 'https://api.telegram.org'),
+  ORDER_WEBHOOK_URL: v.optional(webhookUrl),
+  ORDER_WEBHOOK_SECRET: v.optional(webhookSecret),
   PUBLISH_TARGET: v.optional(v.string()),
   PUBLISH_STATE: v.optional(v.string()),
   PUBLISH_ENCODE: v.optional(v.literal('gzip', 'must be gzip')),
@@ -140,6 +181,19 @@ const variablesSchema = v.object({
   AWS_ENDPOINT_URL: v.optional(absoluteAddress),
   AWS_ENDPOINT_URL_S3: v.optional(absoluteAddress),
 });
+
+/** Variables whose values are shown nowhere. */
+const SECRETS: ReadonlySet<unknown> = new Set([
+  'TELEGRAM_BOT_TOKEN',
+  'ORDER_WEBHOOK_URL',
+  'ORDER_WEBHOOK_SECRET',
+]);
+
+/** Two of them make sense together only. */
+const PAIRS = [
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
+  ['ORDER_WEBHOOK_URL', 'ORDER_WEBHOOK_SECRET'],
+] as const;
 
 /** Every variable that is read. */
 export const environmentVariables: readonly string[] = Object.keys(variablesSchema.entries);
@@ -159,6 +213,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   const parsed = v.safeParse(variablesSchema, set);
   if (!parsed.success) throw new EnvironmentInvalid(parsed.issues.map(describeIssue).join('\n'));
   const { output } = parsed;
+  for (const [one, other] of PAIRS)
+    if ((output[one] === undefined) !== (output[other] === undefined))
+      throw new EnvironmentInvalid(`Set both ${one} and ${other}, or neither (see README, "Environment").`);
   return {
     catalogueApiUrl: output.CATALOGUE_API_URL,
     publicCatalogueApiUrl: output.PUBLIC_CATALOGUE_API_URL,
@@ -172,6 +229,18 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     rebuildSeconds: output.REBUILD_SECONDS,
     maxShrinkPercent: output.MAX_SHRINK_PERCENT,
     dataDir: output.DATA_DIR,
+    telegram:
+      output.TELEGRAM_BOT_TOKEN !== undefined && output.TELEGRAM_CHAT_ID !== undefined
+        ? {
+            apiUrl: output.TELEGRAM_API_URL,
+            token: output.TELEGRAM_BOT_TOKEN,
+            chatId: output.TELEGRAM_CHAT_ID,
+          }
+        : undefined,
+    webhook:
+      output.ORDER_WEBHOOK_URL !== undefined && output.ORDER_WEBHOOK_SECRET !== undefined
+        ? { url: output.ORDER_WEBHOOK_URL, secret: output.ORDER_WEBHOOK_SECRET }
+        : undefined,
     publish: {
       target: output.PUBLISH_TARGET,
       state: output.PUBLISH_STATE,
@@ -191,9 +260,12 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 }
 
 const describeIssue = (issue: v.BaseIssue<unknown>): string =>
-  `The environment variable ${v.getDotPath(issue)} is ${JSON.stringify(withoutLogin(String(issue.input)))}, ` +
+  `The environment variable ${v.getDotPath(issue)} is ${shownValue(issue)}, ` +
   `but it ${issue.message}. ` +
   'Correct it, or leave it out for its default (see scripts/README.md).';
+
+const shownValue = (issue: v.BaseIssue<unknown>): string =>
+  SECRETS.has(v.getDotPath(issue)) ? 'secret' : JSON.stringify(withoutLogin(String(issue.input)));
 
 /** Absolute, and without what would break when a path is appended. */
 export function isHttpUrl(value: string): boolean {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../environment.ts';
 import { createProvider } from './create-provider.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
+import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
 import { seedSample } from './seed-sample.ts';
 
 /** A provider at work until it is disposed of. */
@@ -19,14 +20,20 @@ export interface RunningProvider extends AsyncDisposable {
  * @param tell takes one line for the owner
  */
 export async function runProvider(
-  { dataDir, storeId }: Environment,
+  environment: Environment,
   tell: (line: string) => void,
 ): Promise<RunningProvider> {
+  const { dataDir, storeId } = environment;
   await using opened = new AsyncDisposableStack();
   const databases = opened.use(openDatabases(dataDir));
   if (seedSample(databases.catalogue, storeId))
     tell(`Filled ${join(dataDir, CATALOGUE_FILE)} with the sample catalogue.`);
-  const { fetch } = createProvider({ databases, storeId });
+  const receivers = receiversOf(environment);
+  const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
+  const { fetch } = createProvider({
+    ...{ databases, storeId, receivers: receivers.map(({ name }) => name) },
+    onOrder: outbox.wake,
+  });
   const all = opened.move();
   return {
     handle: getRequestListener(fetch),

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseEnvironment } from '../../../scripts/environment.ts';
 
+const SECRET = Buffer.alloc(24, 7).toString('base64');
+
 it('has defaults for a shop that runs with nothing set, empty variables included', () => {
   expect(parseEnvironment({ PORT: '', CATALOGUE_API_URL: ' ', HOME: '/root' })).toEqual({
     catalogueApiUrl: undefined,
@@ -15,6 +17,8 @@ it('has defaults for a shop that runs with nothing set, empty variables included
     rebuildSeconds: 60,
     maxShrinkPercent: 30,
     dataDir: '.data',
+    telegram: undefined,
+    webhook: undefined,
     publish: {
       target: undefined,
       state: undefined,
@@ -48,6 +52,10 @@ it('takes what is set, without slashes at the end of addresses', () => {
       REBUILD_SECONDS: '0',
       MAX_SHRINK_PERCENT: '12.5',
       DATA_DIR: '/var/shop',
+      TELEGRAM_BOT_TOKEN: '123456:ABC-def_1',
+      TELEGRAM_CHAT_ID: '-100123',
+      ORDER_WEBHOOK_URL: 'https://crm.example/hook?key=1',
+      ORDER_WEBHOOK_SECRET: `whsec_${SECRET}`,
       PUBLISH_TARGET: 's3://shop/live',
       PUBLISH_STATE: 's3://private/shop',
       PUBLISH_ENCODE: 'gzip',
@@ -73,6 +81,8 @@ it('takes what is set, without slashes at the end of addresses', () => {
     rebuildSeconds: 0,
     maxShrinkPercent: 12.5,
     dataDir: '/var/shop',
+    telegram: { apiUrl: 'https://api.telegram.org', token: '123456:ABC-def_1', chatId: '-100123' },
+    webhook: { url: 'https://crm.example/hook?key=1', secret: Buffer.from(SECRET, 'base64') },
     publish: {
       target: 's3://shop/live',
       state: 's3://private/shop',
@@ -138,4 +148,20 @@ it('prefers the storage settings that are the more particular ones', () => {
     AWS_ENDPOINT_URL_S3: 'https://storage.example',
   });
   expect(aws).toMatchObject({ region: 'auto', endpointUrl: 'https://storage.example' });
+});
+
+it.each([
+  ['TELEGRAM_BOT_TOKEN', 'my-token'],
+  ['ORDER_WEBHOOK_SECRET', 'hunter2'],
+  ['ORDER_WEBHOOK_URL', 'ftp://user:pass@crm.example'],
+])('shows nobody what a wrong %s is', (name, value) => {
+  const parse = () => parseEnvironment({ [name]: value });
+  expect(parse).toThrow(`${name} is secret, but it must`);
+  expect(parse).not.toThrow(value);
+});
+
+it('wants both of what makes sense together only', () => {
+  expect(() => parseEnvironment({ TELEGRAM_CHAT_ID: '5' })).toThrow(
+    'Set both TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, or neither',
+  );
 });

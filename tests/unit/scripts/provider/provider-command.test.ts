@@ -1,26 +1,16 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
-import { runScript, startScript } from '../run-script.ts';
+import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { anOrder, startProvider } from './started-provider.ts';
 
 const provider = (args: string, variables: Record<string, string>) =>
   runScript('provider/main.ts', args.split(' ').filter(Boolean), variables);
-
-/** Runs the provider on a free port until the test ends. */
-async function startProvider(dataDir: string) {
-  const child = startScript('provider/main.ts', [], { PORT: '0', DATA_DIR: dataDir });
-  for await (const line of createInterface(child.stdout)) {
-    const [apiUrl] = /http:\S+/.exec(line) ?? [];
-    if (apiUrl) return { child, apiUrl };
-  }
-  throw new Error('The provider did not start');
-}
 
 function productCount(dataDir: string): unknown {
   using databases = openDatabases(dataDir);
@@ -32,11 +22,7 @@ test('an acknowledged order survives a killed provider', async () => {
   const { child, apiUrl } = await startProvider(dataDir);
   const response = await fetch(`${apiUrl}/orders`, {
     method: 'POST',
-    body: JSON.stringify({
-      clientName: 'Aziza',
-      clientPhone: '+998901234567',
-      orders: [{ productId: 1, quantity: 2 }],
-    }),
+    body: JSON.stringify(anOrder({ clientName: 'Aziza', orders: [{ productId: 1, quantity: 2 }] })),
   });
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -10,7 +10,11 @@ export const STORE = 5;
 /** A provider in memory with these products, and ways to talk to it. */
 export function providerWith(
   products: Partial<ProductRecord>[],
-  { storeId = STORE, now = () => new Date('2026-11-21T10:00:00Z') } = {},
+  {
+    storeId = STORE,
+    now = () => new Date('2026-11-21T10:00:00Z'),
+    ...options
+  }: Partial<Parameters<typeof createProvider>[0]> = {},
 ) {
   const databases = openDatabases(':memory:');
   const { catalogue: database } = databases;
@@ -21,6 +25,7 @@ export function providerWith(
   const provider = createProvider({
     databases,
     now,
+    ...options,
   });
   return {
     database,

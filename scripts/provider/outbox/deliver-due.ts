@@ -1,0 +1,95 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { findOrder } from '../records/orders.ts';
+import { NotDelivered, type Receiver } from './receiver.ts';
+
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 10 * 60_000;
+/** For which an order belongs to the process that is about to deliver it; longer than any delivery lasts. */
+const CLAIM_MS = 60_000;
+
+interface Delivery {
+  /** Time to wait after one more failure. */
+  now: () => Date;
+  signal: AbortSignal;
+  /** Takes one line for the owner when a receiver fails, and when it works again. */
+  tell?: (line: string) => void;
+}
+
+/**
+ * Delivers to a receiver the orders whose time has come, oldest first, until there are no more or it fails. An order is
+ * tried until it is delivered: at least once, since an answer may be lost.
+ */
+export async function deliverDue(
+  database: DatabaseSync,
+  receiver: Receiver,
+  { now, signal, tell = () => {} }: Delivery,
+): Promise<void> {
+  const later = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  for (;;) {
+    const claimed = claim(database, receiver, now().toISOString(), later(CLAIM_MS));
+    if (!claimed || signal.aborted) return;
+    const { orderId, attempts } = claimed;
+    const order = findOrder(database, orderId);
+    try {
+      if (order) await receiver.deliver(order, signal);
+      const wasFailing = claimed.error !== null;
+      database
+        .prepare('UPDATE notices SET delivered_at = ?, error = NULL WHERE order_id = ? AND receiver = ?')
+        .run(now().toISOString(), orderId, receiver.name);
+      if (wasFailing) tell(`Order ${orderId} is delivered to the ${receiver.name} now.`);
+    } catch (error) {
+      if (signal.aborted) return;
+      const { message, failure } = error instanceof NotDelivered ? error : unforeseen(error);
+      const wait = failure.retryAfterMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+      postpone(database, receiver, { orderId, until: later(wait), message, all: !failure.concernsOnlyThis });
+      if (claimed.error !== message)
+        tell(`Order ${orderId} is not delivered to the ${receiver.name} yet: ${message}.`);
+      if (!failure.concernsOnlyThis) return;
+    }
+  }
+}
+
+const unforeseen = (error: unknown): NotDelivered => new NotDelivered(String(error));
+
+/** Of two processes on one file, one gets it. */
+function claim(database: DatabaseSync, { name }: Receiver, now: string, until: string) {
+  const row = database
+    .prepare(
+      `UPDATE notices SET next_at = ?3, attempts = attempts + 1
+       WHERE receiver = ?1 AND order_id =
+         (SELECT min(order_id) FROM notices WHERE receiver = ?1 AND delivered_at IS NULL AND next_at <= ?2)
+       RETURNING order_id, attempts, error`,
+    )
+    .get(name, now, until);
+  return row && { orderId: Number(row.order_id), attempts: Number(row.attempts), error: row.error };
+}
+
+interface Postponed {
+  orderId: number;
+  until: string;
+  message: string;
+  /** Every order that waits for this receiver. */
+  all: boolean;
+}
+
+function postpone(
+  database: DatabaseSync,
+  { name }: Receiver,
+  { orderId, until, message, all }: Postponed,
+): void {
+  database
+    .prepare('UPDATE notices SET next_at = ?, error = ? WHERE order_id = ? AND receiver = ?')
+    .run(until, message, orderId, name);
+  if (!all) return;
+  database
+    .prepare(
+      'UPDATE notices SET next_at = max(next_at, ?1), error = ?2 WHERE receiver = ?3 AND delivered_at IS NULL',
+    )
+    .run(until, message, name);
+}
+
+/** When the next delivery is due; undefined where none waits. */
+export function nextDelivery(database: DatabaseSync): Date | undefined {
+  const row = database.prepare('SELECT min(next_at) AS at FROM notices WHERE delivered_at IS NULL').get();
+  return row?.at ? new Date(String(row.at)) : undefined;
+}

@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Environment } from '../../environment.ts';
+import { explain } from '../../terminal/explain.ts';
+import { deliverDue, nextDelivery } from './deliver-due.ts';
+import { NotDelivered, type Receiver } from './receiver.ts';
+import { telegramReceiver } from './telegram.ts';
+import { webhookReceiver } from './webhook.ts';
+
+/** Delivers orders in the background until it is disposed of. */
+export interface Outbox extends AsyncDisposable {
+  /** There is a new order. */
+  wake(): void;
+}
+
+/** Milliseconds after which it looks for orders of other processes. */
+const LOOK_MS = 10_000;
+const SHORTEST_MS = 100;
+
+/** Whoever the owner wants to be told of orders. */
+export const receiversOf = ({ telegram, webhook }: Environment): Receiver[] => [
+  ...(telegram ? [telegramReceiver(telegram)] : []),
+  ...(webhook ? [webhookReceiver(webhook)] : []),
+];
+
+/**
+ * Tells the receivers of each order, again and again until they took it. A shopper's order waits for none of it.
+ * @param tell takes one line for the owner
+ */
+export function runOutbox(
+  database: DatabaseSync,
+  receivers: readonly Receiver[],
+  tell: (line: string) => void,
+): Outbox {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let woken = new AbortController();
+  const now = () => new Date();
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      woken = new AbortController();
+      const deliveries = receivers.map((receiver) => deliverDue(database, receiver, { now, signal, tell }));
+      // Such as a disk that is full: orders wait in the outbox.
+      await Promise.all(deliveries).catch((error) => tell(explain(error)));
+      const due = nextDelivery(database)?.getTime() ?? Number.POSITIVE_INFINITY;
+      const ms = Math.max(SHORTEST_MS, Math.min(due - Date.now(), LOOK_MS));
+      const waking = AbortSignal.any([signal, woken.signal]);
+      await delay(ms, undefined, { signal: waking, ref: false }).catch(() => {});
+    }
+  }
+
+  async function check(receiver: Receiver): Promise<void> {
+    try {
+      await receiver.check(signal);
+    } catch (error) {
+      if (!signal.aborted && error instanceof NotDelivered)
+        tell(`Orders are kept, but nobody hears of them: ${error.message}.`);
+    }
+  }
+
+  const running = receivers.length > 0 ? Promise.all([run(), ...receivers.map(check)]) : undefined;
+  return {
+    wake: () => woken.abort(),
+    async [Symbol.asyncDispose]() {
+      stopped.abort();
+      await running;
+    },
+  };
+}

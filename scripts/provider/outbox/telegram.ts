@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { formatMoney } from '#rules/money.ts';
+import type { TelegramSettings } from '../../environment.ts';
+import type { StoredOrder } from '../records/orders.ts';
+import { NotDelivered, postTo, type Receiver } from './receiver.ts';
+
+/** Characters that a message may have. */
+const MAX_LENGTH = 4096;
+
+const answerSchema = v.object({
+  ok: v.boolean(),
+  description: v.optional(v.string(), ''),
+  parameters: v.optional(v.object({ retry_after: v.optional(v.number()) }), {}),
+});
+
+/** A chat of Telegram that a bot writes to. */
+export function telegramReceiver({ apiUrl, token, chatId }: TelegramSettings): Receiver {
+  const call = async (method: string, parameters: object, signal: AbortSignal): Promise<void> => {
+    const body = JSON.stringify(parameters);
+    const response = await postTo('Telegram', `${apiUrl}/bot${token}/${method}`, { body, signal });
+    const answer = v.safeParse(answerSchema, await response.json().catch(() => undefined));
+    if (answer.success && answer.output.ok) return;
+    const { description, parameters: hints } = answer.success
+      ? answer.output
+      : { description: '', parameters: {} };
+    const seconds = hints.retry_after;
+    throw new NotDelivered(meaningOf(response.status, description, chatId), {
+      retryAfterMs: seconds === undefined ? undefined : seconds * 1000,
+    });
+  };
+  return {
+    name: 'telegram',
+    deliver: (order, signal) =>
+      call(
+        'sendMessage',
+        { chat_id: chatId, text: messageOf(order), link_preview_options: { is_disabled: true } },
+        signal,
+      ),
+    check: (signal) => call('getChat', { chat_id: chatId }, signal),
+  };
+}
+
+function meaningOf(status: number, description: string, chatId: string): string {
+  if (status === 401 || status === 404)
+    return 'Telegram knows no bot with this token: correct TELEGRAM_BOT_TOKEN, as @BotFather shows it';
+  if (status === 403 || /chat not found/i.test(description))
+    return (
+      `Telegram does not let the bot write to chat ${chatId}: correct TELEGRAM_CHAT_ID, and write a word to the bot ` +
+      'or add it to the group'
+    );
+  return `Telegram answered ${status}${description && `: ${description}`}`;
+}
+
+/** What matters most comes first: where it is too long, products are cut off. It is plain text, whatever a shopper typed. */
+function messageOf({ id, repeats, clientName, clientPhone, comment, totals, lines }: StoredOrder): string {
+  const text = [
+    `Yangi buyurtma № ${id}`,
+    ...(repeats === undefined ? [] : [`(${repeats}-buyurtma qayta yuborilgan bo‘lishi mumkin)`]),
+    clientName,
+    clientPhone,
+    ...(comment ? [`Izoh: ${comment}`] : []),
+    `Jami: ${totals.map((total) => formatMoney(total)).join(' + ')}`,
+    '',
+    ...lines.map(
+      ({ quantity, productName, productModel, unitPrice: amount, currency }) =>
+        `${quantity} × ${productName} ${productModel}, ${formatMoney({ amount, currency })}`,
+    ),
+  ].join('\n');
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1).toWellFormed()}…`;
+}

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { listen } from '../../../../../scripts/serve/listen.ts';
+
+interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What it does with a request: answers, or breaks the connection off. */
+type Answer = { status: number; json?: object } | 'break off';
+
+/** A program on this machine in the place of Telegram or of a webhook, until the test ends. */
+export async function standIn(
+  first: Answer | ((received: Received) => Answer) = { status: 200, json: { ok: true } },
+) {
+  const received: Received[] = [];
+  let answering = first;
+  const listening = await listen(async (request, response) => {
+    const one = { path: request.url ?? '', headers: request.headers, body: await text(request) };
+    received.push(one);
+    const answer = typeof answering === 'function' ? answering(one) : answering;
+    if (answer === 'break off') request.socket.destroy();
+    else response.writeHead(answer.status).end(JSON.stringify(answer.json ?? {}));
+  }, 0);
+  onTestFinished(() => listening[Symbol.asyncDispose]());
+  return {
+    url: listening.url,
+    received,
+    answer: (answer: Answer) => {
+      answering = answer;
+    },
+  };
+}

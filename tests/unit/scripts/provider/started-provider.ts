@@ -1,0 +1,20 @@
+import { createInterface } from 'node:readline';
+import { startScript } from '../run-script.ts';
+
+/** Runs the provider as a process of its own, on a free port until the test ends. */
+export async function startProvider(dataDir: string, variables: Record<string, string> = {}) {
+  const child = startScript('provider/main.ts', [], { PORT: '0', DATA_DIR: dataDir, ...variables });
+  for await (const line of createInterface(child.stdout)) {
+    const [apiUrl] = /http:\S+/.exec(line) ?? [];
+    if (apiUrl) return { child, apiUrl };
+  }
+  throw new Error('The provider did not start');
+}
+
+export const anOrder = (changes: object = {}) => ({
+  clientName: 'Aziza Karimova',
+  clientPhone: '+998901234567',
+  comment: '',
+  orders: [{ productId: 1, quantity: 1 }],
+  ...changes,
+});
