@@ -1,7 +1,8 @@
 import { parseEnvironment, readEnvironment } from '../environment.ts';
 import { explain } from '../terminal/explain.ts';
-import { parseProviderArguments } from './commands/arguments.ts';
+import { isDataCommand, parseProviderArguments } from './commands/arguments.ts';
 import { changeCatalogue } from './commands/change-catalogue.ts';
+import { keepData } from './commands/keep-data.ts';
 import { serve } from './commands/serve.ts';
 import { openDatabases } from './open-databases.ts';
 
@@ -18,12 +19,12 @@ try {
     await serve(parseEnvironment({ ...process.env, PORT }));
   } else {
     using databases = openDatabases(environment.dataDir);
-    const isDone = changeCatalogue(databases.catalogue, command, {
+    const settings = {
       ...environment,
-      print: console.log,
-      printProblem: console.error,
-    });
-    if (!isDone) process.exitCode = 1;
+      ...{ print: console.log, printProblem: console.error, now: new Date() },
+    };
+    if (isDataCommand(command)) keepData(databases, command, settings);
+    else if (!changeCatalogue(databases.catalogue, command, settings)) process.exitCode = 1;
   }
 } catch (error) {
   console.error(explain(error));

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../environment.ts';
+import { keepDailyCopies } from './copies/daily-copies.ts';
 import { createProvider } from './create-provider.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
@@ -23,13 +24,14 @@ export async function runProvider(
   environment: Environment,
   tell: (line: string) => void,
 ): Promise<RunningProvider> {
-  const { dataDir, storeId } = environment;
+  const { dataDir, storeId, backupDays } = environment;
   await using opened = new AsyncDisposableStack();
   const databases = opened.use(openDatabases(dataDir));
   if (seedSample(databases.catalogue, storeId))
     tell(`Filled ${join(dataDir, CATALOGUE_FILE)} with the sample catalogue.`);
   const receivers = receiversOf(environment);
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
+  opened.use(keepDailyCopies({ dataDir, keep: backupDays, tell }));
   const { fetch } = createProvider({
     ...{ databases, storeId, receivers: receivers.map(({ name }) => name) },
     onOrder: outbox.wake,

@@ -7,10 +7,8 @@ import { importFiles } from '../import/import-files.ts';
 import { inTransaction } from '../open-databases.ts';
 import { restorePrevious } from '../records/previous-catalogue.ts';
 import { resetToSample } from '../seed-sample.ts';
-import type { ProviderCommand } from './arguments.ts';
+import type { CatalogueCommand } from './arguments.ts';
 import { problemLines, summaryLines } from './import-lines.ts';
-
-type CatalogueCommand = Exclude<ProviderCommand, { name: 'serve' }>;
 
 /** A command that replaces the whole catalogue was not confirmed, or there is nothing to go back to. */
 export class NotDone extends CommandError {}

@@ -17,6 +17,7 @@ it('has defaults for a shop that runs with nothing set, empty variables included
     rebuildSeconds: 60,
     maxShrinkPercent: 30,
     dataDir: '.data',
+    backupDays: 7,
     telegram: undefined,
     webhook: undefined,
     publish: {
@@ -52,6 +53,7 @@ it('takes what is set, without slashes at the end of addresses', () => {
       REBUILD_SECONDS: '0',
       MAX_SHRINK_PERCENT: '12.5',
       DATA_DIR: '/var/shop',
+      BACKUP_DAYS: '30',
       TELEGRAM_BOT_TOKEN: '123456:ABC-def_1',
       TELEGRAM_CHAT_ID: '-100123',
       ORDER_WEBHOOK_URL: 'https://crm.example/hook?key=1',
@@ -81,6 +83,7 @@ it('takes what is set, without slashes at the end of addresses', () => {
     rebuildSeconds: 0,
     maxShrinkPercent: 12.5,
     dataDir: '/var/shop',
+    backupDays: 30,
     telegram: { apiUrl: 'https://api.telegram.org', token: '123456:ABC-def_1', chatId: '-100123' },
     webhook: { url: 'https://crm.example/hook?key=1', secret: Buffer.from(SECRET, 'base64') },
     publish: {

@@ -48,9 +48,8 @@ nightly(
     }
     expect(await ended).toEqual([0, null]);
     expect(times.length).toBeGreaterThan(20);
-    if (process.env.SHOW)
-      console.log(times.length, share(times, 0.5), share(times, 0.95), Math.max(...times));
-    expect(Math.max(...times)).toBeLessThan(100);
+    // A machine that is busy otherwise delays one or the other; a lock would hold up all.
+    expect(share(times, 0.95)).toBeLessThan(100);
     expect(listOrders(databases.orders, 10_000)).toHaveLength(times.length + 1);
     expect(readProducts(databases.catalogue, [PRODUCTS])).toHaveLength(1);
   },
@@ -75,7 +74,6 @@ nightly(
       finder.find({ storeId: 5, categoryId: undefined, search, sort: 'createdAt' });
       return performance.now() - started;
     });
-    if (process.env.SHOW) console.log(share(times, 0.5), share(times, 0.95));
     expect(share(times, 0.95)).toBeLessThan(20);
   },
   300_000,

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../../terminal/command-error.ts';
+import { copyTable } from '../copy-table.ts';
+import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
+import { ORDERS_SCHEMA_VERSION, ORDERS_TABLES } from '../records/orders-schema.ts';
+import { dropPrevious } from '../records/previous-catalogue.ts';
+import { CATALOGUE_TABLES, SCHEMA_VERSION } from '../records/schema.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** A file is no backup, or one of another version. */
+export class BackupUnusable extends CommandError {}
+
+/** What a catalogue has beside its tables. */
+const ALL_CATALOGUE_TABLES = ['stores', ...CATALOGUE_TABLES, 'images'] as const;
+
+/**
+ * Puts what a backup holds in the place of what is there, while the provider is at work. Order numbers that were given
+ * since are not given again. Returns when the backup was made.
+ * @param before where what is there now is kept
+ * @throws {BackupUnusable}
+ */
+export function restoreBackup(databases: Databases, file: string, before: string): Date {
+  const madeAt = checkBackup(file);
+  writeBackup(databases, before);
+  const { catalogue, orders } = databases;
+  replaceTables(orders, ORDERS_TABLES, file);
+  dropPrevious(catalogue);
+  replaceTables(catalogue, ALL_CATALOGUE_TABLES, file);
+  return madeAt;
+}
+
+function checkBackup(file: string): Date {
+  if (!existsSync(file)) throw new BackupUnusable(`There is no file ${file}.`);
+  try {
+    using backup = new DatabaseSync(file, { readOnly: true });
+    const made = backup.prepare('SELECT made_at, orders_version FROM backup').get();
+    const version = backup.prepare('PRAGMA user_version').get()?.user_version;
+    if (version !== SCHEMA_VERSION || made?.orders_version !== ORDERS_SCHEMA_VERSION)
+      throw new BackupUnusable(
+        `${file} was made by another version of the provider (tables ${version} and ${made?.orders_version}, here ` +
+          `${SCHEMA_VERSION} and ${ORDERS_SCHEMA_VERSION}). Restore it with the version that made it.`,
+      );
+    return new Date(String(made.made_at));
+  } catch (error) {
+    if (error instanceof BackupUnusable) throw error;
+    throw new BackupUnusable(`${file} is no backup of a provider (${(error as Error).message}).`);
+  }
+}
+
+function replaceTables(database: DatabaseSync, tables: readonly string[], file: string): void {
+  attachReadOnly(database, file, 'backup_file');
+  try {
+    inTransaction(database, () => {
+      for (const table of tables.toReversed()) database.exec(`DELETE FROM main.${table}`);
+      for (const table of tables) copyTable(database, table, { from: 'backup_file', to: 'main' });
+    });
+  } finally {
+    database.exec('DETACH backup_file');
+  }
+}

@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../open-databases.ts';
+
+/** What is known of a person. */
+export interface Known {
+  /** Numbers of orders. */
+  orders: number[];
+  /** Of these, the ones that are neither done nor cancelled. */
+  open: number[];
+  /** Whether the address is subscribed to the newsletter. */
+  isSubscribed: boolean;
+}
+
+/** Digits at the end of a phone number that are the same however it is written: `+998 90 123-45-67`, `901234567`. */
+const TELLING_DIGITS = 9;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Looks for a phone number, or for an e-mail address. */
+export function findKnown(orders: DatabaseSync, phoneOrEmail: string): Known {
+  const rows = phoneOrEmail.includes('@') ? [] : ordersOf(orders, phoneOrEmail);
+  const subscriber = orders.prepare('SELECT 1 FROM subscribers WHERE email = ?').get(phoneOrEmail);
+  return {
+    orders: rows.map(({ id }) => Number(id)),
+    open: rows
+      .filter(({ status }) => status !== 'done' && status !== 'cancelled')
+      .map(({ id }) => Number(id)),
+    isSubscribed: subscriber !== undefined,
+  };
+}
+
+function ordersOf(orders: DatabaseSync, phone: string) {
+  const wanted = digitsOf(phone).slice(-TELLING_DIGITS);
+  return orders
+    .prepare("SELECT id, status, client_phone FROM orders WHERE client_phone <> '' ORDER BY id")
+    .all()
+    .filter(({ client_phone }) =>
+      wanted === ''
+        ? client_phone === phone.trim()
+        : digitsOf(String(client_phone)).slice(-TELLING_DIGITS) === wanted,
+    );
+}
+
+/**
+ * Removes who a person is from their orders, and their address from the subscribers. What was sold, when and for how
+ * much stays. Nothing of it is left in the file.
+ */
+export function forget(orders: DatabaseSync, phoneOrEmail: string): Known {
+  const known = inTransaction(orders, () => {
+    const found = findKnown(orders, phoneOrEmail);
+    const clear = orders.prepare(
+      `UPDATE orders SET client_name = '', client_phone = '', comment = '', submission_hash = '', idempotency_key = NULL
+       WHERE id = ?`,
+    );
+    for (const id of found.orders) clear.run(id);
+    orders.prepare('DELETE FROM subscribers WHERE email = ?').run(phoneOrEmail);
+    return found;
+  });
+  orders.exec('PRAGMA main.wal_checkpoint(TRUNCATE)');
+  return known;
+}
+
+/** The same in a file that `backup` wrote. */
+export function forgetInCopy(file: string, phoneOrEmail: string): void {
+  using copy = new DatabaseSync(file);
+  copy.exec('PRAGMA secure_delete = ON');
+  forget(copy, phoneOrEmail);
+}

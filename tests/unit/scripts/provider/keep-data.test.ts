@@ -1,0 +1,206 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { type DataCommand, parseProviderArguments } from '../../../../scripts/provider/commands/arguments.ts';
+import { keepData } from '../../../../scripts/provider/commands/keep-data.ts';
+import { copyToday } from '../../../../scripts/provider/copies/daily-copies.ts';
+import { createProvider } from '../../../../scripts/provider/create-provider.ts';
+import { inTransaction, openDatabases } from '../../../../scripts/provider/open-databases.ts';
+import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
+import { putImage } from '../../../../scripts/provider/records/images.ts';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { keepPrevious, restorePrevious } from '../../../../scripts/provider/records/previous-catalogue.ts';
+import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
+import { runScript } from '../run-script.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { aRecord, listPath, STORE } from './provider-with.ts';
+import { anOrder, startProvider } from './started-provider.ts';
+
+/** A provider with one product, of which there are 9, and `npm run provider -- …` for it: what is printed. */
+function openShop(dataDir = temporaryFolder()) {
+  let time = Date.parse('2026-11-23T10:00:00Z');
+  const databases = openDatabases(dataDir);
+  const write = catalogueWriter(databases.catalogue, STORE);
+  const image = putImage(databases.catalogue, { fileName: 'a.webp', bytes: new Uint8Array([1]) });
+  write.category({ id: 1, categoryName: 'Choynaklar', categoryImgUrl: image });
+  write.product(aRecord({ id: 1, productName: 'Choynak', productQuantity: 9 }));
+  const provider = createProvider({ databases });
+  const post = (path: string, body: object) =>
+    provider.request(path, { method: 'POST', body: JSON.stringify(body) });
+  return {
+    ...databases,
+    [Symbol.dispose]: () => databases[Symbol.dispose](),
+    dataDir,
+    write,
+    order: (changes: object = {}) => post('/api/v1/orders', anOrder(changes)),
+    subscribe: (email: string) => post('/api/contacts', { email }),
+    found: async (search: string) =>
+      (await (await provider.request(`/api/v1${listPath({ search })}`)).json()).totalCount,
+    left: () => readProducts(databases.catalogue, [1])[0]?.productQuantity,
+    run(...args: string[]): string {
+      const printed: string[] = [];
+      const print = (line: string) => printed.push(line);
+      const command = parseProviderArguments(args) as DataCommand;
+      time += 1_000;
+      keepData(databases, command, { dataDir, print, now: new Date(time) });
+      return printed.join('\n');
+    },
+  };
+}
+
+test('what was backed up comes back, in a shop at work', async () => {
+  using shop = openShop();
+  await shop.order({ orders: [{ productId: 1, quantity: 2 }] });
+  await shop.subscribe('ali@shop.example');
+  const file = join(shop.dataDir, 'copy.sqlite');
+  expect(shop.run('backup', file)).toContain('has the catalogue, the orders and the subscribers');
+
+  await shop.order({ clientName: 'Bobur' });
+  shop.write.product(aRecord({ id: 1, productName: 'Dazmol', productQuantity: 1 }));
+  shop.catalogue.exec('DELETE FROM images');
+  expect(await shop.found('choynak')).toBe(1);
+  expect(() => shop.run('restore', file)).toThrow('Add --yes');
+  const said = shop.run('restore', file, '--yes');
+  expect(said).toMatch(/^All is as it was at 2026-11-23/);
+
+  expect(listOrders(shop.orders, 10)).toMatchObject([{ id: 1, clientName: 'Aziza Karimova' }]);
+  expect(shop.orders.prepare('SELECT email FROM subscribers').all()).toHaveLength(1);
+  expect(readProducts(shop.catalogue, [1])).toMatchObject([{ productName: 'Choynak', productQuantity: 7 }]);
+  expect(shop.catalogue.prepare('SELECT * FROM images').all()).toHaveLength(1);
+  expect(await shop.found('choynak')).toBe(1);
+  expect(await shop.found('dazmol')).toBe(0);
+
+  await shop.order();
+  expect(listOrders(shop.orders, 1), 'its number was never given').toMatchObject([{ id: 3 }]);
+  expect(shop.left()).toBe(6);
+  const [before = ''] = readdirSync(join(shop.dataDir, 'backups'));
+  shop.run('restore', join(shop.dataDir, 'backups', before), '--yes');
+  expect(listOrders(shop.orders, 10)).toMatchObject([{ clientName: 'Bobur' }, {}]);
+});
+
+test('a new shop is what a backup holds, undo and all counts included', async () => {
+  const file = join(temporaryFolder(), 'copy.sqlite');
+  {
+    using shop = openShop();
+    await shop.order();
+    shop.write.product(aRecord({ id: 1, productQuantity: 5 }));
+    await shop.order();
+    shop.run('backup', file);
+  }
+  using databases = openDatabases(temporaryFolder());
+  const dataDir = temporaryFolder();
+  keepData(databases, { name: 'restore', file, yes: true }, { dataDir, print: () => {}, now: new Date() });
+  expect(listOrders(databases.orders, 10)).toHaveLength(2);
+  expect(readProducts(databases.catalogue, [1])).toMatchObject([{ productQuantity: 4 }]);
+  expect(inTransaction(databases.catalogue, () => restorePrevious(databases.catalogue))).toBe(false);
+});
+
+test('a catalogue that was kept for undo is none of the restored one', () => {
+  using shop = openShop();
+  const file = join(shop.dataDir, 'copy.sqlite');
+  shop.run('backup', file);
+  inTransaction(shop.catalogue, () => keepPrevious(shop.catalogue));
+  shop.run('restore', file, '--yes');
+  expect(inTransaction(shop.catalogue, () => restorePrevious(shop.catalogue))).toBe(false);
+});
+
+test('what is no backup is refused, and changes nothing', async () => {
+  using shop = openShop();
+  await shop.order();
+  const file = join(shop.dataDir, 'letter.txt');
+  expect(() => shop.run('restore', file, '--yes')).toThrow('There is no file');
+  writeFileSync(file, 'Dear reader, this is a rather long letter and no database at all. Yours, the author.');
+  expect(() => shop.run('restore', file, '--yes')).toThrow('is no backup of a provider');
+  expect(() => shop.run('restore', shop.orders.location() ?? '', '--yes')).toThrow(
+    'is no backup of a provider',
+  );
+  shop.run('backup', `${file}.sqlite`);
+  const other = new DatabaseSync(`${file}.sqlite`);
+  other.exec('PRAGMA user_version = 99');
+  other.close();
+  expect(() => shop.run('restore', `${file}.sqlite`, '--yes')).toThrow('tables 99 and 1, here');
+  expect(listOrders(shop.orders, 10)).toHaveLength(1);
+});
+
+test('a backup takes no other file away unless that is meant', () => {
+  using shop = openShop();
+  const file = join(shop.dataDir, 'deep', 'copy.sqlite');
+  shop.run('backup', file);
+  expect(() => shop.run('backup', file)).toThrow('is there already');
+  expect(shop.run('backup', file, '--yes')).toContain('has the catalogue');
+  expect(readdirSync(join(shop.dataDir, 'deep'))).toEqual(['copy.sqlite']);
+});
+
+test('the running provider is backed up by a command beside it', async () => {
+  const dataDir = temporaryFolder();
+  const { apiUrl } = await startProvider(dataDir);
+  const file = join(dataDir, 'copy.sqlite');
+  const order = () => fetch(`${apiUrl}/orders`, { method: 'POST', body: JSON.stringify(anOrder()) });
+  await order();
+  const running = runScript('provider/main.ts', ['backup', file], { DATA_DIR: dataDir });
+  expect((await order()).status).toBe(201);
+  expect(await running).toMatchObject({ code: 0, error: '' });
+  using copy = new DatabaseSync(file, { readOnly: true });
+  expect(listOrders(copy, 10).length).toBeGreaterThanOrEqual(1);
+  expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+});
+
+test('there is a copy of each day, and of so many days', async () => {
+  using shop = openShop();
+  const signal = new AbortController().signal;
+  const day = async (date: string) => {
+    const now = () => new Date(`${date}T12:00:00`);
+    const write = async (file: string) => void shop.run('backup', file);
+    await copyToday({ dataDir: shop.dataDir, keep: 2, tell: () => {}, now, write }, signal);
+    return readdirSync(join(shop.dataDir, 'backups')).toSorted();
+  };
+  await day('2026-11-20');
+  shop.run('restore', join(shop.dataDir, 'backups', 'vitrina-2026-11-20.sqlite'), '--yes');
+  expect(await day('2026-11-20')).toHaveLength(2);
+  await day('2026-11-21');
+  expect(await day('2026-11-22')).toEqual([
+    'before-restore-2026-11-23T10-00-02.000Z.sqlite',
+    'vitrina-2026-11-21.sqlite',
+    'vitrina-2026-11-22.sqlite',
+  ]);
+});
+
+test('who somebody was is forgotten, in the files and their copies; what was sold stays', async () => {
+  using shop = openShop();
+  await shop.order({ clientName: 'Dilnozaxon', clientPhone: '+998 90 765-43-21', comment: 'Chilonzor' });
+  await shop.order({ clientPhone: '907654321', clientName: 'Dilnozaxon' });
+  await shop.order({ clientName: 'Bobur' });
+  await shop.subscribe('dilnozaxon@misol.uz');
+  const copy = join(shop.dataDir, 'backups', 'vitrina-2026-11-22.sqlite');
+  shop.run('backup', copy);
+
+  expect(() => shop.run('forget', '+998907654321')).toThrow('2 orders: 1, 2. Not done yet: 1, 2. Add --yes');
+  expect(shop.run('forget', '+998907654321', '--yes')).toBe(
+    '2 orders: 1, 2. Not done yet: 1, 2. Who that was is forgotten, in 1 copy too.',
+  );
+  expect(() => shop.run('forget', 'DILNOZAXON@misol.uz')).toThrow('Subscribed to the newsletter');
+  shop.run('forget', 'DILNOZAXON@misol.uz', '--yes');
+  expect(() => shop.run('forget', '+998907654321', '--yes')).toThrow('Nobody knows');
+
+  expect(listOrders(shop.orders, 10)).toMatchObject([
+    { clientName: 'Bobur' },
+    { clientName: '', clientPhone: '', comment: '', lines: [{ productName: 'Choynak' }] },
+    { clientName: '', clientPhone: '', comment: '' },
+  ]);
+  for (const file of [shop.orders.location() ?? '', `${shop.orders.location()}-wal`, copy])
+    for (const trace of ['ilnozaxon', '765-43-21', '907654321', 'Chilonzor'])
+      if (existsSync(file))
+        expect(readFileSync(file, 'latin1').toLowerCase(), file).not.toContain(trace.toLowerCase());
+});
+
+test('lists who subscribed, and writes them for spreadsheets', async () => {
+  using shop = openShop();
+  expect(shop.run('subscribers')).toBe('Nobody subscribed yet.');
+  await shop.subscribe('ali@shop.example');
+  expect(shop.run('subscribers')).toContain('ali@shop.example');
+  expect(JSON.parse(shop.run('subscribers', '--json'))).toMatchObject([{ email: 'ali@shop.example' }]);
+  const file = join(shop.dataDir, 'subscribers.csv');
+  expect(shop.run('subscribers', '--csv', file)).toBe(`${file} has 1 subscriber.`);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFemail;createdAt\nali@shop\.example;/);
+});
