@@ -305,6 +305,13 @@ export const shop = {
     recommended: 2,
   },
 
+  stock: {
+    /** Pieces from which on a product's page says how many are left (the last 3); 0 never says so. */
+    fewLeft: 3,
+    /** Whether sold-out products come last among those that a page shows. */
+    soldOutLast: false as boolean,
+  },
+
   search: {
     /** Milliseconds without a key press after which the search panel searches. */
     debounceMs: 500,

@@ -2,7 +2,7 @@ import { isImageUrl } from './image-url.ts';
 import { type Currency, currencyOf, type Money } from './money.ts';
 import { readId, readNumber } from './numeric.ts';
 import { type Priced, priceToPay } from './price.ts';
-import { coerceQuantity } from './quantity.ts';
+import { coerceQuantity, UNTOLD_STOCK } from './quantity.ts';
 import { readSavedList } from './read-list.ts';
 
 /** Where the cart is kept in localStorage. */
@@ -58,7 +58,7 @@ export function readCartLine(candidate: unknown): CartLine | undefined {
     productPrice,
     productDiscPrice: amount(saved.productDiscPrice, 0),
     productCurrency: text(saved.productCurrency),
-    productQuantity: amount(saved.productQuantity, 1),
+    productQuantity: amount(saved.productQuantity, UNTOLD_STOCK),
     categoryId: readId(saved.categoryId),
     builtImages: texts(saved.builtImages),
     quantity: coerceQuantity(saved.quantity),

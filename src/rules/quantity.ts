@@ -3,6 +3,9 @@ export const MIN_QUANTITY = 1;
 /** The largest quantity that an order line may carry. */
 export const MAX_QUANTITY = 999;
 
+/** Pieces in stock where nobody tells how many: as many as can be ordered. */
+export const UNTOLD_STOCK = MAX_QUANTITY;
+
 /** Arabic, Persian and full-width digits; the last four bits of each are its value. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
@@ -25,14 +28,11 @@ export interface QuantityNote {
   most: number;
 }
 
-/**
- * Why a wanted quantity (`undefined` for what cannot be one) was corrected, or may have to be waited for. A stock of 1 is
- * no reason: it also stands for one that nobody tells.
- */
-export function quantityNote(wanted: number | undefined, stock = 0): QuantityNote | undefined {
+/** Why a wanted quantity (`undefined` for what cannot be one) was corrected, or may have to be waited for. */
+export function quantityNote(wanted: number | undefined, stock = UNTOLD_STOCK): QuantityNote | undefined {
   if (wanted === undefined) return { reason: 'unusable', most: MAX_QUANTITY };
   if (wanted > MAX_QUANTITY) return { reason: 'tooMany', most: MAX_QUANTITY };
-  return stock > 1 && wanted > stock ? { reason: 'beyondStock', most: stock } : undefined;
+  return stock > 0 && wanted > stock ? { reason: 'beyondStock', most: stock } : undefined;
 }
 
 /** A quantity from anywhere, coerced to one that a cart line may have; missing, empty and unusable ones are 1. */

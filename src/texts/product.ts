@@ -6,7 +6,8 @@ export const productTexts = {
   unnamed: 'Nom kiritilmagan',
   notFound: 'Product not found',
   soldOut: 'Tugagan',
-  inStock: 'Sotuvda bor',
+  /** Of a product that can be bought, and how many pieces are left where those are few. */
+  inStock: (left?: number) => (left === undefined ? 'Sotuvda bor' : `Oxirgi ${left} dona`),
   discount: (percent: number) => `${percent}% chegirmada`,
   oldPrice: 'Eski narxi',
   priceOnRequest: 'Narxi so‘rov bo‘yicha',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { UNTOLD_STOCK } from '#rules/quantity.ts';
 import { readList } from '#rules/read-list.ts';
 import { builtImageName } from './built-image.ts';
 import { imageUrl, numeric, readAs, recordId, text } from './fields.ts';
@@ -70,8 +71,8 @@ export const productSchema = v.object({
   productDiscPrice: amount(0),
   /** `dollar` shows a $ sign, everything else is so‘m. */
   productCurrency: text,
-  /** Pieces in stock; 0 is sold out, and a provider that says nothing has some. */
-  productQuantity: amount(1),
+  /** Pieces in stock; 0 is sold out, and a provider that says nothing has enough. */
+  productQuantity: amount(UNTOLD_STOCK),
   /** The description: plain text with line breaks. */
   productOption: text,
   isLookBookProduct: v.fallback(v.boolean(), false),

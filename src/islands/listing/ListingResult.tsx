@@ -5,6 +5,7 @@ import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
 import { withFilters } from '#rules/listing-filters.ts';
 import { pageCount } from '#rules/pagination.ts';
 import { sortProducts } from '#rules/sort-products.ts';
+import { soldOutLast } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { hasFilters, type Listing, loadListing } from '#stores/listing.ts';
 import { $sort } from '#stores/listing-view.ts';
@@ -48,7 +49,8 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
   const pathOf = isBuilt ? nearestPath : listingPath;
   const isNarrowed = hasFilters(listing.query);
   // What the search index answered is narrowed and sorted; the API's page is by this.
-  const shown = sortProducts(withFilters(products, listing.query), sort);
+  const sorted = sortProducts(withFilters(products, listing.query), sort);
+  const shown = shop.stock.soldOutLast ? soldOutLast(sorted) : sorted;
   const isOfPage = isNarrowed && checkedAt === undefined;
   return (
     <>

@@ -32,7 +32,8 @@ it.each([
   ['more than there is', 6, 5, { reason: 'beyondStock', most: 5 }],
   ['as much as there is', 5, 5, undefined],
   ['more of a product that is sold out, which says so', 2, 0, undefined],
-  ['more than 1, which may stand for an unknown stock', 2, 1, undefined],
+  ['more than the last one', 2, 1, { reason: 'beyondStock', most: 1 }],
+  ['many where nobody tells the stock', 998, undefined, undefined],
 ])('of %s is said what there is to say', (_, wanted, stock, note) => {
   expect(quantityNote(wanted, stock)).toEqual(note);
 });

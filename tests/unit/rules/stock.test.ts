@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForSale, isSoldOut, soldPercent } from '#rules/stock.ts';
+import { fewPieces, isForSale, isSoldOut, soldOutLast, soldPercent } from '#rules/stock.ts';
 
 it('a product with quantity 0 is sold out, with any other it is not', () => {
   expect(isSoldOut({ productQuantity: 0 })).toBe(true);
@@ -25,3 +25,17 @@ it.each([
     expect(isForSale({ productPrice, productDiscPrice: 0, productQuantity })).toBe(expected);
   },
 );
+
+it.each([
+  [0, undefined],
+  [1, 1],
+  [3, 3],
+  [4, undefined],
+])('of %i pieces it is said how many are left, where 3 are few', (productQuantity, left) => {
+  expect(fewPieces({ productQuantity }, 3)).toBe(left);
+});
+
+it('what is sold out comes last, and all else stays in its order', () => {
+  const products = [0, 5, 0, 2].map((productQuantity, id) => ({ id, productQuantity }));
+  expect(soldOutLast(products).map(({ id }) => id)).toEqual([1, 3, 0, 2]);
+});

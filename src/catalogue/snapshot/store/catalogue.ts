@@ -5,6 +5,8 @@ import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
+import { soldOutLast } from '#rules/stock.ts';
+import { shop } from '#shop.config.ts';
 import type { StarterLists } from '../starter-lists.ts';
 import { withCategoryImage, withProductImages, withSlideImage } from '../with-built-images.ts';
 import { textDigest } from './catalogue-digest.ts';
@@ -92,6 +94,9 @@ export function openCatalogue(file: string): Catalogue {
     throw error;
   }
 }
+
+const inShownOrder = (products: Product[]): Product[] =>
+  shop.stock.soldOutLast ? soldOutLast(products) : products;
 
 /** SQLite's codes for a file that it cannot make sense of. */
 const DAMAGED = new Set([11, 26]);
@@ -184,7 +189,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
       const row = find.get(id);
       return row && load(row);
     },
-    newestProducts: (most) => findNewest.all(most).map(load),
+    newestProducts: (most) => inShownOrder(findNewest.all(most).map(load)),
     idsOfCategory: (categoryId, most = -1) =>
       findIdsOfCategory.all(categoryId, most).map(({ id }) => Number(id)),
     countOfCategory: (categoryId) => Number(countOfCategory.get(categoryId)?.count),

@@ -1,6 +1,7 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
-import { isForSale, isSoldOut } from '#rules/stock.ts';
+import { fewPieces, isForSale, isSoldOut } from '#rules/stock.ts';
+import { shop } from '#shop.config.ts';
 import { $knownProducts, loadKnownProducts } from '#stores/products/known-products.ts';
 import { forgetViewed, rememberViewed } from '#stores/recently-viewed.ts';
 import { productTexts } from '#texts/product.ts';
@@ -40,7 +41,11 @@ function showCurrent(page: HTMLElement, product: Product): void {
   writeNote(page, '');
   showPrice(page, product);
   const soldOut = isSoldOut(product);
-  showStock(page, !soldOut, soldOut ? productTexts.soldOut : productTexts.inStock);
+  showStock(
+    page,
+    !soldOut,
+    soldOut ? productTexts.soldOut : productTexts.inStock(fewPieces(product, shop.stock.fewLeft)),
+  );
   for (const control of page.querySelectorAll<HTMLButtonElement | HTMLFieldSetElement>('[data-buys]')) {
     control.disabled = !isForSale(product);
   }
