@@ -30,6 +30,8 @@ export interface CartLine extends Priced {
   productCurrency: string;
   /** Pieces in stock. */
   productQuantity: number;
+  /** The colour that the shopper last chose; empty or absent where none was. */
+  chosenColor?: string | undefined;
   /** Of the product, where that is known. */
   categoryId?: number | null | undefined;
   /** Names of built images by their addresses (catalogue/records/built-image.ts). */
@@ -59,6 +61,7 @@ export function readCartLine(candidate: unknown): CartLine | undefined {
     productDiscPrice: amount(saved.productDiscPrice, 0),
     productCurrency: text(saved.productCurrency),
     productQuantity: amount(saved.productQuantity, UNTOLD_STOCK),
+    chosenColor: text(saved.chosenColor) || undefined,
     categoryId: readId(saved.categoryId),
     builtImages: texts(saved.builtImages),
     quantity: coerceQuantity(saved.quantity),

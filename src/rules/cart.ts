@@ -25,6 +25,12 @@ export const hasLine = (lines: Lines, id: number): boolean => lines.some((line) 
 export const withLine = (lines: Lines, line: CartLine): Lines =>
   hasLine(lines, line.id) ? lines : [...lines, line];
 
+/** The lines with another colour of one; the very same lines where none is chosen or it is that one already. */
+export const withColor = (lines: Lines, id: number, chosenColor: string | undefined): Lines =>
+  chosenColor && lines.some((line) => line.id === id && line.chosenColor !== chosenColor)
+    ? lines.map((line) => (line.id === id ? { ...line, chosenColor } : line))
+    : lines;
+
 /**
  * Sets a line's quantity to the given line's, with what that knows of the product: the shopper has just been shown its
  * price. A line that is absent is added.

@@ -5,6 +5,7 @@ import {
   type LineProduct,
   pricedLines,
   withAccepted,
+  withColor,
   withFreshProducts,
   withLine,
   withoutLine,
@@ -34,17 +35,30 @@ export const $cartCount = computed($cart, pieceCount);
 export const $cartTotals = computed($cart, cartTotals);
 
 /** A line as it is kept: descriptions can be long, and no cart shows them. */
-const lineOf = (product: LineProduct, quantity: number): CartLine => ({
+const lineOf = (product: LineProduct, quantity: number, chosenColor?: string): CartLine => ({
   ...product,
+  ...(chosenColor && { chosenColor }),
   ...('productOption' in product && { productOption: '' }),
   quantity,
 });
 
-/** Adds a product; one that is already in the cart stays as it is. Returns which it was. */
-export function addToCart(product: LineProduct, quantity: number): 'added' | 'already there' {
-  if (hasLine($lines.get(), product.id)) return 'already there';
-  $lines.set(withLine($lines.get(), lineOf(product, quantity)));
-  return 'added';
+/**
+ * Adds a product; one that is already in the cart stays as it is, but for the colour where another one is chosen. Returns
+ * which it was.
+ */
+export function addToCart(
+  product: LineProduct,
+  quantity: number,
+  chosenColor?: string,
+): 'added' | 'already there' {
+  const lines = $lines.get();
+  if (!hasLine(lines, product.id)) {
+    $lines.set(withLine(lines, lineOf(product, quantity, chosenColor)));
+    return 'added';
+  }
+  const recoloured = withColor(lines, product.id, chosenColor);
+  if (recoloured !== lines) $lines.set(recoloured);
+  return 'already there';
 }
 
 /** Sets the quantity of a product's line, which takes over the product's price and looks, or adds the line when it is absent. */

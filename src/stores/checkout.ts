@@ -50,6 +50,8 @@ export interface OrderRequest {
 /** What the comment of an order says to the operator below what the shopper wrote, a line each. */
 export interface OrderNotes {
   region: (name: string) => string;
+  /** Of a line for which a colour was chosen. */
+  color: (line: CartLine) => string;
   /** Where its prices could not be compared with the catalogue. */
   unverified: string;
 }
@@ -94,9 +96,12 @@ async function order({ form, shown, notes }: OrderRequest): Promise<OrderOutcome
 }
 
 function submissionOf(form: OrderForm, lines: readonly OrderedLine[], notes: OrderNotes): OrderSubmission {
-  const order = orderSubmission(form, lines);
   const region = $region.get();
-  return region ? withNote(order, notes.region(region)) : order;
+  const colored = $cart.get().filter((line) => line.chosenColor && lines.some(({ id }) => id === line.id));
+  return [...(region ? [notes.region(region)] : []), ...colored.map(notes.color)].reduce(
+    withNote,
+    orderSubmission(form, lines),
+  );
 }
 
 async function send(

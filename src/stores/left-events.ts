@@ -12,6 +12,8 @@ const leftEvent = v.object({
   product: v.optional(v.string()),
   /** A quantity, an email address or a search. */
   value: v.optional(v.string()),
+  /** The colour that was chosen. */
+  color: v.optional(v.string()),
   /** The path of the page on which it was done. */
   page: v.string(),
 });

@@ -19,9 +19,13 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+  const color = page.getByRole('group', { name: 'Rangi' }).locator('label').last();
+  await color.click();
+  const colorName = await color.innerText();
   await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
+  await expect(miniCart).toContainText(`Rangi: ${colorName}`);
   await expect(miniCart.getByRole('link', { name }).first()).toBeVisible();
   await miniCart.getByRole('link', { name: 'Savatchani ochish' }).click();
 
@@ -36,6 +40,8 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
   await page.getByLabel('Ismi-sharifingiz').fill(' Aziza Karimova ');
   await page.getByLabel('Telefon raqam').fill('90 123-45-67');
   await page.getByLabel('Izoh (ixtiyoriy)').fill('Kechqurun');
+  await page.getByLabel('Hudud (ixtiyoriy)').selectOption('Xorazm viloyati');
+  await expect(page.getByText('Yetkazib berish bepul, odatda 1-2 kun')).toBeVisible();
   await expect(submit).toBeDisabled();
   await page.getByLabel('Men ommaviy ofertaga roziman.').check();
   await expect(submit).toBeEnabled();
@@ -53,7 +59,9 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
   expect(order).toMatchObject({
     clientName: 'Aziza Karimova',
     clientPhone: '+998901234567',
-    comment: 'Kechqurun',
+    comment: expect.stringMatching(
+      new RegExp(`^Kechqurun\nHudud: Xorazm viloyati\nRangi: ${colorName} \\(.+\\)$`),
+    ),
     lines: [{ productName: name, quantity: 2, unitPrice: Number(product?.price_to_pay) / 100 }],
   });
 
@@ -61,6 +69,7 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
   await expect(page.getByRole('alert')).not.toContainText('Buyurtma');
   await page.goto('/checkout');
   await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('');
+  await expect(page.getByLabel('Hudud (ixtiyoriy)')).toHaveValue('Xorazm viloyati');
 });
 
 test.describe('when the order call fails', () => {

@@ -14,6 +14,7 @@ import { released } from '#stores/released.ts';
 import { cartNoteTexts } from '#texts/cart-note.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import {
+  chosenColor,
   chosenQuantity,
   productElementOf,
   productIdOf,
@@ -25,7 +26,7 @@ import { productOf } from './product-of.ts';
 const addControlProduct: Action = (control) => {
   const product = productOf(control);
   if (!product) return;
-  addToCart(product, chosenQuantity(control));
+  addToCart(product, chosenQuantity(control), chosenColor(control));
   openOverlay({ panel: 'mini-cart' });
 };
 

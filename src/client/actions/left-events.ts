@@ -35,7 +35,7 @@ export function doLeftEvents(actions: Actions): void {
 }
 
 /** A form that carries what an event is about. */
-function formOf({ action, product: carried, value = '' }: LeftEvent) {
+function formOf({ action, product: carried, value = '', color }: LeftEvent) {
   const form = document.createElement('form');
   const field = document.createElement('input');
   const button = document.createElement('button');
@@ -45,5 +45,18 @@ function formOf({ action, product: carried, value = '' }: LeftEvent) {
   for (const [name, attribute] of Object.entries(product ? productAttributes(product) : {}))
     form.setAttribute(name, String(attribute));
   form.append(field, button);
+  if (color !== undefined) form.append(choiceOf(color));
   return { form, field, button };
+}
+
+/** What `ui/ColorChoice.tsx` draws, as far as it tells which colour is chosen. */
+function choiceOf(color: string): HTMLElement {
+  const choice = document.createElement('fieldset');
+  choice.dataset.colors = '';
+  const input = document.createElement('input');
+  input.type = 'radio';
+  input.value = color;
+  input.setAttribute('checked', '');
+  choice.append(input);
+  return choice;
 }

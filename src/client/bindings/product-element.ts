@@ -14,3 +14,7 @@ export const quantityFieldOf = (control: Element): HTMLInputElement | null | und
 /** The quantity a shopper chose for a control's product; 1 where nothing usable was chosen. */
 export const chosenQuantity = (control: Element): number =>
   coerceQuantity(parseQuantity(quantityFieldOf(control)?.value ?? ''));
+
+/** The colour that is chosen for a control's product; `undefined` where there is no choice. */
+export const chosenColor = (control: Element): string | undefined =>
+  productElementOf(control)?.querySelector<HTMLInputElement>('[data-colors] :checked')?.value;

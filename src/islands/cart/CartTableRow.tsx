@@ -8,6 +8,7 @@ import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { LineChanges } from '#ui/LineChanges.tsx';
+import { LineDetails } from '#ui/LineDetails.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
@@ -28,7 +29,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <a href={productPath(line.id)} className="font-bold wrap-anywhere hover:text-accent">
               {name}
             </a>
-            <p className="text-sm text-muted">{line.productModel}</p>
+            <LineDetails line={line} />
             <SoldOutNote line={line} />
             <LineChanges line={line} />
             <RemoveLineButton

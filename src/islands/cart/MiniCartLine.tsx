@@ -6,6 +6,7 @@ import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { LineChanges } from '#ui/LineChanges.tsx';
+import { LineDetails } from '#ui/LineDetails.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
@@ -23,7 +24,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         <a href={productPath(line.id)} className="font-bold hover:text-accent">
           {name}
         </a>
-        <p className="text-sm text-muted">{line.productModel}</p>
+        <LineDetails line={line} />
         <SoldOutNote line={line} />
         <LineChanges line={line} />
         <Price product={line} />

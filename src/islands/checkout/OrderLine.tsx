@@ -7,6 +7,7 @@ import { smallSizes } from '#styles/image-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { nameOf } from '#texts/product.ts';
 import { LineChanges } from '#ui/LineChanges.tsx';
+import { LineDetails } from '#ui/LineDetails.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
@@ -24,7 +25,7 @@ export function OrderLine({ line }: { line: CartLine }) {
       </span>
       <div className="min-w-0 flex-1">
         <span className="block font-bold">{name}</span>
-        <span className="block text-sm text-muted">{line.productModel}</span>
+        <LineDetails line={line} />
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
         <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
         <SoldOutNote line={line} />

@@ -55,6 +55,8 @@ it.each([
   ['a discounted price below 0', { productDiscPrice: -4 }, { productDiscPrice: 0 }],
   ['a discounted price in words', { productDiscPrice: 'half' }, { productDiscPrice: 0 }],
   ['a stock in words, as enough', { productQuantity: 'many' }, { productQuantity: 999 }],
+  ['a colour that is a list', { chosenColor: ['Oq'] }, { chosenColor: undefined }],
+  ['a colour', { chosenColor: ' Oq ' }, { chosenColor: 'Oq' }],
   ['a stock below 0, as none', { productQuantity: -3 }, { productQuantity: 0 }],
   ['a quantity in words', { quantity: 'ko‘p' }, { quantity: 1 }],
   ['a quantity of nothing', { quantity: null }, { quantity: 1 }],

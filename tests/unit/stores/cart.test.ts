@@ -25,6 +25,15 @@ describe('adding to the cart', () => {
     expect(addToCart(fridge, 5)).toBe('already there');
     expect($cart.get()).toBe(before);
   });
+
+  it('a product has the colour that was chosen last, whatever the API says of it since', async () => {
+    const { $cart, addToCart, refreshCart } = await openCart();
+    addToCart(fridge, 2, 'Oq');
+    expect(addToCart(fridge, 5, 'Qora')).toBe('already there');
+    addToCart(fridge, 1);
+    refreshCart([{ ...fridge, productPrice: 7_000 }]);
+    expect($cart.get()).toMatchObject([{ quantity: 2, chosenColor: 'Qora', productPrice: 7_000 }]);
+  });
 });
 
 describe('changing the cart', () => {

@@ -6,7 +6,7 @@ import { aCartLine, aProduct } from '../../fixtures/products.ts';
 const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: '', agreed: true };
 
 const NOTE = '(tekshirilmadi)';
-const NOTES = { region: (name: string) => `Hudud: ${name}`, unverified: NOTE };
+const NOTES = { region: (name: string) => `Hudud: ${name}`, color: () => '', unverified: NOTE };
 
 const settings = vi.hoisted(() => ({ PUBLIC_CATALOGUE_API_URL: '', ORDER_KEY_HEADER: false }));
 vi.mock('astro:env/client', () => settings);

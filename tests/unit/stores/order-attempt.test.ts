@@ -22,7 +22,7 @@ async function openCheckout(browser: Browser = {}) {
   const order = () => {
     cart.addToCart(aProduct({ id: 7 }), 2);
     form.changeCheckoutForm({ clientName: 'Dilnoza', clientPhone: '90 123 45 67', agreed: true });
-    return checkout.placeOrder({ notes: { region: () => '', unverified: '' } });
+    return checkout.placeOrder({ notes: { region: () => '', color: () => '', unverified: '' } });
   };
   const checkout = await import('#stores/checkout.ts');
   keys.length = 0;

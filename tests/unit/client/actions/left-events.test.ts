@@ -41,6 +41,11 @@ it('a product that was added is in the cart, once, and no panel opens over anoth
   expect(page.panel).toBeUndefined();
 });
 
+it('a product that was added in a colour has it in the cart', async () => {
+  const page = await openAfter(left({ ...leftEvent('add-to-cart', '1'), color: 'Qora' }));
+  expect(page.lines()).toMatchObject([{ id: 7, chosenColor: 'Qora' }]);
+});
+
 it('steps and typed quantities count in their order', async () => {
   const steps = [leftEvent('one-more'), leftEvent('one-more'), leftEvent('add-to-cart')];
   expect((await openAfter(left(...steps))).lines()).toMatchObject([{ quantity: 3 }]);
