@@ -1,3 +1,4 @@
+import '#styles/button-name.css';
 import { productTexts } from '#texts/product.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -12,7 +13,7 @@ export function ListButton({ list, className }: { list: keyof typeof lists; clas
   return (
     <button
       type="button"
-      className={className}
+      className={`${className} button-name`}
       lang="en"
       data-action={`toggle-${list}`}
       data-bind={`in-${list}`}

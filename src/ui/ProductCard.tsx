@@ -1,3 +1,4 @@
+import '#styles/button-name.css';
 import '#styles/product-card.css';
 import type { HTMLAttributes } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
@@ -78,7 +79,7 @@ interface PanelButtonProps {
 const PanelButton = ({ panel, icon, label }: PanelButtonProps) => (
   <button
     type="button"
-    className="icon-button"
+    className="icon-button button-name"
     data-action="open-overlay"
     data-panel={panel}
     aria-label={label}

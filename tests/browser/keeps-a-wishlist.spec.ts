@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
@@ -37,6 +37,29 @@ test('a heart on a card puts the product on the wishlist, and the header counts'
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(names(page).last()).toHaveText(name);
+});
+
+test('a pointer and the keyboard are told what the icons on a card do', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/category/1');
+  const nameOf = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', ''));
+  const card = page.getByRole('article').first();
+  const heart = card.locator('[data-action="toggle-wishlist"]');
+  expect(await nameOf(heart)).toBe('none');
+  const label = (await heart.getAttribute('aria-label')) ?? '';
+  await heart.hover();
+  expect(await nameOf(heart)).toBe(label);
+  await heart.click();
+  await expect(heart).not.toHaveAttribute('aria-label', label);
+  expect(await nameOf(heart)).toBe(await heart.getAttribute('aria-label'));
+
+  const quickView = card.getByRole('button', { name: 'Tezkor ko‘rish' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(quickView).toBeFocused();
+  expect(await nameOf(quickView)).toBe('Tezkor ko‘rish');
 });
 
 test('taking the hearts away leads with the keyboard to an empty wishlist and on to the shop', async ({
