@@ -14,12 +14,17 @@ export function showSlides(gallery: HTMLElement): void {
     ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-colors] input') ?? []),
   ];
 
+  /** The slide that a chosen colour leads to: those on the way there have no say. */
+  let destination: number | undefined;
+
   const show = () => {
     for (const [place, thumb] of thumbs.entries()) {
       if (place === swiper.activeIndex) thumb.ariaCurrent = 'true';
       else thumb.removeAttribute('aria-current');
     }
     bringIntoView(thumbs[swiper.activeIndex]);
+    if (destination !== undefined && destination !== swiper.activeIndex) return;
+    destination = undefined;
     const color = swiper.slides[swiper.activeIndex]?.dataset.color;
     const choice = color && colors.find(({ value }) => value === color);
     if (choice && !choice.checked) {
@@ -39,12 +44,18 @@ export function showSlides(gallery: HTMLElement): void {
     nameColor(choice);
     const slide = swiper.slides.find(({ dataset }) => dataset.color === choice.value);
     if (!slide) return;
-    if (swiper.wrapperEl.scrollWidth > swiper.wrapperEl.clientWidth)
-      swiper.slideTo(swiper.slides.indexOf(slide), speed);
+    if (swiper.wrapperEl.scrollWidth > swiper.wrapperEl.clientWidth) {
+      const index = swiper.slides.indexOf(slide);
+      destination = index === swiper.activeIndex ? undefined : index;
+      swiper.slideTo(index, speed);
+    }
     // All images at once.
     else slide.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
   };
   for (const choice of colors) choice.addEventListener('change', () => choose(choice));
+  // Whoever moves the slides meanwhile goes somewhere else.
+  for (const type of ['pointerdown', 'wheel', 'keydown'] as const)
+    gallery.addEventListener(type, () => (destination = undefined), { passive: true });
 
   const chosenEarly = colors.find(({ checked, defaultChecked }) => checked && !defaultChecked);
   if (chosenEarly) choose(chosenEarly, 0);
