@@ -39,6 +39,7 @@ export default defineConfig({
     schema: {
       PUBLIC_CATALOGUE_API_URL: envField.string({ context: 'client', access: 'public', default: '/api/v1' }),
       NEWSLETTER_API_URL: envField.string({ context: 'client', access: 'public', default: '' }),
+      CONTACT_API_URL: envField.string({ context: 'client', access: 'public', default: '' }),
       ORDER_KEY_HEADER: envField.boolean({ context: 'client', access: 'public', default: false }),
       STORE_ID: envField.number({
         context: 'client',

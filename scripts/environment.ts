@@ -12,6 +12,8 @@ export interface Environment {
   publicCatalogueApiUrl: string | undefined;
   /** What `/api/contacts` is appended to, empty for the shop's own origin. Undefined: the public API's origin. */
   newsletterApiUrl: string | undefined;
+  /** Where messages of the contact and question forms are sent; undefined: nowhere. */
+  contactApiUrl: string | undefined;
   /** Whether the API takes an order's `Idempotency-Key` from pages of another origin. Undefined: the embedded one does. */
   orderKeyHeader: boolean | undefined;
   /** Undefined stands for the port of this machine that `npm start` serves. */
@@ -144,6 +146,7 @@ const variablesSchema = v.object({
   CATALOGUE_API_URL: v.optional(absoluteAddress),
   PUBLIC_CATALOGUE_API_URL: v.optional(absoluteOrRootRelative),
   NEWSLETTER_API_URL: v.optional(absoluteOrRootRelative),
+  CONTACT_API_URL: v.optional(absoluteOrRootRelative),
   ORDER_KEY_HEADER: v.optional(
     v.pipe(
       v.picklist(['true', 'false'], 'must be true or false'),
@@ -223,6 +226,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     catalogueApiUrl: output.CATALOGUE_API_URL,
     publicCatalogueApiUrl: output.PUBLIC_CATALOGUE_API_URL,
     newsletterApiUrl: output.NEWSLETTER_API_URL,
+    contactApiUrl: output.CONTACT_API_URL,
     orderKeyHeader: output.ORDER_KEY_HEADER,
     siteUrl: output.SITE_URL,
     storeId: output.STORE_ID,

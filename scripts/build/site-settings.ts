@@ -11,6 +11,8 @@ export interface SiteSettings {
   publicApiUrl: string;
   /** What `/api/contacts` is appended to; empty for the shop's own origin. */
   newsletterApiUrl: string;
+  /** Where messages of the contact and question forms are sent. Default: nowhere. */
+  contactApiUrl?: string | undefined;
   /** Whether orders have an `Idempotency-Key` where the API has an origin of its own, too. Default: no. */
   orderKeyHeader?: boolean;
   siteUrl: string;
@@ -37,6 +39,16 @@ export function siteSettings(environment: Environment): SiteSettings {
   const publicApiUrl = environment.publicCatalogueApiUrl ?? apiUrl;
   const newsletterApiUrl = environment.newsletterApiUrl ?? (URL.parse(publicApiUrl)?.origin || '');
   const siteUrl = environment.siteUrl ?? `http://localhost:${environment.port}`;
+  const { contactApiUrl } = environment;
   const orderKeyHeader = environment.orderKeyHeader ?? false;
-  return { apiUrl, publicApiUrl, newsletterApiUrl, orderKeyHeader, siteUrl, storeId, imageHosts };
+  return {
+    apiUrl,
+    publicApiUrl,
+    newsletterApiUrl,
+    contactApiUrl,
+    orderKeyHeader,
+    siteUrl,
+    storeId,
+    imageHosts,
+  };
 }

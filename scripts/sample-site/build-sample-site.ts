@@ -45,6 +45,7 @@ export async function buildSampleSite(
       CATALOGUE_API_URL: apiUrl,
       PUBLIC_CATALOGUE_API_URL: '/api/v1',
       NEWSLETTER_API_URL: '',
+      CONTACT_API_URL: '',
       SITE_URL: sampleSettings.siteUrl,
       STORE_ID: String(sampleSettings.storeId),
     },

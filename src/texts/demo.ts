@@ -18,6 +18,5 @@ export const demoTexts = {
   phone: 'Telefon raqam',
   phoneFormat: 'Raqamlar, bo‘sh joy va + ( ) - belgilari',
   question: 'Savolingiz',
-  send: 'Yuborish',
   callUs: 'Javob hozir kerak bo‘lsa, qo‘ng‘iroq qiling:',
 } as const;

@@ -246,6 +246,14 @@ test('a product without colours to choose from has none to compare', { tag: '@ni
   }
 });
 
+test('a question can be put by Telegram and by email, with the product in it', async ({ page }) => {
+  await page.goto('/product-detail/1');
+  const dialog = await open(page, 'Savol berish');
+  const about = /Zarnur%20ZN-320%20NF.*%2Fproduct-detail%2F1/;
+  await expect(dialog.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', about);
+  await expect(dialog.getByRole('link', { name: 'salom@vitrina.example' })).toHaveAttribute('href', about);
+});
+
 test('a very long product name stays inside the panel', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/product-detail/9003');
   const dialog = await open(page, 'Savol berish');

@@ -29,6 +29,7 @@ test('a message needs a name, an email address and a text; it is not sent anywhe
   await expect(page).toHaveURL('/contact-1');
   await expect(form(page).getByLabel('Xabaringiz')).toHaveValue('Muzlatgich rangi bormi?');
   await expect(form(page)).toContainText('hech qayerga yuborilmaydi');
+  await expect(form(page).getByRole('status')).toContainText('Xabar yuborilmadi');
 });
 
 test.describe('without scripts', () => {

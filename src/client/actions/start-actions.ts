@@ -13,6 +13,7 @@ import { runActions } from './delegate.ts';
 import { demoActions } from './demo.ts';
 import { directionActions } from './direction.ts';
 import { doLeftEvents } from './left-events.ts';
+import { messageActions } from './message.ts';
 import { newsletterActions, newsletterBindings } from './newsletter.ts';
 import { offerNewsletterLater } from './newsletter-popup.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
@@ -26,6 +27,7 @@ export const actions = {
   ...demoActions,
   ...directionActions,
   ...listActions,
+  ...messageActions,
   ...newsletterActions,
   ...overlayActions,
   ...shareActions,

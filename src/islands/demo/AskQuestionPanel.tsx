@@ -1,15 +1,19 @@
 import type { Product } from '#catalogue/records/product.ts';
+import { productPath } from '#paths.ts';
 import { nameOf } from '#texts/product.ts';
 import { QuestionForm } from '#ui/demo/QuestionForm.tsx';
-import { CallUs } from './CallUs.tsx';
 
 /** A question about a product. */
 export function AskQuestionPanel({ product }: { product: Product }) {
+  const name = nameOf(product);
+  const subject = {
+    name: [name, product.productModel].filter(Boolean).join(' '),
+    address: new URL(productPath(product.id), location.origin).href,
+  };
   return (
     <div className="grid gap-5">
-      <p className="font-bold">{nameOf(product)}</p>
-      <CallUs />
-      <QuestionForm />
+      <p className="font-bold">{name}</p>
+      <QuestionForm subject={subject} />
     </div>
   );
 }

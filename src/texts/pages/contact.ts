@@ -13,6 +13,4 @@ export const contactTexts = {
   formAdvice: 'Tez javob kerak bo‘lsa, telefon qiling: ish vaqtida darhol javob beramiz.',
   name: 'Ismingiz',
   message: 'Xabaringiz',
-  send: 'Yuborish',
-  needsScript: 'Bu shakl JavaScriptsiz ishlamaydi. Bizga elektron pochta orqali yozing:',
 } as const;

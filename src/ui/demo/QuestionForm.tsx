@@ -1,12 +1,12 @@
 import { demoTexts } from '#texts/demo.ts';
+import { MessageForm } from '../MessageForm.tsx';
 import { TextField } from '../TextField.tsx';
-import { DemoForm } from './DemoForm.tsx';
-import { DemoSubmit } from './DemoSubmit.tsx';
+import type { Subject } from '../WaysToAsk.tsx';
 
 /** A question to the shop, with everything required. */
-export function QuestionForm() {
+export function QuestionForm({ subject }: { subject?: Subject }) {
   return (
-    <DemoForm button={<DemoSubmit>{demoTexts.send}</DemoSubmit>}>
+    <MessageForm subject={subject}>
       <TextField label={demoTexts.name} name="name" autoComplete="name" required />
       <TextField label={demoTexts.email} name="email" type="email" autoComplete="email" required />
       <TextField
@@ -21,6 +21,6 @@ export function QuestionForm() {
         required
       />
       <TextField label={demoTexts.question} name="message" rows={4} required />
-    </DemoForm>
+    </MessageForm>
   );
 }

@@ -20,7 +20,7 @@ describe.each(all)('the %s form', (_name, form) => {
   const markup = renderToStaticMarkup(form);
 
   it('sends nothing anywhere, before there is a script neither', () => {
-    expect(markup).toMatch(/<form data-submit="demo"[^>]* method="dialog"/);
+    expect(markup).toMatch(/<form data-submit="(?:demo|keep-message)"[^>]* method="dialog"/);
     expect(markup).not.toMatch(/<form[^>]* action=/);
     expect(submitsOf(markup)).toHaveLength(1);
     expect(submitsOf(markup)[0]).not.toContain('disabled');

@@ -1,0 +1,46 @@
+import { CONTACT_API_URL } from 'astro:env/client';
+import type { ReactNode } from 'react';
+import { messageTexts } from '#texts/message.ts';
+import { type Subject, WaysToAsk } from './WaysToAsk.tsx';
+
+interface Props {
+  /** What the message is about, where it is a product. */
+  subject?: Subject | undefined;
+  /** The fields. */
+  children: ReactNode;
+}
+
+const isSent = CONTACT_API_URL !== '';
+
+/**
+ * A message to the shop. Where no service takes messages it says so first of all; the ways that always work stand there, too.
+ * `method="dialog"` keeps a submit before the page's script is there from leaving the page, or closing the panel.
+ */
+export function MessageForm({ subject, children }: Props) {
+  return (
+    <div className="grid gap-5">
+      <WaysToAsk lead={isSent ? messageTexts.orAsk : messageTexts.notSent} subject={subject} />
+      {isSent && (
+        <noscript>
+          <p>{messageTexts.needsScript}</p>
+        </noscript>
+      )}
+      <form method="dialog" data-submit={isSent ? 'send-message' : 'keep-message'} className="grid gap-5">
+        {subject && <input type="hidden" name="product" value={subject.name} />}
+        {children}
+        <button type="submit" className="button button-primary">
+          {messageTexts.send}
+        </button>
+        <p
+          role="status"
+          className="min-h-[1lh] font-bold text-accent-strong data-[tone=failure]:text-danger"
+          lang={isSent ? 'en' : undefined}
+          data-outcome=""
+          data-sent={messageTexts.sent}
+          data-failed={messageTexts.failed}
+          data-kept={messageTexts.kept}
+        />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { callUrl } from '#rules/phone.ts';
+import { shop } from '#shop.config.ts';
+import { messageTexts } from '#texts/message.ts';
+import { Icon } from './Icon.tsx';
+
+/** A product that somebody asks about. */
+export interface Subject {
+  name: string;
+  /** Of its page, with the shop's origin. */
+  address: string;
+}
+
+const { phone, email, social } = shop.contacts;
+const telegram = social.find(({ name }) => name === 'Telegram')?.url;
+
+const addressWith = (base: string, query: Readonly<Record<string, string>>): string => {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return pairs.length > 0 ? `${base}?${pairs.join('&')}` : base;
+};
+
+interface Props {
+  /** What is said before the ways. */
+  lead: string;
+  subject?: Subject | undefined;
+}
+
+/** How the shop can be asked, with the product filled in. */
+export function WaysToAsk({ lead, subject }: Props) {
+  const text = subject && messageTexts.question(subject.name, subject.address);
+  const ways = [
+    { icon: 'phone', href: callUrl(phone), name: phone },
+    ...(telegram
+      ? [{ icon: 'send', href: addressWith(telegram, text ? { text } : {}), name: 'Telegram' } as const]
+      : []),
+    {
+      icon: 'mail',
+      href: addressWith(`mailto:${email}`, subject && text ? { subject: subject.name, body: text } : {}),
+      name: email,
+    },
+  ] as const;
+  return (
+    <div className="rounded-md bg-accent-soft px-4 py-3">
+      <p className="font-bold">{lead}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {ways.map(({ icon, href, name }) => (
+          <li key={icon}>
+            <a href={href} className="link inline-flex min-h-11 items-center gap-2">
+              <Icon name={icon} className="size-5" />
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
