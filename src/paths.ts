@@ -20,6 +20,14 @@ export const offlinePath = '/offline';
 export const serviceWorkerPath = '/sw.js';
 /** Whether a file has a digest of its content in its name, and so is the same for ever. */
 export const isNamedByContent = (path: string): boolean => /^\/(?:_astro|images\/built)\//.test(path);
+export const faviconPath = '/favicon.svg';
+/** What a phone needs to install the shop. */
+export const manifestPath = '/manifest.webmanifest';
+/** The shop's icon as an image of so many pixels, for systems that take no SVG: 192 or 512. */
+export const appIconPath = (pixels: 192 | 512): string => `/icons/${pixels}.png`;
+export const maskableIconPath = '/icons/maskable.png';
+/** What an iPhone shows for the shop among its apps. */
+export const touchIconPath = '/icons/apple-touch.png';
 export const defaultImagePath = '/images/default.jpg';
 
 /** An image that the build made of a provider's one; `digest` changes with its content. */

@@ -13,7 +13,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import type { Product } from '#catalogue/records/product.ts';
-import { homePath, listingPath, productPath } from '#paths.ts';
+import { appIconPath, homePath, listingPath, productPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { shellTexts } from '#texts/shell.ts';
 import {
@@ -138,6 +138,8 @@ function store(site: URL): Store {
     '@id': shopId(site),
     name: shop.name,
     url: new URL(homePath, site).href,
+    logo: new URL(appIconPath(512), site).href,
+    image: new URL(appIconPath(512), site).href,
     telephone: phone,
     email,
     address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'UZ' },

@@ -1,3 +1,3 @@
-import { brandIcon } from '#ui/brand-icon.ts';
+import { brandIcon } from '#metadata/brand-icon.ts';
 
 export const GET = () => new Response(brandIcon, { headers: { 'Content-Type': 'image/svg+xml' } });

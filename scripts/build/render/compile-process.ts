@@ -1,4 +1,5 @@
 import { build } from 'astro';
+import { appIcons } from './app-icons.ts';
 import { doJob } from './child-process.ts';
 import { keepRenderer } from './keep-renderer.ts';
 import type { CompileJob } from './render-events.ts';
@@ -12,7 +13,7 @@ await doJob<CompileJob>(async ({ root, rendererDir, astroCacheDir, apis }) => {
     outDir: assetsOf(rendererDir),
     cacheDir: astroCacheDir,
     logLevel: 'info',
-    integrations: [keepRenderer(bundleOf(rendererDir))],
+    integrations: [keepRenderer(bundleOf(rendererDir)), appIcons()],
   });
   await buildServiceWorker({ assets: assetsOf(rendererDir), apis });
 });

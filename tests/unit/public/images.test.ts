@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { brandIcon } from '#metadata/brand-icon.ts';
 import { brand } from '#shop.config.ts';
-import { brandIcon } from '#ui/brand-icon.ts';
 
 const publicDir = new URL('../../../public/', import.meta.url);
 
