@@ -174,6 +174,12 @@ export const feeds = {
   exclude: { products: [] as readonly number[], categories: [] as readonly number[] },
 };
 
+/**
+ * Addresses of an earlier shop and where they lead now: `{ '/catalog/tv': '/category/4' }`. Each becomes a page that leads
+ * on by itself, and a redirect (301) where the site is published to a bucket in website mode.
+ */
+export const redirects: Readonly<Record<string, string>> = {};
+
 /** A firm and its logo, 160 × 64 or in that shape, by its address on the site: a file in `public/`. */
 export interface NamedLogo {
   name: string;

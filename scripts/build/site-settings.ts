@@ -1,7 +1,8 @@
-import { brand } from '#shop.config.ts';
+import { brand, redirects } from '#shop.config.ts';
 import type { Environment } from '../environment.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { refuseUnreadableBrand } from './refuse-unreadable-brand.ts';
+import { refuseWrongRedirects } from './refuse-wrong-redirects.ts';
 
 /** Which catalogue a site is built from and which addresses end up in its pages. */
 export interface SiteSettings {
@@ -29,6 +30,7 @@ export class CatalogueNotNamed extends CommandError {}
  */
 export function siteSettings(environment: Environment): SiteSettings {
   refuseUnreadableBrand(brand);
+  refuseWrongRedirects(redirects);
   const { catalogueApiUrl: apiUrl, storeId, imageHosts } = environment;
   if (apiUrl === undefined) {
     throw new CatalogueNotNamed(

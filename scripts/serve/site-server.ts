@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { redirects as configured } from '#shop.config.ts';
 import { canonicalPath } from './canonical-path.ts';
 
 /** Serves a built site the way object storage behind a CDN does. */
@@ -27,10 +28,15 @@ const ASSETS = /^\/(?:_astro|images\/built)\//;
 interface SiteServerOptions {
   /** The folder has `.br` files beside its texts (precompress.ts), which are sent to browsers that read them. */
   precompressed?: boolean;
+  /** Old addresses, and where they lead. */
+  redirects?: Readonly<Record<string, string>>;
 }
 
 /** A server of the folder `dir`, to be put into `http.createServer(server.handle)`. */
-export function createSiteServer(dir: string, { precompressed = false }: SiteServerOptions = {}): SiteServer {
+export function createSiteServer(
+  dir: string,
+  { precompressed = false, redirects = configured }: SiteServerOptions = {},
+): SiteServer {
   let current = openSite(dir, precompressed);
   let previous = current;
   const compress = compression({
@@ -47,6 +53,11 @@ export function createSiteServer(dir: string, { precompressed = false }: SiteSer
     const canonical = canonicalPath(request.url ?? '/');
     if (canonical !== undefined) {
       response.writeHead(301, { location: canonical }).end();
+      return;
+    }
+    const target = redirects[pathname];
+    if (target !== undefined) {
+      response.writeHead(301, { location: target }).end();
       return;
     }
     const { files, notFoundPage } = current;

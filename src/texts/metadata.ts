@@ -14,4 +14,5 @@ export const metadataTexts = {
     `${name} bo‘limida ${count} ta mahsulot: narxlar, chegirmalar va mavjudligi. Buyurtma bering, yetkazib beramiz.`,
   categoriesDescription:
     'Do‘kondagi barcha bo‘limlar: maishiy texnika va elektronikani turi bo‘yicha tanlang.',
+  moved: 'Sahifa ko‘chdi',
 } as const;

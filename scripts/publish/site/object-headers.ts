@@ -1,4 +1,5 @@
-import type { ObjectHeaders } from '../storage/bucket-folder.ts';
+import { redirects } from '#shop.config.ts';
+import { type ObjectHeaders, REDIRECT } from '../storage/bucket-folder.ts';
 import { mediaType } from './media-type.ts';
 import { kindOf, type ObjectKind } from './object-kind.ts';
 
@@ -20,12 +21,19 @@ const ERROR_DOCUMENT = '404.html';
 const TEXT = /^text\/|[/+](javascript|json|xml)$/;
 
 /** The headers of an object, from the path of its file in the built site. */
-export function objectHeaders(path: string, key: string, encoding?: Encoding): ObjectHeaders {
+export function objectHeaders(
+  path: string,
+  key: string,
+  encoding?: Encoding,
+  moved: Readonly<Record<string, string>> = redirects,
+): ObjectHeaders {
+  const target = moved[`/${key}`];
   const type = mediaType(path) ?? 'application/octet-stream';
   const isText = TEXT.test(type);
   return {
     'content-type': isText ? `${type};charset=utf-8` : type,
     'cache-control': CACHE_CONTROL[kindOf(key)],
     ...(isText && encoding && key !== ERROR_DOCUMENT && { 'content-encoding': encoding }),
+    ...(target !== undefined && { [REDIRECT]: target }),
   };
 }

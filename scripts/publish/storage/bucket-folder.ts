@@ -49,6 +49,10 @@ export interface BucketFolder {
 /** Tells published objects from foreign ones in the same bucket. */
 export const MARK = 'x-amz-meta-fingerprint';
 
+/** Has buckets in website mode answer with a redirect; others take no notice, or refuse it. */
+export const REDIRECT = 'x-amz-website-redirect-location';
+const NOT_IMPLEMENTED = 501;
+
 const xml = new XMLParser({
   parseTagValue: false,
   trimValues: false,
@@ -76,8 +80,12 @@ export function openFolder(send: SendS3, location: Location): BucketFolder {
       return headers.get(MARK) ?? undefined;
     },
     async put(key, body, headers) {
-      const response = await send({ method: 'PUT', ...at(key), body, headers });
-      return etagOf(response.headers);
+      const { [REDIRECT]: redirect, ...others } = headers;
+      const response = await send({
+        ...{ method: 'PUT', ...at(key), body, headers },
+        ...(redirect !== undefined && { answers: [NOT_IMPLEMENTED] }),
+      });
+      return response.status === NOT_IMPLEMENTED ? folder.put(key, body, others) : etagOf(response.headers);
     },
     create: (key, body, headers) =>
       writeConditionally(folder, key, body, () =>

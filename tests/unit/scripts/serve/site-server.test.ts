@@ -56,6 +56,14 @@ const getRaw = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe('addresses', () => {
+  it('leads on from an old address', async () => {
+    const redirects = { '/old/tv.php': '/category/4' };
+    const { handle } = createSiteServer(join(folder, 'one'), { redirects });
+    await using moved = await listen(handle, 0);
+    const { status, headers } = await fetch(`${moved.url}/old/tv.php?id=1`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, '/category/4']);
+  });
+
   it.each([
     ['/', 'Home'],
     ['/about-us', 'About'],

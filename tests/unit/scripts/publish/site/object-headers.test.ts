@@ -30,3 +30,13 @@ it('marks only texts as compressed', () => {
 it('leaves the error document uncompressed, since some servers send it as if it were', () => {
   expect(headersOf('404.html', 'gzip')).not.toHaveProperty(['content-encoding']);
 });
+
+it('has a bucket in website mode redirect an old address', () => {
+  const moved = { '/old/tv.php': '/category/4' };
+  const headersAt = (path: string) => objectHeaders(path, objectKey(path), undefined, moved);
+  expect(headersAt('old/tv.php.html')).toMatchObject({
+    'content-type': 'text/html;charset=utf-8',
+    'x-amz-website-redirect-location': '/category/4',
+  });
+  expect(headersAt('category/4.html')).not.toHaveProperty(['x-amz-website-redirect-location']);
+});

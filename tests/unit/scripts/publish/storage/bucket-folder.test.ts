@@ -99,3 +99,14 @@ it('reads keys that the storage encodes in its list', async () => {
 it('finds nothing in an empty bucket', async () => {
   expect(await Array.fromAsync(folder.list())).toEqual([]);
 });
+
+it('writes an old address as a page alone where the storage knows no redirects', async () => {
+  const withoutRedirects = openFolderWith((url, init) =>
+    new Headers(init?.headers).has('x-amz-website-redirect-location')
+      ? Promise.resolve(new Response('NotImplemented', { status: 501 }))
+      : fetch(url, init),
+  );
+  const headers = { 'content-type': 'text/html', 'x-amz-website-redirect-location': '/new' };
+  expect(await withoutRedirects.put('old', page, headers)).toBe(MD5_OF_PAGE);
+  expect((await folder.get('old'))?.body).toEqual(page);
+});

@@ -1,0 +1,15 @@
+import { xmlText } from '#rules/xml.ts';
+import { shop } from '#shop.config.ts';
+import { metadataTexts } from '#texts/metadata.ts';
+
+/** What stands at an old address: it leads on by itself, and tells search engines where to. */
+export function redirectPage(target: string, site: URL): string {
+  const address = xmlText(new URL(target, site).href);
+  return [
+    `<!doctype html><html lang="${shop.locale}"><meta charset="utf-8">`,
+    `<title>${metadataTexts.moved} — ${xmlText(shop.name)}</title>`,
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${address}">`,
+    `<meta http-equiv="refresh" content="0; url=${address}">`,
+    `<h1>${metadataTexts.moved}</h1><p><a href="${address}">${address}</a>`,
+  ].join('\n');
+}

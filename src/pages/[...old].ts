@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { redirectPage } from '#metadata/redirect-page.ts';
+import { redirects } from '#shop.config.ts';
+
+/** Old addresses, as files that every server sends as pages. */
+export const getStaticPaths: GetStaticPaths = () =>
+  Object.entries(redirects).map(([from, target]) => ({
+    params: { old: `${from.slice(1)}.html` },
+    props: { target },
+  }));
+
+export const GET: APIRoute<{ target: string }> = ({ props, site }) =>
+  new Response(redirectPage(props.target, site as URL), { headers: { 'content-type': 'text/html' } });
