@@ -37,6 +37,9 @@ export const builtImagePath = (digest: string, width: number): string =>
 /** What is shown of a link to a page; `digest` changes with its content. */
 export const shareImagePath = (digest: string): string => `/images/built/${digest}-share.jpg`;
 
+/** What marketplaces read. */
+export const feedPaths = { google: '/feeds/google.xml', yandex: '/feeds/yandex.xml' } as const;
+
 /** The page of one product. */
 export const productPath = (id: number): string => `/product-detail/${id}`;
 

@@ -1,4 +1,5 @@
 import { shortened } from '#metadata/product-facts.ts';
+import { feedPaths } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { homeTexts } from '#texts/home.ts';
 import { DESCRIPTION_LENGTH, element, type Feed, type FeedProduct } from './feed.ts';
@@ -11,7 +12,7 @@ const FURTHER_IMAGES = 10;
 
 /** RSS 2.0 for Google Merchant Center, which Meta and others read too. */
 export const googleFeed: Feed = {
-  path: 'feeds/google.xml',
+  path: feedPaths.google.slice(1),
   begin: ({ siteUrl }) =>
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +

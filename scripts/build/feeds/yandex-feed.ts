@@ -1,4 +1,5 @@
 import { shortened } from '#metadata/product-facts.ts';
+import { feedPaths } from '#paths.ts';
 import { xmlText } from '#rules/xml.ts';
 import { shop } from '#shop.config.ts';
 import { listingTexts } from '#texts/listing.ts';
@@ -15,7 +16,7 @@ const NO_CATEGORY = 999_999_999_999_999;
 
 /** YML for Yandex Market and what reads its format. */
 export const yandexFeed: Feed = {
-  path: 'feeds/yandex.xml',
+  path: feedPaths.yandex.slice(1),
   begin: ({ siteUrl, categories, changedAt }: FeedHead) =>
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<yml_catalog date="${changedAt}">\n<shop>\n` +

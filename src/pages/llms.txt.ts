@@ -1,0 +1,63 @@
+import type { APIRoute } from 'astro';
+import { catalogue } from '#catalogue/snapshot/load-catalogue.ts';
+import {
+  aboutPath,
+  categoriesPath,
+  categoryPath,
+  contactPath,
+  faqPath,
+  feedPaths,
+  listingPath,
+  productPath,
+  termsPath,
+} from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { homeTexts } from '#texts/home.ts';
+import { aboutTexts } from '#texts/pages/about.ts';
+import { contactTexts } from '#texts/pages/contact.ts';
+import { faqTexts } from '#texts/pages/faq.ts';
+import { termsTexts } from '#texts/pages/terms.ts';
+import { shellTexts } from '#texts/shell.ts';
+
+/** What the shop is and how its products are read as files, for language models (llmstxt.org). */
+export const GET: APIRoute = ({ site }) => {
+  const { phone, email, address } = shop.contacts;
+  const link = (name: string, path: string, note?: string) =>
+    `- [${oneLine(name)}](${new URL(path, site)})${note === undefined ? '' : `: ${note}`}`;
+  const [example] = catalogue.newestProducts(1);
+  const lines = [
+    `# ${shop.name}`,
+    '',
+    `> ${homeTexts.description}`,
+    '',
+    `An online shop in Uzbekistan; its pages are in Uzbek (Latin script). Prices are in so‘m (UZS), some in US dollars. Phone ${phone}, e-mail ${email}, address: ${address}.`,
+    '',
+    'Every page is a file that needs no script to be read. A product page says name, model, price, availability, brand, images and description, also as JSON-LD (schema.org `Product` with `Offer`); a listing names its products as an `ItemList`. Prices and stock are those of the last rebuild, minutes old at most while the shop runs.',
+    '',
+    '## Products as files',
+    '',
+    link('Feed of all products', feedPaths.google, 'RSS 2.0 with Google’s `g:` fields, one item a product'),
+    link('The same as YML', feedPaths.yandex, 'with categories'),
+    link('Sitemaps', '/sitemap-index.xml', 'all pages, with the day of their last change and images'),
+    ...(example ? [link('A product page', productPath(example.id), 'the number is the product’s id')] : []),
+    '',
+    '## Categories',
+    '',
+    link(shellTexts.allProducts, listingPath(), `${catalogue.productCount} products, newest first`),
+    link(shellTexts.categories, categoriesPath),
+    ...catalogue.categories.map(({ id, categoryName }) =>
+      link(categoryName, categoryPath(id), `${catalogue.countOfCategory(id)} products`),
+    ),
+    '',
+    '## About the shop',
+    '',
+    link(aboutTexts.title, aboutPath),
+    link(contactTexts.title, contactPath),
+    link(faqTexts.title, faqPath),
+    link(termsTexts.title, termsPath),
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};
+
+/** A name as it may stand in a link of Markdown. */
+const oneLine = (name: string): string => name.replace(/\s+/g, ' ').replace(/[[\]\\`<]/g, '\\$&');

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testSite } from '../../scripts/test/test-site.ts';
+import { allPages } from './site-page.ts';
+
+const text = readFileSync(join(testSite.dist, 'llms.txt'), 'utf8');
+
+it('language models find the categories, and products as files', () => {
+  expect(text).toMatch(/^# Vitrina\n\n> \S/);
+  expect(text).toMatch(/- \[Televizorlar\]\(https:\/\/vitrina\.example\/category\/4\): \d+ products/);
+  const paths = [...text.matchAll(/\]\(https:\/\/vitrina\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/feeds/google.xml', '/feeds/yandex.xml']));
+  const missing = paths.filter((path) => !allPages.includes(path) && !existsSync(join(testSite.dist, path)));
+  expect(missing).toEqual([]);
+});
