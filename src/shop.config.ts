@@ -180,6 +180,12 @@ export const feeds = {
  */
 export const redirects: Readonly<Record<string, string>> = {};
 
+/**
+ * Where shoppers' browsers tell what is done: pages seen, searches, products added, orders, speed; never by whom. The embedded
+ * provider takes it at `/api/v1/events` (`npm run provider -- report` shows it). Empty: nothing is told.
+ */
+export const beacon: string = '';
+
 /** A firm and its logo, 160 × 64 or in that shape, by its address on the site: a file in `public/`. */
 export interface NamedLogo {
   name: string;

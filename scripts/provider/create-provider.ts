@@ -4,9 +4,11 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { shop } from '#shop.config.ts';
+import type { EventStore } from './events/event-store.ts';
 import type { Databases } from './open-databases.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contacts.ts';
+import { eventRoutes } from './routes/events.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
 
@@ -16,6 +18,8 @@ interface Options {
   databases: Databases;
   storeId?: number;
   now?: () => Date;
+  /** Where what shoppers do is kept; nothing is by default. */
+  events?: EventStore | undefined;
   /** Who is to be told of orders. */
   receivers?: readonly string[];
   /** Called when there is one more order. */
@@ -30,6 +34,7 @@ export function createProvider({
   databases: { catalogue, orders },
   storeId = shop.storeId,
   now = () => new Date(),
+  events,
   receivers = [],
   onOrder = () => {},
 }: Options): Hono {
@@ -46,6 +51,7 @@ export function createProvider({
   provider.route('/api/v1', catalogueRoutes(catalogue));
   provider.route('/api/v1', orderRoutes(orders, { storeId, now, receivers, onOrder }));
   provider.route('/api/v1', mediaRoutes(catalogue));
+  if (events) provider.route('/api/v1', eventRoutes(events, now));
   provider.route('/api', contactRoutes(orders, now));
   provider.notFound((context) => context.json({ message: `There is no ${context.req.path}` }, 404));
   provider.onError((error, context) => {

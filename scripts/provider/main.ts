@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { parseEnvironment, readEnvironment } from '../environment.ts';
 import { explain } from '../terminal/explain.ts';
 import { isDataCommand, parseProviderArguments } from './commands/arguments.ts';
 import { changeCatalogue } from './commands/change-catalogue.ts';
 import { keepData } from './commands/keep-data.ts';
 import { serve } from './commands/serve.ts';
+import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
+import { weekReport } from './events/week-report.ts';
 import { openDatabases } from './open-databases.ts';
 
 /** `npm run provider`: the embedded catalogue provider by itself, and what fills it. */
@@ -17,6 +20,9 @@ try {
   if (command.name === 'serve') {
     const PORT = process.env.PORT?.trim() || DEFAULT_PORT;
     await serve(parseEnvironment({ ...process.env, PORT }));
+  } else if (command.name === 'report') {
+    using events = openEventStore(join(environment.dataDir, EVENTS_FILE));
+    for (const line of weekReport(events, new Date())) console.log(line);
   } else {
     using databases = openDatabases(environment.dataDir);
     const settings = {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../environment.ts';
 import { keepDailyCopies } from './copies/daily-copies.ts';
 import { createProvider } from './create-provider.ts';
+import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
 import { seedSample } from './seed-sample.ts';
@@ -34,6 +35,7 @@ export async function runProvider(
   opened.use(keepDailyCopies({ dataDir, keep: backupDays, tell }));
   const { fetch } = createProvider({
     ...{ databases, storeId, receivers: receivers.map(({ name }) => name) },
+    events: opened.use(openEventStore(join(dataDir, EVENTS_FILE))),
     onOrder: outbox.wake,
   });
   const all = opened.move();

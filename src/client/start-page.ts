@@ -3,6 +3,7 @@ import { startEnhancements } from './enhancements/enhancements.ts';
 import { startMenus } from './enhancements/shell/menus.ts';
 import { keepScrollbarRoom } from './enhancements/shell/scrollbar.ts';
 import { replayEvents } from './loading/early-events.ts';
+import { scheduleMeasuring } from './measuring/schedule-measuring.ts';
 
 /*
  * The first script of every page: what was saved shows at once, and what is on the page comes alive at its moment.
@@ -21,3 +22,4 @@ if (document.documentElement.dataset.query !== undefined)
 // Tasks of their own: a slow phone can answer a touch between them.
 setTimeout(startBindings);
 setTimeout(startEnhancements);
+setTimeout(scheduleMeasuring);

@@ -16,6 +16,7 @@ import { CART_KEY, type CartLine, pieceCount, readCart } from '#rules/cart-line.
 import { isPriceOnRequest } from '#rules/price.ts';
 import { type Removal, withRemoved } from '#rules/removal.ts';
 import { isKept, persisted } from './persistence.ts';
+import { noteEvent } from './shop-events.ts';
 
 const $lines = persisted<readonly CartLine[]>(CART_KEY, { read: readCart, initial: [] });
 
@@ -54,6 +55,7 @@ export function addToCart(
   const lines = $lines.get();
   if (!hasLine(lines, product.id)) {
     $lines.set(withLine(lines, lineOf(product, quantity, chosenColor)));
+    noteEvent({ kind: 'added' });
     return 'added';
   }
   const recoloured = withColor(lines, product.id, chosenColor);

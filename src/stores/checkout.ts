@@ -15,7 +15,11 @@ import { $cart, acceptChanges, refreshCart, removeOrdered } from './cart.ts';
 import { $checkoutForm, clearCheckoutForm } from './checkout-form.ts';
 import { earlierAttempt, forgetAttempt, markUnanswered, startAttempt } from './order-attempt.ts';
 import { checkProducts, loadCartProducts } from './products/live-products.ts';
+
 import { $region } from './region.ts';
+
+import { noteEvent } from './shop-events.ts';
+
 import { letOrderWait, readyOrder, withdrawOrder } from './waiting-order.ts';
 
 /** Whether an order is on its way. */
@@ -38,6 +42,8 @@ export type OrderOutcome =
   | 'no answer'
   | 'unanswered'
   | 'already sending';
+
+const FAILURES: ReadonlySet<OrderOutcome> = new Set(['failed', 'no answer', 'unanswered']);
 
 /** What an order is made of. */
 export interface OrderRequest {
@@ -72,6 +78,8 @@ export async function placeOrder({
   try {
     const outcome = await order({ form, shown, notes });
     $orderUnanswered.set(outcome === 'unanswered');
+    if (outcome === 'sent') noteEvent({ kind: 'order-sent' });
+    if (FAILURES.has(outcome)) noteEvent({ kind: 'order-failed' });
     return outcome;
   } finally {
     $sendingOrder.set(false);

@@ -13,6 +13,7 @@ import { keepWithPlace, openAddress } from './place.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
+import { noteSearch } from './shop-events.ts';
 
 /** What the listing shows. */
 export type Listing = Latest<ListingQuery>;
@@ -53,6 +54,7 @@ async function load(
   const live = () => loadProducts({ ...query, sort }, signal);
   const built = () => findBuilt(query, sort);
   const answer = await (needsIndex(query, sort) ? built().catch(live) : answerInTime(live(), built, show));
+  if (!signal.aborted) noteSearch(query.search, answer.totalCount);
   const page = clampPage(query.page, pageCount(answer.totalCount, answer.limit));
   if (page !== (query.page ?? 1) && !signal.aborted) {
     history.replaceState(history.state, '', listingPath({ ...query, page }));

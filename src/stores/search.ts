@@ -4,6 +4,7 @@ import { shop } from '#shop.config.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
+import { noteSearch } from './shop-events.ts';
 
 /** What a search has come to. */
 export type SearchResult = Latest<{ search: string }>;
@@ -11,9 +12,11 @@ export type SearchResult = Latest<{ search: string }>;
 /** What stands in the search panel's field. */
 export const $searchText = atom('');
 
-const { $latest, ask, abort } = latestOnly<{ search: string }>((query, signal, show) =>
-  answerInTime(loadProducts(query, signal), () => findIndexed(query), show),
-);
+const { $latest, ask, abort } = latestOnly<{ search: string }>(async (query, signal, show) => {
+  const page = await answerInTime(loadProducts(query, signal), () => findIndexed(query), show);
+  if (!signal.aborted) noteSearch(query.search, page.totalCount);
+  return page;
+});
 
 /** The result on screen; `undefined` while nothing is searched for. */
 export const $searchResult = $latest;

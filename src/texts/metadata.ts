@@ -12,6 +12,9 @@ export const metadataTexts = {
     `${name}${code === undefined ? '' : ` (${code}-bo‘lim)`}: ${count} ta mahsulot`,
   categoryDescription: (name: string, count: number) =>
     `${name} bo‘limida ${count} ta mahsulot: narxlar, chegirmalar va mavjudligi. Buyurtma bering, yetkazib beramiz.`,
+  /** Of a further page of a listing. */
+  pageDescription: (description: string, page: number) =>
+    page > 1 ? `${description} ${page}-sahifa.` : description,
   categoriesDescription:
     'Do‘kondagi barcha bo‘limlar: maishiy texnika va elektronikani turi bo‘yicha tanlang.',
   moved: 'Sahifa ko‘chdi',

@@ -21,6 +21,9 @@ the catalogue. PORT and DATA_DIR choose the port (4322) and the folder of the da
     restore: { takes: 'FILE', says: 'puts what such a file holds in the place of what is there' },
     forget: { takes: 'PHONE|E-MAIL', says: 'removes who somebody is from orders and subscribers' },
     subscribers: { says: 'lists who subscribed to the newsletter' },
+    report: {
+      says: 'tells what shoppers did in the last seven days: sales, searches in vain, slow pages, failures',
+    },
   },
   options: {
     dryRun: { says: 'only shows what would change', of: ['import'] },
@@ -44,7 +47,7 @@ the catalogue. PORT and DATA_DIR choose the port (4322) and the folder of the da
 });
 
 /** What `npm run provider` is asked to do. */
-export type ProviderCommand = { name: 'serve' } | CatalogueCommand | DataCommand;
+export type ProviderCommand = { name: 'serve' } | { name: 'report' } | CatalogueCommand | DataCommand;
 
 export type CatalogueCommand =
   | { name: 'undo' }
@@ -79,6 +82,7 @@ export function parseProviderArguments(args: string[]): ProviderCommand {
     case 'import':
       return { name, paths: operands, ...ofImport };
     case 'undo':
+    case 'report':
       return { name };
     case 'export':
       return { name, folder: operand, yes };

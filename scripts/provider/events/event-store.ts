@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { PageKind, Visit } from '#catalogue/records/shop-event.ts';
+
+/** What shoppers did, in a file of its own: neither an order nor an import ever waits for it. */
+export interface EventStore extends Disposable {
+  add(visit: Visit, now: Date): void;
+  /** What happened between two days, the second one not included (`2026-11-23`, UTC). */
+  summary(from: string, to: string): EventSummary;
+}
+
+/** What happened in some days. */
+export interface EventSummary {
+  /** Views of pages, by their kind. */
+  views: Partial<Record<PageKind, number>>;
+  /** How often each kind of event came. */
+  counts: Partial<Record<'added' | 'order-sent' | 'order-failed' | 'load-failed' | 'search', number>>;
+  /** What was searched for and not found, most often first. */
+  inVain: { text: string; times: number }[];
+  /** For each kind of page and measure: what three of four visits stayed below, slowest first. */
+  vitals: { page: PageKind; name: string; p75: number; visits: number }[];
+}
+
+export const EVENTS_FILE = 'events.sqlite';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 90;
+/** Words searched for in vain that a summary names. */
+const MOST_WORDS = 20;
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA busy_timeout = 5000;
+  -- 'text' is what was searched for, or the name of a measure; 'value' how much was found, or measured.
+  CREATE TABLE IF NOT EXISTS events (
+    day TEXT NOT NULL, page TEXT NOT NULL, kind TEXT NOT NULL, text TEXT, value REAL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS events_by_day ON events (day, kind)`;
+
+/** The day of a moment, `2026-11-23` (UTC). */
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const daysBefore = (day: Date, days: number): Date => new Date(day.getTime() - days * DAY_MS);
+
+/** @param file a path, or `:memory:` */
+export function openEventStore(file: string): EventStore {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec(SCHEMA);
+  const insert = database.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?)');
+  const forget = database.prepare('DELETE FROM events WHERE day < ?');
+  let forgottenOn = '';
+
+  return {
+    add({ page, events }, now) {
+      const day = dayOf(now);
+      database.exec('BEGIN IMMEDIATE');
+      for (const event of events) {
+        if (event.kind === 'search') insert.run(day, page, event.kind, event.text.toLowerCase(), event.found);
+        else if (event.kind === 'vital') insert.run(day, page, event.kind, event.name, event.value);
+        else insert.run(day, page, event.kind, null, null);
+      }
+      if (day !== forgottenOn) forget.run(dayOf(daysBefore(now, KEPT_DAYS)));
+      forgottenOn = day;
+      database.exec('COMMIT');
+    },
+    summary(from, to) {
+      const rows = (sql: string) => database.prepare(sql).all(from, to);
+      return {
+        views: Object.fromEntries(rows(VIEWS).map(({ page, times }) => [page, Number(times)])),
+        counts: Object.fromEntries(rows(COUNTS).map(({ kind, times }) => [kind, Number(times)])),
+        inVain: rows(IN_VAIN).map(({ text, times }) => ({ text: String(text), times: Number(times) })),
+        vitals: rows(VITALS) as unknown as EventSummary['vitals'],
+      };
+    },
+    [Symbol.dispose]: () => database.close(),
+  };
+}
+
+const WITHIN = 'day >= ? AND day < ?';
+
+const VIEWS = `SELECT page, count(*) AS times FROM events WHERE ${WITHIN} AND kind = 'page' GROUP BY page`;
+
+const COUNTS = `
+  SELECT kind, count(*) AS times FROM events WHERE ${WITHIN} AND kind NOT IN ('page', 'vital') GROUP BY kind`;
+
+const IN_VAIN = `
+  SELECT text, count(*) AS times FROM events WHERE ${WITHIN} AND kind = 'search' AND value = 0
+  GROUP BY text ORDER BY times DESC, text LIMIT ${MOST_WORDS}`;
+
+const VITALS = `
+  SELECT page, text AS name, value AS p75, visits FROM (
+    SELECT page, text, value, count(*) OVER measure AS visits,
+      row_number() OVER (measure ORDER BY value) AS place
+    FROM events WHERE ${WITHIN} AND kind = 'vital'
+    WINDOW measure AS (PARTITION BY page, text)
+  )
+  WHERE place = max(1, (visits * 3 + 3) / 4) ORDER BY name DESC, p75 DESC`;

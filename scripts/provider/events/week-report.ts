@@ -1,0 +1,81 @@
+import { printable } from '../commands/printable.ts';
+import { tableLines } from '../commands/table.ts';
+import { dayOf, daysBefore, type EventStore, type EventSummary } from './event-store.ts';
+
+/** From which value on a measure counts as slow (web.dev, "needs improvement"). */
+const SLOW: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  LCP: 'main part shown',
+  INP: 'answer to a tap',
+  CLS: 'shift of the layout',
+};
+
+/** What the seven days until now brought, beside the seven before, as lines of text. */
+export function weekReport(events: Pick<EventStore, 'summary'>, now: Date): string[] {
+  const [from, end] = [dayOf(daysBefore(now, 6)), dayOf(daysBefore(now, -1))];
+  const week = events.summary(from, end);
+  return reportLines(week, events.summary(dayOf(daysBefore(now, 13)), from), `${from} to ${dayOf(now)}`);
+}
+
+function reportLines(week: EventSummary, before: EventSummary, days: string): string[] {
+  const views = (summary: EventSummary) => Object.values(summary.views).reduce((sum, each) => sum + each, 0);
+  if (views(week) === 0) {
+    return [
+      `Nobody was seen from ${days}. Shoppers' browsers tell what is done where \`beacon\` in src/shop.config.ts names an ` +
+        'address; the embedded provider takes it at /api/v1/events.',
+    ];
+  }
+  const funnel: [string, (summary: EventSummary) => number][] = [
+    ['pages seen', views],
+    ['product pages seen', (summary) => summary.views.product ?? 0],
+    ['added to the cart', (summary) => summary.counts.added ?? 0],
+    ['checkout opened', (summary) => summary.views.checkout ?? 0],
+    ['orders sent', (summary) => summary.counts['order-sent'] ?? 0],
+  ];
+  return [
+    `What shoppers did from ${days}, and in the week before`,
+    '',
+    ...tableLines(
+      ['', 'this week', 'of the line above', 'week before'],
+      funnel.map(([name, of], index) => {
+        const [, ofPrevious] = funnel[index - 1] ?? [];
+        return [[name], [whole(of(week))], [share(of(week), ofPrevious?.(week))], [whole(of(before))]];
+      }),
+    ),
+    '',
+    `Failures: ${whole(week.counts['order-failed'] ?? 0)} orders, ${whole(week.counts['load-failed'] ?? 0)} parts of pages that did not load`,
+    '',
+    `Searches: ${whole(week.counts.search ?? 0)}`,
+    ...(week.inVain.length > 0
+      ? [
+          'Nothing was found for:',
+          ...tableLines(
+            ['searched for', 'times'],
+            week.inVain.map(({ text, times }) => [[printable(text)], [whole(times)]]),
+          ),
+        ]
+      : []),
+    ...(week.vitals.length > 0
+      ? [
+          '',
+          'What three of four visits stayed below, slowest first:',
+          ...tableLines(
+            ['page', 'measure', 'value', 'visits', ''],
+            week.vitals.map(({ page, name, p75, visits }) => [
+              [page],
+              [`${name} (${MEANINGS[name] ?? name})`],
+              [name === 'CLS' ? p75.toFixed(3) : `${whole(p75)} ms`],
+              [whole(visits)],
+              [p75 > (SLOW[name] ?? Number.POSITIVE_INFINITY) ? 'slow' : ''],
+            ]),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const whole = (number: number): string => Math.round(number).toLocaleString('en');
+
+const share = (part: number, of: number | undefined): string =>
+  of === undefined || of === 0 ? '' : `${Math.round((part * 100) / of)} %`;

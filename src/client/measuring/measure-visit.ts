@@ -1,0 +1,30 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { Visit } from '#catalogue/records/shop-event.ts';
+import { noteEvent, takeEvents } from '#stores/shop-events.ts';
+import { pageKindOf } from './page-kind.ts';
+
+/**
+ * Tells the owner's server what is done on this page whenever it is left or out of sight. Nothing is kept in the browser, and
+ * nothing says who it was.
+ */
+export function measureVisit(address: string): void {
+  const notePage = () => noteEvent({ kind: 'page' });
+  // A page that is fetched ahead is seen once the shopper opens it.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', notePage, { once: true });
+  else notePage();
+  addEventListener('pageshow', ({ persisted }) => persisted && notePage());
+  addEventListener('vite:preloadError', () => noteEvent({ kind: 'load-failed' }));
+  onLCP(({ value }) => noteEvent({ kind: 'vital', name: 'LCP', value: Math.round(value) }));
+  onINP(({ value }) => noteEvent({ kind: 'vital', name: 'INP', value: Math.round(value) }));
+  onCLS(({ value }) => noteEvent({ kind: 'vital', name: 'CLS', value: Math.round(value * 1000) / 1000 }));
+
+  const send = () => {
+    const visit: Visit = { page: pageKindOf(location.pathname), events: takeEvents() };
+    // As a plain text: other types would be asked for first at another origin.
+    if (visit.events.length > 0) navigator.sendBeacon(address, JSON.stringify(visit));
+  };
+  // On the window, so that what is measured until then has been noted.
+  addEventListener('visibilitychange', () => document.hidden && send());
+  addEventListener('pagehide', send);
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const load = vi.fn();
+vi.mock('#client/loading/load.ts', () => ({ load }));
+
+beforeEach(() => {
+  load.mockClear();
+  vi.resetModules();
+});
+
+/** Whether a visit is measured in such a browser. */
+async function isMeasured(navigator: object, savesData?: string, address = '/api/v1/events') {
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('document', { head: {}, documentElement: { dataset: { savesData } } });
+  const { scheduleMeasuring } = await import('#client/measuring/schedule-measuring.ts');
+  scheduleMeasuring(address);
+  vi.unstubAllGlobals();
+  return load.mock.calls.length > 0;
+}
+
+it('measures when the page is idle, where the owner has named an address', async () => {
+  expect(await isMeasured({}, undefined, '')).toBe(false);
+  expect(await isMeasured({})).toBe(true);
+  expect(load.mock.calls[0]?.[1]).toBe('idle');
+});
+
+it.each<[string, object, string?]>([
+  ['not to be tracked', { doNotTrack: '1' }],
+  ['that nothing is shared', { globalPrivacyControl: true }],
+  ['to save data', {}, 'asked'],
+])('measures nobody who asked %s', async (_, navigator, savesData) => {
+  expect(await isMeasured(navigator, savesData)).toBe(false);
+});
