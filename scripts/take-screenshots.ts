@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { readEnvironment } from './environment.ts';
 import { commandLine } from './terminal/command-line.ts';
 import { explain } from './terminal/explain.ts';
-import { findBrowser } from './test/find-browser.ts';
+import { findBrowser } from './test/browser.ts';
 
 /** `npm run screenshots` */
 const screenshotsCommand = commandLine({

@@ -6,7 +6,7 @@ import { createProvider } from '../provider/create-provider.ts';
 import { openDatabases } from '../provider/open-databases.ts';
 import { seedSample } from '../provider/seed-sample.ts';
 import { listen } from '../serve/listen.ts';
-import { runTool, type ToolOptions } from '../test/run-tool.ts';
+import { runTool } from '../test/run-tool.ts';
 
 /** Where a built sample shop is kept. */
 export interface SampleSite {
@@ -25,11 +25,10 @@ export const sampleSettings = { siteUrl: 'https://vitrina.example', storeId: sho
  * Seeds a provider with the sample catalogue, serves it on a free port and builds the site from it as an owner
  * would. Tells the exit code of the build, and the API that it read, which is gone.
  * @param prepare changes the sample catalogue before it is read
- * @param onOutput takes what the build prints, which is shown otherwise
  */
 export async function buildSampleSite(
   site: SampleSite,
-  { prepare, onOutput }: Pick<ToolOptions, 'onOutput'> & { prepare?: (database: DatabaseSync) => void } = {},
+  prepare?: (database: DatabaseSync) => void,
 ): Promise<{ exitCode: number; apiUrl: string }> {
   await rm(site.dataDir, { recursive: true, force: true });
   using databases = openDatabases(site.dataDir);
@@ -40,7 +39,6 @@ export async function buildSampleSite(
   const apiUrl = `${provider.url}/api/v1`;
   const args = ['scripts/build.ts', '--out', site.dist, '--cache', site.cache];
   const exitCode = await runTool('node', args, {
-    onOutput,
     env: {
       CATALOGUE_API_URL: apiUrl,
       PUBLIC_CATALOGUE_API_URL: '/api/v1',

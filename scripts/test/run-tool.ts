@@ -9,8 +9,6 @@ const bin = join(root, 'node_modules', '.bin');
 /** What a tool may be given beside its arguments. */
 export interface ToolOptions {
   env?: Readonly<Record<string, string>>;
-  /** Milliseconds after which the tool is ended. */
-  timeout?: number;
   /** Called with the whole output once the tool has ended, in the place of showing it as it comes. */
   onOutput?: ((output: string) => void) | undefined;
 }
@@ -22,14 +20,13 @@ export interface ToolOptions {
 export function runTool(
   command: string,
   args: readonly string[],
-  { env, timeout, onOutput }: ToolOptions = {},
+  { env, onOutput }: ToolOptions = {},
 ): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const tool = spawn(command, args, {
     cwd: root,
     stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
-    timeout,
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',

@@ -1,9 +1,11 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
-import { findHeadlessBrowser } from '../../scripts/test/find-browser.ts';
+import { ensureBrowser, findHeadlessBrowser } from '../../scripts/test/browser.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
 
 /** Chromium's sandbox does not run as root. */
 const mayUseSandbox = process.getuid?.() !== 0;
+
+await ensureBrowser();
 
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = {
   executablePath: findHeadlessBrowser(),
@@ -24,6 +26,7 @@ export default defineConfig({
   outputDir: testSite.browserResults,
   reporter: [['list'], ['json', { outputFile: testSite.browserReport }]],
   forbidOnly: true,
+  failOnFlakyTests: true,
   fullyParallel: true,
   // On two cores: the third fills the time in which others wait for seconds to pass.
   workers: 3,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type Browser, chromium } from 'playwright';
-import { ensureBrowser } from '../../test/ensure-browser.ts';
+import { ensureBrowser } from '../../test/browser.ts';
 
 const FLAGS = ['--disable-gpu', '--disable-background-networking'];
 

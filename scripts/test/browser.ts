@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { CommandError } from '../terminal/command-error.ts';
+import { runTool } from './run-tool.ts';
+
+/** CHROME_PATH names what is no program, or there is no browser and none could be installed. */
+class BrowserMissing extends CommandError {}
+
+/** Chromium without windows: the same pages for two thirds of the processor time. It keeps no page for going back. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether a browser has all that it needs to run; a downloaded one may lack libraries. Windows would open a window. */
+const starts = (path: string): boolean =>
+  isExecutable(path) &&
+  (process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
+
+/**
+ * The path of a browser that runs on this machine: the one that `CHROME_PATH` names and no other, or one of the
+ * commands, or the one that Playwright has downloaded. `undefined` when there is none.
+ * @throws {BrowserMissing}
+ */
+export function findBrowser(commands: readonly string[] = COMMANDS): string | undefined {
+  const { CHROME_PATH: named, PATH = '' } = process.env;
+  if (named && !isExecutable(named))
+    throw new BrowserMissing(
+      `CHROME_PATH is ${named}, which cannot be run: correct it, or unset it to search`,
+    );
+  const onPath = PATH.split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));
+  return (named ? [named] : [...onPath, chromium.executablePath()]).find(starts);
+}
+
+/** As {@link findBrowser}, preferring one that can do nothing but run without windows. */
+export const findHeadlessBrowser = (): string | undefined => findBrowser([HEADLESS_SHELL, ...COMMANDS]);
+
+/** Installs the distribution's browser with the libraries that it needs. */
+async function installDebianBrowser(): Promise<void> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  if ((await runTool('apt-get', ['update'], { env })) !== 0) return;
+  // All recommended packages would be half a desktop; the font is what pages are drawn with on such machines.
+  const install = (...names: string[]) =>
+    runTool('apt-get', ['install', '-y', '--no-install-recommends', 'fonts-liberation', ...names], { env });
+  if ((await install('chromium', HEADLESS_SHELL)) !== 0) await install('chromium');
+}
+
+/**
+ * The path of a browser: an installed one, else Playwright's own, else on Debian as root the distribution's.
+ * @throws {BrowserMissing}
+ */
+export async function ensureBrowser(): Promise<string> {
+  const installed = findBrowser();
+  if (installed) return installed;
+  console.log('No Chromium or Chrome on this machine: Playwright downloads its own');
+  await runTool('playwright', ['install', '--no-shell', 'chromium']);
+  if (!findBrowser() && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log("Playwright's browser does not run here: apt-get installs Debian's");
+    await installDebianBrowser();
+  }
+  const browser = findBrowser();
+  if (browser) return browser;
+  throw new BrowserMissing(
+    'The browser tests need Chromium or Google Chrome, and none could be installed here. ' +
+      'Install one so that PATH has it, or set CHROME_PATH to its program, and run the tests again.',
+  );
+}
