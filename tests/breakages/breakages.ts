@@ -132,8 +132,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'the focus is lost when more products are loaded by keyboard',
     file: 'src/islands/new-products/MoreProducts.tsx',
-    find: "more.state === 'loaded' && hasLostFocus",
-    replace: "more.state === 'loading' && hasLostFocus",
+    find: 'if (hasLostFocus && !section) inGrid',
+    replace: 'if (!hasLostFocus && !section) inGrid',
     caughtBy: ['browser', 'loads-more-products'],
   },
   {
@@ -162,7 +162,7 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'the form of the newsletter keeps an address to which nobody answered',
     file: 'src/client/actions/newsletter.ts',
-    find: "outcome === 'subscribed' || outcome === 'unreachable'",
+    find: "outcome !== 'refused'",
     replace: "outcome === 'subscribed'",
     caughtBy: ['browser', 'subscribes-to-the-newsletter'],
   },
@@ -314,9 +314,9 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'search engines are told that every category is the first one',
-    file: 'src/pages/category/[id].astro',
-    find: 'canonicalPath={categoryPath(category.id)}',
-    replace: 'canonicalPath={categoryPath(categories[0]?.id ?? category.id)}',
+    file: 'src/layouts/ListingLayout.astro',
+    find: 'const canonicalPath = builtListingPath(query);',
+    replace: 'const canonicalPath = builtListingPath({ ...query, categoryId: query.categoryId && 1 });',
     caughtBy: ['site', 'pages'],
   },
   {

@@ -8,7 +8,8 @@ import { breakages } from './breakages.ts';
  * npm test -- breakages [part of a name, or of the tests that catch it: '(site']
  *
  * Breaks a copy of the project on purpose, one fault at a time, and runs the tests that must notice. Tells which did
- * first; ends with code 1 where none did. The tests of the project as it is are expected to pass.
+ * first; ends with code 1 where none did, or where the code has become other code, so that what is to be broken has to be
+ * found anew. The tests of the project as it is are expected to pass.
  */
 
 const root = join(import.meta.dirname, '..', '..');
@@ -43,9 +44,12 @@ makeCopy();
 let missed = 0;
 for (const { name, file, find, replace, caughtBy } of chosen) {
   const path = join(copy, file);
-  const source = readFileSync(path, 'utf8');
-  if (source.split(find).length !== 2)
-    throw new Error(`${file} must have once what "${name}" breaks: ${find}`);
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (source.split(find).length !== 2) {
+    console.log(`${name}\n  MISSED: ${file} does not have once what it breaks: ${find}`);
+    missed += 1;
+    continue;
+  }
   writeFileSync(
     path,
     source.replace(find, () => replace),

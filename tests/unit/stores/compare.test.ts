@@ -8,32 +8,15 @@ async function openCompare(browser: Browser = {}) {
 }
 
 describe('the compare list', () => {
-  it('adds a product that is absent and removes one that is present', async () => {
-    const { $compare, toggleCompare } = await openCompare();
-    toggleCompare(9);
-    toggleCompare(1);
-    expect($compare.get()).toEqual([2, 3, 9]);
-  });
-
   it('tells whether a product was added, and loses products by their ids', async () => {
     const { $compare, removeFromCompare, toggleCompare } = await openCompare();
     expect([toggleCompare(9), toggleCompare(1)]).toEqual(['added', 'removed']);
     removeFromCompare([9, 2]);
     expect($compare.get()).toEqual([3]);
   });
-
-  it('can be cleared', async () => {
-    const { $compare, clearCompare } = await openCompare();
-    clearCompare();
-    expect($compare.get()).toEqual([]);
-  });
 });
 
 describe('the compare list of a browser tab', () => {
-  it('is the starter list at first', async () => {
-    expect((await openCompare()).$compare.get()).toEqual([1, 2, 3]);
-  });
-
   it('is there on the next page, and never in localStorage', async () => {
     const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
     (await openCompare(browser)).toggleCompare(9);
@@ -91,18 +74,5 @@ describe('the compare list of a browser tab', () => {
   it.each(['not JSON', '{}', 'null'])('is the starter list where %j was kept', async (compare) => {
     const { $compare } = await openCompare({ sessionStorage: new FakeStorage({ compare }) });
     expect($compare.get()).toEqual([1, 2, 3]);
-  });
-
-  it('works without storage as long as the page is open', async () => {
-    const full = new FakeStorage();
-    full.full = true;
-    for (const storage of ['forbidden', null, full] as const) {
-      const { $compare, toggleCompare } = await openCompare({
-        sessionStorage: storage,
-        localStorage: storage,
-      });
-      toggleCompare(9);
-      expect($compare.get()).toEqual([1, 2, 3, 9]);
-    }
   });
 });

@@ -6,7 +6,6 @@ import { currencyOf } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { inColors, type SampleProduct } from '#texts/sample/sample-product.ts';
-import { sampleProducts, samplesOf } from '#texts/sample/sample-products.ts';
 
 const aSample = (fields: Partial<SampleProduct> = {}): SampleProduct => ({
   id: 1,
@@ -61,25 +60,6 @@ describe('the page of a sample product', () => {
 });
 
 describe('the sample catalogue', () => {
-  it('has no id twice', () => {
-    const ids = sampleProducts.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('shows sizes, volumes, an unavailable colour, pre-orders, countdowns and stock somewhere', () => {
-    for (const has of [
-      ({ sizes }: SampleProduct) => sizes.includes('XL'),
-      ({ sizes }: SampleProduct) => sizes.includes('30ml'),
-      ({ colors }: SampleProduct) => colors.some(({ colorClass }) => colorClass.endsWith('sold-out')),
-      ({ preOrder }: SampleProduct) => preOrder,
-      ({ countdown }: SampleProduct) => countdown === 8_007_500,
-      ({ stockSold, stockAvailable }: SampleProduct) => stockSold && stockAvailable,
-    ])
-      expect(sampleProducts.some(has)).toBe(true);
-    expect(samplesOf('men').length).toBeGreaterThan(5);
-    expect(samplesOf('women').length).toBeGreaterThan(5);
-  });
-
   it('has an image of every product in each of its colours', () => {
     for (const name of sampleImageNames) {
       expect(sampleImage(name), name).toMatch(/^<svg .*<(path|circle|ellipse) .*<\/svg>$/s);
