@@ -1,6 +1,7 @@
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { type S3Server, startS3Server } from '../support/s3/s3-server.ts';
 import { publishTestSite, serveBucket } from './support/bucket-site.ts';
+import { fillIn } from './support/checkout.ts';
 import { test as base, expect } from './support/shop.ts';
 import { openShop } from './support/shop-server.ts';
 
@@ -35,9 +36,7 @@ test('a shopper buys a product of a shop that was published to a bucket', async 
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   await page.getByRole('dialog', { name: 'Savatcha' }).getByRole('link', { name: 'Buyurtma qilish' }).click();
 
-  await page.getByLabel('Ismi-sharifingiz').fill('Nodira');
-  await page.getByLabel('Telefon raqam').fill('901234567');
-  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  await fillIn(page, { name: 'Nodira' });
   await page.getByRole('button', { name: 'Buyurtma berish' }).click();
   await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
 

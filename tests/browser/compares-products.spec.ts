@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { chooseOnCard } from './support/card-menu.ts';
 import { followRequests } from './support/open-whole.ts';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Solishtirish' });
@@ -10,11 +11,7 @@ const columns = (page: Page) => table(page).getByRole('columnheader').getByRole(
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Solishtirish' });
 
 /** The tab already compares these products when its first page opens. */
-const withCompare = (page: Page, compare: string) =>
-  page.addInitScript((ids) => {
-    if (location.protocol === 'about:') return;
-    if (!sessionStorage.getItem('compare')) sessionStorage.setItem('compare', ids);
-  }, compare);
+const withCompare = (page: Page, compare: string) => savedBefore(page, 'compare', compare, 'sessionStorage');
 
 const firstUncompared = (page: Page) =>
   page

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 
 /** The language in which a screen reader reads a part of the page. */
@@ -26,9 +27,7 @@ test.describe('with what is missing', () => {
 });
 
 test('an empty wishlist and what empties the comparison are read as English', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('wishlist', '[]');
-  });
+  await savedBefore(page, 'wishlist', []);
   await page.goto('/wishlist');
   const empty = main(page).getByText('Your wishlist is empty');
   await expect(empty).toBeVisible();

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -18,12 +19,7 @@ const oldCart = JSON.stringify([
 ]);
 
 /** Lays a cart into the browser before the first page is opened. */
-const layCart = (context: BrowserContext, cart: string) =>
-  context.addInitScript((saved) => {
-    if (location.protocol === 'about:') return;
-    if (!sessionStorage.getItem('laid')) localStorage.setItem('cartList', saved);
-    sessionStorage.setItem('laid', 'yes');
-  }, cart);
+const layCart = (context: BrowserContext, cart: unknown) => savedBefore(context, 'cartList', cart);
 
 test.describe('a cart saved by the previous shop', () => {
   test.beforeEach(async ({ context, shop }) => {
@@ -101,7 +97,7 @@ test('a double click removes one line, which can be put back for some seconds', 
     productPrice: 100,
     quantity: place + 2,
   }));
-  await layCart(context, JSON.stringify(lines));
+  await layCart(context, lines);
   await page.clock.install();
   await page.goto('/view-cart');
   const remove = page.getByRole('button', { name: "O'chirish" });
@@ -131,7 +127,7 @@ test('whoever asks for more than there is, or for what is no quantity, is told',
   shop,
 }) => {
   shop.database.exec('UPDATE products SET quantity = 15 WHERE id = 9');
-  await layCart(context, JSON.stringify([{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 2 }]));
+  await layCart(context, [{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 2 }]);
   await page.goto('/view-cart');
   const row = page.getByRole('row').filter({ has: page.getByRole('textbox') });
   const quantity = row.getByRole('textbox', { name: 'Soni' });
@@ -152,14 +148,12 @@ test('whoever asks for more than there is, or for what is no quantity, is told',
 });
 
 test('a badge with a large number leaves its neighbours in sight', async ({ page, context }) => {
-  await layCart(
+  await layCart(context, [{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 999 }]);
+  await savedBefore(
     context,
-    JSON.stringify([{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 999 }]),
+    'wishlist',
+    Array.from({ length: 120 }, (_, place) => place + 1),
   );
-  await context.addInitScript(() => {
-    const ids = Array.from({ length: 120 }, (_, place) => place + 1);
-    if (location.protocol !== 'about:') localStorage.wishlist = JSON.stringify(ids);
-  });
   await page.goto('/terms-conditions');
   const badges = page.getByRole('banner').locator('.count').filter({ visible: true });
   await expect(badges).toHaveText(['3', '99+', '99+']);
@@ -174,10 +168,7 @@ test('a product that became dearer since it was put in the cart costs the same t
   shop,
 }) => {
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 3 WHERE id = 9');
-  await layCart(
-    context,
-    JSON.stringify([{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]),
-  );
+  await layCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
   await page.goto('/product-detail/9');
   await page
     .getByRole('main')
@@ -194,10 +185,7 @@ test('the cart page names prices and stock of today, and counts nothing that is 
   shop,
 }) => {
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 9');
-  await layCart(
-    context,
-    JSON.stringify([{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]),
-  );
+  await layCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
   const release = shop.api.hold('/api/v1/products/');
   await page.goto('/view-cart');
   const line = page.getByRole('row').filter({ hasText: 'Soni' });
@@ -221,10 +209,7 @@ test('a product without a price is asked for by phone, and leaves a saved cart w
 }) => {
   shop.database.exec('UPDATE products SET price = 0, discount_price = 0, quantity = 3 WHERE id = 9');
   const { name } = shop.database.prepare('SELECT name FROM products WHERE id = 9').get() ?? {};
-  await layCart(
-    context,
-    JSON.stringify([{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]),
-  );
+  await layCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
   await page.goto('/product-detail/9');
   const product = page.locator('[data-product-page]');
   await expect(page.getByRole('alert')).toContainText(`savatchadan olindi: ${name}`);
@@ -252,7 +237,7 @@ test('one absurd price leaves the names of all products their room', { tag: '@de
   shop.api.hold('/api/v1/products/');
   const absurd = { id: 9003, productName: 'Absurd', productPrice: 999_999_999_999, quantity: 999 };
   const usual = { id: 9, productName: 'Konditsioner', productPrice: 5_990_000, quantity: 1 };
-  await layCart(context, JSON.stringify([absurd, usual]));
+  await layCart(context, [absurd, usual]);
   await page.goto('/view-cart');
   const name = page.getByRole('row').getByRole('link', { name: 'Konditsioner' }).last();
   expect((await name.boundingBox())?.height, 'one line').toBeLessThan(30);
@@ -289,7 +274,7 @@ test('thousands of lines are counted all, and drawn a hundred at a time', async 
     ...{ id: place + 1, productName: `Mahsulot ${place + 1}`, productModel: 'M' },
     ...{ productPrice: 1000, productCurrency: 'sum', quantity: 1 },
   }));
-  await layCart(context, JSON.stringify(lines));
+  await layCart(context, lines);
   await page.goto('/view-cart');
   await expect(page.getByRole('main').locator('dd')).toHaveText('5 000 000.00 so‘m');
   const rows = page.locator('[data-member]');
@@ -332,11 +317,7 @@ for (const [what, saved] of [
     `${what} in the saved cart counts as empty and is replaced`,
     nightlyUnless(what.startsWith('text')),
     async ({ page, context }) => {
-      await context.addInitScript((cart) => {
-        if (location.protocol === 'about:') return;
-        if (!sessionStorage.getItem('laid')) localStorage.setItem('cartList', cart);
-        sessionStorage.setItem('laid', 'yes');
-      }, saved);
+      await layCart(context, saved);
       await page.goto('/');
       await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveCount(1);

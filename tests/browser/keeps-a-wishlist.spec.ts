@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -8,12 +9,7 @@ const count = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
 
 /** The shopper's browser already has this wishlist when the first page opens. */
-const withWishlist = (page: Page, wishlist: string) =>
-  page.context().addInitScript((ids) => {
-    if (location.protocol === 'about:') return;
-    if (!sessionStorage.getItem('laid')) localStorage.setItem('wishlist', ids);
-    sessionStorage.setItem('laid', 'yes');
-  }, wishlist);
+const withWishlist = (page: Page, wishlist: string) => savedBefore(page.context(), 'wishlist', wishlist);
 
 test('a heart on a card puts the product on the wishlist, and the header counts', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { fillIn, putInCart } from './support/checkout.ts';
+import { untilIdle } from './support/open-whole.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -13,6 +15,18 @@ async function stay(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
+/** The addresses of what the phone keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** A page is kept while it is shown already. */
+const untilKept = (page: Page, ...paths: string[]) =>
+  expect.poll(() => kept(page)).toEqual(expect.arrayContaining(paths));
+
 test('pages that were visited open again, with the cart; what was not says so and comes by itself', async ({
   page,
   context,
@@ -25,6 +39,7 @@ test('pages that were visited open again, with the cart; what was not says so an
   await page.goto('/view-cart');
   await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 
+  await untilKept(page, '/product-detail/3', '/view-cart');
   await context.setOffline(true);
   await page.goto('/product-detail/3');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -51,13 +66,10 @@ test('an order that waits for a connection outlives the page, and goes from anot
 }) => {
   const before = listOrders(shop.database, 100).length;
   await stay(page);
-  await page.goto('/product-detail/3');
-  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await putInCart(page, 3);
   await page.goto('/checkout');
-  await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
-  await page.getByLabel('Telefon raqam').fill('901234567');
-  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  await fillIn(page);
+  await untilKept(page, '/product-detail/3', '/checkout');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Buyurtma berish' }).click();
   const waiting = page.getByText('Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda');
@@ -78,14 +90,9 @@ test('what is new on the site is seen at once, and an answer of the API is never
 }) => {
   await stay(page);
   await page.goto('/product-detail/3');
-  await page.waitForLoadState('networkidle');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept).toContain('/product-detail/3');
-  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await untilKept(page, '/product-detail/3');
+  await untilIdle(page);
+  expect((await kept(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
   // What the phone has is what stands in the way of nothing newer: the network comes first.
   const asked = context.waitForEvent('response', (response) => response.url().endsWith('/product-detail/3'));
   await page.goto('/product-detail/3');

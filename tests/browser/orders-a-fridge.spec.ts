@@ -1,5 +1,6 @@
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { fillIn, putInCart } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -80,9 +81,7 @@ test.describe('when the order call fails', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
     await page.getByRole('dialog').getByRole('link', { name: 'Buyurtma qilish' }).click();
-    await page.getByLabel('Ismi-sharifingiz').fill('Bobur');
-    await page.getByLabel('Telefon raqam').fill('901234567');
-    await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+    await fillIn(page, { name: 'Bobur' });
     await page.getByRole('button', { name: 'Buyurtma berish' }).click();
     await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi, iltimos qayta urinib ko‘ring.');
     await expect(page).toHaveURL('/checkout');
@@ -119,14 +118,10 @@ test.describe('when the answer to an order is lost', () => {
       await route.fetch();
       return calls === 1 ? route.abort() : route.fulfill({ status: 201, json: {} });
     });
-    await page.goto('/product-detail/3');
-    await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+    await putInCart(page, 3);
     await page.goto('/checkout');
     const submit = page.getByRole('button', { name: 'Buyurtma berish' });
-    await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
-    await page.getByLabel('Telefon raqam').fill('901234567');
-    await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+    await fillIn(page);
     await submit.click();
     await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi');
     await page.reload();
@@ -146,13 +141,9 @@ test.describe('when the answer to an order is lost', () => {
       await route.fetch();
       await route.abort();
     });
-    await page.goto('/product-detail/3');
-    await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+    await putInCart(page, 3);
     await page.goto('/checkout');
-    await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
-    await page.getByLabel('Telefon raqam').fill('901234567');
-    await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+    await fillIn(page);
     await page.getByRole('button', { name: 'Buyurtma berish' }).click();
     await expect(page.getByRole('alert')).toContainText('yetib kelgan bo‘lishi mumkin');
     await expect(page.getByRole('alert')).toContainText('+998 71 200 10 10');
@@ -166,15 +157,11 @@ test.describe('when a product was taken out of the catalogue meanwhile', () => {
 
   test('the shopper is told which, and orders the rest', async ({ page, shop }) => {
     for (const id of [14, 15]) {
-      await page.goto(`/product-detail/${id}`);
-      await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+      await putInCart(page, id);
     }
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     await page.goto('/checkout');
-    await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
-    await page.getByLabel('Telefon raqam').fill('901234567');
-    await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+    await fillIn(page);
     const lines = page.getByRole('main').locator('[data-member]');
     await expect(lines).toHaveCount(2);
     shop.database.exec('DELETE FROM products WHERE id = 14');
@@ -203,9 +190,7 @@ test('a second tap while the order is on its way sends nothing more', async ({ p
   await page.goto('/');
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Buyurtma qilish' }).click();
-  await page.getByLabel('Ismi-sharifingiz').fill('Dilnoza');
-  await page.getByLabel('Telefon raqam').fill('chaqiring');
-  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  await fillIn(page, { name: 'Dilnoza', phone: 'chaqiring' });
   const release = shop.api.hold('/api/v1/orders');
   await page.getByRole('button', { name: 'Buyurtma berish' }).dblclick();
   await expect(page.getByRole('button', { name: 'Buyurtma berilmodqa...' })).toBeDisabled();
@@ -217,9 +202,7 @@ test('a second tap while the order is on its way sends nothing more', async ({ p
 });
 
 test('a shopper who cannot order yet is told what is still missing', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/product-detail/3');
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await putInCart(page, 3);
   await page.goto('/checkout');
   const submit = page.getByRole('button', { name: 'Buyurtma berish' });
   const advice = page.getByText('Buyurtma berish uchun yana kerak');

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
+import { fillIn, putInCart } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
-/** Puts product 3 in the cart and fills the checkout in, up to the last tap. */
+/** Goes to the checkout with product 3, up to the last tap. */
 async function fillCheckoutIn(page: Page): Promise<void> {
-  await page.goto('/product-detail/3');
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await putInCart(page, 3);
   await page.goto('/checkout');
-  await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
-  await page.getByLabel('Telefon raqam').fill('901234567');
-  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  await fillIn(page);
 }
 
 test('a price that changed after the checkout was opened is shown, and confirmed before it is ordered', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { holdScripts } from './support/held-scripts.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const fridge = {
@@ -39,12 +40,7 @@ const oddLines = [
   { ...fridge, builtImages: 'none', productImages: 5 },
 ];
 
-const save = (page: Page, lines: unknown) =>
-  page.addInitScript((saved) => {
-    if (location.protocol === 'about:' || sessionStorage.getItem('laid')) return;
-    sessionStorage.setItem('laid', 'yes');
-    localStorage.setItem('cartList', saved);
-  }, JSON.stringify(lines));
+const save = (page: Page, lines: unknown) => savedBefore(page, 'cartList', lines);
 
 // The API has other products of these ids, which the lines would follow.
 test.beforeEach(({ shop }) => {
@@ -77,9 +73,7 @@ for (const text of ['{"a":"cart"}', '[[]', '"text"', '[]']) {
     `a cart saved as ${text} is an empty one before any script comes`,
     nightlyUnless(text === '[[]'),
     async ({ page }) => {
-      await page.addInitScript((cart) => {
-        if (location.protocol !== 'about:') localStorage.setItem('cartList', cart);
-      }, text);
+      await save(page, text);
       await holdScripts(page);
       await page.goto('/view-cart', { waitUntil: 'commit' });
       await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { openWhole } from './support/open-whole.ts';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 
 /** How many products a saved list has; the page may just be loading anew. */
@@ -70,12 +71,7 @@ test('a cart that is there already is kept when a product is added before any sc
   // The API has another product of this id, which the line would follow.
   shop.api.hold('/api/v1/products/5');
   const line = { id: 5, productName: 'Kir yuvish mashinasi', productPrice: 100, quantity: 3 };
-  await page.addInitScript(
-    (lines) => {
-      localStorage.cartList ??= JSON.stringify(lines);
-    },
-    [line],
-  );
+  await savedBefore(page, 'cartList', [line]);
   const release = await holdScripts(page);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
   await addButton(page).click();
@@ -88,12 +84,7 @@ test('the first tap on plus counts for a product that is in the cart', { tag: '@
   page,
 }) => {
   const line = { id: 3, productName: 'Smartfon', productPrice: 100, quantity: 4 };
-  await page.addInitScript(
-    (lines) => {
-      localStorage.cartList ??= JSON.stringify(lines);
-    },
-    [line],
-  );
+  await savedBefore(page, 'cartList', [line]);
   await page.goto('/product-detail/3');
   await expect(quantity(page)).toHaveValue('4');
   await oneMore(page).click();
@@ -104,9 +95,7 @@ test('the first tap on plus counts for a product that is in the cart', { tag: '@
 test('a saved cart that cannot be read does not keep a product from being added', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.cartList ??= '{"broken"';
-  });
+  await savedBefore(page, 'cartList', '{"broken"');
   const release = await holdScripts(page);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
   await addButton(page).click();

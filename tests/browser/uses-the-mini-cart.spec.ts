@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { untilIdle } from './support/open-whole.ts';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -49,15 +50,13 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
 });
 
 test('a double click in the mini cart removes one line, which can be put back', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    const lines = [3, 4, 5].map((id) => ({
-      id,
-      productName: `Mahsulot ${id}`,
-      productPrice: 100,
-      quantity: id,
-    }));
-    if (location.protocol !== 'about:') localStorage.cartList ??= JSON.stringify(lines);
-  });
+  const lines = [3, 4, 5].map((id) => ({
+    id,
+    productName: `Mahsulot ${id}`,
+    productPrice: 100,
+    quantity: id,
+  }));
+  await savedBefore(context, 'cartList', lines);
   await page.goto('/product-detail/3');
   await page.getByRole('main').getByRole('button', { name: "Allaqachon qo'shilgan" }).first().click();
   const cart = miniCart(page);

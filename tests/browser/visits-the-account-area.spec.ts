@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { savedBefore } from './support/saved-before.ts';
 import { dataSentBy } from './support/sent-data.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 import { expectFitsNarrowPhone, expectUsable, readFromRightToLeft } from './support/usable-page.ts';
@@ -218,9 +219,7 @@ test('the account details are all required, and saving them does nothing', { tag
 });
 
 test('the wishlist of the account shows at most three products', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('wishlist', '[1,2,3,4,5]');
-  });
+  await savedBefore(context, 'wishlist', [1, 2, 3, 4, 5]);
   await page.goto('/my-account-wishlist');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('main').getByRole('link', { name: 'Barcha sevimlilar' })).toHaveAttribute(
