@@ -39,23 +39,27 @@ test('a pointer and the keyboard are told what the icons on a card do', { tag: '
   page,
 }) => {
   await page.goto('/category/1');
-  const nameOf = (button: Locator) =>
-    button.evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', ''));
+  const expectName = (button: Locator, name: string) =>
+    expect
+      .poll(() =>
+        button.evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', '')),
+      )
+      .toBe(name);
   const card = page.getByRole('article').first();
   const heart = card.locator('[data-action="toggle-wishlist"]');
-  expect(await nameOf(heart)).toBe('none');
+  await expectName(heart, 'none');
   const label = (await heart.getAttribute('aria-label')) ?? '';
   await heart.hover();
-  expect(await nameOf(heart)).toBe(label);
+  await expectName(heart, label);
   await heart.click();
   await expect(heart).not.toHaveAttribute('aria-label', label);
-  expect(await nameOf(heart)).toBe(await heart.getAttribute('aria-label'));
+  await expectName(heart, (await heart.getAttribute('aria-label')) ?? '');
 
   const quickView = card.getByRole('button', { name: 'Tezkor ko‘rish' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(quickView).toBeFocused();
-  expect(await nameOf(quickView)).toBe('Tezkor ko‘rish');
+  await expectName(quickView, 'Tezkor ko‘rish');
 });
 
 test('taking the hearts away leads with the keyboard to an empty wishlist and on to the shop', async ({
