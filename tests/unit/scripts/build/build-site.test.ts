@@ -9,15 +9,8 @@ import type { renderSite } from '../../../../scripts/build/render/render-site.ts
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, catalogueWithImages } from '../../../support/catalogue/catalogues.ts';
+import { someSettings as settings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-
-const settings = {
-  apiUrl: 'https://shop.example/api/v1',
-  publicApiUrl: '/api/v1',
-  newsletterApiUrl: '',
-  siteUrl: 'https://shop.example',
-  storeId: 5,
-};
 
 /** Stands for Astro: writes the number of products that it was given as the home page. */
 const fakeRender = vi.fn<typeof renderSite>(async ({ outDir, variables }) => {

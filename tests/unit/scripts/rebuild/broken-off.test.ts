@@ -11,6 +11,7 @@ import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.ts';
 import { seeded } from '../publish/model-shop.ts';
+import { someSettings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Builds and rebuilds that are killed, or meet a full disk, at any step. */
@@ -69,13 +70,7 @@ const render: typeof renderSite = async ({ outDir, variables }) => {
 
 const optionsFor = (folder: string, products: Product[], all: boolean): RebuildOptions => ({
   catalogue: catalogueOf({ products }),
-  settings: {
-    apiUrl: 'https://shop.example/api/v1',
-    publicApiUrl: '/api/v1',
-    newsletterApiUrl: '',
-    siteUrl: 'https://shop.example',
-    storeId: 5,
-  },
+  settings: someSettings,
   outDir: join(folder, 'site'),
   cacheDir: join(folder, 'cache'),
   maxShrinkPercent: 100,

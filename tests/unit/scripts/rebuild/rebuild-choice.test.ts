@@ -11,6 +11,7 @@ import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/re
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, catalogueWithImages, snapshotOf } from '../../../support/catalogue/catalogues.ts';
+import { someSettings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Which pages a rebuild renders. Astro is stood in for by a render that writes products' names. */
@@ -40,13 +41,7 @@ const render: typeof renderSite = async ({ outDir, variables }) => {
 
 const optionsFor = (products: Product[]): BuildSiteOptions => ({
   catalogue: catalogueOf({ products }),
-  settings: {
-    apiUrl: 'https://shop.example/api/v1',
-    publicApiUrl: '/api/v1',
-    newsletterApiUrl: '',
-    siteUrl: 'https://shop.example',
-    storeId: 5,
-  },
+  settings: someSettings,
   outDir: join(folder, 'site'),
   cacheDir: join(folder, 'cache'),
   maxShrinkPercent: 30,

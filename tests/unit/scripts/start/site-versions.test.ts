@@ -2,15 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSiteVersions } from '../../../../scripts/start/site-versions.ts';
+import { someSettings as settings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-
-const settings = {
-  apiUrl: 'https://shop.example/api/v1',
-  publicApiUrl: '/api/v1',
-  newsletterApiUrl: '',
-  siteUrl: 'http://localhost:4321',
-  storeId: 5,
-};
 
 it('has no site before the first one', () => {
   expect(openSiteVersions(join(temporaryFolder(), 'sites'), settings).latest()).toBeUndefined();
