@@ -26,9 +26,9 @@ export const Claims = ({ product }: { product: Pick<Product, 'categoryId'> }) =>
     claims.length > 0 && (
       <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="">
         {claims.map(({ icon, text }) => (
-          <li key={icon} className="flex items-center gap-3">
-            <Icon name={icon} className="text-accent" />
-            <span>{text}</span>
+          <li key={icon} className="relative ps-9">
+            <Icon name={icon} className="absolute start-0 text-accent" />
+            {text}
           </li>
         ))}
       </ul>
