@@ -196,3 +196,18 @@ test('a form that is sent before any script is there is sent when it comes', asy
   await expect(form.getByRole('status')).not.toBeEmpty();
   expect(new URL(page.url()).origin).toBe(new URL(shop.url).origin);
 });
+
+test('taps leave nothing behind on a page that is used for long', { tag: '@nightly' }, async ({ page }) => {
+  await page.goto('/');
+  const heart = page.locator('main [data-action="toggle-wishlist"]').first();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const listenersAfter = async (taps: number) => {
+    for (let tap = 0; tap < taps; tap += 1) await heart.click();
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
+  };
+  const before = await listenersAfter(10);
+  expect((await listenersAfter(40)) - before).toBeLessThan(10);
+});
