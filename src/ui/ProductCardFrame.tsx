@@ -67,7 +67,7 @@ export function ProductCardFrame({
         <h3 className="product-card-name">
           <a href={path}>{nameOf(product)}</a>
         </h3>
-        <p className="text-sm text-muted" data-slot="model">
+        <p className="line-clamp-3 text-sm text-muted" data-slot="model">
           {product.productModel}
         </p>
         <Price product={product} />
