@@ -29,6 +29,8 @@ export interface Environment {
   maxShrinkPercent: number;
   /** Folder of the embedded provider's databases. */
   dataDir: string;
+  /** Header in which a proxy in front of it names the address of who asks. */
+  proxyHeader: string | undefined;
   /** Days of which a copy of them is kept; 0 for none. */
   backupDays: number;
   /** Who is told of its orders; undefined for nobody. */
@@ -163,6 +165,13 @@ const variablesSchema = v.object({
   REBUILD_SECONDS: v.optional(wholeNumber(0, MAX_TIMER_SECONDS), '60'),
   MAX_SHRINK_PERCENT: v.optional(percent, String(shop.build.maxShrinkPercent)),
   DATA_DIR: v.optional(v.string(), '.data'),
+  PROXY_HEADER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]+$/, 'must be the name of a header, such as x-forwarded-for'),
+      v.toLowerCase(),
+    ),
+  ),
   BACKUP_DAYS: v.optional(wholeNumber(0, 3_650), '7'),
   TELEGRAM_BOT_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must be a token as @BotFather shows it: 123456:ABC…')),
@@ -236,6 +245,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     rebuildSeconds: output.REBUILD_SECONDS,
     maxShrinkPercent: output.MAX_SHRINK_PERCENT,
     dataDir: output.DATA_DIR,
+    proxyHeader: output.PROXY_HEADER,
     backupDays: output.BACKUP_DAYS,
     telegram:
       output.TELEGRAM_BOT_TOKEN !== undefined && output.TELEGRAM_CHAT_ID !== undefined

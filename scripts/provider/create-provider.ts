@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { shop } from '#shop.config.ts';
 import type { EventStore } from './events/event-store.ts';
+import { limitRate } from './limit-rate.ts';
 import type { Databases } from './open-databases.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contacts.ts';
@@ -13,6 +14,9 @@ import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
 
 const MAX_BODY_BYTES = 100_000;
+/** Of one address in ten minutes; many phones share the address of their network. */
+const MAX_ORDERS = 30;
+const MAX_SUBSCRIBERS = 20;
 
 interface Options {
   databases: Databases;
@@ -24,6 +28,8 @@ interface Options {
   receivers?: readonly string[];
   /** Called when there is one more order. */
   onOrder?: () => void;
+  /** Header in which a proxy in front names who asks. */
+  proxyHeader?: string | undefined;
 }
 
 /**
@@ -37,6 +43,7 @@ export function createProvider({
   events,
   receivers = [],
   onOrder = () => {},
+  proxyHeader,
 }: Options): Hono {
   const provider = new Hono();
   provider.use(cors({ maxAge: 86_400 }));
@@ -48,6 +55,8 @@ export function createProvider({
       onError: (context) => context.json({ message: 'The request is too large' }, 413),
     }),
   );
+  provider.post('/api/v1/orders', limitRate({ limit: MAX_ORDERS, proxyHeader }));
+  provider.post('/api/contacts', limitRate({ limit: MAX_SUBSCRIBERS, proxyHeader }));
   provider.route('/api/v1', catalogueRoutes(catalogue));
   provider.route('/api/v1', orderRoutes(orders, { storeId, now, receivers, onOrder }));
   provider.route('/api/v1', mediaRoutes(catalogue));

@@ -37,6 +37,7 @@ export async function runProvider(
     ...{ databases, storeId, receivers: receivers.map(({ name }) => name) },
     events: opened.use(openEventStore(join(dataDir, EVENTS_FILE))),
     onOrder: outbox.wake,
+    proxyHeader: environment.proxyHeader,
   });
   const all = opened.move();
   return {

@@ -10,6 +10,15 @@ export interface Listening extends AsyncDisposable {
 export class PortTaken extends CommandError {}
 export class HostUnknown extends CommandError {}
 
+/** Of a request: a client that sends slower than any phone keeps nobody's place. */
+const LIMITS = {
+  /** Milliseconds until its headers are there, and until it is there as a whole. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** Milliseconds between two looks for such clients. */
+  connectionsCheckingInterval: 5_000,
+};
+
 /** Only programs of this machine get an answer there. */
 const THIS_MACHINE = '127.0.0.1';
 /** They stand for every address of this machine. */
@@ -18,11 +27,17 @@ const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 /**
  * Serves HTTP on a port (0 for any free one) until disposed of, which ends open connections too.
  * @param host the address of this machine that it is served at.
+ * @param limits other ones than usual, for tests.
  * @throws {PortTaken}
  * @throws {HostUnknown} where this machine has no such address.
  */
-export async function listen(handle: RequestListener, port: number, host = THIS_MACHINE): Promise<Listening> {
-  const server = createServer(handle);
+export async function listen(
+  handle: RequestListener,
+  port: number,
+  host = THIS_MACHINE,
+  limits = LIMITS,
+): Promise<Listening> {
+  const server = createServer(limits, handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port, host)));
     server.listen(port, host, resolve);

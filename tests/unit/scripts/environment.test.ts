@@ -19,6 +19,7 @@ it('has defaults for a shop that runs with nothing set, empty variables included
     maxShrinkPercent: 30,
     dataDir: '.data',
     backupDays: 7,
+    proxyHeader: undefined,
     telegram: undefined,
     webhook: undefined,
     publish: {
@@ -56,6 +57,7 @@ it('takes what is set, without slashes at the end of addresses', () => {
       MAX_SHRINK_PERCENT: '12.5',
       DATA_DIR: '/var/shop',
       BACKUP_DAYS: '30',
+      PROXY_HEADER: 'X-Forwarded-For',
       TELEGRAM_BOT_TOKEN: '123456:ABC-def_1',
       TELEGRAM_CHAT_ID: '-100123',
       ORDER_WEBHOOK_URL: 'https://crm.example/hook?key=1',
@@ -87,6 +89,7 @@ it('takes what is set, without slashes at the end of addresses', () => {
     maxShrinkPercent: 12.5,
     dataDir: '/var/shop',
     backupDays: 30,
+    proxyHeader: 'x-forwarded-for',
     telegram: { apiUrl: 'https://api.telegram.org', token: '123456:ABC-def_1', chatId: '-100123' },
     webhook: { url: 'https://crm.example/hook?key=1', secret: Buffer.from(SECRET, 'base64') },
     publish: {

@@ -4,7 +4,7 @@ import { environmentVariables, parseEnvironment } from '../../../scripts/environ
 
 /** What only `npm start` and the embedded provider read, which no workflow runs. */
 const OF_NPM_START = [
-  ...['HOST', 'PORT', 'REBUILD_SECONDS', 'DATA_DIR', 'BACKUP_DAYS'],
+  ...['HOST', 'PORT', 'REBUILD_SECONDS', 'DATA_DIR', 'BACKUP_DAYS', 'PROXY_HEADER'],
   ...[
     'TELEGRAM_BOT_TOKEN',
     'TELEGRAM_CHAT_ID',

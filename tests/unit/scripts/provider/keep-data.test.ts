@@ -14,7 +14,7 @@ import { keepPrevious, restorePrevious } from '../../../../scripts/provider/reco
 import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
 import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { aRecord, listPath, STORE } from './provider-with.ts';
+import { aRecord, listPath, requestFrom, STORE } from './provider-with.ts';
 import { anOrder, startProvider } from './started-provider.ts';
 
 /** A provider with one product, of which there are 9, and `npm run provider -- …` for it: what is printed. */
@@ -27,7 +27,7 @@ function openShop(dataDir = temporaryFolder()) {
   write.product(aRecord({ id: 1, productName: 'Choynak', productQuantity: 9 }));
   const provider = createProvider({ databases });
   const post = (path: string, body: object) =>
-    provider.request(path, { method: 'POST', body: JSON.stringify(body) });
+    provider.request(path, { method: 'POST', body: JSON.stringify(body) }, requestFrom());
   return {
     ...databases,
     [Symbol.dispose]: () => databases[Symbol.dispose](),

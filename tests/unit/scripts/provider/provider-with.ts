@@ -31,14 +31,20 @@ export function providerWith(
     database,
     provider,
     get: async (path: string) => (await provider.request(`/api/v1${path}`)).json(),
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      provider.request(path, {
-        method: 'POST',
-        headers,
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    /** @param from the address of who asks */
+    post: (path: string, body: unknown, headers: Record<string, string> = {}, from?: string) =>
+      provider.request(
+        path,
+        { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
+        requestFrom(from),
+      ),
   };
 }
+
+/** What a server tells of a request: the address that it came from. */
+export const requestFrom = (remoteAddress = '127.0.0.1') => ({
+  incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } },
+});
 
 export function aRecord({ id = 1, ...fields }: Partial<ProductRecord>): ProductRecord {
   return {

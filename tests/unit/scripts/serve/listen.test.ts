@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { listen } from '../../../../scripts/serve/listen.ts';
 
@@ -44,4 +46,12 @@ it('ends although a request is still waiting for its answer', async () => {
   await asked;
   await listening[Symbol.asyncDispose]();
   await expect(answer).rejects.toThrow();
+});
+
+it('leaves a client alone that does not get on with its request', async () => {
+  const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
+  await using listening = await listen((_, response) => response.end('here'), 0, '127.0.0.1', limits);
+  const socket = connect(Number(new URL(listening.url).port), '127.0.0.1');
+  socket.write('POST /api/v1/orders HTTP/1.1\r\nHost: shop\r\n');
+  expect(await text(socket)).toContain('408 Request Timeout');
 });

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { providerWith, requestFrom } from './provider-with.ts';
+import { anOrder } from './started-provider.ts';
+
+/** A shop, and the statuses of so many orders from one address. */
+function openShop(proxyHeader?: string) {
+  const shop = providerWith([{ productQuantity: 999 }], { proxyHeader });
+  const statuses = async (times: number, from: string, headers: Record<string, string> = {}) => {
+    const all: number[] = [];
+    for (let time = 0; time < times; time++)
+      all.push((await shop.post('/api/v1/orders', anOrder(), headers, from)).status);
+    return [...new Set(all)];
+  };
+  return { ...shop, statuses };
+}
+
+test('thirty orders of one address are taken in ten minutes, others are not held up', async () => {
+  const { statuses, post, database } = openShop();
+  expect(await statuses(30, '8.8.8.8')).toEqual([201]);
+  const refused = await post('/api/v1/orders', anOrder(), {}, '8.8.8.8');
+  expect(refused.status).toBe(429);
+  expect((await refused.json()).message).toContain('Too many requests');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect(refused.headers.get('access-control-allow-origin'), 'pages can read it').toBe('*');
+  expect(await statuses(1, '8.8.4.4')).toEqual([201]);
+  expect(listOrders(database, 100)).toHaveLength(31);
+});
+
+test('an address of a network of IPv6 is all of them', async () => {
+  const { statuses } = openShop();
+  expect(await statuses(30, '2001:db8:1:2::1')).toEqual([201]);
+  expect(await statuses(1, '2001:db8:1:2:ffff::9')).toEqual([429]);
+  expect(await statuses(1, '2001:db8:1:3::1')).toEqual([201]);
+});
+
+test('a proxy that nobody named is not limited: it stands for all shoppers', async () => {
+  const { statuses } = openShop();
+  expect(await statuses(40, '127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toEqual([201]);
+  expect(await statuses(40, '10.0.0.7')).toEqual([201]);
+});
+
+test('the header of a proxy tells shoppers apart, by the address that it wrote itself', async () => {
+  const { statuses } = openShop('x-forwarded-for');
+  const via = (address: string) => ({ 'x-forwarded-for': address });
+  expect(await statuses(15, '127.0.0.1', via('8.8.8.8'))).toEqual([201]);
+  expect(await statuses(15, '127.0.0.1', via('1.2.3.4, 8.8.8.8'))).toEqual([201]);
+  expect(await statuses(1, '127.0.0.1', via('5.6.7.8, 8.8.8.8'))).toEqual([429]);
+  expect(await statuses(1, '127.0.0.1', via('8.8.4.4'))).toEqual([201]);
+});
+
+test('sign-ups are limited, too, and lists are not', async () => {
+  const { post, provider } = openShop();
+  const subscribe = async (name: string) =>
+    (await post('/api/contacts', { email: `${name}@misol.uz` }, {}, '8.8.8.8')).status;
+  for (let index = 0; index < 20; index++) expect(await subscribe(`a${index}`)).toBe(201);
+  expect(await subscribe('b')).toBe(429);
+  for (let index = 0; index < 50; index++)
+    expect((await provider.request('/api/v1/products', {}, requestFrom('8.8.8.8'))).status).toBe(200);
+});
+
+test('a body that is too large is refused, although it does not say how long it is', async () => {
+  const { provider } = openShop();
+  const body = new ReadableStream({
+    start(stream) {
+      for (let part = 0; part < 30; part++) stream.enqueue(new Uint8Array(10_000));
+      stream.close();
+    },
+  });
+  const response = await provider.request(
+    '/api/v1/orders',
+    { method: 'POST', body, duplex: 'half' } as RequestInit,
+    requestFrom(),
+  );
+  expect(response.status).toBe(413);
+});
