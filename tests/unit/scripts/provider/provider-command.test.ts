@@ -3,11 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
-import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { anOrder, startProvider } from './started-provider.ts';
+import { startProvider } from './started-provider.ts';
 
 const provider = (args: string, variables: Record<string, string>) =>
   runScript('provider/main.ts', args.split(' ').filter(Boolean), variables);
@@ -16,23 +15,6 @@ function productCount(dataDir: string): unknown {
   using databases = openDatabases(dataDir);
   return databases.catalogue.prepare('SELECT count(*) AS products FROM products').get()?.products;
 }
-
-test('an acknowledged order survives a killed provider', async () => {
-  const dataDir = temporaryFolder();
-  const { child, apiUrl } = await startProvider(dataDir);
-  const response = await fetch(`${apiUrl}/orders`, {
-    method: 'POST',
-    body: JSON.stringify(anOrder({ clientName: 'Aziza', orders: [{ productId: 1, quantity: 2 }] })),
-  });
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  expect(response.status).toBe(201);
-
-  using databases = openDatabases(dataDir);
-  expect(listOrders(databases.orders, 10)).toMatchObject([
-    { clientName: 'Aziza', lines: [{ productId: 1, quantity: 2 }] },
-  ]);
-});
 
 test('has the sample the first time, and ends with code 0 when it is asked to stop', async () => {
   const { child, apiUrl } = await startProvider(temporaryFolder());

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { createRandom } from '../../../../scripts/provider/records/random.ts';
+import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { anOrder, startProvider } from './started-provider.ts';
+
+const KILLS = process.env.NIGHTLY ? 50 : 3;
+/** Shoppers who order at the same time, one order after the other. */
+const SHOPPERS = 4;
+const PIECES = 1_000_000;
+
+test(`no order that was acknowledged is lost and none is doubled when the provider is killed ${KILLS} times`, async () => {
+  const dataDir = temporaryFolder();
+  const random = createRandom(22);
+  await startProvider(dataDir).then(({ child }) => stop(child));
+  {
+    using databases = openDatabases(dataDir);
+    databases.catalogue.exec(`UPDATE products SET quantity = ${PIECES}`);
+  }
+  const acknowledged = new Map<string, number>();
+  const unanswered = new Set<string>();
+  let keys = 0;
+
+  /** Sends orders, those first of which the answer was lost, until the provider is gone. */
+  async function shop(apiUrl: string, onAnswer: () => void): Promise<void> {
+    for (;;) {
+      const [key = `order-${++keys}`] = unanswered;
+      unanswered.delete(key);
+      try {
+        const response = await fetch(`${apiUrl}/orders`, {
+          method: 'POST',
+          headers: { 'idempotency-key': key },
+          body: JSON.stringify(anOrder({ comment: key })),
+        });
+        expect(response.status).toBe(201);
+        acknowledged.set(key, (await response.json()).data.id);
+        onAnswer();
+      } catch (error) {
+        unanswered.add(key);
+        if (error instanceof TypeError || (error as Error).name === 'AbortError') return;
+        throw error;
+      }
+    }
+  }
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { child, apiUrl } = await startProvider(dataDir);
+    let left = 1 + Math.floor(random() * 20);
+    const onAnswer = () => {
+      if (--left === 0) child.kill('SIGKILL');
+    };
+    await Promise.all(Array.from({ length: SHOPPERS }, () => shop(apiUrl, onAnswer)));
+  }
+  const { child, apiUrl } = await startProvider(dataDir);
+  const lost = [...unanswered];
+  for (const key of lost) {
+    const body = JSON.stringify(anOrder({ comment: key }));
+    const response = await fetch(`${apiUrl}/orders`, {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      body,
+    });
+    acknowledged.set(key, (await response.json()).data.id);
+  }
+  await stop(child);
+
+  using databases = openDatabases(dataDir);
+  const stored = new Map(listOrders(databases.orders, keys + 1).map(({ comment, id }) => [comment, id]));
+  expect(listOrders(databases.orders, keys + 1)).toHaveLength(keys);
+  expect(stored).toEqual(new Map([...acknowledged].sort(([, a], [, b]) => b - a)));
+  expect(readProducts(databases.catalogue, [1])).toMatchObject([{ productQuantity: PIECES - keys }]);
+  expect(databases.orders.prepare('PRAGMA main.integrity_check').get()).toEqual({ integrity_check: 'ok' });
+}, 600_000);
+
+async function stop(child: Awaited<ReturnType<typeof startProvider>>['child']): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
