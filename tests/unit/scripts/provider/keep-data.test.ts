@@ -62,7 +62,7 @@ test('what was backed up comes back, in a shop at work', async () => {
   expect(await shop.found('choynak')).toBe(1);
   expect(() => shop.run('restore', file)).toThrow('Add --yes');
   const said = shop.run('restore', file, '--yes');
-  expect(said).toMatch(/^All is as it was at 2026-11-23/);
+  expect(said).toMatch(/^All is as it was at \d{4}-/);
 
   expect(listOrders(shop.orders, 10)).toMatchObject([{ id: 1, clientName: 'Aziza Karimova' }]);
   expect(shop.orders.prepare('SELECT email FROM subscribers').all()).toHaveLength(1);

@@ -76,7 +76,7 @@ test('marks an order that is probably one that was sent before', () => {
 
 test('shows all about one order, with the price of each product', () => {
   const details = orderDetails(order({ id: 12, repeats: 11, lines: [line({})], comment: 'Kechqurun' }));
-  expect(details.join('\n')).toMatch(/^Order 12 of 2026-11-21 .* is new since .*$/m);
+  expect(details.join('\n')).toMatch(/^Order 12 of .* is new since .*$/m);
   expect(details).toContain('It is probably order 11 once more.');
   expect(details).toContain('Kechqurun');
   expect(details.join('\n')).toMatch(/^1 +Muzlatgich ZN-320 +2 +800\.00 so‘m$/m);
