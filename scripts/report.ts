@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import * as v from 'valibot';
+import { findCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { openCatalogueStore } from './build/catalogue-store.ts';
+import { imageFolder } from './build/images/image-store.ts';
+import { readEnvironment } from './environment.ts';
+import { reportPage } from './report/report-page.ts';
+import { surveyCatalogue } from './report/survey-catalogue.ts';
+import { CommandError } from './terminal/command-error.ts';
+import { commandLine } from './terminal/command-line.ts';
+import { explain } from './terminal/explain.ts';
+
+/** `npm run report` */
+const reportCommand = commandLine({
+  run: 'npm run report',
+  says: `Writes one HTML page about the catalogue of the last build for its owner: counts by category, what has no image, price or
+description, odd discounts, doubled names, what is sold out, broken records, heavy images. Products are links to the shop
+at SITE_URL.`,
+  commands: { '': {} },
+  options: {
+    out: {
+      value: 'FILE',
+      says: 'where it is written',
+      schema: v.optional(v.string(), '.cache/report.html'),
+    },
+    cache: {
+      value: 'DIR',
+      says: 'what the build remembers',
+      schema: v.optional(v.string(), '.cache'),
+    },
+  },
+});
+
+try {
+  const { out, cache } = reportCommand.parse(process.argv.slice(2)).values;
+  const { siteUrl, port } = readEnvironment();
+  using catalogue = findCatalogue(openCatalogueStore(cache).lastGoodFile);
+  if (!catalogue) {
+    throw new CommandError(
+      `${cache} holds no catalogue of a build. Build the shop first (\`npm run build\`), or name the folder: \`--cache .cache/start\` is that of \`npm start\`.`,
+    );
+  }
+  const survey = await surveyCatalogue(catalogue, imageFolder(cache));
+  await mkdir(dirname(resolve(out)), { recursive: true });
+  await writeFile(out, reportPage(survey, siteUrl ?? `http://localhost:${port}`));
+  console.log(`The report is in ${out}.`);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { productPath } from '#paths.ts';
+import { xmlText as text } from '#rules/xml.ts';
+import { shop } from '#shop.config.ts';
+import { bars } from './bars.ts';
+import type { Named, Survey } from './survey-catalogue.ts';
+import { GREAT_DISCOUNT } from './survey-catalogue.ts';
+
+/** Rows of a list that are named one by one. */
+const MOST_ROWS = 100;
+
+const whole = (number: number): string => number.toLocaleString('en');
+const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((part * 100) / of)} %`);
+
+/** A survey as one HTML page that needs nothing else, on a screen and on paper. */
+export function reportPage(survey: Survey, siteUrl: string): string {
+  const link = ({ id, name }: Named) =>
+    `<a href="${text(new URL(productPath(id), siteUrl).href)}">${text(name)}</a> <small>${id}</small>`;
+  const list = <Item>(title: string, items: readonly Item[], row: (item: Item) => string, advice: string) => {
+    const rows = items.slice(0, MOST_ROWS).map((item) => `<li>${row(item)}</li>`);
+    const rest = items.length - rows.length;
+    return `<section><h2>${title} <b>${whole(items.length)}</b></h2>${
+      items.length === 0
+        ? '<p class="fine">None.</p>'
+        : `<p>${advice}</p><ol>${rows.join('')}</ol>${rest > 0 ? `<p>and ${whole(rest)} more</p>` : ''}`
+    }</section>`;
+  };
+  const { products, soldOut, categories, discounts } = survey;
+  const figures: [string, number, string][] = [
+    ['products', products, ''],
+    ['categories', categories.filter(({ id }) => id !== null).length, ''],
+    ['sold out', soldOut, share(soldOut, products)],
+    ['discounted', products - (discounts[0] ?? 0), share(products - (discounts[0] ?? 0), products)],
+    ['without image', survey.withoutImage.length, share(survey.withoutImage.length, products)],
+    ['broken records', survey.broken.length, ''],
+  ];
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The catalogue of ${text(shop.name)}</title>
+<style>${STYLE}</style>
+<h1>The catalogue of ${text(shop.name)}</h1>
+<p>As of the last build; it has been so since ${text(survey.changedAt.replace('T', ' ').replace('Z', ' UTC'))}.</p>
+<dl>${figures.map(([name, number, of]) => `<div><dd>${whole(number)}</dd><dt>${name} ${of}</dt></div>`).join('')}</dl>
+<section><h2>Products by category</h2>
+<p>Dark: sold out.</p>
+${bars(categories.map(({ name, count, soldOut: part }) => ({ name, count, part, note: part > 0 ? `${share(part, count)} sold out` : '' })))}
+</section>
+<section><h2>Discounts</h2>
+${bars(discounts.map((count, tenth) => ({ name: tenth === 0 ? 'none' : `up to ${tenth * 10} %`, count, part: 0, note: '' })))}
+</section>
+${list('Broken records', survey.broken, ({ kind, id, position, field, reason }) => text(`${kind} ${id ?? `at place ${position}`}: ${field} ${reason}`), 'The shop does not show them. Correct them where the catalogue is kept.')}
+${list('Images in trouble', survey.brokenImages, ({ url, reason }) => text(`${url}: ${reason}`), 'Pages show the default image for them, or the last good one.')}
+${list('Without an image', survey.withoutImage, link, 'Shoppers seldom buy what they do not see, and marketplaces take no product without an image.')}
+${list('Without a price', survey.withoutPrice, link, 'Shoppers are asked to call; nobody can order these.')}
+${list('Without a description', survey.withoutDescription, link, '')}
+${list('Discounts that are none', survey.wrongDiscounts, link, 'The discounted price is not below the price, so no discount is shown.')}
+${list(`Discounts above ${GREAT_DISCOUNT} %`, survey.greatDiscounts, (each) => `${link(each)} <b>−${each.percent} %</b>`, 'Is a digit missing?')}
+${list('Doubled names', survey.doubled, (group) => group.map(link).join(', '), 'The same name and model. Is one of them too many?')}
+${list('Heaviest images', survey.heaviest, (each) => `${link(each)} <b>${whole(Math.round(each.bytes / 1000))} KB</b> <small>${text(each.path)}</small>`, 'What a shopper downloads at most, on a product page.')}
+</html>
+`;
+}
+
+const STYLE = `
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #16201b }
+h2 { margin: 2.5rem 0 .5rem; font-size: 1.25rem }
+h2 b { padding: 0 .5rem; border-radius: 1rem; background: #e8ecea; font-size: 1rem }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 1rem; margin: 2rem 0 }
+dl div { padding: 1rem; border: 1px solid #dde4df; border-radius: .5rem }
+dd { margin: 0; font-size: 1.75rem; font-weight: 700 }
+dt, small { color: #54615a }
+ol { padding-inline-start: 2.5rem }
+li { overflow-wrap: anywhere }
+svg { max-width: 100%; height: auto }
+.fine { color: #0b6b50 }
+@media print {
+  body { max-width: none; margin: 0 }
+  section { break-inside: avoid-page }
+  section:has(li:nth-child(20)) { break-inside: auto }
+  a { color: inherit; text-decoration: none }
+}`;
