@@ -143,6 +143,28 @@ it('brings an image that changed under its old address, and takes the old one aw
   await expectSameAsCleanBuild({ ...first, products }, 0);
 });
 
+it('tells search engines and marketplaces of a new price in the same rebuild', async () => {
+  await rebuild(first);
+  const products = first.products.map((product) =>
+    product.id === 3 ? { ...product, productPrice: 1_234_567 } : product,
+  );
+  const known = join(folderOf('rebuilt', 'cache'), 'catalogue', 'last-good.sqlite');
+  const catalogue = catalogueOf({ ...first, products }, { known, day: '2026-12-01' });
+  const { files } = await rebuildSite({ ...optionsFor('rebuilt', first), catalogue });
+  const changed = ['product-detail/3.html', 'sitemap-products-1.xml', 'feeds/google.xml', 'feeds/yandex.xml'];
+  expect(files?.written).toEqual(expect.arrayContaining(changed));
+  const [page, sitemap, google, yandex] = await filesOf('rebuilt').then((all) =>
+    changed.map((path) => all.get(path)),
+  );
+  expect(page).toContain('"price":1234567');
+  expect(page).toContain('<meta property="product:price:amount" content="1234567">');
+  expect(sitemap?.match(/product-detail\/\d+<\/loc><lastmod>2026-12-01/g)).toEqual([
+    'product-detail/3</loc><lastmod>2026-12-01',
+  ]);
+  expect(google).toContain('<g:price>1234567.00 UZS</g:price>');
+  expect(yandex).toContain('<price>1234567</price>');
+});
+
 it('has pages leave a product out of the starter lists once the catalogue does not have it', async () => {
   await rebuild(first);
   expect((await filesOf('rebuilt')).get('about-us.html')).not.toContain('localStorage.wishlist');

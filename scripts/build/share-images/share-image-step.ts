@@ -13,7 +13,7 @@ import { shareImagePath } from '#paths.ts';
 import { discountPercent } from '#rules/discount-percent.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount } from '#rules/price.ts';
-import { openGraphImages } from '#shop.config.ts';
+import { openGraphImages, shop } from '#shop.config.ts';
 import { homeTexts } from '#texts/home.ts';
 import { productTexts } from '#texts/product.ts';
 import { count } from '../../terminal/count.ts';
@@ -27,6 +27,7 @@ export interface ShareImageStepOptions {
   siteUrl: string;
   signal?: AbortSignal | undefined;
   wanted?: typeof openGraphImages;
+  images?: typeof shop.images;
 }
 
 /** As many as sharp has threads. */
@@ -36,15 +37,15 @@ const DIGEST_LENGTH = 12;
 /**
  * Draws what is shown of links to pages that are new or say something else now, as a step that shows how far it is, and
  * notes it in the file of their catalogue. Images are named after what they show: what is there already is right. A site that
- * no messenger can reach has none.
+ * no messenger can reach has none, nor one that has no images of products itself.
  */
 export async function shareImageStep(
   runStep: RunStep,
   catalogueFile: string,
   options: ShareImageStepOptions,
 ): Promise<void> {
-  const { siteUrl, wanted = openGraphImages } = options;
-  if (wanted !== 'drawn' || !isPublic(siteUrl)) return;
+  const { siteUrl, wanted = openGraphImages, images = shop.images } = options;
+  if (wanted !== 'drawn' || images !== 'optimise' || !isPublic(siteUrl)) return;
   noteShareImages(catalogueFile, await drawMissing(runStep, catalogueFile, options));
 }
 
