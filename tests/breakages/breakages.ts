@@ -498,4 +498,55 @@ export const breakages: readonly Breakage[] = [
     replace: 'images.map(({ src, color }) => (!color ?',
     caughtBy: ['unit', 'provider/seed-sample'],
   },
+
+  // what machines are told
+  {
+    name: 'sold-out products are offered to search engines as in stock',
+    file: 'src/metadata/structured-data.ts',
+    find: "isSoldOut ? 'https://schema.org/OutOfStock'",
+    replace: "!isSoldOut ? 'https://schema.org/OutOfStock'",
+    caughtBy: ['unit', 'metadata/structured-data'],
+  },
+  {
+    name: 'the name of a product ends the script that tells search engines of it',
+    file: 'src/metadata/structured-data.ts',
+    find: ".replaceAll('<', String.raw`\\u003c`)",
+    replace: '',
+    caughtBy: ['unit', 'metadata/structured-data'],
+  },
+  {
+    name: 'sitemaps say that unchanged products changed today',
+    file: 'src/catalogue/snapshot/store/contents.ts',
+    find: 'WHERE contents.content IS NOT now.content',
+    replace: 'WHERE true',
+    caughtBy: ['unit', 'store/contents'],
+  },
+  {
+    name: 'a feed says what a product cost before it changed',
+    file: 'scripts/build/feeds/feed-pieces.ts',
+    find: 'WHERE first = ? AND digest = ?',
+    replace: 'WHERE first = ? AND ?2 NOTNULL',
+    caughtBy: ['unit', 'build/feeds'],
+  },
+  {
+    name: 'a feed is no XML once a name has a control character',
+    file: 'src/rules/xml.ts',
+    find: "text.replace(FORBIDDEN, '')",
+    replace: 'text',
+    caughtBy: ['unit', 'build/feeds'],
+  },
+  {
+    name: 'shoppers are measured who asked not to be tracked',
+    file: 'src/client/measuring/schedule-measuring.ts',
+    find: "navigator.doNotTrack === '1'",
+    replace: "navigator.doNotTrack === '2'",
+    caughtBy: ['unit', 'client/measuring'],
+  },
+  {
+    name: 'a published old address is lost where the storage knows no redirects',
+    file: 'scripts/publish/storage/bucket-folder.ts',
+    find: '? folder.put(key, body, others)',
+    replace: '? etagOf(response.headers)',
+    caughtBy: ['unit', 'storage/bucket-folder'],
+  },
 ];

@@ -31,6 +31,7 @@ const xml = new XMLParser({
 function read(path: string) {
   const text = readFileSync(join(cacheDir, path), 'utf8');
   expect(XMLValidator.validate(text)).toBe(true);
+  expect(text).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u);
   return xml.parse(text);
 }
 
