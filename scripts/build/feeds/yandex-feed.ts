@@ -19,7 +19,7 @@ export const yandexFeed: Feed = {
   path: feedPaths.yandex.slice(1),
   begin: ({ siteUrl, categories, changedAt }: FeedHead) =>
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<yml_catalog date="${changedAt}">\n<shop>\n` +
+    `<yml_catalog date="${changedAt.replace('Z', ':00+00:00')}">\n<shop>\n` +
     element('name', shortened(shop.name, SHOP_NAME_LENGTH)) +
     element('company', shop.name) +
     element('url', siteUrl.href) +

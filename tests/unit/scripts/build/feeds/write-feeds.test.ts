@@ -142,7 +142,7 @@ it('every offer is in a category that the feed names, and the feed says when the
   const named = categories.map(({ id }) => id);
   expect(yandex.filter(({ categoryId }) => !named.includes(String(categoryId)))).toEqual([]);
   expect(categories[0]).toEqual({ id: '1', '#text': 'Muzlatgich & pech' });
-  expect(date).toBe('2026-11-23T00:00Z');
+  expect(date).toBe('2026-11-23T00:00:00+00:00');
 });
 
 it('leaves out what has no price or image, and what the owner excludes', async () => {
