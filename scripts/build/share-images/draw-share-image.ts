@@ -34,7 +34,7 @@ const COLORS = {
 
 /** Changes whenever the same words and picture would become another file. */
 export const recipe = [
-  'side by side 1',
+  'side by side 2',
   shop.name,
   COLORS,
   QUALITIES,
@@ -174,7 +174,7 @@ function wordsNode({ name, note, price, before, discount }: ShareImageWords, wid
           display: 'block',
           lineClamp: 4,
           wordBreak: 'break-word',
-          fontSize: isAlone ? 76 : 46,
+          fontSize: isAlone ? 76 : price ? 46 : 64,
           fontWeight: 700,
           lineHeight: 1.2,
           color: COLORS.ink,
