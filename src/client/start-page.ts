@@ -1,3 +1,4 @@
+import { beacon } from '#shop.config.ts';
 import { startBindings } from './bindings/start-bindings.ts';
 import { startEnhancements } from './enhancements/enhancements.ts';
 import { startMenus } from './enhancements/shell/menus.ts';
@@ -22,4 +23,4 @@ if (document.documentElement.dataset.query !== undefined)
 // Tasks of their own: a slow phone can answer a touch between them.
 setTimeout(startBindings);
 setTimeout(startEnhancements);
-setTimeout(scheduleMeasuring);
+if (beacon) setTimeout(() => scheduleMeasuring(beacon));

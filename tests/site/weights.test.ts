@@ -16,11 +16,11 @@ const SCRIPTS_AT_START = 18.5 * KB;
 const budgets = {
   '/product-detail/3': 15 * KB,
   '/': 19 * KB,
-  '/shop-default': 17 * KB,
-  '/category/1': 17 * KB,
-  '/view-cart': 13.25 * KB,
+  '/shop-default': 17.25 * KB,
+  '/category/1': 17.25 * KB,
+  '/view-cart': 13.5 * KB,
   '/shop-collection-list': 11.75 * KB,
-  '/terms-conditions': 12.75 * KB,
+  '/terms-conditions': 13 * KB,
   '/blog-detail/1': 13 * KB,
   '/my-account': 11.25 * KB,
 };

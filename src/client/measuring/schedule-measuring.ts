@@ -1,4 +1,3 @@
-import { beacon } from '#shop.config.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { load } from '../loading/load.ts';
 
@@ -8,9 +7,9 @@ const isUnwelcome = (): boolean =>
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) ||
   wantsToSaveData();
 
-/** Measures the page once it is loaded and the browser idle, where the owner has named an address and nobody minds. */
-export function scheduleMeasuring(address: string = beacon): void {
-  if (!address || isUnwelcome()) return;
+/** Measures the page once it is loaded and the browser idle, unless the shopper minds. */
+export function scheduleMeasuring(address: string): void {
+  if (isUnwelcome()) return;
   // Nothing in the head is ever touched: only idleness starts it.
   load(
     async () => {

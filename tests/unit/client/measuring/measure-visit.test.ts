@@ -4,6 +4,10 @@ import { visitSchema } from '#catalogue/records/shop-event.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 
+vi.mock('#shop.config.ts', async (load) => ({
+  ...(await load<typeof import('#shop.config.ts')>()),
+  beacon: '/api/v1/events',
+}));
 vi.mock('web-vitals', () => {
   const measured = (value: number) => (tell: (metric: { value: number }) => void) => tell({ value });
   return { onLCP: measured(1234.5), onINP: measured(80), onCLS: measured(0.01234) };
