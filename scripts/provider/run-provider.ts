@@ -41,7 +41,8 @@ export async function runProvider(
   });
   const all = opened.move();
   return {
-    handle: getRequestListener(fetch),
+    // Astro, which `npm run dev` runs in this process, needs the Response of Node.
+    handle: getRequestListener(fetch, { overrideGlobalObjects: false }),
     ordersFile: join(dataDir, ORDERS_FILE),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

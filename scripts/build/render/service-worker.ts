@@ -38,6 +38,18 @@ export async function buildServiceWorker({ assets, apis }: Options): Promise<voi
   });
 }
 
+/** The code of a service worker that removes itself, and whatever one was there before it. */
+export async function removalCode(): Promise<string> {
+  const { output } = await build({
+    input: sourceOf('removal'),
+    platform: 'browser',
+    output: { format: 'iife' },
+    write: false,
+    logLevel: 'warn',
+  });
+  return output[0].code;
+}
+
 /** Addresses of the scripts of every page's start, with all that they import at once. */
 function startFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

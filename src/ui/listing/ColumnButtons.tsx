@@ -20,6 +20,8 @@ export function ColumnButtons() {
           data-choose-columns={choice}
           aria-label={listingTexts.columnsOf(choice)}
           aria-pressed={false}
+          // Pressed by the page’s script, perhaps before React is there.
+          suppressHydrationWarning
         >
           <span aria-hidden="true">{'▮'.repeat(choice)}</span>
         </button>

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { dev } from 'astro';
+import * as v from 'valibot';
+import { openCatalogueStore } from './build/catalogue-store.ts';
+import { holdLock } from './build/hold-lock.ts';
+import { imageFolder } from './build/images/image-store.ts';
+import { pageVariables } from './build/page-variables.ts';
+import { readNext } from './build/read-next.ts';
+import { projectRoot } from './build/render-step.ts';
+import { serveBesidePages } from './dev/serve-beside-pages.ts';
+import { readEnvironment } from './environment.ts';
+import { runProvider } from './provider/run-provider.ts';
+import { listen } from './serve/listen.ts';
+import { startSettings } from './start/start-settings.ts';
+import { commandLine } from './terminal/command-line.ts';
+import { explain } from './terminal/explain.ts';
+import { createSteps } from './terminal/steps.ts';
+import { stopSignal } from './terminal/stop-signal.ts';
+
+/** `npm run dev` */
+const devCommand = commandLine({
+  run: 'npm run dev',
+  says: `Runs the shop in Astro's development server at HOST and PORT, where a changed file is seen at once. The catalogue, that of
+CATALOGUE_API_URL or the embedded one, is read at the start.`,
+  commands: { '': {} },
+  options: {
+    cache: { value: 'DIR', says: 'what is remembered', schema: v.optional(v.string(), '.cache') },
+  },
+});
+
+const { signal } = stopSignal();
+
+try {
+  const { cache } = devCommand.parse(process.argv.slice(2)).values;
+  const environment = readEnvironment();
+  const cacheDir = resolve(cache, 'dev');
+  using _lock = holdLock(cacheDir);
+  await using provider =
+    environment.catalogueApiUrl === undefined ? await runProvider(environment, console.log) : undefined;
+  const url = `http://localhost:${environment.port}`;
+  const settings = startSettings(environment, url);
+  const { nextFile } = openCatalogueStore(cacheDir);
+  {
+    await using api = provider && (await listen(provider.handle, 0));
+    const read = { ...settings, ...(api && { apiUrl: `${api.url}/api/v1` }) };
+    using _catalogue = await readNext(createSteps(process.stdout), {
+      settings: read,
+      cacheDir,
+      all: false,
+      signal,
+    });
+  }
+  Object.assign(process.env, pageVariables(settings), {
+    CATALOGUE_FILE: nextFile,
+    CATALOGUE_SELECTION_FILE: '',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
+  const server = await dev({
+    root: projectRoot,
+    cacheDir: join(cacheDir, 'astro'),
+    server: { port: environment.port, host: environment.host ?? false },
+    // It would lie upon the buttons at the foot of a phone's screen.
+    devToolbar: { enabled: false },
+    vite: {
+      cacheDir: join(cacheDir, 'vite'),
+      plugins: [serveBesidePages({ api: provider?.handle, images: imageFolder(cacheDir) })],
+    },
+  });
+  if (!signal.aborted) await once(signal, 'abort');
+  await server.stop();
+} catch (error) {
+  if (!signal.aborted) {
+    console.error(`\n${explain(error)}`);
+    process.exitCode = 1;
+  }
+}

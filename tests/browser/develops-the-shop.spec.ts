@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { listen } from '../../scripts/serve/listen.ts';
+import { root } from '../../scripts/test/run-tool.ts';
+import { testSite } from '../../scripts/test/test-site.ts';
+import { watchPages } from './support/page-watch.ts';
+
+const PAGES = [
+  '/',
+  '/shop-default',
+  '/category/1',
+  '/product-detail/3',
+  '/view-cart',
+  '/checkout',
+  '/wishlist',
+];
+
+/** Starts `npm run dev`, which ends when it is disposed of. */
+async function develop() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-dev-'));
+  const free = await listen(() => {}, 0);
+  const { port } = new URL(free.url);
+  await free[Symbol.asyncDispose]();
+  const server = spawn(process.execPath, ['scripts/dev.ts', '--cache', testSite.cache], {
+    cwd: root,
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+  });
+  const ended = once(server, 'close');
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text));
+  return {
+    url: `http://localhost:${port}`,
+    said: () => said,
+    async [Symbol.asyncDispose]() {
+      server.kill();
+      await ended;
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+test('the development server shows every kind of page, and its islands work', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
+  test.slow();
+  await using dev = await develop();
+  await expect.poll(dev.said, { timeout: 120_000 }).toContain('watching for file changes');
+  const { problems } = watchPages(context, dev.url);
+
+  for (const path of PAGES) {
+    expect((await page.goto(dev.url + path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto(`${dev.url}/product-detail/3`);
+  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(
+    page.getByRole('dialog', { name: 'Savatcha' }).getByRole('textbox', { name: 'Soni' }),
+  ).toHaveValue('1');
+  const image = page.getByRole('main').getByRole('img').first();
+  expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
