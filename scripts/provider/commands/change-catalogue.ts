@@ -6,7 +6,7 @@ import { generateCatalogue } from '../generate-catalogue.ts';
 import { importFiles } from '../import/import-files.ts';
 import { inTransaction } from '../open-databases.ts';
 import { restorePrevious } from '../records/previous-catalogue.ts';
-import { resetToSample } from '../seed-sample.ts';
+import { resetToSample, seedSample } from '../seed-sample.ts';
 import type { CatalogueCommand } from './arguments.ts';
 import { problemLines, summaryLines } from './import-lines.ts';
 
@@ -47,6 +47,8 @@ export function changeCatalogue(
       return report.imported > 0;
     }
     case 'export': {
+      // Whoever begins with it begins with the sample.
+      seedSample(database, storeId);
       const written = exportCatalogue(database, command.folder, { overwrite: command.yes });
       print(`${command.folder} has ${written.join(', ')} and the images.`);
       return true;

@@ -53,6 +53,16 @@ test('writes the catalogue into a folder, which changes nothing when it is impor
   expect(() => run('export', folder)).toThrow('holds files already');
 });
 
+test('writes the sample for whoever begins with it, and never once there are goods', () => {
+  const { run, products } = emptyProvider();
+  run('export', join(temporaryFolder(), 'goods'));
+  expect(products()).toBeGreaterThan(100);
+  const own = emptyProvider();
+  own.run('generate', '3', '--yes');
+  own.run('export', join(temporaryFolder(), 'goods'));
+  expect(own.products()).toBe(3);
+});
+
 test('replaces most of a catalogue only where that is meant', () => {
   const { run, products } = emptyProvider();
   run('generate', '3', '--yes');
