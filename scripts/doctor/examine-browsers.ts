@@ -31,8 +31,13 @@ export async function* examineBrowsers(settings: SiteSettings, signal: AbortSign
   yield* refused;
   if (refused.length === 0)
     yield good(`Browsers may read the catalogue and send orders from ${site.origin} to ${api.href}.`);
+  if (settings.contactApiUrl) {
+    const url = new URL(settings.contactApiUrl, site).href;
+    const finding = await askFor('send a message', url, ['content-type'], site, signal);
+    yield finding ?? good(`Browsers may send messages of the contact form to ${url}.`);
+  }
   if (settings.newsletterApiUrl !== '') {
-    const url = `${settings.newsletterApiUrl}/api/contacts`;
+    const url = `${new URL(settings.newsletterApiUrl, site).href.replace(/\/$/, '')}/api/contacts`;
     const finding = await askFor('subscribe to the newsletter', url, ['content-type'], site, signal);
     if (finding) yield note(`${finding.says} (NEWSLETTER_API_URL)`);
   }

@@ -150,6 +150,12 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
     { SITE_URL: 'https://shop.example' },
     /Browsers cannot reach the API/,
   ],
+  [
+    'a contact form that sends nowhere',
+    {},
+    { CONTACT_API_URL: 'http://127.0.0.1:1/messages' },
+    /cannot send a message: .*messages did not answer/,
+  ],
   ['no address of the shop', {}, { SITE_URL: '' }, /SITE_URL is not set/],
   ['no key of the storage', {}, { AWS_ACCESS_KEY_ID: '' }, /set AWS_ACCESS_KEY_ID/],
   [
