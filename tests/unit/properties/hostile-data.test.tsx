@@ -1,0 +1,176 @@
+import './runs.ts';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { readProduct } from '#catalogue/records/product.ts';
+import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { readCart } from '#rules/cart-line.ts';
+import { foldText } from '#rules/fold-text.ts';
+import { readSavedIds } from '#rules/id-list.ts';
+import { ProductCard } from '#ui/ProductCard.tsx';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+import { aProduct } from '../../fixtures/products.ts';
+
+/** Texts as an attacker writes them, among others. */
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '</script><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '<!--',
+    ']]>',
+    'javascript:alert(1)',
+    '{{constructor.constructor("alert(1)")()}}',
+    '\u2028\u0000\ud800',
+    '__proto__',
+  ),
+);
+
+const value = fc.oneof(
+  hostileText,
+  fc.jsonValue() as fc.Arbitrary<unknown>,
+  fc.double(),
+  fc.constant(undefined),
+);
+
+/** Records with the fields of a product, each of which may hold anything. */
+const record = fc.record(Object.fromEntries(Object.keys(aProduct()).map((field) => [field, value])), {
+  requiredKeys: [],
+});
+
+describe('a catalogue that says anything', () => {
+  it('has usable products, or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(record, value), (candidate) => {
+        const product = readProduct(candidate);
+        if (!product) return;
+        expect(Number.isSafeInteger(product.id) && product.id > 0).toBe(true);
+        for (const amount of [product.productPrice, product.productDiscPrice, product.productQuantity])
+          expect(Number.isFinite(amount) && amount >= 0).toBe(true);
+        expect(product.productImgUrl).not.toMatch(/^\s*javascript:/i);
+      }),
+    );
+  });
+
+  it('keeps a product what it is on its way through a page', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (productName, productModel) => {
+        const product = readProduct({ ...aProduct(), productName, productModel }) ?? aProduct();
+        const attributes = productAttributes(product);
+        const carried = productOfAttribute(attributes['data-product']);
+        expect(carried).toMatchObject({
+          productName: product.productName,
+          productModel: product.productModel,
+        });
+      }),
+    );
+  });
+
+  it('writes no tag and no attribute of its own into a card', () => {
+    const plain = renderToStaticMarkup(
+      <ProductCard product={aProduct({ productName: 'x', productModel: 'x' })} />,
+    );
+    const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z]+)/g)].map(([tag]) => tag);
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const product = readProduct({ ...aProduct(), productName: text, productModel: text });
+        if (!product?.productName) return;
+        const html = renderToStaticMarkup(<ProductCard product={product} />);
+        expect(tagsOf(html)).toEqual(tagsOf(plain));
+      }),
+    );
+  });
+});
+
+describe('a localStorage that anybody wrote', () => {
+  const saved = fc.oneof(
+    hostileText,
+    fc.json(),
+    fc.array(fc.oneof(record, value)).map((lines) => JSON.stringify(lines)),
+  );
+
+  it('has usable lines of a cart, each product once, or none', () => {
+    fc.assert(
+      fc.property(saved, (text) => {
+        const lines = readCart(text) ?? [];
+        expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+        for (const { quantity, productPrice } of lines) {
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
+          expect(Number.isFinite(productPrice) && productPrice >= 0).toBe(true);
+        }
+        // What is kept of it reads the same.
+        const kept = JSON.stringify(lines);
+        expect(JSON.stringify(readCart(kept))).toBe(kept);
+      }),
+    );
+  });
+
+  it('has usable ids of a wishlist, or none', () => {
+    fc.assert(
+      fc.property(saved, (text) => {
+        const ids = readSavedIds(text) ?? [];
+        expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it('keeps no page from starting', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    await fc.assert(
+      fc.asyncProperty(saved, async (text) => {
+        const keys = [
+          'cartList',
+          'wishlist',
+          'recentlyViewed',
+          'orderAttempt',
+          'waitingOrder',
+          'wishlistSeen',
+          'alert',
+          'checkoutForm',
+        ];
+        const items = Object.fromEntries(keys.map((key) => [key, text]));
+        const page = { localStorage: new FakeStorage(items), sessionStorage: new FakeStorage(items) };
+        openPage(page);
+        const { $cart, $cartTotals } = await import('#stores/cart.ts');
+        const { $wishlist } = await import('#stores/wishlist.ts');
+        const { $checkoutForm } = await import('#stores/checkout-form.ts');
+        const { readyOrder } = await import('#stores/waiting-order.ts');
+        const { pickUpAlert } = await import('#stores/alert.ts');
+        pickUpAlert();
+        readyOrder();
+        expect([$cart.get(), $wishlist.get(), $cartTotals.get()].every(Array.isArray)).toBe(true);
+        expect(typeof $checkoutForm.get().clientName).toBe('string');
+      }),
+      { numRuns: process.env.NIGHTLY ? 300 : 30 },
+    );
+  });
+});
+
+describe('folding a text for search', () => {
+  it('is done once for all: what is folded stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+
+  it('makes no difference of case, apostrophes and blanks', () => {
+    const words = fc.array(
+      fc.constantFrom('o‘zbek', 'g‘isht', 'muzlatgich', 'музлатгич', 'ўзбек', 'MA’NO', '12-A'),
+    );
+    fc.assert(
+      fc.property(words, (parts) => {
+        const text = parts.join(' ');
+        const folded = foldText(text);
+        expect(foldText(text.toUpperCase())).toBe(folded);
+        expect(foldText(text.replace(/[‘’]/g, "'"))).toBe(folded);
+        expect(foldText(`  ${parts.join('\t ')} `)).toBe(folded);
+        expect(folded).not.toMatch(/[А-яЎўҚқҒғҲҳ'‘’]/);
+      }),
+    );
+  });
+});

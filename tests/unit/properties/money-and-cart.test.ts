@@ -1,0 +1,183 @@
+import './runs.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cartTotals,
+  orderableLines,
+  withAccepted,
+  withFreshProducts,
+  withLine,
+  withoutLine,
+  withoutOrdered,
+  withQuantity,
+} from '#rules/cart.ts';
+import { type CartLine, lineTotal, pieceCount } from '#rules/cart-line.ts';
+import { agreedOrder, lineChanges } from '#rules/line-changes.ts';
+import { formatMoney } from '#rules/money.ts';
+import { clampPage, pageCount, paginationItems } from '#rules/pagination.ts';
+import { priceToPay } from '#rules/price.ts';
+import { coerceQuantity, parseQuantity } from '#rules/quantity.ts';
+import { aCartLine } from '../../fixtures/products.ts';
+
+const product = fc.record({
+  productPrice: fc.integer({ min: 1, max: 100_000_000 }),
+  productDiscPrice: fc.integer({ min: 0, max: 100_000_000 }),
+  productCurrency: fc.constantFrom('sum', 'dollar'),
+  productQuantity: fc.nat({ max: 20 }),
+});
+const line = fc
+  .record({ id: fc.integer({ min: 1, max: 30 }), quantity: fc.integer({ min: 1, max: 999 }), product })
+  .map(({ id, quantity, product }): CartLine => aCartLine({ id, quantity, ...product }));
+const cart = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 12 });
+
+describe('a cart, whatever is in it', () => {
+  it('costs what its lines cost, in each currency', () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        for (const { amount, currency } of cartTotals(lines)) {
+          const own = orderableLines(lines)
+            .map(lineTotal)
+            .filter((total) => total.currency === currency);
+          expect(amount).toBe(own.reduce((sum, total) => sum + total.amount, 0));
+        }
+      }),
+    );
+  });
+
+  it('has each product once, however often it is added, and as many pieces as were first asked for', () => {
+    fc.assert(
+      fc.property(cart, line, (lines, added) => {
+        const once = withLine(lines, added);
+        expect(withLine(once, { ...added, quantity: 1 })).toEqual(once);
+        expect(new Set(once.map(({ id }) => id)).size).toBe(once.length);
+      }),
+    );
+  });
+
+  it('is as before when what was added is removed', () => {
+    fc.assert(
+      fc.property(cart, line, (lines, added) => {
+        fc.pre(lines.every(({ id }) => id !== added.id));
+        expect(withoutLine(withLine(lines, added), added.id)).toEqual(lines);
+      }),
+    );
+  });
+
+  it('keeps what was not ordered, piece for piece', () => {
+    fc.assert(
+      fc.property(cart, cart, (lines, ordered) => {
+        const left = withoutOrdered(lines, ordered);
+        for (const { id, quantity } of lines) {
+          const taken = ordered.find((each) => each.id === id)?.quantity ?? 0;
+          expect(pieceCount(left.filter((each) => each.id === id))).toBe(Math.max(quantity - taken, 0));
+        }
+      }),
+    );
+  });
+});
+
+describe('what becomes of products while they are in a cart', () => {
+  it('is all said, or as it was: nobody pays or gets what they were not told', () => {
+    fc.assert(
+      fc.property(line, fc.array(product, { maxLength: 6 }), (first, states) => {
+        let lines: readonly CartLine[] = [first];
+        for (const state of states) lines = withFreshProducts(lines, [{ ...first, ...state }]);
+        const [now = first] = lines;
+        const isAsBefore =
+          now.productQuantity === 0
+            ? first.productQuantity === 0
+            : first.productQuantity > 0 &&
+              priceToPay(now) === priceToPay(first) &&
+              now.productCurrency === first.productCurrency &&
+              now.quantity === first.quantity;
+        expect(lineChanges(now).length === 0).toBe(isAsBefore);
+      }),
+    );
+  });
+
+  it('is agreed to as it was shown, and leaves nothing to be said', () => {
+    fc.assert(
+      fc.property(line, product, (first, state) => {
+        const lines = withFreshProducts([first], [{ ...first, ...state }]);
+        const accepted = withAccepted(lines, lines);
+        expect(accepted.flatMap(lineChanges)).toEqual([]);
+        const [now = first] = lines;
+        const ordered =
+          now.productQuantity === 0 ? [] : [{ id: now.id, quantity: now.quantity, price: priceToPay(now) }];
+        expect(agreedOrder(accepted)).toEqual(ordered);
+      }),
+    );
+  });
+
+  it('never takes a quantity out of the shopper’s hands', () => {
+    fc.assert(
+      fc.property(line, product, fc.integer({ min: 1, max: 999 }), (first, state, quantity) => {
+        const [now] = withFreshProducts([first], [{ ...first, ...state }]);
+        const [chosen] = withQuantity(now ? [now] : [], { ...first, ...state, quantity });
+        expect(chosen?.quantity).toBe(quantity);
+        expect(lineChanges(chosen ?? first).map(({ kind }) => kind)).not.toContain('fewer');
+      }),
+    );
+  });
+});
+
+describe('money', () => {
+  it('says the very amount, in groups of three', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2 ** 40 }), (amount) => {
+        const spelled = formatMoney({ amount, currency: 'sum' });
+        expect(spelled).toMatch(/^\d{1,3}( \d{3})* so‘m$/);
+        expect(Number(spelled.replace(/\D/g, ''))).toBe(amount);
+        expect(formatMoney({ amount: amount / 100, currency: 'dollar' }).replace(/\D/g, '')).toBe(
+          String(amount).padStart(3, '0'),
+        );
+      }),
+    );
+  });
+});
+
+describe('quantities, whatever is typed or saved', () => {
+  it('are whole, from 1 to 999', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        let quantity = 1;
+        try {
+          quantity = coerceQuantity(value);
+        } catch (error) {
+          // Only what cannot become a number at all, which JSON does not hold.
+          expect(error).toBeInstanceOf(TypeError);
+        }
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const quantity = parseQuantity(typed);
+        expect(quantity === undefined || (Number.isInteger(quantity) && quantity >= 1)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('pagination', () => {
+  it('leads to every page there is, and to no other', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 5_000 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.anything(),
+        (total, limit, wanted) => {
+          const last = pageCount(total, limit);
+          expect((last - 1) * limit).toBeLessThan(Math.max(total, 1));
+          expect(last * limit).toBeGreaterThanOrEqual(total);
+          const current =
+            typeof wanted === 'object' || typeof wanted === 'symbol' ? 1 : clampPage(wanted, last);
+          const pages = paginationItems(current, last).filter((item) => item !== 'gap');
+          expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
+          expect(pages).toEqual(expect.arrayContaining([1, current, last]));
+          expect(pages.every((page) => page >= 1 && page <= last)).toBe(true);
+        },
+      ),
+    );
+  });
+});
