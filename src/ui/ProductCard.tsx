@@ -1,6 +1,6 @@
 import '#styles/button-name.css';
 import '#styles/product-card.css';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
@@ -17,6 +17,8 @@ interface Props {
   eager?: boolean;
   /** It is the largest of the first screen. */
   priority?: boolean;
+  /** Stand before the badges that every card has. */
+  badges?: ReactNode;
 }
 
 /** The built images that a card shows; panels show further ones as the provider has them. */
@@ -34,7 +36,7 @@ const withShownImages = ({ builtImages, ...product }: Product): Product =>
  * A product in a grid or carousel. It has no state of its own: its buttons name actions that the page's script runs, and
  * `data-bind` shows the state of the stores on them.
  */
-export function ProductCard({ product, eager, priority }: Props) {
+export function ProductCard({ product, eager, priority, badges }: Props) {
   return (
     <ProductCardFrame
       product={product}
@@ -42,6 +44,7 @@ export function ProductCard({ product, eager, priority }: Props) {
       attributes={productAttributes(withShownImages(product))}
       eager={eager}
       priority={priority}
+      badges={badges}
       button={<AddButton product={product} />}
       tools={<ProductTools isForSale={isForSale(product)} />}
     />

@@ -1,6 +1,8 @@
 import '#styles/product-grid.css';
 import { useEffect } from 'react';
+import type { WishlistNews } from '#rules/wishlist-news.ts';
 import { wishlisted } from '#stores/products/listed-products.ts';
+import { $wishlistNews, rememberWishlist } from '#stores/products/wishlist-news.ts';
 import { wishlistRemovals } from '#stores/removals.ts';
 import { wishlistTexts } from '#texts/wishlist.ts';
 import { ListedProducts } from '#ui/ListedProducts.tsx';
@@ -18,7 +20,9 @@ interface Props {
 /** The wishlisted products as cards; as long as they are not known, placeholders beneath the room for their number. */
 export function WishlistPage({ limit }: Props) {
   const products = useSavedStore(wishlisted.$products);
+  const news = useSavedStore($wishlistNews);
   useEffect(() => wishlisted.follow(limit), [limit]);
+  useEffect(rememberWishlist, []);
   return (
     <ListedProducts
       products={products}
@@ -53,7 +57,11 @@ export function WishlistPage({ limit }: Props) {
                 </div>
               ) : (
                 <div key={id} data-member className="grid">
-                  {product ? <ProductCard product={product} /> : <ProductCardSkeleton />}
+                  {product ? (
+                    <ProductCard product={product} badges={<NewsBadges news={news?.[id]} />} />
+                  ) : (
+                    <ProductCardSkeleton />
+                  )}
                 </div>
               ),
             )}
@@ -63,3 +71,10 @@ export function WishlistPage({ limit }: Props) {
     </ListedProducts>
   );
 }
+
+const NewsBadges = ({ news = [] }: { news: readonly WishlistNews[] | undefined }) =>
+  news.map((each) => (
+    <span key={each} className="badge badge-quiet">
+      {wishlistTexts.news[each]}
+    </span>
+  ));
