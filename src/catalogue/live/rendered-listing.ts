@@ -2,6 +2,7 @@ import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { builtListingPath } from '#paths.ts';
 import { readNumber } from '#rules/numeric.ts';
 import { shop } from '#shop.config.ts';
+import { parsePage } from './parse-page.ts';
 import type { ProductsPage } from './products.ts';
 
 /** A page of a listing as long as nothing is searched for. */
@@ -31,7 +32,7 @@ export async function readRenderedListing(
 ): Promise<ProductsPage> {
   const response = await fetch(builtListingPath(place), { signal });
   if (response.ok) {
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const page = parsePage(await response.text());
     return { ...productsOnPage(page), checkedAt: checkedAt(response) };
   }
   if (response.status !== 404) throw new Error(`${response.url} answered ${response.status}`);
