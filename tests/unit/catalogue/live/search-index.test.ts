@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
 import { searchIndex } from '#catalogue/snapshot/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
@@ -42,6 +42,10 @@ const products = [
   },
   { id: 5, productName: 'Choynak', productModel: 'Zarnur ZC-1', categoryId: 5, productPrice: 0 },
 ].map((fields): Product => aProduct({ productPrice: 6_000_000, ...fields }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** Files that the page has asked for. */
 let asked: string[];
