@@ -15,6 +15,7 @@ export const compareTexts = {
   availability: 'Mavjudligi',
   order: 'Xarid',
   description: 'Tavsifi',
+  onlyDifferences: 'Faqat farqlari',
   noDescription: 'Tavsif kiritilmagan.',
   remove: 'Olib tashlash',
   removeProduct: (name: string) => `Olib tashlash: ${name}`,

@@ -15,6 +15,14 @@ export async function readRenderedProduct(id: number): Promise<Product | undefin
   const product = productOfAttribute(
     page.querySelector<HTMLElement>(`[data-product-id="${id}"][data-product]`)?.dataset.product,
   );
-  const description = page.querySelector('[data-product-description]')?.textContent.trim() ?? '';
-  return product && { ...product, productOption: description };
+  return product && { ...product, productOption: describedOn(page) };
+}
+
+/** The description in its own lines again. */
+function describedOn(page: Document): string {
+  const text = page.querySelector('[data-product-description]')?.textContent.trim() ?? '';
+  const specifications = [...page.querySelectorAll('.specifications > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent.trim()).join(': '),
+  );
+  return [text, ...specifications].filter(Boolean).join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/records/product.ts';
+import { readDescription } from '#rules/specifications.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { compareTexts } from '#texts/compare.ts';
 
@@ -7,9 +8,11 @@ interface Props {
   state: ListedProduct['state'];
 }
 
-/** A product's description as plain text; what the tab remembers may lack it until the API answers. */
+/** What a product's description says beside its specifications; what the tab remembers may lack it until the API answers. */
 export function CompareDescription({ product, state }: Props) {
-  if (product.productOption) return <p className="whitespace-pre-line">{product.productOption}</p>;
+  const { text } = readDescription(product.productOption);
+  if (text) return <p className="whitespace-pre-line">{text}</p>;
+  if (product.productOption) return '—';
   if (state === 'loading') return <div className="skeleton h-24" />;
   return <p className="text-muted">{state === 'ready' ? compareTexts.noDescription : '—'}</p>;
 }

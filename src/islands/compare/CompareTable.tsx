@@ -1,6 +1,7 @@
 import '#styles/compare-table.css';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
+import { readDescription, specificationNames, specificationOf } from '#rules/specifications.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { Price } from '#ui/Price.tsx';
@@ -13,57 +14,92 @@ interface Props {
   products: readonly ListedProduct[];
 }
 
+const descriptionOf = (product: Product | undefined) => readDescription(product?.productOption ?? '');
+
+/** What the descriptions say under a name, each a row, and whether the products differ in it. */
+function specificationRows(products: readonly ListedProduct[]) {
+  const lists = products.map(({ product }) => descriptionOf(product).specifications);
+  return specificationNames(lists).map((name) => {
+    const values = lists.map((list) => specificationOf(list, name));
+    return { name, isDifferent: new Set(values).size > 1 };
+  });
+}
+
 /** A product a column, a property a row. A narrow screen scrolls it sideways under the names of the rows. */
 export function CompareTable({ products }: Props) {
   // How high a row is depends on all of its products: rows wait for the last one, so that none moves.
   const isWhole = products.every(({ product }) => product);
+  const [isShort, setShort] = useState(false);
+  const all = specificationRows(products);
+  const canBeShort = isWhole && all.some(({ isDifferent }) => !isDifferent);
+  const rows = isShort && canBeShort ? all.filter(({ isDifferent }) => isDifferent) : all;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="compare-scroll" aria-label={compareTexts.table} tabIndex={0}>
-      <table className="compare-table" style={{ '--products': products.length } as CSSProperties}>
-        <thead>
-          <tr>
-            <th scope="col">{compareTexts.product}</th>
-            {products.map(({ id, product }) => (
-              <th key={id} scope="col">
-                {product ? <CompareHeading product={product} /> : <HeadingSkeleton />}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {isWhole && (
-          <tbody>
-            <Row name={compareTexts.price} products={products}>
-              {({ product }) => <Price product={product} />}
-            </Row>
-            <Row name={compareTexts.availability} products={products}>
-              {({ product }) => <StockLine product={product} />}
-            </Row>
-            <Row name={compareTexts.order} products={products}>
-              {({ product }) => <CompareActions product={product} />}
-            </Row>
-            <Row name={compareTexts.model} products={products}>
-              {({ product }) => product.productModel || '—'}
-            </Row>
-            <Row name={compareTexts.description} products={products}>
-              {({ product, state }) => <CompareDescription product={product} state={state} />}
-            </Row>
-          </tbody>
-        )}
-      </table>
-      {!isWhole && <div className="skeleton mt-4 h-96" />}
-    </section>
+    <>
+      {canBeShort && products.length > 1 && (
+        <label className="mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={isShort}
+            onChange={({ target }) => setShort(target.checked)}
+          />
+          {compareTexts.onlyDifferences}
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="compare-scroll" aria-label={compareTexts.table} tabIndex={0}>
+        <table className="compare-table" style={{ '--products': products.length } as CSSProperties}>
+          <thead>
+            <tr>
+              <th scope="col">{compareTexts.product}</th>
+              {products.map(({ id, product }) => (
+                <th key={id} scope="col">
+                  {product ? <CompareHeading product={product} /> : <HeadingSkeleton />}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {isWhole && (
+            <tbody>
+              <Row name={compareTexts.price} products={products}>
+                {({ product }) => <Price product={product} />}
+              </Row>
+              <Row name={compareTexts.availability} products={products}>
+                {({ product }) => <StockLine product={product} />}
+              </Row>
+              <Row name={compareTexts.order} products={products}>
+                {({ product }) => <CompareActions product={product} />}
+              </Row>
+              <Row name={compareTexts.model} products={products}>
+                {({ product }) => product.productModel || '—'}
+              </Row>
+              {rows.map(({ name, isDifferent }) => (
+                <Row key={name} name={name} products={products} isDifferent={isDifferent}>
+                  {({ product }) => specificationOf(descriptionOf(product).specifications, name) || '—'}
+                </Row>
+              ))}
+              <Row name={compareTexts.description} products={products}>
+                {({ product, state }) => <CompareDescription product={product} state={state} />}
+              </Row>
+            </tbody>
+          )}
+        </table>
+        {!isWhole && <div className="skeleton mt-4 h-96" />}
+      </section>
+    </>
   );
 }
 
 interface RowProps extends Props {
   name: string;
+  /** Whether the products differ in it, which is marked where there are several. */
+  isDifferent?: boolean;
   children: (shown: { product: Product; state: ListedProduct['state'] }) => ReactNode;
 }
 
-function Row({ name, products, children }: RowProps) {
+function Row({ name, products, isDifferent, children }: RowProps) {
   return (
-    <tr>
+    <tr data-differs={isDifferent && products.length > 1 ? '' : undefined}>
       <th scope="row">{name}</th>
       {products.map(({ id, product, state }) => (
         <td key={id}>{product && children({ product, state })}</td>
