@@ -5,6 +5,8 @@ export const categoriesPath = '/shop-collection-list';
 export const cartPath = '/view-cart';
 export const checkoutPath = '/checkout';
 export const wishlistPath = '/wishlist';
+/** What was ordered from this browser. */
+export const receiptsPath = '/receipts';
 export const comparePath = '/compare';
 export const registerPath = '/register';
 /** Icons that do not stand in every page. */

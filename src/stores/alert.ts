@@ -8,6 +8,8 @@ const KEY = 'alert';
 export interface Alert {
   tone: 'success' | 'failure';
   text: string;
+  /** Whether it is about an order, whose receipt can be opened. */
+  hasReceipt?: boolean;
 }
 
 /** The alert on screen, if any. */
@@ -40,9 +42,9 @@ export function pickUpAlert(): void {
 /** By hand: every page does this at once, before the library that checks larger things is there. */
 function readAlert(saved: string): Alert | undefined {
   try {
-    const { tone, text } = Object(JSON.parse(saved));
+    const { tone, text, hasReceipt } = Object(JSON.parse(saved));
     const isUsable = ['success', 'failure'].includes(tone) && typeof text === 'string' && text !== '';
-    return isUsable ? { tone, text } : undefined;
+    return isUsable ? { tone, text, hasReceipt: hasReceipt === true || undefined } : undefined;
   } catch {
     return undefined;
   }

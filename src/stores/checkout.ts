@@ -15,11 +15,9 @@ import { $cart, acceptChanges, refreshCart, removeOrdered } from './cart.ts';
 import { $checkoutForm, clearCheckoutForm } from './checkout-form.ts';
 import { earlierAttempt, forgetAttempt, markUnanswered, startAttempt } from './order-attempt.ts';
 import { checkProducts, loadCartProducts } from './products/live-products.ts';
-
+import { keepReceipt } from './receipts.ts';
 import { $region } from './region.ts';
-
 import { noteEvent } from './shop-events.ts';
-
 import { letOrderWait, readyOrder, withdrawOrder } from './waiting-order.ts';
 
 /** Whether an order is on its way. */
@@ -120,8 +118,9 @@ async function send(
 ): Promise<OrderOutcome> {
   const attempt = await startAttempt(order, isVerified);
   const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, unverified);
+  let number: string;
   try {
-    await sendOrder(sent, attempt?.key);
+    number = await sendOrder(sent, attempt?.key);
   } catch (error) {
     if (error instanceof ApiUnreachable) {
       if (!attempt || !takesOrderKeys()) return 'unanswered';
@@ -130,6 +129,7 @@ async function send(
     }
     return error instanceof ApiRefused ? followRefusal(error, lines) : 'failed';
   }
+  keepReceipt(number, order, lines, $cart.get());
   removeOrdered(lines);
   clearCheckoutForm();
   forgetAttempt();

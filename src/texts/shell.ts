@@ -15,6 +15,7 @@ export const shellTexts = {
   cart: 'Savatcha',
   products: 'Mahsulotlar',
   contacts: 'Aloqa',
+  receipt: 'Chekni ko‘rish',
   closeAlert: 'Yopish',
   loadFailed: 'Sahifaning bir qismi yuklanmadi. Qilganlaringiz saqlandi va aloqa tiklanganda bajariladi.',
   breadcrumb: 'Sahifa yo‘li',

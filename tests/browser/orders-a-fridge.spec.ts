@@ -66,7 +66,19 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
     lines: [{ productName: name, quantity: 2, unitPrice: Number(product?.price_to_pay) / 100 }],
   });
 
-  await page.reload();
+  await page.getByRole('alert').getByRole('link', { name: 'Chekni ko‘rish' }).click();
+  await expect(page).toHaveURL('/receipts');
+  const receipt = page.getByRole('article').filter({ hasText: `Buyurtma № ${order?.id}` });
+  await expect(receipt).toContainText(name);
+  await expect(receipt).toContainText('Aziza Karimova, +998901234567');
+  await expectUsable(page);
+  await receipt.getByRole('button', { name: 'Yana shunday buyurtma berish' }).click();
+  await expect(page).toHaveURL('/view-cart');
+  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+  await page.goto('/receipts');
+  await receipt.getByRole('button', { name: 'Telefondan o‘chirish' }).click();
+  await expect(page.getByText('Bu telefonda buyurtmalar yo‘q.')).toBeVisible();
+  await page.goto('/');
   await expect(page.getByRole('alert')).not.toContainText('Buyurtma');
   await page.goto('/checkout');
   await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('');

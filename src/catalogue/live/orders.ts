@@ -7,14 +7,27 @@ import type { ApiRefused } from './errors.ts';
 import { postToApi } from './request.ts';
 
 /**
- * Sends an order. Whatever a success answers, the order is sent: its body is not read. An API that takes
+ * Sends an order. Whatever a success answers, the order is sent. Returns the order's number, empty where none is said. An API that takes
  * it also gets `key` as `Idempotency-Key`, so that it can tell an order that is sent again, after an answer that was lost
  * or late, from another one, and the prices that the shopper expects, which another one might refuse as foreign fields.
  */
-export const sendOrder = (order: OrderSubmission, key?: string): Promise<void> =>
-  takesOrderKeys()
-    ? postToApi('/orders', order, key ? { 'idempotency-key': key } : {})
-    : postToApi('/orders', withoutExpectedPrices(order));
+export async function sendOrder(order: OrderSubmission, key?: string): Promise<string> {
+  const answer = takesOrderKeys()
+    ? await postToApi('/orders', order, key ? { 'idempotency-key': key } : {})
+    : await postToApi('/orders', withoutExpectedPrices(order));
+  return orderNumber(answer);
+}
+
+/** Characters that the number of an order may have. */
+const MAX_NUMBER_LENGTH = 40;
+
+/** What an answer calls the order: its number, or else its id, wrapped in `data` or not. */
+function orderNumber(answer: unknown): string {
+  const { data, ...bare } = Object(answer);
+  const wrapped = Object(data);
+  const said = [wrapped.number, wrapped.id, bare.number, bare.id].map((each) => readAs(text, each) ?? '');
+  return said.find((number) => number !== '' && number.length <= MAX_NUMBER_LENGTH) ?? '';
+}
 
 /**
  * Whether the API takes keys of orders: one at the shop's own origin, or one of which the owner says so. Another one

@@ -31,18 +31,26 @@ export async function requestApi<Schema extends v.GenericSchema>(
   );
 }
 
-/** Sends JSON to the live API; every success status counts as done. Time-out and errors as in `requestApi`. */
+/**
+ * Sends JSON to the live API; every success status counts as done, unless a page comes with it, which is somebody else's.
+ * Returns what the answer says, if it is JSON.
+ * Time-out and errors as in `requestApi`.
+ */
 export async function postToApi(
   path: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<unknown> {
   const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(body),
   };
-  await call(`${PUBLIC_CATALOGUE_API_URL}${path}`, request, async () => undefined);
+  return call(`${PUBLIC_CATALOGUE_API_URL}${path}`, request, async (response) => {
+    if (/\bhtml\b/i.test(response.headers.get('content-type') ?? ''))
+      throw new Error('A page is not the answer of an API');
+    return isJson(response) ? response.json().catch(() => undefined) : undefined;
+  });
 }
 
 async function call<Answer>(

@@ -11,7 +11,7 @@ const failure = (text: string): Alert => ({ tone: 'failure', text });
 export async function sendAndTell(): Promise<void> {
   const outcome = await sendWaitingOrder(orderNoteTexts);
   if (outcome === 'sent') {
-    const alert: Alert = { tone: 'success', text: checkoutTexts.sent };
+    const alert: Alert = { tone: 'success', text: checkoutTexts.sent, hasReceipt: true };
     if (location.pathname !== checkoutPath) showAlert(alert);
     else if (leaveAlert(alert)) location.assign(homePath);
     return;

@@ -4,11 +4,13 @@ import { $alert, closeAlert, pickUpAlert } from '#stores/alert.ts';
 export function showAlerts(): void {
   const host = document.querySelector<HTMLElement>('[data-alert]');
   const text = host?.querySelector('[data-alert-text]');
+  const receipt = host?.querySelector('a');
   if (!host || !text) return;
   $alert.subscribe((alert) => {
     host.hidden = !alert;
     host.dataset.tone = alert?.tone ?? '';
     text.textContent = alert?.text ?? '';
+    receipt?.toggleAttribute('hidden', !alert?.hasReceipt);
   });
   host.querySelector('button')?.addEventListener('click', closeAlert);
   pickUpAlert();

@@ -23,7 +23,7 @@ async function order(shown: readonly CartLine[]): Promise<void> {
   closeAlert();
   const outcome = await placeOrder({ shown, notes: orderNoteTexts });
   if (outcome === 'sent') {
-    const isLeft = leaveAlert({ tone: 'success', text: checkoutTexts.sent });
+    const isLeft = leaveAlert({ tone: 'success', text: checkoutTexts.sent, hasReceipt: true });
     if (isLeft) location.assign(homePath);
     return;
   }

@@ -5,6 +5,7 @@ export const accountTexts = {
   menu: 'Account menu',
   dashboard: 'Dashboard',
   orders: 'Orders',
+  receipts: 'Orders from this phone',
   addresses: 'Addresses',
   details: 'Account Details',
   logout: 'Logout',

@@ -24,7 +24,7 @@ afterEach(() => {
 it('posts the order without what another API may not know, and reads no fields of the answer', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json('whatever'));
   vi.stubGlobal('fetch', fetch);
-  await expect(sendOrder(order)).resolves.toBeUndefined();
+  await expect(sendOrder(order)).resolves.toBe('');
   const [address, init] = fetch.mock.calls[0] ?? [];
   expect(address).toBe('https://api.example/api/v1/orders');
   expect(init?.method).toBe('POST');
@@ -44,6 +44,19 @@ it.each([
   vi.stubGlobal('fetch', fetch);
   await sendOrder(order, 'a1');
   expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('idempotency-key')).toBe(key);
+});
+
+it.each([
+  [{ status: 201, data: { id: 17, createdAt: 'today' } }, '17'],
+  [{ data: { id: 17, number: 'A-17' } }, 'A-17'],
+  [{ id: 'A-1' }, 'A-1'],
+  [{ id: {} }, ''],
+  [{ id: 'x'.repeat(41) }, ''],
+  [null, ''],
+  ['17', ''],
+])('finds in the answer %j the number %j', async (answer, number) => {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status: 201 }));
+  expect(await sendOrder(order)).toBe(number);
 });
 
 it('says when the API refuses', async () => {

@@ -48,6 +48,11 @@ describe('a live call', () => {
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
   });
 
+  it('that posts did not reach the API where a page comes back, whatever its status', async () => {
+    apiAnswers(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    await expect(postToApi('/orders', { a: 1 })).rejects.toBeInstanceOf(ApiUnreachable);
+  });
+
   it.each([400, 404, 500])('that is answered with %d was refused', async (status) => {
     apiAnswers(() => Response.json({ greeting: 'salom' }, { status }));
     const call = requestApi(greeting, { path: '/products' });

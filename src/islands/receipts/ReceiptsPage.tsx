@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { $receipts } from '#stores/receipts.ts';
+import { receiptTexts } from '#texts/receipts.ts';
+import { EmptyList } from '#ui/EmptyList.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useSavedStore } from '#ui/use-saved-store.ts';
+import { ReceiptCard } from './ReceiptCard.tsx';
+
+/** The receipts that this browser keeps, the newest first. */
+export function ReceiptsPage() {
+  const receipts = useSavedStore($receipts);
+  const region = useKeptFocus<HTMLDivElement>();
+  useEffect(() => {
+    if (receipts && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [receipts]);
+  return (
+    <div ref={region} tabIndex={-1} className="grid gap-6 no-outline" data-needs-script>
+      {!receipts && <div className="skeleton h-96" role="status" aria-label={receiptTexts.loading} />}
+      {receipts?.map((receipt) => (
+        <ReceiptCard key={receipt.at} receipt={receipt} />
+      ))}
+      {receipts?.length === 0 && <EmptyList icon="shopping-bag" title={receiptTexts.none} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { readAs, text } from '#catalogue/records/fields.ts';
+import { type CartLine, readCartLine } from '#rules/cart-line.ts';
+import type { OrderedLine, OrderSubmission } from '#rules/order.ts';
+import { readList, readSavedList } from '#rules/read-list.ts';
+import { addToCart } from './cart.ts';
+import { persisted } from './persistence.ts';
+
+/** Orders that a phone remembers, at most. */
+const MOST = 20;
+
+const receiptSchema = v.object({
+  /** As the API calls the order; empty where it said nothing. */
+  number: text,
+  /** When it was sent, in milliseconds since 1970. */
+  at: v.number(),
+  clientName: text,
+  clientPhone: text,
+  comment: text,
+  lines: v.pipe(
+    v.array(v.unknown()),
+    v.transform((lines) => readList(lines, readCartLine, ({ id }) => id)),
+    v.minLength(1),
+  ),
+});
+
+/** What a shopper has in hand of an order: its lines, at the prices that they were told. */
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+
+const $kept = persisted<readonly Receipt[]>('receipts', {
+  read: (saved) =>
+    readSavedList(
+      saved,
+      (candidate) => readAs(receiptSchema, candidate),
+      ({ at }) => at,
+    ),
+  initial: [],
+});
+
+/** Receipts of orders that were sent from this browser, the newest first. */
+export const $receipts: ReadableAtom<readonly Receipt[]> = $kept;
+
+/** Keeps what was ordered of a cart. */
+export function keepReceipt(
+  number: string,
+  { clientName, clientPhone, comment }: OrderSubmission,
+  ordered: readonly OrderedLine[],
+  cart: readonly CartLine[],
+): void {
+  const lines = ordered.flatMap(({ id, quantity, price }) => {
+    const line = cart.find((each) => each.id === id);
+    return line ? [receiptLine(line, quantity, price)] : [];
+  });
+  const receipt: Receipt = { number, at: Date.now(), clientName, clientPhone, comment, lines };
+  $kept.set([receipt, ...$kept.get()].slice(0, MOST));
+}
+
+/** No more of a line than a receipt shows, and than it takes to order it again. */
+function receiptLine(line: CartLine, quantity: number, price: number): CartLine {
+  const { id, productName, productModel, productImgUrl, productCurrency, productQuantity, builtImages } =
+    line;
+  return {
+    ...{ id, productName, productModel, productImgUrl, productCurrency, productQuantity, builtImages },
+    productPrice: price,
+    productDiscPrice: 0,
+    quantity,
+  };
+}
+
+export const forgetReceipt = ({ at }: Receipt): void =>
+  $kept.set($kept.get().filter((each) => each.at !== at));
+
+/** Puts the same into the cart once more, beside what is there; what has changed since is then said there. */
+export function orderAgain({ lines }: Receipt): void {
+  for (const { quantity, ...product } of lines) addToCart(product, quantity);
+}

@@ -1,0 +1,16 @@
+/** Words of the receipts that a browser keeps. */
+export const receiptTexts = {
+  page: 'Buyurtmalarim',
+  advice: 'Shu telefondan yuborilgan buyurtmalar. Ular faqat shu yerda saqlanadi.',
+  title: (number: string) => (number ? `Buyurtma № ${number}` : 'Buyurtma'),
+  quantity: (quantity: number) => `× ${quantity}`,
+  total: 'Jami',
+  next: 'Do‘kon shu raqamga qo‘ng‘iroq qilib, yetkazib berish va to‘lovni kelishib oladi. Savol bo‘lsa:',
+  again: 'Yana shunday buyurtma berish',
+  print: 'Chop etish',
+  forget: 'Telefondan o‘chirish',
+  none: 'Bu telefonda buyurtmalar yo‘q.',
+  loading: 'Buyurtmalar yuklanmoqda…',
+  needsScript:
+    'Buyurtmalaringizni ko‘rish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Telefon orqali so‘rang:',
+} as const;

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { openPage } from '../../fixtures/fake-page.ts';
+import { FakeStorage } from '../../fixtures/fake-storage.ts';
+import { aProduct } from '../../fixtures/products.ts';
+
+const order = { clientName: 'Aziza', clientPhone: '+998901234567', comment: '', orders: [] };
+
+async function openShop(localStorage = new FakeStorage()) {
+  openPage({ localStorage });
+  return { ...(await import('#stores/receipts.ts')), ...(await import('#stores/cart.ts')), localStorage };
+}
+
+it('a receipt says what was ordered, at the prices that were told, also on the next page', async () => {
+  const { keepReceipt, $cart, addToCart, localStorage } = await openShop();
+  addToCart(aProduct({ id: 7, productPrice: 200, productOption: 'Tavsif' }), 3);
+  keepReceipt('A-1', order, [{ id: 7, quantity: 2, price: 150 }], $cart.get());
+  const { $receipts } = await openShop(localStorage);
+  expect($receipts.get()).toMatchObject([
+    { number: 'A-1', clientName: 'Aziza', lines: [{ id: 7, quantity: 2, productPrice: 150 }] },
+  ]);
+});
+
+it('the same is put into the cart once more, beside what is there', async () => {
+  const { keepReceipt, orderAgain, $receipts, $cart, addToCart, removeFromCart } = await openShop();
+  addToCart(aProduct({ id: 7 }), 2);
+  keepReceipt('', order, [{ id: 7, quantity: 2, price: 150 }], $cart.get());
+  removeFromCart(7);
+  addToCart(aProduct({ id: 8 }), 1);
+  for (const receipt of $receipts.get()) orderAgain(receipt);
+  expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([
+    [8, 1],
+    [7, 2],
+  ]);
+});
+
+it('a receipt is forgotten on request, and the oldest of very many by itself', async () => {
+  const { keepReceipt, forgetReceipt, $receipts, $cart, addToCart } = await openShop();
+  addToCart(aProduct({ id: 7 }), 1);
+  for (let number = 1; number <= 25; number++)
+    keepReceipt(String(number), order, [{ id: 7, quantity: 1, price: 1 }], $cart.get());
+  expect($receipts.get().map(({ number }) => number)).toEqual(
+    Array.from({ length: 20 }, (_, index) => String(25 - index)),
+  );
+  const [newest] = $receipts.get();
+  if (newest) forgetReceipt(newest);
+  expect($receipts.get().map(({ number }) => number)).not.toContain('25');
+});
+
+it.each(['', '{}', '[{"at":"x"}]', '[{"at":1,"lines":[]}]', '[{"at":1,"lines":[{"id":0}]}]'])(
+  'what is no receipt counts as none: %s',
+  async (saved) => {
+    expect((await openShop(new FakeStorage({ receipts: saved }))).$receipts.get()).toEqual([]);
+  },
+);
