@@ -9,6 +9,12 @@ export interface ApiFaults {
   down(path?: string): void;
   /** Calls wait until the returned function is called, then go on. */
   hold(path: string): () => void;
+  /** Calls are answered, as far as they get, but the connection is cut after so many bytes of the answer. */
+  cut(path: string, bytes: number): void;
+  /** Calls get this answer, whatever they ask. */
+  answer(path: string, type: string, body: string): void;
+  /** Calls are led to another origin, from which browsers let no page read. */
+  leadAway(path: string): void;
   /** Calls take this much longer. */
   delay(milliseconds: number, path?: string): void;
   /** Ends all faults; calls that are held go on. */
@@ -38,6 +44,31 @@ export function createApiFaults(): { faults: ApiFaults; intercept: Fault } {
     down(path = '/api') {
       const fault: Fault = async (request) => {
         request.socket.destroy();
+        return true;
+      };
+      ordered.push({ path, fault });
+    },
+    cut(path, bytes) {
+      const fault: Fault = async (_request, response) => {
+        const write = response.write.bind(response);
+        const end = () => response.destroy();
+        const cutOff = (answer: unknown) => write(Buffer.from(answer as Uint8Array).subarray(0, bytes), end);
+        Object.assign(response, bytes === 0 ? { writeHead: end } : { write: cutOff, end: cutOff });
+        return false;
+      };
+      ordered.push({ path, fault });
+    },
+    answer(path, type, body) {
+      const fault: Fault = async (_request, response) => {
+        response.writeHead(200, { 'Content-Type': type }).end(body);
+        return true;
+      };
+      ordered.push({ path, fault });
+    },
+    leadAway(path) {
+      const fault: Fault = async ({ url, headers }, response) => {
+        const elsewhere = `http://${headers.host?.replace('localhost', '127.0.0.1')}/elsewhere${url}`;
+        response.writeHead(307, { location: elsewhere }).end();
         return true;
       };
       ordered.push({ path, fault });

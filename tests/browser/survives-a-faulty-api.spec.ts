@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { listOrders } from '../../scripts/provider/records/orders.ts';
+import type { ApiFaults } from './support/api-faults.ts';
+import { expect, test } from './support/shop.ts';
+
+test.use({
+  allowedErrors:
+    /Failed to load resource|status of \d+|CORS|Content Security Policy|did not bring|ERR_|elsewhere\/api/,
+});
+
+/** Ways in which an API, or what is between it and the phone, goes wrong. */
+const faults: Readonly<Record<string, (api: ApiFaults, path: string) => void>> = {
+  'is slow': (api, path) => api.delay(2_500, path),
+  'is down': (api, path) => api.down(path),
+  fails: (api, path) => api.fail(path, 500),
+  'is cut off before its answer': (api, path) => api.cut(path, 0),
+  'is cut off in the middle of its answer': (api, path) => api.cut(path, 20),
+  'answers with half of a text': (api, path) => api.answer(path, 'application/json', '{"data":[{"id":3,'),
+  'answers with something else': (api, path) =>
+    api.answer(path, 'application/json', '{"data":"<b>yes</b>","totalCount":{}}'),
+  'is a Wi-Fi that wants a login': (api, path) => api.answer(path, 'text/html', '<h1>Login</h1>'),
+  'lets no page of this origin read it': (api, path) => api.leadAway(path),
+};
+
+/** An answer that says "done" without being an API's own would be a lie of the API, not a fault on the way. */
+const ofCatalogueOnly = ['answers with half of a text', 'answers with something else'];
+
+async function fillCheckoutIn(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
+  await page.getByLabel('Telefon raqam').fill('901234567');
+  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.goto('/product-detail/3');
+  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Savatcha' }).getByRole('listitem').first()).toBeVisible();
+}
+
+for (const [name, breakApi] of Object.entries(faults)) {
+  test(`an order is placed once although the catalogue ${name}`, async ({ page, shop }) => {
+    const before = listOrders(shop.database, 100).length;
+    await addToCart(page);
+    breakApi(shop.api, '/api/v1/products');
+    await fillCheckoutIn(page);
+    await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+    await expect(page).toHaveURL('/');
+    const orders = listOrders(shop.database, 100);
+    expect(orders).toHaveLength(before + 1);
+    const isVerified = name === 'is slow';
+    expect(orders[0]?.comment.includes('solishtirib bo‘lmadi')).toBe(!isVerified);
+  });
+
+  if (!ofCatalogueOnly.includes(name))
+    test(`nothing is lost and nothing doubled where what takes orders ${name}`, { tag: '@nightly' }, async ({
+      page,
+      shop,
+    }) => {
+      const before = listOrders(shop.database, 100).length;
+      await addToCart(page);
+      await fillCheckoutIn(page);
+      breakApi(shop.api, '/api/v1/orders');
+      await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+      // What came as far as its status is an answer.
+      if (!['is slow', 'is cut off in the middle of its answer'].includes(name)) {
+        await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi');
+        await expect(page.getByRole('alert')).toContainText('+998 71 200 10 10');
+        await page.reload();
+        await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Aziza');
+        shop.api.restore();
+        await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+      }
+      await expect(page).toHaveURL('/');
+      expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
+    });
+
+  test(`a shopper finds, chooses and keeps things where the API ${name}`, { tag: '@nightly' }, async ({
+    page,
+    shop,
+  }) => {
+    breakApi(shop.api, '/api');
+    const cards = page.getByRole('main').getByRole('article');
+    for (const path of ['/', '/category/1', '/shop-default', '/shop-default?page=3', '/category/1?page=2']) {
+      await page.goto(path);
+      await expect(cards.first(), path).toBeVisible();
+    }
+    const retry = page.getByRole('main').getByRole('button', { name: 'Qayta urinish' });
+    for (const path of ['/shop-default?search=muzlatgich', '/shop-default?categoryId=1']) {
+      await page.goto(path);
+      await expect(cards.first().or(retry).first(), path).toBeVisible();
+    }
+    await addToCart(page);
+    await page.goto('/view-cart');
+    await page.getByRole('button', { name: 'Bitta ko‘paytirish' }).click();
+    await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+    await page.goto('/wishlist');
+    await expect(cards.first()).toBeVisible();
+
+    await page.goto('/terms-conditions');
+    const form = page.getByRole('contentinfo').locator('form');
+    await form.getByRole('textbox').fill('aziza@example.uz');
+    await form.getByRole('button').click();
+    const fails = !['is slow', 'answers with half of a text', 'answers with something else'].includes(name);
+    if (fails)
+      await expect(page.getByText('Xatolik yuz berdi.').filter({ visible: true }).first()).toBeVisible();
+  });
+}
+
+test('an order that is delivered twice is one', async ({ page, shop }) => {
+  const before = listOrders(shop.database, 100).length;
+  await page.route('**/api/v1/orders', async (route) => {
+    await route.fetch();
+    await route.continue();
+  });
+  await addToCart(page);
+  await fillCheckoutIn(page);
+  await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+  await expect(page).toHaveURL('/');
+  expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
+});
