@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { aProduct } from '../../fixtures/products.ts';
+
+vi.mock('#delivery.config.ts', async (original) => {
+  const config = await original<typeof import('#delivery.config.ts')>();
+  const installments = { months: 12, markupPercent: 30, roundTo: 1000, rounding: 'up' } as const;
+  return { ...config, payment: { ...config.payment, installments } };
+});
+
+const { Installment } = await import('#ui/Installment.tsx');
+
+const textOf = (fields: object) =>
+  renderToStaticMarkup(<Installment product={aProduct({ productDiscPrice: 0, ...fields })} />).replaceAll(
+    /<[^>]*>/g,
+    '',
+  );
+
+it('says what a month costs of the price to pay', () => {
+  expect(textOf({ productPrice: 5_000_000, productDiscPrice: 3_790_000, productCurrency: 'sum' })).toBe(
+    'oyiga 411 000 so‘mdan, 12 oyga bo‘lib to‘lash',
+  );
+});
+
+it.each([
+  ['a price in dollars', { productPrice: 499, productCurrency: 'dollar' }],
+  ['a price that is asked for', { productPrice: 0 }],
+])('says nothing of %s', (_, fields) => {
+  expect(textOf(fields)).toBe('');
+});
