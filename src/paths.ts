@@ -55,7 +55,8 @@ export function productIdOfPath(path: string): number | undefined {
 }
 
 /** Paths of pages that may be newer than the last build: of products and of lists. */
-export const newerPathPattern = /^\/(?:product-detail|category|shop-default)\/[1-9][\d/]*$/;
+export const newerPathPattern =
+  /^\/(?:product-detail|shop-default|category|category\/[1-9]\d{0,14})\/[1-9]\d{0,14}\/?$/;
 
 /** A static page of a category's products, newest first. */
 export const categoryPath = (id: number, page = 1): string => `/category/${id}${page > 1 ? `/${page}` : ''}`;

@@ -7,7 +7,7 @@ import { htmlOf } from './site-page.ts';
 
 const KB = 1024;
 /** What shows state, and what events do, which waits until the page is idle or touched. */
-const SCRIPTS_AT_START = 18.5 * KB;
+const SCRIPTS_AT_START = 19.25 * KB;
 
 /**
  * What each page may weigh as a CDN sends it, with all of its styles. A server sends 14.2 KB at once; what is beyond, the
@@ -16,13 +16,13 @@ const SCRIPTS_AT_START = 18.5 * KB;
 const budgets = {
   '/product-detail/3': 15 * KB,
   '/': 19 * KB,
-  '/shop-default': 17.25 * KB,
-  '/category/1': 17.25 * KB,
+  '/shop-default': 17.5 * KB,
+  '/category/1': 17.5 * KB,
   '/view-cart': 13.5 * KB,
   '/shop-collection-list': 11.75 * KB,
   '/terms-conditions': 13 * KB,
   '/blog-detail/1': 13 * KB,
-  '/my-account': 11.25 * KB,
+  '/my-account': 11.5 * KB,
 };
 
 const weigh = (text: string): number => brotliCompressSync(text).length;

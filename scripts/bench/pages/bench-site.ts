@@ -57,7 +57,7 @@ export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
   const site = createSiteServer(files.dist, { precompressed: true });
   const server = opened.use(
     await listen((request, response) => {
-      if (request.url?.startsWith('/api/')) api(request, response);
+      if (request.url?.startsWith('/api/')) void api(request, response);
       else site.handle(request, response);
     }, 0),
   );

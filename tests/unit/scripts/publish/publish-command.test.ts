@@ -33,9 +33,11 @@ const variables = () => ({
   AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
 });
 
+const publishes = (args: string[]) => args.every((arg) => arg.startsWith('--'));
+
 /** What `npm run publish` prints. */
 const run = (...args: string[]) =>
-  runCommand(parsePublishArguments([...args, '--from', publishing.dist]), {
+  runCommand(parsePublishArguments([...args, ...(publishes(args) ? ['--from', publishing.dist] : [])]), {
     environment: parseEnvironment(variables()),
     runStep: silentSteps,
   });

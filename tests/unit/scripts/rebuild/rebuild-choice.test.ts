@@ -67,11 +67,12 @@ it('renders some pages where some products changed', async () => {
   await rebuild(stoves);
   const { files, rendered } = await rebuild(withNewName);
   expect(rendered).toBeLessThan(40);
-  const { search, pages } = Object.groupBy(files?.written ?? [], (path) =>
-    path.startsWith('search/') ? 'search' : 'pages',
+  const { search, feeds, pages } = Object.groupBy(files?.written ?? [], (path) =>
+    path.startsWith('search/') ? 'search' : path.startsWith('feeds/') ? 'feeds' : 'pages',
   );
   expect(pages).toEqual(['product-detail/1.html']);
-  expect(search).toEqual(expect.arrayContaining(['search/names.json', 'search/products/0.json']));
+  expect(feeds).toEqual(['feeds/google.xml', 'feeds/yandex.xml']);
+  expect(search).toEqual(expect.arrayContaining(['search/index.json', 'search/products/0.json']));
   expect(search).not.toContain('search/products/2.json');
   expect(files?.removed).toEqual([]);
   expect(await shown(1)).toBe('Fen');
