@@ -45,10 +45,7 @@ export const orderDetails = (order: StoredOrder): string[] => [
 /** Of which orders somebody was not told yet, and why. */
 export function untoldLines(orders: readonly StoredOrder[]): string[] {
   const waiting = orders.flatMap(({ id, notices }) => notices.map((notice) => ({ id, ...notice })));
-  const groups = Map.groupBy(
-    waiting,
-    ({ receiver, error }) => `${receiver}${error === undefined ? '' : `: ${printable(error)}`}`,
-  );
+  const groups = Map.groupBy(waiting, ({ receiver, error }) => printable(error ?? receiver));
   return [...groups].map(
     ([why, notices]) => `Not told yet of ${notices.map(({ id }) => id).join(', ')}: ${why}`,
   );

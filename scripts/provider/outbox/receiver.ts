@@ -51,9 +51,11 @@ export async function postTo(
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
   } catch (error) {
-    const { name, cause } = error as { name: string; cause?: { code?: string } };
+    const { name, cause } = error as { name: string; cause?: { code?: string; message?: string } };
     const reason =
-      name === 'TimeoutError' ? `no answer within ${TIMEOUT_MS / 1000} s` : (cause?.code ?? name);
+      name === 'TimeoutError'
+        ? `no answer within ${TIMEOUT_MS / 1000} s`
+        : (cause?.code ?? cause?.message ?? name);
     throw new NotDelivered(`${receiver} cannot be reached (${reason})`);
   }
 }

@@ -86,5 +86,5 @@ test('says of which orders nobody was told, once for each reason', () => {
   const notice = { receiver: 'telegram', attempts: 2, error: 'no answer' };
   expect(
     untoldLines([order({ id: 12, notices: [notice] }), order({ id: 11, notices: [notice] }), order({})]),
-  ).toEqual(['Not told yet of 12, 11: telegram: no answer']);
+  ).toEqual(['Not told yet of 12, 11: no answer']);
 });

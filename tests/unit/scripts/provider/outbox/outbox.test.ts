@@ -119,8 +119,10 @@ test('a receiver that is down for an hour gets all orders after it, in their ord
     [1, 2, 3, 4, 5, 6].map((id) => `order_${id}`),
   );
   expect(waiting()).toEqual([]);
-  expect(told[0]).toMatch(/^Order 1 is not delivered to the webhook yet: The webhook cannot be reached \(/);
-  expect(told.at(-1)).toMatch(/is delivered to the webhook now/);
+  expect(told[0]).toMatch(
+    /^Order 1 is not delivered yet and will be tried again: The webhook cannot be reached \(/,
+  );
+  expect(told.at(-1)).toMatch(/is delivered now \(webhook\)/);
 });
 
 test('an order whose answer was lost comes twice, under the same id', async () => {
