@@ -58,9 +58,8 @@ export function keepData(
       forget(databases.orders, who);
       const copies = listCopies(dataDir);
       for (const copy of copies) forgetInCopy(copy, who);
-      print(
-        `${described(known)} Who that was is forgotten, in ${count(copies.length, 'copy', 'copies')} too.`,
-      );
+      const places = copies.length > 0 ? `, in ${count(copies.length, 'copy', 'copies')} too` : '';
+      print(`${described(known)} Who that was is forgotten${places}.`);
       break;
     }
     case 'subscribers': {
