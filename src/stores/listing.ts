@@ -13,6 +13,7 @@ import { keepWithPlace, openAddress } from './place.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
+import { withNear } from './products/near-products.ts';
 import { noteSearch } from './shop-events.ts';
 
 /** What the listing shows. */
@@ -66,7 +67,7 @@ async function load(
       () => answer,
     );
   }
-  return answer;
+  return withNear(answer, query, show);
 }
 
 const { $latest, ask, abort } = latestOnly(load);

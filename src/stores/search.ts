@@ -4,6 +4,7 @@ import { shop } from '#shop.config.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
+import { withNear } from './products/near-products.ts';
 import { noteSearch } from './shop-events.ts';
 
 /** What a search has come to. */
@@ -15,7 +16,7 @@ export const $searchText = atom('');
 const { $latest, ask, abort } = latestOnly<{ search: string }>(async (query, signal, show) => {
   const page = await answerInTime(loadProducts(query, signal), () => findIndexed(query), show);
   if (!signal.aborted) noteSearch(query.search, page.totalCount);
-  return page;
+  return withNear(page, query, show);
 });
 
 /** The result on screen; `undefined` while nothing is searched for. */
@@ -23,7 +24,10 @@ export const $searchResult = $latest;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Searches the whole catalogue at once: the API, or where that does not answer in time the search index. A newer search wins over an older one that is still on its way. */
+/**
+ * Searches the whole catalogue at once: the API, or where that does not answer in time the search index. A newer search wins
+ * over an older one that is still on its way.
+ */
 export async function searchFor(text: string): Promise<void> {
   takeText(text);
   const search = text.trim();

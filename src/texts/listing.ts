@@ -11,6 +11,8 @@ export const listingTexts = {
   empty: 'Hech narsa topilmadi.',
   unknownCategory: 'Bunday bo‘lim yo‘q.',
   emptyAdvice: 'So‘zni qisqaroq yozib ko‘ring yoki barcha mahsulotlarni ko‘ring.',
+  nearProducts: 'Balki shu mahsulotlar kerakdir',
+  sellingProducts: 'Xaridorlar tanlayotgan mahsulotlar',
   nearCategories: 'Balki shu bo‘lim kerakdir:',
   searchEverywhere: 'Barcha bo‘limlardan qidirish',
   endSearch: (search: string) => `«${search}» qidiruvini bekor qilish`,

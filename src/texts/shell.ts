@@ -8,6 +8,7 @@ export const shellTexts = {
   toolbar: 'Tezkor menyu',
   tools: 'Shaxsiy menyu',
   search: 'Qidirish',
+  searchIn: (category: string) => `Faqat «${category}» bo‘limidan`,
   searchLabel: 'Mahsulot qidirish',
   searchPlaceholder: 'Mahsulot nomi yoki modeli',
   wishlist: 'Sevimlilar',

@@ -245,6 +245,39 @@ test('a word with a wrong letter, or in Russian, leads to the category that may 
   await expect(cards(page).first()).toContainText(/muzlatgich/i);
 });
 
+test('the search of the header keeps to the category of the page, says so, and lets it go', async ({
+  page,
+}) => {
+  const word = page.getByRole('searchbox', { name: 'Mahsulot qidirish' });
+  const within = page.getByRole('checkbox', { name: 'Faqat «Televizorlar» bo‘limidan' });
+  await page.goto('/category/4');
+  await expect(within).toBeHidden();
+  await word.fill('dyuym');
+  await expect(within).toBeChecked();
+  await word.press('Enter');
+  await expect(page).toHaveURL('/shop-default?search=dyuym&categoryId=4');
+  await expect(cards(page).first()).toContainText(/televizor/i);
+
+  await word.fill('choynak');
+  await within.uncheck();
+  await word.press('Enter');
+  await expect(page).toHaveURL('/shop-default?search=choynak');
+  await expect(cards(page).first()).toContainText(/choynak/i);
+  await word.focus();
+  await expect(page.getByRole('checkbox', { name: /bo‘limidan/ })).toHaveCount(0);
+});
+
+test('a search that finds nothing shows what was meant, or what is near', async ({ page }) => {
+  await page.goto('/shop-default?search=blendr');
+  await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
+  const near = page.getByRole('region', { name: 'Balki shu mahsulotlar kerakdir' });
+  await expect(near.getByRole('article').first()).toContainText(/blender/i);
+  await page.goto('/shop-default?search=samsung+muzlatgich');
+  await expect(near.getByRole('article').first()).toContainText(/muzlatgich/i);
+  await page.goto('/shop-default?search=qwertyuiop');
+  await expect(page.getByRole('region', { name: 'Xaridorlar tanlayotgan mahsulotlar' })).toBeVisible();
+});
+
 test('a category without a match leads on to all categories', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/shop-default?categoryId=4&search=muzlatgich');
   await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();

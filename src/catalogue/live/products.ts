@@ -1,7 +1,7 @@
 import { PUBLIC_CATALOGUE_API_URL, STORE_ID } from 'astro:env/client';
 import * as v from 'valibot';
 import { listResponseSchema } from '#catalogue/records/list.ts';
-import { productSchema, readProduct } from '#catalogue/records/product.ts';
+import { type Product, productSchema, readProduct } from '#catalogue/records/product.ts';
 import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
 import { readList } from '#rules/read-list.ts';
 import { shop } from '#shop.config.ts';
@@ -30,6 +30,8 @@ export type ProductsPage = v.InferOutput<typeof productsPageSchema> & {
    * milliseconds since 1970, or 0 where nobody knows.
    */
   checkedAt?: number | undefined;
+  /** Where a search has found nothing: products that it may have meant. */
+  near?: readonly Product[] | undefined;
 };
 
 /**

@@ -21,7 +21,11 @@ import type { ProductsPage } from './products.ts';
 import { checkedAt } from './rendered-listing.ts';
 
 /** What the search index is asked for. */
-export type IndexQuery = ListingQuery & { sort?: ProductSort | undefined };
+export interface IndexQuery extends ListingQuery {
+  sort?: ProductSort | undefined;
+  /** Whether products need have but one of the words that are searched for. */
+  anyWord?: boolean | undefined;
+}
 
 /** How many products each choice of a filter leaves, whatever is chosen of the same filter. */
 export interface ListingCounts {
@@ -94,9 +98,9 @@ async function recordsOf(ids: readonly number[], width: number): Promise<Product
 }
 
 /** Rows of what a query leaves: nearest to what was typed first, then newest first. */
-async function matchingRows({ search = '', categoryId, ...query }: IndexQuery): Promise<number[]> {
+async function matchingRows({ search = '', anyWord, categoryId, ...query }: IndexQuery): Promise<number[]> {
   const [found, isWithin, isInCategory] = await Promise.all([
-    foundRows(search),
+    foundRows(search, anyWord),
     withinFilters(query),
     inCategory(categoryId),
   ]);
@@ -170,17 +174,25 @@ async function inOrder(rows: number[], sort: ProductSort): Promise<readonly numb
   });
 }
 
-/** Rows of the products that have all words of a search, the nearest first; all rows where it has no words. */
-async function foundRows(search: string): Promise<number[]> {
+/** Rows of the products that have all words of a search, or any, the nearest first; all rows where it has no words. */
+async function foundRows(search: string, anyWord = false): Promise<number[]> {
   const words = searchWords(search);
   const [{ ids, rows }, ...found] = await Promise.all([order(), ...words.map(withWord)]);
   const [first, ...others] = found;
   if (!first) return ids.map((_, row) => row);
-  const ranked = [...inAll(first, others)].flatMap(([id, distance]) => {
+  const matches = anyWord ? inAny(found) : inAll(first, others);
+  const ranked = [...matches].flatMap(([id, distance]) => {
     const row = rows.get(id);
     return row === undefined ? [] : [{ row, distance }];
   });
   return ranked.sort((a, b) => a.distance - b.distance || a.row - b.row).map(({ row }) => row);
+}
+
+/** Those with more of the words are nearer. */
+function inAny(found: readonly Found[]): Found {
+  const any: Found = new Map();
+  for (const each of found) for (const id of each.keys()) any.set(id, (any.get(id) ?? found.length) - 1);
+  return any;
 }
 
 function inAll(first: Found, others: readonly Found[]): Found {

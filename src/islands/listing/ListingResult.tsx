@@ -20,6 +20,7 @@ import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { SkipProducts } from '#ui/SkipProducts.tsx';
 import { NarrowedTo } from './NarrowedTo.tsx';
+import { ProductsInstead } from './ProductsInstead.tsx';
 
 interface Props {
   listing: Listing;
@@ -41,7 +42,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
   if (listing.state === 'loading' && !listing.page)
     return <ProductGridSkeleton label={listingTexts.loading} />;
   if (!listing.page) return <LoadFailure onRetry={() => loadListing(listing.query)} />;
-  const { products, totalCount, limit, checkedAt } = listing.page;
+  const { products, totalCount, limit, checkedAt, near } = listing.page;
   const { search, categoryId } = listing.query;
   const isUnknown = categoryId !== undefined && categories.every(({ id }) => id !== categoryId);
   const last = pageCount(totalCount, limit);
@@ -107,6 +108,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
           </div>
         </>
       )}
+      {products.length === 0 && search && <ProductsInstead near={near} />}
       {checkedAt !== undefined && products.length > 0 && <CheckedNotice checkedAt={checkedAt} />}
       <div id="after-products" tabIndex={-1} className="no-outline">
         <Pagination

@@ -2,6 +2,7 @@ import type { Category } from '#catalogue/records/category.ts';
 import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { listingTexts } from '#texts/listing.ts';
+import { shellTexts } from '#texts/shell.ts';
 
 /**
  * Names the page after what it lists, in the heading, the tab and the history: a search by its word, a category by its name. The
@@ -23,7 +24,24 @@ export function nameListing(
     field.defaultValue = search;
     field.form?.reset();
   }
+  nameSearch(category);
   const path = categoryId === undefined ? listingPath() : categoryPath(categoryId);
   for (const link of document.querySelectorAll('.menu-link'))
     link.ariaCurrent = !search && link.getAttribute('href') === path ? 'page' : null;
+}
+
+/** Has the header's search keep to a category, unless the shopper lets it go. */
+function nameSearch(category: Category | undefined): void {
+  const label = document.querySelector<HTMLElement>('.search-in');
+  const box = label?.querySelector('input');
+  const name = label?.querySelector('span');
+  if (!label || !box || !name) return;
+  const isOther = box.value !== String(category?.id);
+  label.hidden = !category;
+  box.disabled = !category;
+  if (!category || !isOther) return;
+  box.value = String(category.id);
+  box.defaultChecked = true;
+  box.checked = true;
+  name.textContent = shellTexts.searchIn(category.categoryName);
 }

@@ -1,10 +1,20 @@
 import { useStore } from '@nanostores/react';
+import type { Product } from '#catalogue/records/product.ts';
+import { shop } from '#shop.config.ts';
 import { $categories } from '#stores/categories.ts';
+import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
 import { NearCategories } from '#ui/NearCategories.tsx';
+import { ProductRows } from '#ui/ProductRows.tsx';
+
+interface Props {
+  search: string;
+  /** Products that may have been meant. */
+  near: readonly Product[] | undefined;
+}
 
 /** What a shopper may try when nothing was found. */
-export function NotFoundAdvice({ search }: { search: string }) {
+export function NotFoundAdvice({ search, near = [] }: Props) {
   const categories = useStore($categories);
   return (
     <>
@@ -17,6 +27,14 @@ export function NotFoundAdvice({ search }: { search: string }) {
         </ul>
       </div>
       <NearCategories search={search} categories={categories} />
+      {near.length > 0 && (
+        <section aria-labelledby="search-near">
+          <h3 id="search-near" className="mb-2">
+            {listingTexts.nearProducts}
+          </h3>
+          <ProductRows products={near.slice(0, shop.search.results)} />
+        </section>
+      )}
     </>
   );
 }

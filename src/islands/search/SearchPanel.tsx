@@ -9,7 +9,8 @@ import { SearchStatus } from './SearchStatus.tsx';
 /** The search at the side: the field, what it finds, and places to start from. */
 export function SearchPanel() {
   const result = useStore($searchResult);
-  const found = result?.state === 'ready' && result.page.products.length > 0;
+  const found = (result?.page?.products.length ?? 0) > 0;
+  const isNear = result?.page?.near !== undefined;
   return (
     <div className="flex flex-col gap-6">
       <SearchField />
@@ -18,7 +19,7 @@ export function SearchPanel() {
       {!found && result?.state !== 'loading' && (
         <>
           <CategoryLinks />
-          <NewProducts />
+          {!isNear && <NewProducts />}
         </>
       )}
     </div>

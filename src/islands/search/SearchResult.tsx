@@ -12,7 +12,7 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 /** The first products that a search found with the way to all of them, or why there are none. */
 export function SearchResult({ result }: { result: Result }) {
   const { search } = result.query;
-  if (result.state === 'loading') {
+  if (result.state === 'loading' && !result.page) {
     return (
       <div className="grid gap-3" aria-hidden="true">
         {PLACEHOLDERS.map((place) => (
@@ -21,10 +21,10 @@ export function SearchResult({ result }: { result: Result }) {
       </div>
     );
   }
-  if (result.state === 'failed') {
+  if (!result.page) {
     return <RetryNotice text={searchTexts.failed} onRetry={() => void searchFor(search)} />;
   }
-  if (result.page.products.length === 0) return <NotFoundAdvice search={search} />;
+  if (result.page.products.length === 0) return <NotFoundAdvice search={search} near={result.page.near} />;
   return (
     <>
       <ProductRows products={result.page.products.slice(0, shop.search.results)} />

@@ -12,6 +12,5 @@ export function SearchStatus({ result }: { result: SearchResult | undefined }) {
 
 function wordsFor(result: SearchResult | undefined): string {
   if (!result || result.state === 'failed') return '';
-  if (result.state === 'loading') return searchTexts.searching;
-  return searchTexts.found(result.page.totalCount);
+  return result.page ? searchTexts.found(result.page.totalCount) : searchTexts.searching;
 }

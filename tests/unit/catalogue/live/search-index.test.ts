@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { IndexQuery } from '#catalogue/live/search-index.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { searchIndex } from '#catalogue/snapshot/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
@@ -65,8 +66,7 @@ async function openIndexed(sold: Product[] = products) {
   });
   vi.resetModules();
   const { findIndexed, countIndexed } = await import('#catalogue/live/search-index.ts');
-  const found = async (query: ListingQuery & { sort?: ProductSort }) =>
-    (await findIndexed(query)).products.map(({ id }) => id);
+  const found = async (query: IndexQuery) => (await findIndexed(query)).products.map(({ id }) => id);
   return { found, findIndexed, countIndexed };
 }
 
@@ -108,6 +108,12 @@ describe('a search', () => {
       aProduct({ id: 2, productName: 'Dazmol' }),
     ]);
     expect(await found({ search: 'dazmol' })).toEqual([2, 3]);
+  });
+
+  it('for any of its words finds those with more of them first', async () => {
+    const { found } = await openIndexed();
+    expect(await found({ search: 'samsung muzlatgich zarnur', anyWord: true })).toEqual([71, 90, 33, 5]);
+    expect(await found({ search: 'samsung', anyWord: true })).toEqual([]);
   });
 
   it('loads no more than what it needs, once', async () => {
