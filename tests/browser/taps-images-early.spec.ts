@@ -16,6 +16,26 @@ test('a colour that is chosen before any script is there stays chosen, and is sh
   await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
 });
 
+test('so does a colour of which there is no image', async ({ page, shop }) => {
+  const product = shop.database
+    .prepare(
+      `SELECT product_id AS id, name FROM product_colors AS color WHERE position > 0 AND NOT EXISTS
+        (SELECT 1 FROM product_images WHERE product_id = color.product_id AND color = color.name)`,
+    )
+    .get();
+  const choice = page
+    .getByRole('group', { name: 'Rangi' })
+    .getByRole('radio', { name: String(product?.name) });
+  const release = await holdScripts(page);
+  await page.goto(`/product-detail/${product?.id}`, { waitUntil: 'commit' });
+  await choice.check({ force: true });
+
+  release();
+  await expect(page.getByRole('button', { name: 'Keyingi rasm' })).toHaveAttribute('tabindex', '0');
+  await expect(page.getByText(`Rangi: ${product?.name}`)).toBeVisible();
+  await expect(choice).toBeChecked();
+});
+
 test('an image that is swiped to before any script is there stays in view', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });

@@ -17,12 +17,15 @@ export function showSlides(gallery: HTMLElement): void {
   /** The slide that a chosen colour leads to: those on the way there have no say. */
   let destination: number | undefined;
 
-  const show = () => {
+  const markThumb = () => {
     for (const [place, thumb] of thumbs.entries()) {
       if (place === swiper.activeIndex) thumb.ariaCurrent = 'true';
       else thumb.removeAttribute('aria-current');
     }
     bringIntoView(thumbs[swiper.activeIndex]);
+  };
+  const show = () => {
+    markThumb();
     if (destination !== undefined && destination !== swiper.activeIndex) return;
     destination = undefined;
     const color = swiper.slides[swiper.activeIndex]?.dataset.color;
@@ -40,9 +43,11 @@ export function showSlides(gallery: HTMLElement): void {
     });
   }
 
+  const slideOf = (choice: HTMLInputElement) =>
+    swiper.slides.find(({ dataset }) => dataset.color === choice.value);
   const choose = (choice: HTMLInputElement, speed?: number) => {
     nameColor(choice);
-    const slide = swiper.slides.find(({ dataset }) => dataset.color === choice.value);
+    const slide = slideOf(choice);
     if (!slide) return;
     if (swiper.wrapperEl.scrollWidth > swiper.wrapperEl.clientWidth) {
       const index = swiper.slides.indexOf(slide);
@@ -60,7 +65,9 @@ export function showSlides(gallery: HTMLElement): void {
   const chosenEarly = colors.find(({ checked, defaultChecked }) => checked && !defaultChecked);
   if (chosenEarly) choose(chosenEarly, 0);
   swiper.on('activeIndexChange', show);
-  show();
+  // A colour without an image leads nowhere, and the one in view is not the chosen one then.
+  if (chosenEarly && !slideOf(chosenEarly)) markThumb();
+  else show();
 }
 
 /** Moves the thumbnails, and not the page, until one is in the middle of them. */
