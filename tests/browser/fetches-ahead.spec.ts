@@ -34,7 +34,7 @@ for (const { path, reach } of [
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       if (reach) {
         expect(brought).toEqual([]);
-        await page.getByRole('heading', { level: 2 }).first().tap();
+        await page.getByRole('complementary', { name: 'Do‘kon afzalliklari' }).tap();
       }
       await expect.poll(() => brought.length).toBe(1);
       await untilIdle(page);

@@ -127,9 +127,10 @@ test('whoever asks for more than there is, or for what is no quantity, is told',
   shop,
 }) => {
   shop.database.exec('UPDATE products SET quantity = 15 WHERE id = 9');
-  await layCart(context, [{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 2 }]);
+  await layCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
   await page.goto('/view-cart');
   const row = page.getByRole('row').filter({ has: page.getByRole('textbox') });
+  await expect(row, 'what is in stock is known').not.toContainText('Eski nom');
   const quantity = row.getByRole('textbox', { name: 'Soni' });
   const note = row.getByRole('status');
   await quantity.fill('1 000 000');

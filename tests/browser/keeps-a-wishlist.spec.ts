@@ -113,26 +113,6 @@ test('a double tap on a heart takes one away, which can be put back into its pla
   expect(await saved(page)).toBe('[5,14]');
 });
 
-test('two tabs show the same wishlist', { tag: '@nightly' }, async ({ page, context }) => {
-  await withWishlist(page, '[5]');
-  await page.goto('/wishlist');
-  await expect(names(page)).toHaveCount(1);
-  const second = await context.newPage();
-  await second.goto('/product-detail/9');
-  const name = await second.getByRole('heading', { level: 1 }).innerText();
-  await second.getByRole('main').getByRole('button', { name: 'Add to Wishlist' }).first().click();
-  await expect(names(page)).toHaveCount(2);
-  await expect(names(page).last()).toHaveText(name);
-  await expect(count(page)).toHaveAccessibleName(/^Sevimlilar\s*2$/);
-});
-
-test('what is wishlisted can be put in the cart from there', { tag: '@nightly' }, async ({ page }) => {
-  await withWishlist(page, '[5]');
-  await page.goto('/wishlist');
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
-  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
-});
-
 test.describe('products that left the catalogue', () => {
   test.use({ allowedErrors: /status of 404 .*products\/7777/ });
 

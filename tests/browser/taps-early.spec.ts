@@ -92,17 +92,6 @@ test('the first tap on plus counts for a product that is in the cart', { tag: '@
   await expect(quantity(page)).toHaveValue('5');
 });
 
-test('a saved cart that cannot be read does not keep a product from being added', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await savedBefore(page, 'cartList', '{"broken"');
-  const release = await holdScripts(page);
-  await page.goto('/product-detail/3', { waitUntil: 'commit' });
-  await addButton(page).click();
-  release();
-  await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
-});
-
 test('a panel that was asked for early does not open under the finger of the next tap', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

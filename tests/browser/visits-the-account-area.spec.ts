@@ -116,18 +116,23 @@ test.describe('the details of an order', () => {
     await expectTabsToFollowKeys(page);
   });
 
-  test('show one content at a time where styles cannot tell that there are scripts', {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    // As browsers before Chrome 120 read the page.
-    await page.evaluate(() => {
-      for (const style of document.querySelectorAll('style'))
-        style.textContent = style.textContent.replaceAll('scripting:', 'unknown:');
+  test.describe('where styles cannot tell that there are scripts', () => {
+    // The policy of a page knows its styles as they were built.
+    test.use({ bypassCSP: true });
+
+    test('show one content at a time', {
+      tag: '@nightly',
+    }, async ({ page }) => {
+      // As browsers before Chrome 120 read the page.
+      await page.evaluate(() => {
+        for (const style of document.querySelectorAll('style'))
+          style.textContent = style.textContent.replaceAll('scripting:', 'unknown:');
+      });
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      await page.getByRole('tab', { name: 'Courier' }).click();
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      await expect(page.getByRole('tabpanel', { name: 'Courier' })).toBeVisible();
     });
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    await page.getByRole('tab', { name: 'Courier' }).click();
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    await expect(page.getByRole('tabpanel', { name: 'Courier' })).toBeVisible();
   });
 });
 
@@ -227,11 +232,4 @@ test('the wishlist of the account shows at most three products', async ({ page, 
     'href',
     '/wishlist',
   );
-});
-
-test('Logout leads to the login page', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/my-account');
-  await sideMenu(page).getByRole('link', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hisobga kirish');
 });

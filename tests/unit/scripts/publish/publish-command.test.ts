@@ -33,14 +33,12 @@ const variables = () => ({
   AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
 });
 
-const publishes = (args: string[]) => args.every((arg) => arg.startsWith('--'));
-
 /** What `npm run publish` prints. */
 const run = (...args: string[]) =>
-  runCommand(parsePublishArguments([...args, ...(publishes(args) ? ['--from', publishing.dist] : [])]), {
-    environment: parseEnvironment(variables()),
-    runStep: silentSteps,
-  });
+  runCommand(
+    { ...parsePublishArguments(args), from: publishing.dist },
+    { environment: parseEnvironment(variables()), runStep: silentSteps },
+  );
 
 /** Begins `npm run publish` as a process of its own, in the folder that holds dist/. */
 function start(...args: string[]): ChildProcess {
