@@ -5,6 +5,7 @@ import { productPath } from '#paths.ts';
 import { brandFinder } from '#rules/brand.ts';
 import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
+import { readDescription, type Specification } from '#rules/specifications.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { brands } from '#shop.config.ts';
 import { metadataTexts } from '#texts/metadata.ts';
@@ -17,8 +18,9 @@ export interface ProductFacts {
   name: string;
   model: string;
   brand: string | undefined;
-  /** The whole of it; may be empty. */
+  /** Without what `specifications` say; may be empty. */
   description: string;
+  specifications: readonly Specification[];
   url: string;
   images: readonly string[];
   /** Undefined where shoppers ask for it. */
@@ -37,13 +39,15 @@ export interface ProductPrice {
 const brandOf = brandFinder(brands.map(({ name }) => name));
 
 export function productFacts(product: Product, site: URL): ProductFacts {
-  const { id, productModel, productOption } = product;
+  const { id, productModel } = product;
+  const { text, specifications } = readDescription(product.productOption);
   return {
     id,
     name: fullName(product),
     model: productModel,
     brand: brandOf(product),
-    description: productOption,
+    description: text,
+    specifications,
     url: new URL(productPath(id), site).href,
     images: imageUrls(product, site),
     price: productPrice(product),

@@ -9,6 +9,7 @@ const TITLE_LENGTH = 150;
 const BRAND_LENGTH = 70;
 const CATEGORY_LENGTH = 750;
 const FURTHER_IMAGES = 10;
+const DETAILS = 100;
 
 /** RSS 2.0 for Google Merchant Center, which Meta and others read too. */
 export const googleFeed: Feed = {
@@ -24,7 +25,7 @@ export const googleFeed: Feed = {
 };
 
 function item({ facts, category }: FeedProduct): string {
-  const { id, name, model, brand, description, url, images, price } = facts;
+  const { id, name, model, brand, description, specifications, url, images, price } = facts;
   const [image, ...further] = images;
   const money = (amount: number) => `${amount.toFixed(2)} ${price.currency}`;
   return [
@@ -43,6 +44,12 @@ function item({ facts, category }: FeedProduct): string {
     element('g:mpn', shortened(model, BRAND_LENGTH)),
     element('g:identifier_exists', brand && model ? undefined : 'no'),
     element('g:product_type', category && shortened(category.categoryName, CATEGORY_LENGTH)),
+    ...specifications
+      .slice(0, DETAILS)
+      .map(
+        (each) =>
+          `<g:product_detail>${element('g:attribute_name', each.name)}${element('g:attribute_value', each.value)}</g:product_detail>\n`,
+      ),
     '</item>\n',
   ].join('');
 }

@@ -36,7 +36,7 @@ const categoryElement = (id: number, name: string): string =>
   `<category id="${id}">${xmlText(name)}</category>\n`;
 
 function item({ facts, category }: FeedProduct): string {
-  const { id, name, model, brand, description, url, images, price } = facts;
+  const { id, name, model, brand, description, specifications, url, images, price } = facts;
   return [
     `<offer id="${id}" available="${!facts.isSoldOut}">\n`,
     element('url', url),
@@ -49,6 +49,7 @@ function item({ facts, category }: FeedProduct): string {
     element('vendor', brand),
     element('vendorCode', shortened(model, CODE_LENGTH)),
     element('description', shortened(description, DESCRIPTION_LENGTH)),
+    ...specifications.map((each) => `<param name="${xmlText(each.name)}">${xmlText(each.value)}</param>\n`),
     '</offer>\n',
   ].join('');
 }

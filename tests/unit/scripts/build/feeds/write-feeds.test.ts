@@ -19,7 +19,15 @@ beforeEach(() => {
   cacheDir = temporaryFolder();
 });
 
-const LISTS = ['item', 'offer', 'category', 'picture', 'g:additional_image_link'];
+const LISTS = [
+  'item',
+  'offer',
+  'category',
+  'picture',
+  'param',
+  'g:additional_image_link',
+  'g:product_detail',
+];
 const xml = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
@@ -113,10 +121,14 @@ const products = [
 
 it('both feeds hold what their readers ask for, whatever products are called', async () => {
   const { google, yandex } = await feedsOf(products);
-  expect(google.map((item) => complaintsOf(item, GOOGLE, { 'g:additional_image_link': 10 }))).toEqual(
+  expect(
+    google.map((item) =>
+      complaintsOf(item, GOOGLE, { 'g:additional_image_link': 10, 'g:product_detail': 100 }),
+    ),
+  ).toEqual(products.map(() => []));
+  expect(yandex.map((item) => complaintsOf(item, YANDEX, { picture: 20, param: 100 }))).toEqual(
     products.map(() => []),
   );
-  expect(yandex.map((item) => complaintsOf(item, YANDEX, { picture: 20 }))).toEqual(products.map(() => []));
 });
 
 it('prices are those that shoppers pay, with the one before a discount', async () => {
@@ -143,6 +155,25 @@ it('every offer is in a category that the feed names, and the feed says when the
   expect(yandex.filter(({ categoryId }) => !named.includes(String(categoryId)))).toEqual([]);
   expect(categories[0]).toEqual({ id: '1', '#text': 'Muzlatgich & pech' });
   expect(date).toBe('2026-11-23T00:00:00+00:00');
+});
+
+it('what a description says line by line stands apart from its text', async () => {
+  const productOption = 'Keng va sokin.\nEnergiya sinfi: A++\nHajmi: 320 l <"&>';
+  const { google, yandex } = await feedsOf([aProduct({ productOption })]);
+  expect(google[0]).toMatchObject({
+    'g:description': 'Keng va sokin.',
+    'g:product_detail': [
+      { 'g:attribute_name': 'Energiya sinfi', 'g:attribute_value': 'A++' },
+      { 'g:attribute_name': 'Hajmi', 'g:attribute_value': '320 l <"&>' },
+    ],
+  });
+  expect(yandex[0]).toMatchObject({
+    description: 'Keng va sokin.',
+    param: [
+      { name: 'Energiya sinfi', '#text': 'A++' },
+      { name: 'Hajmi', '#text': '320 l <"&>' },
+    ],
+  });
 });
 
 it('leaves out what has no price or image, and what the owner excludes', async () => {
