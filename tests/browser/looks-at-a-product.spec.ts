@@ -168,7 +168,8 @@ test.describe('a product that was viewed before', () => {
     shop,
   }) => {
     for (const id of [21, 22, 23]) {
-      await page.goto(`/product-detail/${id}`);
+      // What the API says of it is kept for some minutes, and is to be forgotten below.
+      await openWhole(page, `/product-detail/${id}`);
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
         .toContain(`"id":${id},`);
