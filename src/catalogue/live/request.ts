@@ -47,9 +47,11 @@ export async function postToApi(
     body: JSON.stringify(body),
   };
   return call(`${PUBLIC_CATALOGUE_API_URL}${path}`, request, async (response) => {
-    if (/\bhtml\b/i.test(response.headers.get('content-type') ?? ''))
+    if (isJson(response)) return response.json().catch(() => undefined);
+    // Some servers call an empty answer HTML, too.
+    if ((await response.text().catch(() => '')).trimStart().startsWith('<'))
       throw new Error('A page is not the answer of an API');
-    return isJson(response) ? response.json().catch(() => undefined) : undefined;
+    return undefined;
   });
 }
 

@@ -51,6 +51,8 @@ describe('a live call', () => {
   it('that posts did not reach the API where a page comes back, whatever its status', async () => {
     apiAnswers(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     await expect(postToApi('/orders', { a: 1 })).rejects.toBeInstanceOf(ApiUnreachable);
+    apiAnswers(() => new Response('', { status: 201, headers: { 'content-type': 'text/html' } }));
+    await expect(postToApi('/orders', { a: 1 })).resolves.toBeUndefined();
   });
 
   it.each([400, 404, 500])('that is answered with %d was refused', async (status) => {
