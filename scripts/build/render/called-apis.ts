@@ -1,7 +1,7 @@
 import { beacon } from '#shop.config.ts';
 
-/** What pages call, absolute or of the shop's own origin: APIs, from the environment variables that pages read, and the beacon. */
-export const calledApis = ({
-  PUBLIC_CATALOGUE_API_URL = '',
-  NEWSLETTER_API_URL = '',
-}: Readonly<Record<string, string>>): string[] => [PUBLIC_CATALOGUE_API_URL, NEWSLETTER_API_URL, beacon];
+/** What pages call, absolute or of the shop's own origin: each `…API_URL` that pages read from the environment, and the beacon. */
+export const calledApis = (variables: Readonly<Record<string, string>>): string[] => [
+  ...Object.entries(variables).flatMap(([name, url]) => (name.endsWith('API_URL') ? url : [])),
+  beacon,
+];

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { pageVariables } from '../../../../../scripts/build/page-variables.ts';
+import { calledApis } from '../../../../../scripts/build/render/called-apis.ts';
+import { pagePolicy } from '../../../../../scripts/build/render/page-policy.ts';
+import { siteSettings } from '../../../../../scripts/build/site-settings.ts';
+import { parseEnvironment } from '../../../../../scripts/environment.ts';
+
+const policyWith = (variables: Record<string, string>) =>
+  pagePolicy(calledApis(pageVariables(siteSettings(parseEnvironment(variables)))));
+
+it('pages may call each API that the owner names, and no other origin', () => {
+  const policy = policyWith({
+    CATALOGUE_API_URL: 'https://inside.example/api/v1',
+    PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1',
+    NEWSLETTER_API_URL: 'https://mail.example',
+    CONTACT_API_URL: 'https://forms.example:8443/send',
+  });
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'https://api.example',
+    'https://mail.example',
+    'https://forms.example:8443',
+  ]);
+});
+
+it('pages of a shop that is one origin call that alone', () => {
+  const policy = policyWith({
+    CATALOGUE_API_URL: 'http://localhost:4321/api/v1',
+    PUBLIC_CATALOGUE_API_URL: '/api/v1',
+  });
+  expect(policy['connect-src']).toEqual(["'self'"]);
+});
+
+it('an image comes from any server by HTTPS, and by HTTP from that of the API alone', () => {
+  const policy = policyWith({ CATALOGUE_API_URL: 'http://api.example/api/v1' });
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'https:', 'http://api.example']);
+});
