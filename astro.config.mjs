@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { brandTheme } from './scripts/build/render/brand-theme.ts';
+import { iconDrawings } from './scripts/build/render/icon-drawings.ts';
 import { panelFiles } from './scripts/build/render/panel-files.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 import { brand, shop } from './src/shop.config.ts';
@@ -59,7 +60,7 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [brandTheme(brand), tailwindcss(), panelFiles()],
+    plugins: [brandTheme(brand), tailwindcss(), iconDrawings(), panelFiles()],
     environments: {
       prerender: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [sheetsApart] } } } },

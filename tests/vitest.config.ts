@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { iconDrawings } from '../scripts/build/render/icon-drawings.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
 /** Everything that needs no browser. Astro is needed for none of it: what only its builds have is put in its place. */
 export default defineConfig({
   root,
+  plugins: [iconDrawings()],
   resolve: { alias: { 'astro:env/client': `${root}tests/fixtures/client-environment.ts` } },
   test: {
     // Many times what they take, so that a slow or busy machine makes a run longer and never red.

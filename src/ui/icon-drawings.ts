@@ -1,79 +1,102 @@
-/**
- * The icons that the shop shows, as what stands inside the `<svg>` of Lucide's files (version 1.62; ISC License, Lucide
- * Contributors), made into as few elements as they take: `svgo` with `convertShapeToPath`, `convertPathData` and a forced
- * `mergePaths`. A page shows its icons dozens of times, and a phone styles and lays out every element of each.
- */
+import arrowLeft from 'lucide/arrow-left?drawing';
+import arrowLeftRight from 'lucide/arrow-left-right?drawing';
+import arrowUp from 'lucide/arrow-up?drawing';
+import camera from 'lucide/camera?drawing';
+import check from 'lucide/check?drawing';
+import chevronDown from 'lucide/chevron-down?drawing';
+import chevronLeft from 'lucide/chevron-left?drawing';
+import chevronRight from 'lucide/chevron-right?drawing';
+import circleAlert from 'lucide/circle-alert?drawing';
+import circleCheck from 'lucide/circle-check?drawing';
+import circlePlay from 'lucide/circle-play?drawing';
+import clock from 'lucide/clock?drawing';
+import coins from 'lucide/coins?drawing';
+import ellipsis from 'lucide/ellipsis?drawing';
+import eye from 'lucide/eye?drawing';
+import headset from 'lucide/headset?drawing';
+import heart from 'lucide/heart?drawing';
+import languages from 'lucide/languages?drawing';
+import layoutGrid from 'lucide/layout-grid?drawing';
+import link from 'lucide/link?drawing';
+import mail from 'lucide/mail?drawing';
+import mapPin from 'lucide/map-pin?drawing';
+import menu from 'lucide/menu?drawing';
+import messageCircleQuestionMark from 'lucide/message-circle-question-mark?drawing';
+import minus from 'lucide/minus?drawing';
+import newspaper from 'lucide/newspaper?drawing';
+import packageIcon from 'lucide/package?drawing';
+import packageCheck from 'lucide/package-check?drawing';
+import palette from 'lucide/palette?drawing';
+import pause from 'lucide/pause?drawing';
+import phone from 'lucide/phone?drawing';
+import play from 'lucide/play?drawing';
+import plus from 'lucide/plus?drawing';
+import printer from 'lucide/printer?drawing';
+import rotateCcw from 'lucide/rotate-ccw?drawing';
+import ruler from 'lucide/ruler?drawing';
+import scale from 'lucide/scale?drawing';
+import search from 'lucide/search?drawing';
+import send from 'lucide/send?drawing';
+import share2 from 'lucide/share-2?drawing';
+import shieldCheck from 'lucide/shield-check?drawing';
+import shoppingBag from 'lucide/shopping-bag?drawing';
+import tag from 'lucide/tag?drawing';
+import textSearch from 'lucide/text-search?drawing';
+import thumbsUp from 'lucide/thumbs-up?drawing';
+import trash2 from 'lucide/trash?drawing';
+import truck from 'lucide/truck?drawing';
+import user from 'lucide/user?drawing';
+import x from 'lucide/x?drawing';
+
+/** Lucide icons that the shop uses, as what stands inside their `<svg>`, by the name under which pages hold them. */
 export const iconDrawings = {
-  'arrow-left': '<path d="m12 19-7-7 7-7M19 12H5"/>',
-  'arrow-left-right': '<path d="M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4"/>',
-  'arrow-up': '<path d="m5 12 7-7 7 7M12 19V5"/>',
-  camera:
-    '<path d="M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4zM12 10a3 3 0 1 0 0 6 3 3 0 1 0 0-6"/>',
-  check: '<path d="M20 6 9 17l-5-5"/>',
-  'chevron-down': '<path d="m6 9 6 6 6-6"/>',
-  'chevron-left': '<path d="m15 18-6-6 6-6"/>',
-  'chevron-right': '<path d="m9 18 6-6-6-6"/>',
-  'circle-alert': '<path d="M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M12 8v4M12 16h.01"/>',
-  'circle-check': '<path d="M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M16 9l-5.5 5.5L8 12"/>',
-  'circle-play':
-    '<path d="M9 9.003a1 1 0 0 1 1.517-.859l4.997 2.997a1 1 0 0 1 0 1.718l-4.997 2.997A1 1 0 0 1 9 14.996zM12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20"/>',
-  clock: '<path d="M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M12 6v6l4 2"/>',
-  coins:
-    '<path d="M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4M6.134 14.768l.866-.5 2 3.464M16 2a6 6 0 1 0 0 12 6 6 0 1 0 0-12"/>',
-  ellipsis:
-    '<path d="M12 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2M19 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2M5 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2"/>',
-  eye: '<path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6"/>',
-  heart:
-    '<path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5"/>',
-  headset:
-    '<path d="M3 11h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm0 0a9 9 0 1 1 18 0m0 0v5a2 2 0 0 1-2 2h-1a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2zM21 16v2a4 4 0 0 1-4 4h-5"/>',
-  languages: '<path d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6"/>',
-  'layout-grid':
-    '<rect width="7" height="7" x="3" y="3" rx="1"/><rect width="7" height="7" x="14" y="3" rx="1"/><rect width="7" height="7" x="14" y="14" rx="1"/><rect width="7" height="7" x="3" y="14" rx="1"/>',
-  link: '<path d="M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71"/>',
-  mail: '<path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7"/><rect x="2" y="4" width="20" height="16" rx="2"/>',
-  'map-pin':
-    '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M12 7a3 3 0 1 0 0 6 3 3 0 1 0 0-6"/>',
-  menu: '<path d="M4 5h16M4 12h16M4 19h16"/>',
-  'message-circle-question-mark':
-    '<path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01"/>',
-  minus: '<path d="M5 12h14"/>',
-  'package-check':
-    '<path d="M12 22V12M16 17l2 2 4-4M21 11.127V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.729l7 4a2 2 0 0 0 2 .001l1.32-.753M3.29 7 12 12l8.71-5M7.5 4.27l8.997 5.148"/>',
-  newspaper:
-    '<path d="M15 18h-5M18 14h-8M4 22h16a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2H8a2 2 0 0 0-2 2v16a2 2 0 0 1-4 0v-9a2 2 0 0 1 2-2h2"/><rect width="8" height="4" x="10" y="6" rx="1"/>',
-  package:
-    '<path d="M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73zM12 22V12M3.29 7 12 12l8.71-5M7.5 4.27l9 5.15"/>',
-  palette:
-    '<path d="M12 22a1 1 0 0 1 0-20 10 9 0 0 1 10 9 5 5 0 0 1-5 5h-2.25a1.75 1.75 0 0 0-1.4 2.8l.3.4a1.75 1.75 0 0 1-1.4 2.8z"/><path fill="currentColor" d="M13.5 6a.5.5 0 1 0 0 1 .5.5 0 1 0 0-1M17.5 10a.5.5 0 1 0 0 1 .5.5 0 1 0 0-1M6.5 12a.5.5 0 1 0 0 1 .5.5 0 1 0 0-1M8.5 7a.5.5 0 1 0 0 1 .5.5 0 1 0 0-1"/>',
-  pause: '<rect x="14" y="3" width="5" height="18" rx="1"/><rect x="5" y="3" width="5" height="18" rx="1"/>',
-  phone:
-    '<path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384"/>',
-  play: '<path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z"/>',
-  plus: '<path d="M5 12h14M12 5v14"/>',
-  ruler:
-    '<path d="M21.3 15.3a2.4 2.4 0 0 1 0 3.4l-2.6 2.6a2.4 2.4 0 0 1-3.4 0L2.7 8.7a2.41 2.41 0 0 1 0-3.4l2.6-2.6a2.41 2.41 0 0 1 3.4 0ZM14.5 12.5l2-2M11.5 9.5l2-2M8.5 6.5l2-2M17.5 15.5l2-2"/>',
-  scale:
-    '<path d="M12 3v18M19 8l3 8a5 5 0 0 1-6 0zV7M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7M7 21h10"/>',
-  search: '<path d="m21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 1 0 0-16"/>',
-  send: '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zM21.854 2.147l-10.94 10.939"/>',
-  'share-2':
-    '<path d="M18 2a3 3 0 1 0 0 6 3 3 0 1 0 0-6M6 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6M18 16a3 3 0 1 0 0 6 3 3 0 1 0 0-6M8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98"/>',
-  'shield-check':
-    '<path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4"/>',
-  'shopping-bag':
-    '<path d="M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z"/>',
-  tag: '<path d="M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42z"/><path fill="currentColor" d="M7.5 7a.5.5 0 1 0 0 1 .5.5 0 1 0 0-1"/>',
-  'text-search': '<path d="M21 5H3M10 12H3M10 19H3M17 12a3 3 0 1 0 0 6 3 3 0 1 0 0-6M21 19l-1.9-1.9"/>',
-  'thumbs-up':
-    '<path d="M15 5.88 14 10h5.83a2 2 0 0 1 1.92 2.56l-2.33 8A2 2 0 0 1 17.5 22H4a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2h2.76a2 2 0 0 0 1.79-1.11L12 2a3.13 3.13 0 0 1 3 3.88M7 10v12"/>',
-  'trash-2':
-    '<path d="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/>',
-  user: '<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M12 3a4 4 0 1 0 0 8 4 4 0 1 0 0-8"/>',
-  x: '<path d="M18 6 6 18M6 6l12 12"/>',
-  truck:
-    '<path d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14M17 16a2 2 0 1 0 0 4 2 2 0 1 0 0-4M7 16a2 2 0 1 0 0 4 2 2 0 1 0 0-4"/>',
-  printer:
-    '<path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6"/><rect x="6" y="14" width="12" height="8" rx="1"/>',
-  'rotate-ccw': '<path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5"/>',
+  'arrow-left': arrowLeft,
+  'arrow-left-right': arrowLeftRight,
+  'arrow-up': arrowUp,
+  camera,
+  check,
+  'chevron-down': chevronDown,
+  'chevron-left': chevronLeft,
+  'chevron-right': chevronRight,
+  'circle-alert': circleAlert,
+  'circle-check': circleCheck,
+  'circle-play': circlePlay,
+  clock,
+  coins,
+  ellipsis,
+  eye,
+  heart,
+  headset,
+  languages,
+  'layout-grid': layoutGrid,
+  link,
+  mail,
+  'map-pin': mapPin,
+  menu,
+  'message-circle-question-mark': messageCircleQuestionMark,
+  minus,
+  'package-check': packageCheck,
+  newspaper,
+  package: packageIcon,
+  palette,
+  pause,
+  phone,
+  play,
+  plus,
+  ruler,
+  scale,
+  search,
+  send,
+  'share-2': share2,
+  'shield-check': shieldCheck,
+  'shopping-bag': shoppingBag,
+  tag,
+  'text-search': textSearch,
+  'thumbs-up': thumbsUp,
+  'trash-2': trash2,
+  user,
+  x,
+  truck,
+  printer,
+  'rotate-ccw': rotateCcw,
 } as const;

@@ -21,7 +21,7 @@ const budgets = {
   '/view-cart': 13.5 * KB,
   '/shop-collection-list': 11.75 * KB,
   '/terms-conditions': 13 * KB,
-  '/blog-detail/1': 13 * KB,
+  '/blog-detail/1': 13.25 * KB,
   '/my-account': 11.5 * KB,
 };
 
