@@ -57,6 +57,7 @@ export function productData(
 ): StructuredData {
   const facts = productFacts(product, site);
   const { id, name, model, brand, url, images } = facts;
+  const category = between.at(-1);
   const data: ProductData = {
     '@type': 'Product',
     name,
@@ -64,7 +65,7 @@ export function productData(
     sku: String(id),
     ...(model && { mpn: model }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(between[0] && { category: between[0].text }),
+    ...(category && { category: category.text }),
     url,
     ...(images.length > 0 && { image: images }),
     ...(facts.price && { offers: offer(facts, facts.price, site) }),

@@ -51,6 +51,7 @@ export const listingTexts = {
   nextPage: 'Keyingi sahifa',
   categories: 'Bo‘limlar',
   allCategories: 'Barcha bo‘limlar',
+  allOf: (category: string) => `Barchasi: ${category}`,
   noCategories: 'Hozircha bo‘limlar yo‘q.',
   needsScript: 'Qidiruv, saralash va filtrlar uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',
 } as const;

@@ -81,11 +81,17 @@ function conditionsOf({ storeId, categoryId, search }: ProductFilter): Condition
   const indexed = words.filter((word) => lengthOf(word) > 1).map(phrasesOf);
   return [
     ...(storeId === undefined ? [] : [{ sql: 'store_id = ?', value: storeId }]),
-    ...(categoryId === undefined ? [] : [{ sql: 'category_id = ?', value: categoryId }]),
+    ...(categoryId === undefined ? [] : [{ sql: IN_BRANCH, value: categoryId }]),
     ...(indexed.length === 0 ? [] : [{ sql: IN_INDEX, value: indexed.join(' AND ') }]),
     ...words.filter((word) => lengthOf(word) === 1).map((letter) => ({ sql: HAS_LETTER, value: letter })),
   ];
 }
+
+/** A category has the products of those below it, too. */
+const IN_BRANCH = `category_id IN (
+  WITH RECURSIVE branch (id) AS (
+    VALUES (?) UNION SELECT categories.id FROM categories JOIN branch ON categories.parent_id = branch.id
+  ) SELECT id FROM branch)`;
 
 const IN_INDEX = 'id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)';
 /** There is no index of single letters; that is alone in being slow. */

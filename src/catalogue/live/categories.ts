@@ -1,6 +1,6 @@
 import { PUBLIC_CATALOGUE_API_URL } from 'astro:env/client';
 import * as v from 'valibot';
-import { type Category, categorySchema } from '#catalogue/records/category.ts';
+import { type Category, categorySchema, flatCategories } from '#catalogue/records/category.ts';
 import { readAs } from '#catalogue/records/fields.ts';
 import { recordsSchema } from '#catalogue/records/list.ts';
 import { withResolvedCategoryImage } from '#catalogue/records/resolve-image-urls.ts';
@@ -17,7 +17,7 @@ export const fetchCategories = (): Promise<readonly Category[]> =>
   loadFresh('categories', v.array(categorySchema), shop.freshnessMs, requestCategories);
 
 async function requestCategories(): Promise<Category[]> {
-  const records = await requestApi(recordsSchema, { path: '/categories' });
+  const records = flatCategories(await requestApi(recordsSchema, { path: '/categories' }));
   const read = (record: unknown) => readAs(categorySchema, record);
   return readList(records, read, ({ id }) => id).map((category) =>
     withResolvedCategoryImage(category, PUBLIC_CATALOGUE_API_URL),

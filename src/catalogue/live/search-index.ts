@@ -13,6 +13,7 @@ import {
   wordsSchema,
 } from '#catalogue/records/search-index.ts';
 import { type ListingQuery, searchIndexPath } from '#paths.ts';
+import { ancestorsOf, branchOf, type TreeCategory } from '#rules/category-tree.ts';
 import { isWithinPrices } from '#rules/listing-filters.ts';
 import { type SearchWord, searchWords, toleratedTypos, typosBetween } from '#rules/search-terms.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
@@ -110,10 +111,17 @@ async function matchingRows({ search = '', anyWord, categoryId, ...query }: Inde
 type Test = (row: number) => boolean;
 const all: Test = () => true;
 
+/** All categories that are above or below another one. */
+function treeOf(parents: readonly (readonly [number, number])[]): TreeCategory[] {
+  const parentOf = new Map(parents);
+  return [...new Set(parents.flat())].map((id) => ({ id, parentId: parentOf.get(id) }));
+}
+
 async function inCategory(categoryId: number | undefined): Promise<Test> {
   if (categoryId === undefined) return all;
-  const categories = await column('categories');
-  return (row) => categories[row] === categoryId;
+  const [categories, { parents }] = await Promise.all([column('categories'), manifest()]);
+  const branch = new Set(branchOf(treeOf(parents), categoryId));
+  return (row) => branch.has(categories[row] ?? 0);
 }
 
 async function withinFilters(query: IndexQuery): Promise<{ stock: Test; price: Test }> {
@@ -154,6 +162,10 @@ export async function countIndexed({
     if (fits && isThere && price > 0) [least, most] = [Math.min(least, price), Math.max(most, price)];
   }
   const [outOfStock = 0, available = 0] = inStock;
+  const tree = treeOf((await manifest()).parents);
+  for (const [id, count] of [...inCategories])
+    for (const above of ancestorsOf(tree, id))
+      inCategories.set(above.id, (inCategories.get(above.id) ?? 0) + count);
   return { categories: inCategories, available, outOfStock, prices: most > 0 ? { least, most } : undefined };
 }
 

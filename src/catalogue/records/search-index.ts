@@ -6,8 +6,15 @@ import { productSchema } from './product.ts';
  * named by their ids in all of them, so that files of two builds go together, and a product that changes changes few.
  */
 
-/** What tells the other files: how many ids share a file of products, and the beginnings of terms that have a file each. */
-export const manifestSchema = v.object({ width: v.number(), terms: v.array(v.string()) });
+/**
+ * What tells the other files: how many ids share a file of products, the beginnings of terms that have a file each, and what
+ * each category is below.
+ */
+export const manifestSchema = v.object({
+  width: v.number(),
+  terms: v.array(v.string()),
+  parents: v.array(v.tuple([v.number(), v.number()])),
+});
 
 /** Ids of all products, newest first, as gaps. The columns tell of the products in the same order. */
 export const orderSchema = v.array(v.number());

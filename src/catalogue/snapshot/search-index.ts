@@ -44,7 +44,8 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   }
 
   const files = termFiles(postings);
-  yield file('index', { width, terms: [...files.keys()] });
+  const parents = catalogue.categories.flatMap(({ id, parentId }) => (parentId ? [[id, parentId]] : []));
+  yield file('index', { width, terms: [...files.keys()], parents });
   yield file('order', toGaps(ids));
   for (const [name, column] of Object.entries(columns)) yield file(name, column);
   yield file('names', placesByName(named));

@@ -2,6 +2,7 @@ import '#styles/category-filter.css';
 import type { MouseEvent } from 'react';
 import type { Category } from '#catalogue/records/category.ts';
 import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
+import { openBranches } from '#rules/category-tree.ts';
 import { hasFilters } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
@@ -25,8 +26,12 @@ function hrefOf(query: ListingQuery, categoryId: number | undefined): string {
 /** Chooses a category and keeps the other query parameters. Links, so that it works unscripted. */
 export function CategoryFilter({ categories, query, counts, leadsTo, onChoose }: Props) {
   const choices = [
-    { id: undefined, categoryName: listingTexts.allCategories },
-    ...categories.map(({ id, categoryName }) => ({ id, categoryName })),
+    { id: undefined, categoryName: listingTexts.allCategories, level: 0 },
+    ...openBranches(categories, query.categoryId).map(({ category: { id, categoryName }, level }) => ({
+      id,
+      categoryName,
+      level,
+    })),
   ];
   const choose = (event: MouseEvent, id: number | undefined) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -37,8 +42,8 @@ export function CategoryFilter({ categories, query, counts, leadsTo, onChoose }:
   return (
     <nav aria-label={listingTexts.categories} className="min-w-0">
       <ul className="category-filter" data-enhance="category-filter">
-        {choices.map(({ id, categoryName }) => (
-          <li key={id ?? 0}>
+        {choices.map(({ id, categoryName, level }) => (
+          <li key={id ?? 0} data-level={level || undefined}>
             <a
               href={hrefOf(query, id)}
               aria-current={query.categoryId === id ? 'true' : undefined}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { categorySchema } from '#catalogue/records/category.ts';
+import { categorySchema, flatCategories } from '#catalogue/records/category.ts';
 import { readAs, recordId } from '#catalogue/records/fields.ts';
 import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
 import { productSchema } from '#catalogue/records/product.ts';
@@ -91,7 +91,8 @@ export interface ShortListReading {
 
 /** Reads the categories into the draft, unless it holds the same already. */
 export const readCategories = (url: URL, reading: ListReading): Promise<ShortListReading> =>
-  readShortList(url, 'category', reading, (content) => {
+  readShortList(url, 'category', reading, (answered) => {
+    const content = flatCategories(answered);
     const { records, broken } = parseRecords('category', categorySchema, content);
     const resolved = records.map((category) => withResolvedCategoryImage(category, reading.publicApiUrl));
     const imageUrls = resolved.map(({ categoryImgUrl }) => categoryImgUrl);

@@ -5,6 +5,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
+import { branchOf } from '#rules/category-tree.ts';
 import { soldOutLast } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import type { StarterLists } from '../starter-lists.ts';
@@ -41,7 +42,7 @@ export interface Catalogue extends Disposable {
   /** With its built images. */
   product(id: number): Product | undefined;
   newestProducts(most: number): Product[];
-  /** Newest first; all of them by default. */
+  /** Of the category and those below it, newest first; all of them by default. */
   idsOfCategory(categoryId: number, most?: number): number[];
   countOfCategory(categoryId: number): number;
   /** The day since which a page says what it says, `2026-11-23`; null where nobody knows. */
@@ -136,9 +137,11 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     'SELECT json, category_id FROM products JOIN texts USING (place) ORDER BY place LIMIT ?',
   );
   const findIdsOfCategory = database.prepare(
-    'SELECT id FROM products WHERE category_id = ? ORDER BY place LIMIT ?',
+    'SELECT id FROM products WHERE category_id IN (SELECT value FROM json_each(?)) ORDER BY place LIMIT ?',
   );
-  const countOfCategory = database.prepare('SELECT count(*) AS count FROM products WHERE category_id = ?');
+  const countOfCategory = database.prepare(
+    'SELECT count(*) AS count FROM products WHERE category_id IN (SELECT value FROM json_each(?))',
+  );
   const findShareImage = database.prepare('SELECT share_image FROM contents WHERE kind = ? AND id = ?');
   const findSince = database.prepare('SELECT since FROM contents WHERE kind = ? AND id = ?');
   const list = (kind: ImageKind) =>
@@ -155,6 +158,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     withCategoryImage(each, outcomes('category')),
   );
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
+  const branch = (id: number) => JSON.stringify(branchOf(categories, id));
   let sorted: readonly number[] | undefined;
   let alike: readonly number[] | undefined;
 
@@ -191,8 +195,8 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     },
     newestProducts: (most) => inShownOrder(findNewest.all(most).map(load)),
     idsOfCategory: (categoryId, most = -1) =>
-      findIdsOfCategory.all(categoryId, most).map(({ id }) => Number(id)),
-    countOfCategory: (categoryId) => Number(countOfCategory.get(categoryId)?.count),
+      findIdsOfCategory.all(branch(categoryId), most).map(({ id }) => Number(id)),
+    countOfCategory: (categoryId) => Number(countOfCategory.get(branch(categoryId))?.count),
     since: (kind, id) => (findSince.get(kind, id)?.since as string | null | undefined) ?? null,
     alikeIds() {
       alike ??= database

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IndexQuery } from '#catalogue/live/search-index.ts';
+import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { searchIndex } from '#catalogue/snapshot/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
-import { aProduct } from '../../../fixtures/products.ts';
+import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
 
 const AT = 'Mon, 23 Nov 2026 18:05:00 GMT';
@@ -52,9 +53,9 @@ afterEach(() => {
 let asked: string[];
 
 /** Puts a site with the search index of some products at the page's origin. */
-async function openIndexed(sold: Product[] = products) {
+async function openIndexed(sold: Product[] = products, categories: Category[] = []) {
   const files = new Map(
-    [...searchIndex(catalogueOf({ products: sold }))].map(({ path, content }) => [path, content]),
+    [...searchIndex(catalogueOf({ products: sold, categories }))].map(({ path, content }) => [path, content]),
   );
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -176,6 +177,19 @@ it('counts what each choice leaves, whatever is chosen of the same filter', asyn
     [2, 1],
     [3, 1],
   ]);
+});
+
+it('has the products of the categories below one in that one, too', async () => {
+  const { found, countIndexed } = await openIndexed(products, [
+    aCategory({ id: 9 }),
+    aCategory({ id: 8, parentId: 9 }),
+    aCategory({ id: 1, parentId: 8 }),
+    aCategory({ id: 3, parentId: 9 }),
+  ]);
+  expect(await found({ categoryId: 9 })).toEqual([90, 71, 33]);
+  expect(await found({ categoryId: 8 })).toEqual([71, 33]);
+  const { categories } = await countIndexed({});
+  expect([9, 8, 1, 3].map((id) => categories.get(id))).toEqual([3, 2, 2, 1]);
 });
 
 it('is the same but for a few files when a price changed', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { categorySchema } from '#catalogue/records/category.ts';
+import { categorySchema, flatCategories } from '#catalogue/records/category.ts';
+import { readAs } from '#catalogue/records/fields.ts';
 
 describe('a category of the API', () => {
   it('may spell its id and carry more than the shop reads', () => {
@@ -31,4 +32,30 @@ describe('a category of the API', () => {
   ])('needs an id and a name: %j is none', (record) => {
     expect(v.safeParse(categorySchema, record).success).toBe(false);
   });
+});
+
+it('categories nested in others follow the one that they are below, two levels deep', () => {
+  const flat = flatCategories([
+    {
+      id: 1,
+      categoryName: 'Oshxona',
+      children: [
+        {
+          id: '2',
+          name: 'Pechlar',
+          img: '/p.webp',
+          children: [{ id: 3, categoryName: 'Gaz', children: [{ id: 4 }] }],
+        },
+      ],
+    },
+    { id: 5, categoryName: 'Telefonlar', parentId: null },
+    'no record',
+  ]);
+  expect(flat.map((record) => readAs(categorySchema, record))).toEqual([
+    { id: 1, categoryName: 'Oshxona', categoryImgUrl: '' },
+    { id: 2, categoryName: 'Pechlar', categoryImgUrl: '/p.webp', parentId: 1 },
+    { id: 3, categoryName: 'Gaz', categoryImgUrl: '', parentId: 2 },
+    { id: 5, categoryName: 'Telefonlar', categoryImgUrl: '', parentId: null },
+    undefined,
+  ]);
 });

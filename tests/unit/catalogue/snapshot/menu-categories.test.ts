@@ -12,6 +12,13 @@ describe('the categories of the category menu', () => {
     expect(menuCategories({ categories })).toEqual(categories);
   });
 
+  it('are the topmost when there are more', () => {
+    const categories = categoriesOf(shop.menuCategories + 1).map((category) =>
+      category.id > 3 ? { ...category, parentId: 1 + (category.id % 3) } : category,
+    );
+    expect(menuCategories({ categories }).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
   it('are none when there are more: every page would carry them', () => {
     expect(menuCategories({ categories: categoriesOf(shop.menuCategories + 1) })).toEqual([]);
   });

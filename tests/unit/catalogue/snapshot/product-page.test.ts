@@ -3,7 +3,8 @@ import { productPage } from '#catalogue/snapshot/product-page.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
 
-const stoves = aCategory({ id: 2, categoryName: 'Pechlar' });
+const kitchen = aCategory({ id: 1, categoryName: 'Oshxona' });
+const stoves = aCategory({ id: 2, categoryName: 'Pechlar', parentId: 1 });
 
 describe('a product page', () => {
   const pages = () => {
@@ -13,7 +14,7 @@ describe('a product page', () => {
         aProduct({ id: 4, categoryId: 77 }),
         aProduct({ id: 6, categoryId: null }),
       ],
-      categories: [aCategory({ id: 1 }), stoves],
+      categories: [kitchen, stoves],
     });
     return catalogue.productIds().map((id) => productPage(catalogue, id));
   };
@@ -22,8 +23,8 @@ describe('a product page', () => {
     expect(pages().map(({ product }) => product.id)).toEqual([9, 4, 6]);
   });
 
-  it('knows the category of its product; an unknown one and none are no category', () => {
-    expect(pages().map(({ category }) => category)).toEqual([stoves, undefined, undefined]);
+  it('knows the category of its product after that above it; an unknown one and none are no category', () => {
+    expect(pages().map(({ categories }) => categories)).toEqual([[kitchen, stoves], [], []]);
   });
 
   it('knows the neighbours of its product in id order', () => {

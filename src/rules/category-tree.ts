@@ -1,0 +1,56 @@
+/** A category that may be below another one. */
+export interface TreeCategory {
+  id: number;
+  parentId?: number | null | undefined;
+}
+
+/** Those above a category, the topmost first. One that is above itself counts as being below nothing. */
+export function ancestorsOf<Category extends TreeCategory>(
+  categories: readonly Category[],
+  id: number | null | undefined,
+): Category[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const above: Category[] = [];
+  for (let at = byId.get(id ?? 0)?.parentId; at; at = byId.get(at)?.parentId) {
+    const parent = byId.get(at);
+    if (!parent) break;
+    if (parent.id === id || above.includes(parent)) return [];
+    above.unshift(parent);
+  }
+  return above;
+}
+
+/** The categories directly below one; the topmost of all where none is named. */
+export function childrenOf<Category extends TreeCategory>(
+  categories: readonly Category[],
+  id?: number,
+): readonly Category[] {
+  if (id !== undefined) return categories.filter(({ parentId }) => parentId === id);
+  const ids = new Set(categories.map((category) => category.id));
+  return categories.filter(({ parentId }) => !parentId || !ids.has(parentId));
+}
+
+/** The ids of a category and of all below it. */
+export function branchOf(categories: readonly TreeCategory[], id: number): number[] {
+  const below = Map.groupBy(categories, ({ parentId }) => parentId ?? 0);
+  const branch = new Set([id]);
+  for (const above of branch) for (const child of below.get(above) ?? []) branch.add(child.id);
+  return [...branch];
+}
+
+/**
+ * Categories as a list shows them that one is chosen from: the topmost, and those below the chosen one and below all that this
+ * is below. `level` is 0 for the topmost.
+ */
+export function openBranches<Category extends TreeCategory>(
+  categories: readonly Category[],
+  chosen: number | undefined,
+): { category: Category; level: number }[] {
+  const open = new Set([...ancestorsOf(categories, chosen).map(({ id }) => id), chosen]);
+  const listed = (parents: readonly Category[], level: number): { category: Category; level: number }[] =>
+    parents.flatMap((category) => [
+      { category, level },
+      ...(open.has(category.id) ? listed(childrenOf(categories, category.id), level + 1) : []),
+    ]);
+  return listed(childrenOf(categories), 0);
+}

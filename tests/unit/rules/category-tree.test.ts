@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { ancestorsOf, branchOf, childrenOf, openBranches } from '#rules/category-tree.ts';
+
+const kitchen = { id: 1 };
+const stoves = { id: 2, parentId: 1 };
+const gas = { id: 3, parentId: 2 };
+const phones = { id: 4, parentId: null };
+const lost = { id: 5, parentId: 99 };
+const tree = [kitchen, stoves, gas, phones, lost];
+
+it('those above a category come the topmost first', () => {
+  expect(ancestorsOf(tree, 3)).toEqual([kitchen, stoves]);
+  expect(ancestorsOf(tree, 1)).toEqual([]);
+  expect(ancestorsOf(tree, 5)).toEqual([]);
+  expect(ancestorsOf(tree, null)).toEqual([]);
+});
+
+it('one that is below itself is below nothing', () => {
+  const circle = [
+    { id: 1, parentId: 2 },
+    { id: 2, parentId: 1 },
+  ];
+  expect(ancestorsOf(circle, 1)).toEqual([]);
+  expect(branchOf(circle, 1)).toEqual([1, 2]);
+});
+
+it('the topmost are those that are below none of the list', () => {
+  expect(childrenOf(tree)).toEqual([kitchen, phones, lost]);
+  expect(childrenOf(tree, 1)).toEqual([stoves]);
+  expect(childrenOf(tree, 3)).toEqual([]);
+});
+
+it('a branch is a category with all below it', () => {
+  expect(branchOf(tree, 1)).toEqual([1, 2, 3]);
+  expect(branchOf(tree, 4)).toEqual([4]);
+});
+
+it('a choice shows the topmost, and what is around the chosen one', () => {
+  const shown = (chosen?: number) =>
+    openBranches(tree, chosen).map(({ category, level }) => [category.id, level]);
+  const topmost = [
+    [1, 0],
+    [4, 0],
+    [5, 0],
+  ];
+  expect(shown()).toEqual(topmost);
+  expect(shown(4)).toEqual(topmost);
+  expect(shown(1)).toEqual([
+    [1, 0],
+    [2, 1],
+    [4, 0],
+    [5, 0],
+  ]);
+  expect(shown(3)).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [4, 0],
+    [5, 0],
+  ]);
+});
