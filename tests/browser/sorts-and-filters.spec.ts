@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { holdScripts } from './support/held-scripts.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({ allowedErrors: /search\/.*404|404.*search\// });
@@ -60,6 +61,16 @@ test('what is in view is sorted at once, also by a choice made before the page i
   const [cheapestInView = 0] = await prices(page);
   release();
   await expect.poll(async () => (await prices(page))[0]).toBeLessThan(cheapestInView);
+});
+
+test('the filter by price that is opened before any script is there has its fields when it is', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/shop-default', { waitUntil: 'commit' });
+  await page.getByText('Narx', { exact: true }).click();
+  release();
+  await expect(page.getByRole('textbox', { name: 'Narxi, so‘mdan' })).toBeVisible();
 });
 
 const found = (page: Page) => page.locator('.listing-result').getByRole('status');

@@ -1,5 +1,5 @@
 import '#styles/listing-controls.css';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import type { ListingCounts } from '#catalogue/live/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
 import { groupThousands } from '#rules/money.ts';
@@ -21,6 +21,11 @@ const spelled = (amount: number | undefined): string | undefined =>
 /** Bounds of the price, over the whole catalogue. */
 export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) {
   const { priceFrom, priceTo } = query;
+  const element = useRef<HTMLDetailsElement>(null);
+  // The browser opens it by itself before this code is there.
+  useLayoutEffect(() => {
+    if (element.current?.open) onOpen(true);
+  }, []);
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -30,6 +35,7 @@ export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) 
   };
   return (
     <details
+      ref={element}
       className="price-filter"
       open={priceFrom !== undefined || priceTo !== undefined}
       onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
