@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { minifySync } from 'rolldown/utils';
 
 /** A tag with its attributes, whatever stands in them; or a comment, in which nothing is a tag. */
 const TAG =
@@ -25,6 +26,22 @@ function digestOf(text: string): string {
   return digest;
 }
 
+/** What is left of scripts that are the same on many pages. */
+const minifiedScripts = new Map<string, string>();
+
+/** A script as short as it can be said in what browsers know; as it is where it cannot be read. */
+function minified(script: string): string {
+  const known = minifiedScripts.get(script);
+  if (known !== undefined) return known;
+  const { code, errors } = minifySync('inline.js', script, {
+    module: false,
+    compress: { target: 'chrome119' },
+  });
+  const short = errors.length > 0 ? script : code;
+  minifiedScripts.set(script, short);
+  return short;
+}
+
 /** The text of an element in which nothing is a tag, from behind its start tag. */
 function rawText(html: string, from: number, name: string): string {
   const end = html.slice(from).search(new RegExp(`</${name}[\\s/>]`, 'i'));
@@ -40,7 +57,7 @@ interface Edit {
 
 /**
  * Writes into a page which scripts and styles it has, so that browsers run no others, and from where it may fetch what.
- * Styles in attributes, which no such list can name, become rules of the page. What stands side by side in the head becomes
+ * Scripts in the head are minified. Styles in attributes, which no such list can name, become rules of the page. What stands side by side in the head becomes
  * one, since each digest is as long as what does not shrink. `fragment` is for what other pages take over without their
  * rules: styles are in `data-style` there, for a script to apply.
  */
@@ -69,7 +86,9 @@ export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fra
         const before = isPlain && lastScriptEnd === tag.index ? scripts.pop() : undefined;
         if (before !== undefined)
           edits.push({ from: lastScriptEnd - '</script>'.length, to: contentStart, text: '\n' });
-        scripts.push(before === undefined ? content : `${before}\n${content}`);
+        const script = isPlain ? minified(content) : content;
+        edits.push({ from: contentStart, to: contentStart + content.length, text: script });
+        scripts.push(before === undefined ? script : `${before}\n${script}`);
         lastScriptEnd = isPlain ? end : -1;
       }
     } else if (name && attributes.includes('style=')) {

@@ -40,13 +40,14 @@ describe('what a page lets run', () => {
 
 describe('what stands side by side in the head', () => {
   it('is one script and one sheet, in its order, with one digest each', () => {
-    const head = '<style>@layer a;</style><script>1</script><script>2</script><meta><style>p{}</style>';
+    const head =
+      '<style>@layer a;</style><script>f( 1 )</script><script>f(2) // two\n</script><meta><style>p{}</style>';
     const html = securePage(page('<p style="color:red">', head), {});
     expect(html).toContain(
-      '<script>1\n2</script><meta><style>@layer a;p{}:is(#_,.s0_){color:red}</style></head>',
+      '<script>f(1);\nf(2);</script><meta><style>@layer a;p{}:is(#_,.s0_){color:red}</style></head>',
     );
     expect(policyOf(html)).toEqual({
-      'script-src': ["'self'", sha('1\n2')],
+      'script-src': ["'self'", sha('f(1);\nf(2);')],
       'style-src': ["'self'", sha('@layer a;p{}:is(#_,.s0_){color:red}')],
     });
   });
