@@ -217,6 +217,9 @@ export const partners: readonly NamedLogo[] = [
   { name: 'Samarqo', logo: '/images/brands/samarqo.svg' },
 ];
 
+/** Products of the same category, near in price, that each product's page leads to, at most; 0 for none. */
+export const relatedProducts: number = 4;
+
 /** Name, contacts, limits, timings, thresholds. Pages' scripts carry these: what the build alone needs stands above. */
 export const shop = {
   name: 'Vitrina',

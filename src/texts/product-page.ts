@@ -6,6 +6,7 @@ export const productPageTexts = {
   noDescription: 'Bu mahsulot uchun tavsif hali kiritilmagan.',
   bestSeller: 'Best seller',
   buyers: (count: number) => `${count} kishi sotib oldi`,
+  related: 'O‘xshash mahsulotlar',
   peopleBuy: "Odamlar ko'proq sotib olishmoqda",
   recentlyViewed: "Yaqinda ko'rilganlar",
   previous: 'Oldingi mahsulot',

@@ -9,6 +9,7 @@ import type { ListPlace, PageSelection } from './page-selection.ts';
 import type { ProductChanges } from './product-changes.ts';
 import { startersOf } from './starter-lists.ts';
 import type { Catalogue } from './store/catalogue.ts';
+import type { RelatedProduct } from './store/related-products.ts';
 
 /** What becomes of the pages of products and lists of a site when its catalogue changes. */
 export interface PageChanges {
@@ -42,7 +43,7 @@ export function pageChanges(
 
 const onEveryPage = (catalogue: Catalogue) => [menuCategories(catalogue), startersOf(catalogue)];
 
-/** Those that changed, that stand beside one that came or went, or whose category is another one. */
+/** Those that changed, whose links lead to others or show them otherwise, or whose category is another one. */
 function staleProducts(
   before: Catalogue,
   after: Catalogue,
@@ -55,12 +56,28 @@ function staleProducts(
     if (previous !== undefined) stale.add(previous);
     if (next > id) stale.add(next);
   }
+  for (const id of relinkedProducts(before, after, [...changed, ...added, ...gone])) stale.add(id);
   // The title of a product that is like another one has its number.
   for (const id of new Set(before.alikeIds()).symmetricDifference(new Set(after.alikeIds()))) stale.add(id);
   for (const id of changedCategories(before, after)) {
     for (const product of after.idsOfCategory(id)) stale.add(product);
   }
   return stale.size === 0 ? [] : after.productIds().filter((id) => stale.has(id));
+}
+
+/** Those whose related products are others, or look otherwise, since some products changed. */
+function relinkedProducts(before: Catalogue, after: Catalogue, changed: readonly number[]): number[] {
+  const categoriesIn = (catalogue: Catalogue) => changed.map((id) => catalogue.related.categoryOf(id));
+  const categories = new Set(
+    [...categoriesIn(before), ...categoriesIn(after)].filter((id) => id !== undefined),
+  );
+  const shown = (related: readonly RelatedProduct[] = []) => related.map((each) => each.shown).join();
+  return [...categories].flatMap((categoryId) => {
+    const was = before.related.inCategory(categoryId);
+    return [...after.related.inCategory(categoryId)].flatMap(([id, related]) =>
+      shown(related) === shown(was.get(id)) ? [] : [id],
+    );
+  });
 }
 
 function changedCategories(before: Catalogue, after: Catalogue): number[] {

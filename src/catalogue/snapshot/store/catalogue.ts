@@ -13,6 +13,7 @@ import { withCategoryImage, withProductImages, withSlideImage } from '../with-bu
 import { textDigest } from './catalogue-digest.ts';
 import type { ContentKind } from './contents.ts';
 import { type CatalogueFacts, type CatalogueSource, readFact } from './facts.ts';
+import { openRelatedProducts, type RelatedProducts } from './related-products.ts';
 import { FORMAT } from './schema.ts';
 import type { SharedPage } from './share-images.ts';
 
@@ -45,6 +46,7 @@ export interface Catalogue extends Disposable {
   /** Of the category and those below it, newest first; all of them by default. */
   idsOfCategory(categoryId: number, most?: number): number[];
   countOfCategory(categoryId: number): number;
+  related: RelatedProducts;
   /** The day since which a page says what it says, `2026-11-23`; null where nobody knows. */
   since(kind: ContentKind, id: number): string | null;
   /** Ids of the products with the same name, model and price as another one. */
@@ -146,14 +148,10 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
   const findSince = database.prepare('SELECT since FROM contents WHERE kind = ? AND id = ?');
   const list = (kind: ImageKind) =>
     JSON.parse(String(database.prepare('SELECT records FROM lists WHERE kind = ?').get(kind)?.records));
-  const idsBy = (order: 'place' | 'id', most = -1): number[] =>
-    JSON.parse(
-      String(
-        value(
-          `SELECT json_group_array(id) FROM (SELECT id FROM products ORDER BY ${order} LIMIT ${Number(most)})`,
-        ),
-      ),
-    );
+  const ids = (sql: string): number[] =>
+    JSON.parse(String(value(`SELECT json_group_array(id) FROM (${sql})`)));
+  const idsBy = (order: 'place' | 'id', most = -1) =>
+    ids(`SELECT id FROM products ORDER BY ${order} LIMIT ${Number(most)}`);
   const categories = (list('category') as Category[]).map((each) =>
     withCategoryImage(each, outcomes('category')),
   );
@@ -197,12 +195,10 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     idsOfCategory: (categoryId, most = -1) =>
       findIdsOfCategory.all(branch(categoryId), most).map(({ id }) => Number(id)),
     countOfCategory: (categoryId) => Number(countOfCategory.get(branch(categoryId))?.count),
+    related: openRelatedProducts(database),
     since: (kind, id) => (findSince.get(kind, id)?.since as string | null | undefined) ?? null,
     alikeIds() {
-      alike ??= database
-        .prepare(ALIKE)
-        .all()
-        .map(({ id }) => Number(id));
+      alike ??= ids(ALIKE);
       return alike;
     },
     undrawnPages: () => database.prepare(UNDRAWN).all() as unknown as SharedPage[],

@@ -22,7 +22,10 @@ const manyCategories = Array.from({ length: shop.menuCategories + 2 }, (_, index
   aCategory({ id: index + 1 }),
 );
 
-const products = [9, 7, 5, 3, 1].map((id) => aProduct({ id, categoryId: id === 9 ? 2 : 1 }));
+/** Sold out, so that none of them is a related product of another one. */
+const products = [9, 7, 5, 3, 1].map((id) =>
+  aProduct({ id, categoryId: id === 9 ? 2 : 1, productQuantity: 0 }),
+);
 const withOther = (id: number, fields: object) =>
   products.map((product) => (product.id === id ? { ...product, ...fields } : product));
 
@@ -112,6 +115,59 @@ describe('lists of several pages', () => {
       '/category/1/2',
       '/category/1/3',
     ]);
+  });
+});
+
+describe('pages that lead to related products', () => {
+  /** Of one category, their prices apart by 1: the page of each leads to the four that are nearest. */
+  const offers = [28, 26, 24, 22, 20, 18, 16].map((id) =>
+    aProduct({ id, categoryId: 1, productPrice: id / 2 }),
+  );
+  const staleAfter = (change: (product: Product) => Product[], id = 28) =>
+    changesBetween(
+      catalogue(offers),
+      catalogue(offers.flatMap((product) => (product.id === id ? change(product) : [product]))),
+    )?.stale.products;
+
+  it.each<[string, Partial<Product>]>([
+    ['name', { productName: 'Yangi nom' }],
+    ['price', { productPrice: 15 }],
+    ['discount', { productDiscPrice: 13.5 }],
+    ['image', { productImgUrl: '/media/yangi.webp' }],
+  ])('are rendered when the %s of one changes', (_, fields) => {
+    expect(staleAfter((product) => [{ ...product, ...fields }])).toEqual([28, 26, 24]);
+  });
+
+  it('are rendered when one goes, is sold out or moves to another category', () => {
+    expect(staleAfter(() => [])).toEqual([26, 24]);
+    expect(staleAfter((product) => [{ ...product, productQuantity: 0 }])).toEqual([28, 26, 24]);
+    expect(staleAfter((product) => [{ ...product, categoryId: 2 }])).toEqual([28, 26, 24]);
+  });
+
+  it('are rendered when a nearer one comes', () => {
+    const without = catalogue(offers.slice(1));
+    expect(changesBetween(without, catalogue(offers))?.stale.products).toEqual([28, 26, 24]);
+  });
+
+  it('stay when what changes is not shown there', () => {
+    expect(staleAfter((product) => [{ ...product, productOption: 'Rangi: oq' }])).toEqual([28]);
+    expect(staleAfter((product) => [{ ...product, productQuantity: 3 }])).toEqual([28]);
+  });
+
+  it('are rendered when something else became of the image of one', () => {
+    const built = (name: string) =>
+      catalogue(
+        offers.map((product) => {
+          const productImgUrl = `/media/${product.id}.webp`;
+          return {
+            ...product,
+            productImgUrl,
+            ...(product.id === 28 && { builtImages: { [productImgUrl]: name } }),
+          };
+        }),
+      );
+    const changes = changesBetween(built('aaaaaaaaaaaa-100x100'), built('bbbbbbbbbbbb-100x100'));
+    expect(changes?.stale.products).toEqual([28, 26, 24]);
   });
 });
 

@@ -34,4 +34,21 @@ describe('a product page', () => {
       { previous: 4, next: 9 },
     ]);
   });
+
+  it('leads to products of its category, near in price, with their images, and never to its own', () => {
+    const builtImages = { '/media/muzlatgich.webp': 'aaaaaaaaaaaa-100x100' };
+    const catalogue = catalogueOf({
+      products: [
+        ...[1, 2, 3, 4, 5, 6].map((id) => aProduct({ id, categoryId: 2, productPrice: id, builtImages })),
+        aProduct({ id: 7, categoryId: 1, productPrice: 3 }),
+        aProduct({ id: 8, categoryId: null, productPrice: 3 }),
+      ],
+      categories: [aCategory({ id: 1 }), stoves],
+    });
+    const relatedTo = (id: number) => productPage(catalogue, id).related;
+    expect(relatedTo(3).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
+    expect(relatedTo(3)[0]?.builtImages).toEqual(builtImages);
+    expect(relatedTo(7), 'the only one of its category').toEqual([]);
+    expect(relatedTo(8), 'without a category').toEqual([]);
+  });
 });

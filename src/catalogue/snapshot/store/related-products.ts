@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { nearestInPrice } from '#rules/nearest-in-price.ts';
+import { relatedProducts } from '#shop.config.ts';
+
+/** A product that the page of another one leads to. */
+export interface RelatedProduct {
+  id: number;
+  /** A text that changes with what the link to it shows. */
+  shown: string;
+}
+
+/** The products that those of the same category lead to. */
+export interface RelatedProducts {
+  /** Of each product of a category, by its id. */
+  inCategory(categoryId: number): ReadonlyMap<number, readonly RelatedProduct[]>;
+  /** The category in which a product leads to others; undefined for none. */
+  categoryOf(id: number): number | undefined;
+}
+
+/** A category is read once. */
+export function openRelatedProducts(database: DatabaseSync): RelatedProducts {
+  const findMembers = database.prepare(MEMBERS);
+  const findCategory = database.prepare('SELECT category_id FROM products WHERE id = ?');
+  const known = new Map<number, ReturnType<RelatedProducts['inCategory']>>();
+  return {
+    inCategory(categoryId) {
+      const related =
+        known.get(categoryId) ??
+        nearestInPrice(findMembers.all(categoryId) as unknown as Member[], relatedProducts);
+      known.set(categoryId, related);
+      return related;
+    },
+    categoryOf: (id) => (findCategory.get(id)?.category_id as number | null | undefined) ?? undefined,
+  };
+}
+
+interface Member extends RelatedProduct {
+  productPrice: number;
+  productDiscPrice: number;
+  productCurrency: string;
+  productQuantity: number;
+}
+
+const MEMBERS = `
+  SELECT products.id,
+    json ->> '$.productPrice' AS productPrice, json ->> '$.productDiscPrice' AS productDiscPrice,
+    json ->> '$.productCurrency' AS productCurrency, json ->> '$.productQuantity' AS productQuantity,
+    json_array(
+      products.id, json ->> '$.productName', json ->> '$.productPrice', json ->> '$.productDiscPrice',
+      json ->> '$.productCurrency', url, outcome
+    ) AS shown
+  FROM products JOIN texts USING (place)
+    LEFT JOIN images ON kind = 'product' AND url = json ->> '$.productImgUrl'
+  WHERE category_id = ?`;

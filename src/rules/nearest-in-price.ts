@@ -1,0 +1,49 @@
+import { currencyOf } from './money.ts';
+import { type Priced, priceToPay } from './price.ts';
+import { isForSale } from './stock.ts';
+
+interface Offered extends Priced {
+  id: number;
+  productCurrency: string;
+  productQuantity: number;
+}
+
+/**
+ * For each of some products, by its id, at most so many others that are for sale in its currency and nearest to its price:
+ * the cheapest first, whatever order the products come in.
+ */
+export function nearestInPrice<Product extends Offered>(
+  products: readonly Product[],
+  most: number,
+): Map<number, Product[]> {
+  const nearest = new Map<number, Product[]>();
+  for (const ofCurrency of Map.groupBy(products, (each) => currencyOf(each.productCurrency)).values()) {
+    const byPrice = ofCurrency.toSorted((a, b) => priceToPay(a) - priceToPay(b) || a.id - b.id);
+    const forSale = byPrice.filter(isForSale);
+    let place = 0;
+    for (const product of byPrice) {
+      const after = forSale[place] === product ? place + 1 : place;
+      nearest.set(product.id, nearestAround(forSale, place, after, priceToPay(product), most));
+      place = after;
+    }
+  }
+  return nearest;
+}
+
+/** The part of products by ascending price that is nearest to a price: those before one place, and from another one on. */
+function nearestAround<Product extends Offered>(
+  byPrice: readonly Product[],
+  before: number,
+  after: number,
+  price: number,
+  most: number,
+): Product[] {
+  let [first, end] = [before, after];
+  const distance = (product: Product | undefined) =>
+    product ? Math.abs(priceToPay(product) - price) : Number.POSITIVE_INFINITY;
+  for (let found = 0; found < most && (first > 0 || end < byPrice.length); found += 1) {
+    if (distance(byPrice[first - 1]) <= distance(byPrice[end])) first -= 1;
+    else end += 1;
+  }
+  return [...byPrice.slice(first, before), ...byPrice.slice(after, end)];
+}

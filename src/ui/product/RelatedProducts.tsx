@@ -1,0 +1,51 @@
+import '#styles/related-products.css';
+import { imageFiles } from '#catalogue/records/built-image.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { defaultImagePath, productPath } from '#paths.ts';
+import { currencyOf, formatMoney } from '#rules/money.ts';
+import { priceToPay } from '#rules/price.ts';
+import { nameOf } from '#texts/product.ts';
+import { productPageTexts } from '#texts/product-page.ts';
+
+/** The smallest file is enough, and one address instead of four keeps a page's first answer small. */
+function smallImage({ productImgUrl, builtImages }: Product): string {
+  const name = builtImages?.[productImgUrl];
+  const [smallest] = name === undefined ? [] : imageFiles('product', name);
+  return smallest?.path ?? (productImgUrl || defaultImagePath);
+}
+
+/** Links to products that are like the page's own; nothing where there are none. */
+export function RelatedProducts({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="related-products mt-12">
+      <h2>{productPageTexts.related}</h2>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {products.map((product) => (
+          <li key={product.id}>
+            <a href={productPath(product.id)} className="flex items-center gap-3">
+              <img
+                alt=""
+                width={720}
+                height={1005}
+                loading="lazy"
+                className="w-14 flex-none"
+                src={smallImage(product)}
+              />
+              <span className="wrap-anywhere">
+                {nameOf(product)}
+                <br />
+                <b>
+                  {formatMoney({
+                    amount: priceToPay(product),
+                    currency: currencyOf(product.productCurrency),
+                  })}
+                </b>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
