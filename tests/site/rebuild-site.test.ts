@@ -170,7 +170,7 @@ it('has pages leave a product out of the starter lists once the catalogue does n
   expect((await filesOf('rebuilt')).get('about-us.html')).not.toContain('localStorage.wishlist');
   const snapshot = { ...first, products: first.products.filter(({ id }) => id !== 2) };
   await rebuild(snapshot);
-  expect((await filesOf('rebuilt')).get('about-us.html')).toContain("localStorage.wishlist??='[1,3]'");
+  expect((await filesOf('rebuilt')).get('about-us.html')).toMatch(/localStorage.wishlist\?\?=['"`]\[1,3\]/);
   await expectSameAsCleanBuild(snapshot, 0);
 });
 
