@@ -28,6 +28,9 @@ export function goFirst<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return loading;
 }
 
+/** Resolves when what a shopper asked for is there, and the browser has nothing else to do. */
+export const answered = (): Promise<void> => asked.then(idle);
+
 /**
  * Loads the code of an element at its moment and starts it, once. What waited for it is done then. A failure is told to
  * the shopper by components/shell/EarlyEvents.astro.
