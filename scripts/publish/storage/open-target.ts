@@ -18,8 +18,6 @@ export interface TargetOptions {
   rate?: number | undefined;
   signal?: AbortSignal | undefined;
   retryDelayMs?: number | undefined;
-  /** Milliseconds after which a request about the lock is given up. Default: 10,000. */
-  lockPatienceMs?: number | undefined;
   fetch?: typeof fetch | undefined;
 }
 
@@ -41,10 +39,12 @@ export interface PublishTarget extends SiteFolders {
   guard(check: () => void): Disposable;
 }
 
+/** A request about the lock is given up after that time: it is renewed every 15 s. */
+const LOCK_PATIENCE_MS = 10_000;
+
 /** Opens a site in a bucket; nothing is sent yet. */
 export function openTarget(options: TargetOptions): PublishTarget {
   const { site, state = folderOf(site, '_deploy'), region, credentials, rate, retryDelayMs } = options;
-  const { lockPatienceMs: patienceMs = 10_000 } = options;
   const stopped = new AbortController();
   let check: (() => void) | undefined;
   const common: Omit<S3ClientOptions, 'pacer'> = {
@@ -60,7 +60,7 @@ export function openTarget(options: TargetOptions): PublishTarget {
   const signal = options.signal ? AbortSignal.any([options.signal, stopped.signal]) : stopped.signal;
   const beforeSending = () => check?.();
   const send = createS3Client({ ...common, signal, beforeSending, pacer: createPacer(rate) });
-  const sendAboutLock = createS3Client({ ...common, patienceMs, pacer: createPacer() });
+  const sendAboutLock = createS3Client({ ...common, patienceMs: LOCK_PATIENCE_MS, pacer: createPacer() });
   return {
     site: openFolder(send, site),
     state: openFolder(send, state),
