@@ -20,25 +20,12 @@ const testCommand = commandLine({
   options: {},
 });
 
-/** A part of `npm test`: a command that passes or fails as a whole, or a runner that counts its tests. */
+/** A command that passes or fails as a whole, or a test runner. */
 interface Step {
   name: string;
   command: readonly [string, ...string[]];
   /** Where a test runner leaves its JSON report. */
   report?: string;
-  /** The step of an earlier stage without which this one cannot run. */
-  needs?: string;
-}
-
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
-/** How a step ended. */
-interface Outcome extends Counts {
-  name: string;
-  seconds: number;
 }
 
 const node = (name: string, ...args: string[]): Step => ({ name, command: ['node', ...args] });
@@ -48,10 +35,7 @@ const node = (name: string, ...args: string[]): Step => ({ name, command: ['node
  * scripts where 6, which Astro needs for its own files, takes 26 s.
  */
 const checks: readonly Step[] = [
-  {
-    name: 'astro check',
-    command: ['astro', 'check', '--tsconfig', 'scripts/test/tsconfig.astro.json'],
-  },
+  { name: 'astro check', command: ['astro', 'check', '--tsconfig', 'scripts/test/tsconfig.astro.json'] },
   { name: 'biome', command: ['biome', 'ci', '.'] },
   node('rooms', 'scripts/check-rooms.ts'),
 ];
@@ -61,37 +45,30 @@ const typesOfScripts = node('tsc', 'node_modules/typescript-7/bin/tsc', '-p', '.
 
 const build = node('build', 'scripts/test/build-test-site.ts');
 
-const vitest = (name: string, projects: readonly string[], args: readonly string[] = []): Step => ({
+const vitest = (name: string, ...args: string[]): Step => ({
   name,
-  command: [
-    ...(['vitest', 'run', '--config', 'tests/vitest.config.ts'] as const),
-    ...projects.map((project) => `--project=${project}`),
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${testSite.unitReport}`],
-    ...args,
-  ],
+  command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...args],
   report: testSite.unitReport,
-  ...(projects.includes('site') && { needs: build.name }),
 });
 
-const browserTests = (args: readonly string[] = []): Step => ({
+const browserTests = (...args: string[]): Step => ({
   name: 'browser tests',
   command: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', ...args],
   report: testSite.browserReport,
-  needs: build.name,
 });
 
 const everything: readonly (readonly Step[])[] = [
   [build, ...checks],
   // Together, since some of them wait for seconds to pass.
-  [typesOfScripts, vitest('unit and site tests', ['src', 'scripts', 'site'])],
+  [typesOfScripts, vitest('unit and site tests')],
   [browserTests()],
 ];
 
 function stagesFor(args: string[]): typeof everything {
   const [part, ...others] = args;
-  if (part === 'unit') return [[vitest('unit tests', ['src', 'scripts'], others)]];
-  if (part === 'site') return [[build], [vitest('site tests', ['site'], others)]];
-  if (part === 'browser') return [[build], [browserTests(others)]];
+  if (part === 'unit') return [[vitest('unit tests', '--project=!site', ...others)]];
+  if (part === 'site') return [[build], [vitest('site tests', '--project=site', ...others)]];
+  if (part === 'browser') return [[build], [browserTests(...others)]];
   const { command, operands } = testCommand.parse(args);
   if (command === 'check') return namedChecks(operands);
   if (command === 'breakages') return [[node('breakages', 'tests/breakages/run.ts', ...operands)]];
@@ -100,67 +77,53 @@ function stagesFor(args: string[]): typeof everything {
 }
 
 function namedChecks(names: readonly string[]): typeof everything {
-  if (names.length === 0) return [[...checks, vitest('unit tests of src', ['src'])], [typesOfScripts]];
+  if (names.length === 0)
+    return [[...checks, vitest('unit tests of src', '--project=src')], [typesOfScripts]];
   const all = [...checks, typesOfScripts];
   const known = all.filter(({ name }) => names.includes(name));
   if (known.length === names.length) return known.map((step) => [step]);
   throw testCommand.invalid(`There is no such check; there are: ${all.map(({ name }) => name).join(', ')}`);
 }
 
-const FAILED = { passed: 0, failed: 1 };
-
-/** The counts of a report, as either runner writes it. */
-async function countTests(report: string): Promise<Counts> {
+/** How many tests passed and failed, from what either runner reports. */
+async function countTests(report: string): Promise<{ passed: number; failed: number }> {
   const { stats, numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8'));
-  return stats
-    ? { passed: stats.expected, failed: stats.unexpected }
-    : { passed: numPassedTests, failed: numFailedTests };
+  return { passed: stats?.expected ?? numPassedTests, failed: stats?.unexpected ?? numFailedTests };
 }
 
 /** Runs a step. One that fails without a failed test (nothing matched, a crash) counts as one failure. */
-async function runStep({ name, command, report, needs = '' }: Step, failed: Set<string>, isAlone: boolean) {
+async function runStep({ name, command: [tool, ...args], report }: Step, isAlone: boolean) {
   const start = performance.now();
   const show = (output = '') => process.stdout.write(`\n${styleText('bold', `── ${name} ──`)}\n${output}`);
-  if (failed.has(needs)) {
-    show(`Not run: it needs "${needs}", which failed.\n`);
-    return { name, ...FAILED, seconds: 0 };
-  }
   if (isAlone) show();
   if (report) await rm(report, { force: true });
-  const [tool, ...args] = command;
-  const hasFailed = (await runTool(tool, args, isAlone ? {} : { onOutput: show })) !== 0;
-  let counts = hasFailed ? FAILED : { passed: 1, failed: 0 };
-  if (report) counts = await countTests(report).catch(() => FAILED);
-  const seconds = (performance.now() - start) / 1000;
-  return { name, passed: counts.passed, failed: Math.max(counts.failed, Number(hasFailed)), seconds };
+  const failure = Number((await runTool(tool, args, isAlone ? {} : { onOutput: show })) !== 0);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const outcome = { name, seconds, passed: 1 - failure, failed: failure };
+  if (!report) return outcome;
+  const { passed, failed } = await countTests(report).catch(() => ({ passed: 0, failed: 1 }));
+  return { ...outcome, passed, failed: Math.max(failed, failure) };
 }
 
-/** Runs stages one after the other, and the steps of a stage at the same time. A failure stops what needs it alone. */
+type Outcome = Awaited<ReturnType<typeof runStep>>;
+
+/** Runs stages one after the other, and the steps of a stage at the same time. Nothing follows a build that failed. */
 async function runStages(stages: typeof everything): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const steps of stages) {
-    const failed = new Set(outcomes.filter((outcome) => outcome.failed > 0).map(({ name }) => name));
+    if (outcomes.some(({ name, failed }) => name === build.name && failed > 0)) break;
     if (steps.length > 1) console.log(`\n${steps.map(({ name }) => name).join(', ')} …`);
-    outcomes.push(...(await Promise.all(steps.map((step) => runStep(step, failed, steps.length === 1)))));
+    outcomes.push(...(await Promise.all(steps.map((step) => runStep(step, steps.length === 1)))));
   }
   return outcomes;
 }
 
-const countsOf = ({ passed, failed }: Counts) => `${passed} passed, ${failed} failed`;
-
 try {
   const outcomes = await runStages(stagesFor(process.argv.slice(2)));
-  const sum = { passed: 0, failed: 0 };
-  console.log();
-  for (const outcome of outcomes) {
-    sum.passed += outcome.passed;
-    sum.failed += outcome.failed;
-    console.log(
-      `${outcome.name.padEnd(20)}${outcome.seconds.toFixed(1).padStart(6)} s  ${countsOf(outcome)}`,
-    );
-  }
-  console.log(`\n${countsOf(sum)}`);
-  if (sum.failed > 0) process.exitCode = 1;
+  const sum = (kind: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
+  console.table(Object.fromEntries(outcomes.map(({ name, ...outcome }) => [name, outcome])));
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = Math.min(sum('failed'), 1);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { iconDrawings } from '../scripts/build/render/icon-drawings.ts';
+import { testSite } from '../scripts/test/test-site.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -16,6 +17,7 @@ export default defineConfig({
     // Files share threads and what these have loaded: a third of the time in which each loads all for itself.
     pool: 'threads',
     isolate: false,
+    reporters: ['default', ['json', { outputFile: testSite.unitReport }]],
     setupFiles: 'tests/fixtures/fresh-modules.ts',
     // These remember the page for which they were loaded, and so are forgotten with it.
     server: { deps: { inline: [/nanostores/] } },

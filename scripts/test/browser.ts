@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { CommandError } from '../terminal/command-error.ts';
@@ -12,18 +12,9 @@ class BrowserMissing extends CommandError {}
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Whether a browser has all that it needs to run; a downloaded one may lack libraries. Windows would open a window. */
 const starts = (path: string): boolean =>
-  isExecutable(path) &&
+  existsSync(path) &&
   (process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
 
 /**
@@ -33,26 +24,16 @@ const starts = (path: string): boolean =>
  */
 export function findBrowser(commands: readonly string[] = COMMANDS): string | undefined {
   const { CHROME_PATH: named, PATH = '' } = process.env;
-  if (named && !isExecutable(named))
+  if (named && !starts(named))
     throw new BrowserMissing(
       `CHROME_PATH is ${named}, which cannot be run: correct it, or unset it to search`,
     );
   const onPath = PATH.split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));
-  return (named ? [named] : [...onPath, chromium.executablePath()]).find(starts);
+  return named || [...onPath, chromium.executablePath()].find(starts);
 }
 
 /** As {@link findBrowser}, preferring one that can do nothing but run without windows. */
 export const findHeadlessBrowser = (): string | undefined => findBrowser([HEADLESS_SHELL, ...COMMANDS]);
-
-/** Installs the distribution's browser with the libraries that it needs. */
-async function installDebianBrowser(): Promise<void> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if ((await runTool('apt-get', ['update'], { env })) !== 0) return;
-  // All recommended packages would be half a desktop; the font is what pages are drawn with on such machines.
-  const install = (...names: string[]) =>
-    runTool('apt-get', ['install', '-y', '--no-install-recommends', 'fonts-liberation', ...names], { env });
-  if ((await install('chromium', HEADLESS_SHELL)) !== 0) await install('chromium');
-}
 
 /**
  * The path of a browser: an installed one, else Playwright's own, else on Debian as root the distribution's.
@@ -65,7 +46,11 @@ export async function ensureBrowser(): Promise<string> {
   await runTool('playwright', ['install', '--no-shell', 'chromium']);
   if (!findBrowser() && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log("Playwright's browser does not run here: apt-get installs Debian's");
-    await installDebianBrowser();
+    // All recommended packages would be half a desktop; the font is what pages are drawn with on such machines.
+    const install = `apt-get install -y --no-install-recommends fonts-liberation chromium ${HEADLESS_SHELL}`;
+    await runTool('sh', ['-c', `apt-get update && ${install}`], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   const browser = findBrowser();
   if (browser) return browser;

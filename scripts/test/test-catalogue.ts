@@ -4,8 +4,8 @@ import { catalogueWriter, type ProductRecord } from '../provider/records/catalog
 
 const LONG_WORD = 'Juda'.repeat(60);
 
-const plain: ProductRecord = {
-  id: 0,
+const unnamed: ProductRecord = {
+  id: 9002,
   productName: '',
   productModel: '',
   categoryId: 1,
@@ -24,16 +24,16 @@ const plain: ProductRecord = {
 /** Products that a careless page would break on; they are older than the sample, so on the last pages only. */
 export const awkwardProducts = {
   markup: {
-    ...plain,
+    ...unnamed,
     id: 9001,
     productName: `<img src=x onerror="document.title='broken'">`,
     productModel: `"><script>document.title='broken'</script>`,
     productOption: `</script><script>document.title='broken'</script>\n&amp; <b>qalin</b>`,
     colors: [{ name: '<i>Oq</i>', swatch: '#ffffff' }],
   },
-  unnamed: { ...plain, id: 9002 },
+  unnamed,
   long: {
-    ...plain,
+    ...unnamed,
     id: 9003,
     productName: LONG_WORD,
     productModel: LONG_WORD,

@@ -15,6 +15,4 @@ export const testSite = {
   dataDir: join(folder, 'provider'),
   unitReport: join(folder, 'unit.json'),
   browserReport: join(folder, 'browser.json'),
-  /** Traces and screenshots of failed browser tests. */
-  browserResults: join(root, '.cache', 'test-results'),
 } as const;

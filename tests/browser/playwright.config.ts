@@ -23,7 +23,7 @@ const left = isNightly ? [] : [/@nightly/];
  */
 export default defineConfig({
   testDir: '.',
-  outputDir: testSite.browserResults,
+  outputDir: '../../.cache/test-results',
   reporter: [['list'], ['json', { outputFile: testSite.browserReport }]],
   forbidOnly: true,
   failOnFlakyTests: true,
