@@ -109,6 +109,26 @@ test('Escape leaves the mini cart open; its close button comes first, and gives 
   await expect(cards(page).getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeFocused();
 });
 
+test('a panel that is asked for right after the mini cart is closed stays open, until the way back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const search = page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').nth(1);
+  const open = await search.elementHandle();
+  await cards(page).getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  const close = miniCart(page).getByRole('button', { name: 'Yopish' });
+  await expect(close).toBeFocused();
+  // A busy phone has not drawn a frame in between.
+  await close.evaluate((button: HTMLElement, next) => {
+    button.click();
+    next?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  }, open);
+  await untilIdle(page);
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('Escape leaves the mini cart open in browsers that do not know how dialogs are closed', async ({
   page,
 }) => {

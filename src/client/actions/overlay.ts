@@ -67,6 +67,8 @@ export function showOverlays(loadPanels: LoadPanels): void {
   });
 
   dialog.addEventListener('close', () => {
+    // It comes with the next frame, before which a tap may have opened another panel.
+    if (dialog.open) return;
     closeOverlay();
     leavePlace();
   });
