@@ -13,11 +13,11 @@ import { catalogueOf, type Snapshot } from '../support/catalogue/catalogues.ts';
 import { compiledSettings, takeCompiledShop } from './compiled-shop.ts';
 import { randomlyEdited } from './random-edits.ts';
 
-// The whole shop is rendered a dozen times.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 const projectCache = resolve(import.meta.dirname, '../../.cache');
 const ROUNDS = process.env.NIGHTLY ? 10 : 2;
+
+// The whole shop is rendered twice a round: 3 s, and many times that on a busy machine.
+vi.setConfig({ testTimeout: (2 + ROUNDS) * 30_000, hookTimeout: 60_000 });
 
 let folder: string;
 beforeAll(async () => {
