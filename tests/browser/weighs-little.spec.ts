@@ -79,8 +79,11 @@ test('what waits for products below the first screen stands still', async ({ pag
 /** Each pair of size and weight is a font that a phone has to set up (styles/theme.css). */
 const FONTS = 7;
 
-/** A slow phone styles, lays out and paints each of these before a shopper can do anything. */
-const elementsAtStart = { '/': 250, '/shop-default': 300, '/product-detail/3': 260, '/view-cart': 200 };
+/**
+ * A slow phone styles, lays out and paints each of these before a shopper can do anything. Chrome begins a screen and a half
+ * ahead, where the second row of products on the home page is by 11 px.
+ */
+const elementsAtStart = { '/': 270, '/shop-default': 300, '/product-detail/3': 260, '/view-cart': 200 };
 
 for (const [path, most] of Object.entries(elementsAtStart)) {
   test(
