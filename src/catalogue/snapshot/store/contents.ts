@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { branchOf, type TreeCategory } from '#rules/category-tree.ts';
 import { shop } from '#shop.config.ts';
 
 /** What a page is about: products and categories by their ids, the home page and the listing by 0. */
@@ -47,10 +48,10 @@ const PRODUCTS = `
   ), '')
   FROM products`;
 
-/** A category by its record and the products of its first page; the home page and the listing likewise. */
+/** A category by its record and the products of its first page, with those of all below it; the home page and the listing likewise. */
 function putLists(database: DatabaseSync): void {
   const put = database.prepare('INSERT INTO now VALUES (?, ?, ?)');
-  const shown = (condition: string, ...values: number[]) =>
+  const shown = (condition: string, ...values: string[]) =>
     database
       .prepare(
         `SELECT count(*) AS count, (SELECT group_concat(digest) FROM (
@@ -59,7 +60,7 @@ function putLists(database: DatabaseSync): void {
         FROM products WHERE ${condition}`,
       )
       .get(...values, ...values);
-  const recordsOf = (kind: string): { id: number }[] =>
+  const recordsOf = (kind: string): TreeCategory[] =>
     JSON.parse(
       String(database.prepare('SELECT records FROM lists WHERE kind = ?').get(kind)?.records ?? '[]'),
     );
@@ -68,7 +69,9 @@ function putLists(database: DatabaseSync): void {
   put.run('listing', 0, JSON.stringify(newest));
   put.run('home', 0, JSON.stringify([newest?.first, recordsOf('slide'), categories]));
   for (const category of categories) {
-    put.run('category', category.id, JSON.stringify([category, shown('category_id = ?', category.id)]));
+    const branch = JSON.stringify(branchOf(categories, category.id));
+    const content = [category, shown('category_id IN (SELECT value FROM json_each(?))', branch)];
+    put.run('category', category.id, JSON.stringify(content));
   }
 }
 

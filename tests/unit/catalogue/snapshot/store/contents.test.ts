@@ -31,6 +31,14 @@ it.each<[string, Partial<Product>]>([
   expect([since('home', 0), since('listing', 0)]).toEqual(['2026-11-01', '2026-11-01']);
 });
 
+it('a category is of the day on which a product of one below it changed', () => {
+  const nested = [aCategory({ id: 1, parentId: 3 }), aCategory({ id: 2 }), aCategory({ id: 3 })];
+  const before = catalogueOf({ products: first, categories: nested }, { day: '2026-10-01' });
+  const products = changed({ productPrice: 4_990_000 });
+  const { since } = catalogueOf({ products, categories: nested }, { day: '2026-11-01', known: before.file });
+  expect([1, 2, 3].map((id) => since('category', id))).toEqual(['2026-11-01', null, '2026-11-01']);
+});
+
 it('products are of the day on which their image changed under its old address', () => {
   const { since } = readTwice(changed({ builtImages: { '/media/muzlatgich.webp': 'aaaaaaaaaaaa-100x100' } }));
   expect(since('product', 1)).toBe('2026-11-01');
