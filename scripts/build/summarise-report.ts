@@ -12,7 +12,16 @@ export function summariseReport(
 ): string[] {
   return [
     ...warnings.map((warning) => `Warning: ${warning}`),
-    ...listed(`${count(broken.length, 'broken record')} left out`, broken.map(describeRecord), reportFile),
+    ...listedRecords(
+      'left out',
+      broken.filter(({ isShown }) => !isShown),
+      reportFile,
+    ),
+    ...listedRecords(
+      'shown without the field at fault',
+      broken.filter(({ isShown }) => isShown),
+      reportFile,
+    ),
     ...listed(
       `${count(unpriced.length, 'product')} without a price, to be asked for by phone`,
       unpriced.map((id) => `  product with id ${id}`),
@@ -25,6 +34,9 @@ export function summariseReport(
     ),
   ];
 }
+
+const listedRecords = (what: string, broken: readonly BrokenRecord[], reportFile: string): string[] =>
+  listed(`${count(broken.length, 'broken record')} ${what}`, broken.map(describeRecord), reportFile);
 
 function listed(headline: string, lines: readonly string[], reportFile: string): string[] {
   if (lines.length === 0) return [];

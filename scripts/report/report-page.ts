@@ -49,7 +49,7 @@ ${bars(categories.map(({ name, count, soldOut: part }) => ({ name, count, part, 
 <section><h2>Discounts</h2>
 ${bars(discounts.map((count, tenth) => ({ name: tenth === 0 ? 'none' : `up to ${tenth * 10} %`, count, part: 0, note: '' })))}
 </section>
-${list('Broken records', survey.broken, ({ kind, id, position, field, reason }) => text(`${kind} ${id ?? `at place ${position}`}: ${field} ${reason}`), 'The shop does not show them. Correct them where the catalogue is kept.')}
+${list('Broken records', survey.broken, ({ kind, id, position, field, reason }) => text(`${kind} ${id ?? `at place ${position}`}: ${field} ${reason}`), 'The shop does not show them, or not that field. Correct them where the catalogue is kept.')}
 ${list('Images in trouble', survey.brokenImages, ({ url, reason }) => text(`${url}: ${reason}`), 'Pages show the default image for them, or the last good one.')}
 ${list('Without an image', survey.withoutImage, link, 'Shoppers seldom buy what they do not see, and marketplaces take no product without an image.')}
 ${list('Without a price', survey.withoutPrice, link, 'Shoppers are asked to call; nobody can order these.')}

@@ -20,6 +20,22 @@ export function ancestorsOf<Category extends TreeCategory>(
   return above;
 }
 
+/** The same categories, but for the first of each circle (A below B, and B below A): that is below nothing. */
+export function withoutCircles<Category extends TreeCategory>(categories: readonly Category[]): Category[] {
+  const above = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  return categories.map((category) => {
+    const passed = new Set<number>();
+    let at = above.get(category.id);
+    while (at && at !== category.id && !passed.has(at)) {
+      passed.add(at);
+      at = above.get(at);
+    }
+    if (at !== category.id) return category;
+    above.set(category.id, null);
+    return { ...category, parentId: null };
+  });
+}
+
 /** The categories directly below one; the topmost of all where none is named. */
 export function childrenOf<Category extends TreeCategory>(
   categories: readonly Category[],

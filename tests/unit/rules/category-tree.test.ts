@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { ancestorsOf, branchOf, childrenOf, openBranches } from '#rules/category-tree.ts';
+import {
+  ancestorsOf,
+  branchOf,
+  childrenOf,
+  openBranches,
+  type TreeCategory,
+  withoutCircles,
+} from '#rules/category-tree.ts';
 
 const kitchen = { id: 1 };
 const stoves = { id: 2, parentId: 1 };
@@ -22,6 +29,23 @@ it('one that is below itself is below nothing', () => {
   ];
   expect(ancestorsOf(circle, 1)).toEqual([]);
   expect(branchOf(circle, 1)).toEqual([1, 2]);
+});
+
+it('of a circle the first is below nothing, so that all of it can be reached', () => {
+  const circle = [
+    { id: 6, parentId: 7 },
+    { id: 7, parentId: 8 },
+    { id: 8, parentId: 7 },
+    { id: 9, parentId: 9 },
+  ];
+  const opened = withoutCircles<TreeCategory>([...tree, ...circle]);
+  expect(opened).toEqual([
+    ...tree,
+    { id: 6, parentId: 7 },
+    { id: 7, parentId: null },
+    { id: 8, parentId: 7 },
+    { id: 9, parentId: null },
+  ]);
 });
 
 it('the topmost are those that are below none of the list', () => {

@@ -7,13 +7,15 @@ export interface RecordProblem {
   reason: string;
 }
 
-/** A record that the shop leaves out, for the owner to put right at the provider. */
+/** A record that the shop leaves out, or shows without the field at fault, for the owner to put right at the provider. */
 export interface BrokenRecord extends RecordProblem {
   kind: 'product' | 'category' | 'slide';
   /** As the record spells it; null where it has none. */
   id: string | number | null;
   /** Place in the API's list, counted from 1. */
   position: number;
+  /** Absent where it is left out. */
+  isShown?: true;
 }
 
 interface Parsed<Output> {

@@ -9,6 +9,7 @@ import {
   withResolvedSlideImage,
 } from '#catalogue/records/resolve-image-urls.ts';
 import { slideSchema } from '#catalogue/records/slide.ts';
+import { withoutCircles } from '#rules/category-tree.ts';
 import { announcedStarters } from '../starter-lists.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
 import type { ListedPage } from '../store/listed-pages.ts';
@@ -83,7 +84,7 @@ const readId = (record: unknown): number | null => readAs(identifiedSchema, reco
 
 const identifiedSchema = v.object({ id: recordId });
 
-/** How many usable records a short list has, and those that are left out. */
+/** How many usable records a short list has, and those that are broken. */
 export interface ShortListReading {
   count: number;
   broken: readonly BrokenRecord[];
@@ -94,14 +95,25 @@ export const readCategories = (url: URL, reading: ListReading): Promise<ShortLis
   readShortList(url, 'category', reading, (answered) => {
     const content = flatCategories(answered);
     const { records, broken } = parseRecords('category', categorySchema, content);
-    const resolved = records.map((category) => withResolvedCategoryImage(category, reading.publicApiUrl));
+    const categories = withoutCircles(records);
+    const inCircles = records.filter((record, index) => record !== categories[index]);
+    const resolved = categories.map((each) => withResolvedCategoryImage(each, reading.publicApiUrl));
     const imageUrls = resolved.map(({ categoryImgUrl }) => categoryImgUrl);
     return {
       records: resolved,
-      broken,
+      broken: [...broken, ...inCircles.map(({ id }) => isInCircle(id, content))],
       imageUrls: [...imageUrls, ...content.flatMap(unreadableCategoryImage)],
     };
   });
+
+const isInCircle = (id: number, content: readonly unknown[]): BrokenRecord => ({
+  kind: 'category',
+  id,
+  position: content.findIndex((record) => readId(record) === id) + 1,
+  field: 'parentId',
+  reason: 'leads back to the category itself, so it is shown as one of the topmost',
+  isShown: true,
+});
 
 /** As `readCategories`, with the starter lists that come along. */
 export const readSlides = (url: URL, reading: ListReading): Promise<ShortListReading> =>

@@ -29,6 +29,15 @@ describe('the live categories', () => {
     expect((await fetchCategories()).map(({ categoryName }) => categoryName)).toEqual(['Muzlatgichlar']);
   });
 
+  it('are all below a topmost one, also where two are below each other', async () => {
+    const circle = [aCategory({ id: 3, parentId: 4 }), aCategory({ id: 4, parentId: 3 })];
+    fetch.mockResolvedValueOnce(Response.json(circle));
+    expect((await fetchCategories()).map(({ id, parentId }) => [id, parentId])).toEqual([
+      [3, null],
+      [4, 3],
+    ]);
+  });
+
   it('have images that the browser finds', async () => {
     const [category] = await fetchCategories();
     expect(category?.categoryImgUrl).toBe('https://api.example/media/muzlatgichlar.webp');

@@ -28,6 +28,18 @@ it('names the first broken records and where all of them are listed', () => {
   ]);
 });
 
+it('tells records that are shown from those that are left out', () => {
+  const circle: BrokenRecord = { ...broken(4), kind: 'category', field: 'parentId', isShown: true };
+  expect(summariseReport({ broken: [broken(1), circle], warnings: [] }, 'report.json')).toEqual([
+    'Warning: 1 broken record left out:',
+    '  product with id 101: productPrice is missing',
+    '  All of them: report.json',
+    'Warning: 1 broken record shown without the field at fault:',
+    '  category with id 104: parentId is missing',
+    '  All of them: report.json',
+  ]);
+});
+
 it('names a record without an id by its place', () => {
   const report = { broken: [{ ...broken(4), id: null, field: '' }], warnings: [] };
   expect(summariseReport(report, 'report.json')).toContain('  product number 4: is missing');

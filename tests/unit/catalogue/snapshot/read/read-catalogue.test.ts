@@ -176,6 +176,25 @@ describe('broken records', () => {
     ]);
   });
 
+  it('leave no category out that is below itself: the first of a circle is a topmost one', async () => {
+    const categories = [
+      { id: 1, categoryName: 'Oshxona' },
+      { id: 2, categoryName: 'Pechlar', parentId: 3 },
+      { id: 3, categoryName: 'Gaz pechlari', parentId: 2 },
+    ];
+    const { apiUrl } = await serveApi(catalogueRoutes({ products: [aProductRecord(1)], categories }));
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
+
+    expect(snapshot.categories.map(({ id, parentId }) => [id, parentId ?? null])).toEqual([
+      [1, null],
+      [2, null],
+      [3, 2],
+    ]);
+    expect(report.broken).toMatchObject([
+      { kind: 'category', id: 2, position: 2, field: 'parentId', isShown: true },
+    ]);
+  });
+
   it.each(['//', 'https://', 'http:// cdn.example/1.webp', 'https://cdn.example:port/1.webp'])(
     'cost no build where an image is at %j: the product has none then, and the slide is left out',
     async (url) => {
