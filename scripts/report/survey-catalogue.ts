@@ -9,6 +9,7 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { fullName } from '#metadata/product-facts.ts';
 import { foldText } from '#rules/fold-text.ts';
 import { isPriceOnRequest } from '#rules/price.ts';
+import { descriptionLines } from '#rules/specifications.ts';
 import { isSoldOut } from '#rules/stock.ts';
 
 /** A product as the report names it. */
@@ -99,7 +100,7 @@ export async function surveyCatalogue(catalogue: Catalogue, imageDir: string): P
     const { productPrice, productDiscPrice } = product;
     if (imageUrlsOf(product).length === 0) survey.withoutImage.push(named);
     if (isPriceOnRequest(product)) survey.withoutPrice.push(named);
-    if (!product.productOption) survey.withoutDescription.push(named);
+    if (!descriptionLines(product)) survey.withoutDescription.push(named);
     const percent = productDiscPrice > 0 ? ((productPrice - productDiscPrice) * 100) / productPrice : 0;
     if (productDiscPrice > 0 && productDiscPrice >= productPrice) survey.wrongDiscounts.push(named);
     else if (percent > GREAT_DISCOUNT) survey.greatDiscounts.push({ ...named, percent: Math.round(percent) });

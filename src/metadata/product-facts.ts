@@ -5,7 +5,7 @@ import { productPath } from '#paths.ts';
 import { brandFinder } from '#rules/brand.ts';
 import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
-import { readDescription, type Specification } from '#rules/specifications.ts';
+import { descriptionLines, readDescription, type Specification } from '#rules/specifications.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { brands } from '#shop.config.ts';
 import { metadataTexts } from '#texts/metadata.ts';
@@ -40,7 +40,7 @@ const brandOf = brandFinder(brands.map(({ name }) => name));
 
 export function productFacts(product: Product, site: URL): ProductFacts {
   const { id, productModel } = product;
-  const { text, specifications } = readDescription(product.productOption);
+  const { text, specifications } = readDescription(product);
   return {
     id,
     name: fullName(product),
@@ -94,7 +94,7 @@ const DESCRIPTION_LENGTH = 160;
 export function productDescription(product: Product): string {
   const state = isSoldOut(product) ? metadataTexts.soldOut : metadataTexts.inStock;
   const facts = metadataTexts.productDescription(fullName(product), priceText(product), state, product.id);
-  return shortened(`${facts} ${product.productOption}`, DESCRIPTION_LENGTH);
+  return shortened(`${facts} ${descriptionLines(product)}`, DESCRIPTION_LENGTH);
 }
 
 /** A text in one line, cut between two words where it is too long. */

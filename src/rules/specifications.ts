@@ -1,12 +1,22 @@
+import { foldText } from './fold-text.ts';
+
 /** One thing that is said of a product: `Energiya sinfi`, `A++`. */
 export interface Specification {
   name: string;
   value: string;
 }
 
-/** A description in its parts: what lines of the form "name: value" say, and all other lines. */
+/** What a provider says of a product. */
+export interface Described {
+  /** The description. */
+  productOption: string;
+  /** What it says beside that; where there are any, they are the specifications. */
+  attributes?: readonly Specification[] | undefined;
+}
+
+/** A description in its parts: specifications, and the lines that say none of them. */
 export interface ReadDescription {
-  specifications: Specification[];
+  specifications: readonly Specification[];
   text: string;
 }
 
@@ -16,14 +26,17 @@ const LINE = /^\s*[•*–-]?\s*([^:.!?\n]{1,40}?)\s*:\s+(\S.{0,159}?)\s*$/u;
 /** One such line among others is a sentence. */
 const FEWEST = 2;
 
-export function readDescription(description: string): ReadDescription {
-  const lines = description.split('\n').map((line) => {
+/** The specifications are the product's attributes, or else the lines of its description that have their form. */
+export function readDescription({ productOption, attributes = [] }: Described): ReadDescription {
+  const lines = productOption.split('\n').map((line) => {
     const [, name = '', value = ''] = LINE.exec(line) ?? [];
     return { line, name, value };
   });
-  const specifications = lines.flatMap(({ name, value }) => (name ? [{ name, value }] : []));
-  if (specifications.length < FEWEST) return { specifications: [], text: description };
-  const others = lines.flatMap(({ line, name }) => (name ? [] : [line]));
+  const said = lines.flatMap(({ name, value }) => (name ? [{ name, value }] : []));
+  const specifications = attributes.length > 0 ? attributes : said.length < FEWEST ? [] : said;
+  if (specifications.length === 0) return { specifications, text: productOption };
+  const names = new Set(specifications.map(({ name }) => foldText(name)));
+  const others = lines.flatMap(({ line, name }) => (name && names.has(foldText(name)) ? [] : [line]));
   return {
     specifications,
     text: others
@@ -31,6 +44,13 @@ export function readDescription(description: string): ReadDescription {
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
   };
+}
+
+/** All that is said of a product, as a description says it. */
+export function descriptionLines(described: Described): string {
+  if (!described.attributes?.length) return described.productOption;
+  const { text, specifications } = readDescription(described);
+  return [text, ...specifications.map(({ name, value }) => `${name}: ${value}`)].join('\n').trim();
 }
 
 /** The names of what is said of any product of a list, in the order of the first that says it. */

@@ -39,7 +39,7 @@ export const $cartTotals = computed($cart, cartTotals);
 const lineOf = (product: LineProduct, quantity: number, chosenColor?: string): CartLine => ({
   ...product,
   ...(chosenColor && { chosenColor }),
-  ...('productOption' in product && { productOption: '' }),
+  ...('productOption' in product && { productOption: '', attributes: undefined }),
   quantity,
 });
 

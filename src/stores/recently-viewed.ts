@@ -14,15 +14,21 @@ const $products = persisted<readonly Product[]>('recentlyViewed', {
 /** Products really viewed in this browser, newest first. */
 export const $recentlyViewed: ReadableAtom<readonly Product[]> = $products;
 
+const withoutDescription = (product: Product): Product => ({
+  ...product,
+  productOption: '',
+  attributes: undefined,
+});
+
 /** Puts a product at the front; the oldest beyond 8 others is forgotten. Descriptions are not kept. */
 export function rememberViewed(product: Product): void {
   const others = $products.get().filter(({ id }) => id !== product.id);
-  $products.set([{ ...product, productOption: '' }, ...others].slice(0, shop.recentlyViewed + 1));
+  $products.set([withoutDescription(product), ...others].slice(0, shop.recentlyViewed + 1));
 }
 
 /** Remembers what is now known of a product that was viewed before, in its place. */
 function refreshViewed(product: Product): void {
-  const fresh = { ...product, productOption: '' };
+  const fresh = withoutDescription(product);
   $products.set($products.get().map((viewed) => (viewed.id === product.id ? fresh : viewed)));
 }
 

@@ -37,6 +37,13 @@ export const breakages: readonly Breakage[] = [
     replace: '(productQuantity == 0)',
     caughtBy: ['check', 'biome'],
   },
+  {
+    name: 'lines of the description win over the attributes that a provider sends',
+    file: 'src/rules/specifications.ts',
+    find: 'attributes.length > 0 ? attributes : said.length < FEWEST ? [] : said',
+    replace: 'said.length < FEWEST ? attributes : said',
+    caughtBy: ['unit', 'rules/specifications'],
+  },
 
   // catalogue
   {

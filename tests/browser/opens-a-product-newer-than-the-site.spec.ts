@@ -17,11 +17,13 @@ test('a product that the last build did not know is shown and can be bought', as
     productPrice: 5_000_000,
     productDiscPrice: 4_500_000,
     productOption: 'Kecha keldi',
+    attributes: 'Umumiy hajmi: 280 l',
   });
   const response = await page.goto(`/product-detail/${NEW_ID}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yangi kelgan muzlatgich');
   await expect(page.getByText('Kecha keldi')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '280 l' })).toBeVisible();
   await expect(page.getByText('Oops...That link is broken.')).toBeHidden();
   await expect(page).toHaveTitle('Yangi kelgan muzlatgich — Vitrina');
   await expect(page.getByRole('navigation', { name: 'Sahifa yo‘li' }).getByRole('link')).toHaveAttribute(

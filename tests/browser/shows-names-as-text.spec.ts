@@ -9,6 +9,7 @@ test('a product named like markup is text wherever the shop shows it', async ({ 
   await page.goto(`/product-detail/${markup.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup.productName);
   await expect(page.getByText('<b>qalin</b>')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '<b>Qora</b>' })).toBeVisible();
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   await expect(page.getByRole('dialog').getByText(markup.productName).first()).toBeVisible();
 

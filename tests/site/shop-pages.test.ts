@@ -107,6 +107,17 @@ it('a product page tells everything: price, stock, colours, delivery, descriptio
   expect(main.querySelectorAll('[data-slides] img')).toHaveLength(5);
 });
 
+it('the attributes of a product are its specifications, in the place of a line that says otherwise, and no card has them', () => {
+  const main = mainOf(`/product-detail/${awkwardProducts.markup.id}`);
+  const rows = [...main.querySelectorAll('.specifications > div')].map((row) => textsOf(row.children));
+  expect(rows).toEqual([
+    ['Rangi', '<b>Qora</b>'],
+    ["<script>document.title='broken'</script>", '"><img src=x>'],
+  ]);
+  expect(textOf(main.querySelector('[data-product-description]'))).not.toContain('Rangi');
+  expect(main.querySelector('[data-product]')?.getAttribute('data-product')).not.toContain('Qora');
+});
+
 it('the breadcrumb of a product leads home and to the category, and names the product', () => {
   const main = mainOf('/product-detail/3');
   const places = labelled(main, 'Sahifa yo‘li');

@@ -26,6 +26,7 @@ const PRODUCT_COLUMNS = [
   'productImgUrl',
   'productImages',
   'productOption',
+  'attributes',
   'createdAt',
 ] as const;
 

@@ -15,6 +15,8 @@ export interface ProductRecord {
   productCurrency: Currency;
   productQuantity: number;
   productOption: string;
+  /** Lines "name: value". */
+  attributes: string;
   isLookBookProduct: boolean;
   productImages: readonly { src: string; color: string }[];
   colors: readonly { name: string; swatch: string }[];
@@ -54,18 +56,19 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
   const categoryName = database.prepare('SELECT name FROM categories WHERE id = ?');
   const putProduct = database.prepare(
     `INSERT INTO products (id, store_id, category_id, name, name_key, model, image_url, price, discount_price,
-       currency, quantity, counted_after, description, is_look_book, created_at, folded)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?)
+       currency, quantity, counted_after, description, attributes, is_look_book, created_at, folded)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET store_id = excluded.store_id, category_id = excluded.category_id,
        name = excluded.name, name_key = excluded.name_key, model = excluded.model,
        image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price,
        currency = excluded.currency, quantity = excluded.quantity,
-       counted_after = excluded.counted_after, description = excluded.description,
+       counted_after = excluded.counted_after, description = excluded.description, attributes = excluded.attributes,
        is_look_book = excluded.is_look_book, created_at = excluded.created_at, folded = excluded.folded`,
   );
   database.function('fold', { deterministic: true }, (text) => foldText(String(text)));
   const foldAgain = database.prepare(
-    `UPDATE products SET folded = fold(products.name || ' ' || model || ' ' || category.name || ' ' || description)
+    `UPDATE products SET folded = fold(products.name || ' ' || model || ' ' || category.name || ' ' || description
+       || ' ' || attributes)
      FROM categories AS category WHERE category.id = category_id AND category_id = ?`,
   );
   const dropImages = database.prepare('DELETE FROM product_images WHERE product_id = ?');
@@ -92,7 +95,7 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
       putStarter.run(list, productId);
     },
     product: (product: ProductRecord): void => {
-      const { id, productName, productModel, categoryId, productOption } = product;
+      const { id, productName, productModel, categoryId, productOption, attributes } = product;
       const category = categoryId === null ? '' : String(categoryName.get(categoryId)?.name ?? '');
       putProduct.run(
         id,
@@ -107,9 +110,10 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
         product.productCurrency,
         product.productQuantity,
         productOption,
+        attributes,
         Number(product.isLookBookProduct),
         product.createdAt,
-        foldText(`${productName} ${productModel} ${category} ${productOption}`),
+        foldText(`${productName} ${productModel} ${category} ${productOption} ${attributes}`),
       );
       dropImages.run(id);
       for (const [position, { src, color }] of product.productImages.entries()) {

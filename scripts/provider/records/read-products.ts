@@ -28,6 +28,7 @@ export const readProductRecords = (database: DatabaseSync, ids: readonly number[
           productCurrency: row.currency,
           productQuantity: row.pieces_left,
           productOption: row.description,
+          attributes: row.attributes,
           isLookBookProduct: row.is_look_book === 1,
           categoryId: row.category_id,
           productImages: JSON.parse(String(row.images)),
@@ -37,8 +38,13 @@ export const readProductRecords = (database: DatabaseSync, ids: readonly number[
     );
 
 /** The same as the API sends them. */
-export const readProducts = (
-  database: DatabaseSync,
-  ids: readonly number[],
-): Omit<ProductRecord, 'createdAt'>[] =>
-  readProductRecords(database, ids).map(({ createdAt, ...product }) => product);
+export const readProducts = (database: DatabaseSync, ids: readonly number[]) =>
+  readProductRecords(database, ids).map(({ createdAt, attributes, ...product }) => ({
+    ...product,
+    ...(attributes && { attributes: attributes.split('\n').map(attributeOf) }),
+  }));
+
+function attributeOf(line: string): { name: string; value: string } {
+  const [name = '', ...value] = line.split(': ');
+  return { name, value: value.join(': ') };
+}

@@ -1,5 +1,5 @@
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 /** The last one in which no images were kept. */
 export const SCHEMA_VERSION_OF_DRAWN_IMAGES = 4;
 
@@ -95,6 +95,7 @@ export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([
     `DROP TRIGGER product_removed; ${PRODUCT_REMOVED} ${PRODUCT_SEARCH}
     INSERT INTO product_search (rowid, folded) SELECT id, ' ' || folded FROM products`,
   ],
+  [8, `ALTER TABLE products ADD COLUMN attributes TEXT NOT NULL DEFAULT ''`],
 ]);
 
 /**
@@ -133,7 +134,9 @@ export const SCHEMA = `
     is_look_book INTEGER NOT NULL CHECK (is_look_book IN (0, 1)),
     created_at TEXT NOT NULL,
     folded TEXT NOT NULL,
-    description TEXT NOT NULL
+    description TEXT NOT NULL,
+    -- Lines "name: value".
+    attributes TEXT NOT NULL DEFAULT ''
   ) STRICT;
   CREATE INDEX products_newest ON products (store_id, created_at DESC, id DESC);
   CREATE INDEX products_newest_in_category ON products (store_id, category_id, created_at DESC, id DESC);

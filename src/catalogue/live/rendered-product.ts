@@ -15,14 +15,17 @@ export async function readRenderedProduct(id: number): Promise<Product | undefin
   const product = productOfAttribute(
     page.querySelector<HTMLElement>(`[data-product-id="${id}"][data-product]`)?.dataset.product,
   );
-  return product && { ...product, productOption: describedOn(page) };
+  return product && { ...product, ...describedOn(page) };
 }
 
-/** The description in its own lines again. */
-function describedOn(page: Document): string {
-  const text = page.querySelector('[data-product-description]')?.textContent.trim() ?? '';
-  const specifications = [...page.querySelectorAll('.specifications > div')].map((row) =>
-    [...row.children].map(({ textContent }) => textContent.trim()).join(': '),
-  );
-  return [text, ...specifications].filter(Boolean).join('\n');
+/** The description and the specifications, wherever they came from. */
+function describedOn(page: Document): Pick<Product, 'productOption' | 'attributes'> {
+  const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+  return {
+    productOption: textOf(page.querySelector('[data-product-description]')),
+    attributes: [...page.querySelectorAll('.specifications > div')].map(({ children: [name, value] }) => ({
+      name: textOf(name),
+      value: textOf(value),
+    })),
+  };
 }

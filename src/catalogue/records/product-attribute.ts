@@ -3,10 +3,10 @@ import { type Product, productSchema } from './product.ts';
 
 /**
  * What a product card carries in `data-product`, so that the cart, quick add and quick view need no request:
- * the product without its description and without fields at their default.
+ * the product without its description and attributes and without fields at their default.
  */
 export function productAttribute(product: Product): string {
-  const { productOption: _, ...carried } = product;
+  const { productOption: _, attributes: __, ...carried } = product;
   return JSON.stringify(carried, (_key, value: unknown) =>
     value === '' || value === null || value === false || isEmpty(value) ? undefined : value,
   );

@@ -33,6 +33,18 @@ const productColor = v.union([
   }),
 ]);
 
+/** A short text on one line; a longer one is no name and no value of a table. */
+const line = (most: number) =>
+  v.pipe(
+    v.optional(text, ''),
+    v.transform((words) => words.replace(/\s+/g, ' ')),
+    v.nonEmpty('is empty'),
+    v.maxLength(most, `is longer than ${most} characters`),
+  );
+
+/** One thing that a provider says of a product beside its description. */
+export const attributeSchema = v.object({ name: line(80), value: line(400) });
+
 /** The usable members of a list, the first of each key; what does not fit is left out, what is no list is an empty one. */
 const tolerantList = <Schema extends v.GenericSchema>(
   member: Schema,
@@ -75,6 +87,8 @@ export const productSchema = v.object({
   productQuantity: amount(UNTOLD_STOCK),
   /** The description: plain text with line breaks. */
   productOption: text,
+  /** Its specifications, in the place of the lines "name: value" of the description. */
+  attributes: v.optional(tolerantList(attributeSchema, ({ name, value }) => `${name}: ${value}`)),
   isLookBookProduct: v.fallback(v.boolean(), false),
   categoryId: v.fallback(v.nullable(recordId), null),
   productImages: tolerantList(productImage, (image) => image),

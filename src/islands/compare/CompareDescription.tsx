@@ -10,9 +10,9 @@ interface Props {
 
 /** What a product's description says beside its specifications; what the tab remembers may lack it until the API answers. */
 export function CompareDescription({ product, state }: Props) {
-  const { text } = readDescription(product.productOption);
+  const { text, specifications } = readDescription(product);
   if (text) return <p className="whitespace-pre-line">{text}</p>;
-  if (product.productOption) return '—';
+  if (specifications.length > 0) return '—';
   if (state === 'loading') return <div className="skeleton h-24" />;
   return <p className="text-muted">{state === 'ready' ? compareTexts.noDescription : '—'}</p>;
 }

@@ -14,11 +14,12 @@ interface Props {
   products: readonly ListedProduct[];
 }
 
-const descriptionOf = (product: Product | undefined) => readDescription(product?.productOption ?? '');
+const specificationsOf = (product: Product | undefined) =>
+  product ? readDescription(product).specifications : [];
 
-/** What the descriptions say under a name, each a row, and whether the products differ in it. */
+/** What the specifications say under a name, each a row, and whether the products differ in it. */
 function specificationRows(products: readonly ListedProduct[]) {
-  const lists = products.map(({ product }) => descriptionOf(product).specifications);
+  const lists = products.map(({ product }) => specificationsOf(product));
   return specificationNames(lists).map((name) => {
     const values = lists.map((list) => specificationOf(list, name));
     return { name, isDifferent: new Set(values).size > 1 };
@@ -75,7 +76,7 @@ export function CompareTable({ products }: Props) {
               </Row>
               {rows.map(({ name, isDifferent }) => (
                 <Row key={name} name={name} products={products} isDifferent={isDifferent}>
-                  {({ product }) => specificationOf(descriptionOf(product).specifications, name) || '—'}
+                  {({ product }) => specificationOf(specificationsOf(product), name) || '—'}
                 </Row>
               ))}
               <Row name={compareTexts.description} products={products}>

@@ -21,7 +21,7 @@ export function UnbuiltPage({ product }: { product: Product }) {
         <UnbuiltGallery product={product} color={color} />
         <ProductInfo product={product} color={color} onChooseColor={setColor} />
       </article>
-      <ProductDescription description={product.productOption} />
+      <ProductDescription product={product} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import '#styles/specifications.css';
-import { readDescription } from '#rules/specifications.ts';
+import { type Described, readDescription } from '#rules/specifications.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 
-/** A product's description: a table of what it says as "name: value", and plain text with line breaks. */
-export function ProductDescription({ description }: { description: string }) {
-  const { specifications, text } = readDescription(description);
+/** A product's description: a table of its specifications, and plain text with line breaks. */
+export function ProductDescription({ product }: { product: Described }) {
+  const { specifications, text } = readDescription(product);
   return (
     <section className="mt-12 max-w-3xl">
       <h2>{productPageTexts.description}</h2>
@@ -23,7 +23,7 @@ export function ProductDescription({ description }: { description: string }) {
           ))}
         </dl>
       )}
-      {!description && <p className="mt-4">{productPageTexts.noDescription}</p>}
+      {!text && specifications.length === 0 && <p className="mt-4">{productPageTexts.noDescription}</p>}
     </section>
   );
 }

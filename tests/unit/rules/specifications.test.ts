@@ -1,10 +1,17 @@
-import { expect, it } from 'vitest';
-import { readDescription, specificationNames, specificationOf } from '#rules/specifications.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  descriptionLines,
+  readDescription,
+  specificationNames,
+  specificationOf,
+} from '#rules/specifications.ts';
+
+const read = (productOption: string) => readDescription({ productOption });
 
 it('lines of the form "name: value" are specifications, the rest stays text in its order', () => {
   const description =
     'Sovuq va keng.\n\nEnergiya sinfi: A++\nBatareya:  5000 mAh, 67 W \n\n• Shovqin : 39 dB\nKafolat bor.';
-  expect(readDescription(description)).toEqual({
+  expect(read(description)).toEqual({
     specifications: [
       { name: 'Energiya sinfi', value: 'A++' },
       { name: 'Batareya', value: '5000 mAh, 67 W' },
@@ -21,13 +28,43 @@ it.each([
   'Gap tugadi. Keyin: qiymat\nYana gap! Keyin: qiymat',
   '',
 ])('a text without such lines stays as it is: %j', (description) => {
-  expect(readDescription(description)).toEqual({ specifications: [], text: description });
+  expect(read(description)).toEqual({ specifications: [], text: description });
 });
 
 it('the rows of a comparison are what any of the products says', () => {
-  const one = readDescription('Rang: oq\nHajmi: 320 l').specifications;
-  const other = readDescription('Hajmi: 300 l\nRang: qora\nRang: oq').specifications;
+  const one = read('Rang: oq\nHajmi: 320 l').specifications;
+  const other = read('Hajmi: 300 l\nRang: qora\nRang: oq').specifications;
   expect(specificationNames([one, other])).toEqual(['Rang', 'Hajmi']);
   expect(specificationOf(other, 'Rang')).toBe('qora; oq');
   expect(specificationOf(one, 'Kafolat')).toBe('');
+});
+
+describe('a product with attributes', () => {
+  const productOption = 'Sovuq va keng.\n\nENERGIYA SINFI: A+\nBatareya: 67 W\nKafolat bor.';
+  const attributes = [
+    { name: 'Energiya sinfi', value: 'A++' },
+    { name: 'Hajmi', value: '320 l' },
+  ];
+
+  it('has these as specifications, and of its lines those that repeat none', () => {
+    expect(readDescription({ productOption, attributes })).toEqual({
+      specifications: attributes,
+      text: 'Sovuq va keng.\n\nBatareya: 67 W\nKafolat bor.',
+    });
+    expect(readDescription({ productOption: '', attributes: attributes.slice(1) })).toEqual({
+      specifications: attributes.slice(1),
+      text: '',
+    });
+  });
+
+  it('keeps its lines where it has a list of none', () => {
+    expect(readDescription({ productOption, attributes: [] })).toEqual(read(productOption));
+  });
+
+  it('is described by all of it', () => {
+    expect(descriptionLines({ productOption, attributes })).toBe(
+      'Sovuq va keng.\n\nBatareya: 67 W\nKafolat bor.\nEnergiya sinfi: A++\nHajmi: 320 l',
+    );
+    expect(descriptionLines({ productOption })).toBe(productOption);
+  });
 });

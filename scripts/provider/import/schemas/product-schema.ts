@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
 import { boolean, image, name, price, recordId, recordMessage, text, time, wholeNumber } from './fields.ts';
-import { productColors, productImages } from './spelled-lists.ts';
+import { productAttributes, productColors, productImages } from './spelled-lists.ts';
 
 const MAX_QUANTITY_IN_STOCK = 1_000_000_000;
 
@@ -43,6 +43,7 @@ export const productSchema = v.object(
     productImgUrl: v.nullish(image, null),
     productImages: v.nullish(productImages, []),
     productOption: v.nullish(text, ''),
+    attributes: v.nullish(productAttributes, []),
     /** Undefined stands for what is known, or now. */
     createdAt: v.nullish(time, null),
   },

@@ -35,6 +35,21 @@ const productColor = v.union(
   'is no colour: write a name, a name with #rrggbb, or {"name": …, "swatch": "#rrggbb"}',
 );
 
+const ATTRIBUTE = /^\s*([^[:\s][^:\n]{0,79}?)\s*:\s*(\S[^\n]{0,399}?)\s*$/;
+
+/** An attribute, `Energiya sinfi: A++`, or an object, as such a line. */
+const productAttribute = v.pipe(
+  v.union([
+    v.string(),
+    v.pipe(
+      v.object({ name: v.string(), value: v.union([v.string(), v.number()]) }),
+      v.transform(({ name, value }) => (name.includes(':') ? '' : `${name}: ${value}`)),
+    ),
+  ]),
+  v.regex(ATTRIBUTE, 'is no attribute: write a short name, a colon and a short value'),
+  v.transform((line) => line.replace(ATTRIBUTE, '$1: $2')),
+);
+
 /** A list, or one cell of a table that spells it: as JSON, or with something between its members. */
 const spelledList = <Schema extends v.GenericSchema>(between: RegExp, member: Schema) =>
   v.pipe(
@@ -59,6 +74,12 @@ const spelledList = <Schema extends v.GenericSchema>(between: RegExp, member: Sc
   );
 
 export const productColors = spelledList(/[;,\n]/, productColor);
+
+/** Attributes, each a line of a text. */
+export const productAttributes = v.pipe(
+  spelledList(/\n/, productAttribute),
+  v.transform((lines) => lines.join('\n')),
+);
 
 /** Between images is a semicolon and a space, a line break or, before an address, a space. */
 export const productImages = spelledList(/[|\n]|;(?=\s|$)|\s+(?=https?:\/\/|\/)/i, productImage);

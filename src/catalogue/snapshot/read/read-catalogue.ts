@@ -92,8 +92,8 @@ export async function readCatalogue(
     ]);
     draft.pages.dropAfter(pages);
     if (isUnion) draft.pages.addMissing();
-    const { shown, unpriced, leftOut } = draft.pages.settle();
-    if (shown === 0) throw new CatalogueEmpty(apiUrl, storeId, emptiness(leftOut));
+    const { shown, unpriced, broken } = draft.pages.settle();
+    if (shown === 0) throw new CatalogueEmpty(apiUrl, storeId, emptiness(broken));
     const categoryWarnings = await readCategoryMembers(
       draft.members,
       (categoryId, page) =>
@@ -105,7 +105,7 @@ export async function readCatalogue(
       categories: categories.count,
       slides: slides.count,
       report: {
-        broken: [...leftOut, ...categories.broken, ...slides.broken],
+        broken: [...broken, ...categories.broken, ...slides.broken],
         warnings: [...warnings, ...categoryWarnings],
         ...(unpriced.length > 0 && { unpriced }),
       },

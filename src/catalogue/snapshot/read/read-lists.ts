@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { categorySchema, flatCategories } from '#catalogue/records/category.ts';
 import { readAs, recordId } from '#catalogue/records/fields.ts';
 import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
-import { productSchema } from '#catalogue/records/product.ts';
+import { attributeSchema, productSchema } from '#catalogue/records/product.ts';
 import {
   withResolvedCategoryImage,
   withResolvedImages,
@@ -16,7 +16,13 @@ import type { ListedPage } from '../store/listed-pages.ts';
 import type { ListedRecord } from '../store/listed-record.ts';
 import { unreadableCategoryImage, unreadableProductImages } from '../unreadable-images.ts';
 import { CatalogueMalformed } from './catalogue-errors.ts';
-import { type BrokenRecord, parseRecord, parseRecords, spelledId } from './parse-records.ts';
+import {
+  type BrokenRecord,
+  parseRecord,
+  parseRecords,
+  type RecordProblem,
+  spelledId,
+} from './parse-records.ts';
 import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';
 
 /** Where lists are read from and to. */
@@ -74,10 +80,22 @@ function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
     return {
       id: product.id,
       spelledId: spelledId(record),
-      outcome: { product, unreadableImages: unreadableProductImages(record) },
+      outcome: {
+        product,
+        unreadableImages: unreadableProductImages(record),
+        problem: unreadableAttribute(record),
+      },
     };
   }
   return { id: readId(record), spelledId: spelledId(record), outcome: parsed };
+}
+
+const attributedSchema = v.object({ attributes: v.nullish(v.array(attributeSchema)) });
+
+/** What is wrong with the first of a product's attributes that pages have to do without. */
+function unreadableAttribute(record: unknown): RecordProblem | undefined {
+  const parsed = parseRecord(attributedSchema, record);
+  return 'problem' in parsed ? parsed.problem : undefined;
 }
 
 const readId = (record: unknown): number | null => readAs(identifiedSchema, record)?.id ?? null;

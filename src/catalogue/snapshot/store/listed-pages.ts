@@ -34,9 +34,9 @@ export interface ListedPages {
   addMissing(): void;
   /**
    * Shows each product once, the first of its records. Returns how many those are, the ids of those without a price, and the
-   * records that are left out.
+   * broken records.
    */
-  settle(): { shown: number; unpriced: number[]; leftOut: BrokenRecord[] };
+  settle(): { shown: number; unpriced: number[]; broken: BrokenRecord[] };
 }
 
 export function openListedPages(database: DatabaseSync): ListedPages {
@@ -102,7 +102,7 @@ export function openListedPages(database: DatabaseSync): ListedPages {
           .prepare(UNPRICED)
           .all()
           .map(({ id }) => Number(id)),
-        leftOut: database.prepare(LEFT_OUT).all().map(describe),
+        broken: database.prepare(BROKEN).all().map(describe),
       };
     },
   };
@@ -162,7 +162,7 @@ const ADD_MISSING = `
   DROP TABLE missing; DROP TABLE earlier_items; DROP TABLE earlier_texts; DROP TABLE earlier_images;`;
 
 const SHOW_EACH_ONCE = `
-  UPDATE items SET shown = 1 WHERE shown = 0 AND problem IS NULL;
+  UPDATE items SET shown = 1 WHERE shown = 0 AND digest NOTNULL;
   CREATE TEMP TABLE first_places AS
     SELECT id, min(place) AS place FROM products GROUP BY id HAVING count(*) > 1;
   UPDATE items SET shown = 0 FROM first_places
@@ -173,14 +173,15 @@ const SHOW_EACH_ONCE = `
 const UNPRICED = `
   SELECT id FROM products JOIN texts USING (place) WHERE json ->> '$.productPrice' = 0 ORDER BY place`;
 
-const LEFT_OUT = `
-  SELECT position, spelled, problem
-  FROM (SELECT row_number() OVER (ORDER BY place) AS position, spelled, problem, shown FROM items)
-  WHERE shown = 0 ORDER BY position`;
+const BROKEN = `
+  SELECT position, spelled, shown, iif(shown = 0 AND digest NOTNULL, NULL, problem) AS problem
+  FROM (SELECT row_number() OVER (ORDER BY place) AS position, * FROM items)
+  WHERE shown = 0 OR problem NOTNULL ORDER BY position`;
 
-const describe = ({ position, spelled, problem }: Record<string, unknown>): BrokenRecord => ({
+const describe = ({ position, spelled, shown, problem }: Record<string, unknown>): BrokenRecord => ({
   kind: 'product',
   id: JSON.parse(String(spelled)),
   position: Number(position),
   ...(problem === null ? REPEATED_ID : (JSON.parse(String(problem)) as RecordProblem)),
+  ...(shown === 1 && { isShown: true }),
 });

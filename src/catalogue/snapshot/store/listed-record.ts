@@ -16,12 +16,14 @@ interface ListedProduct {
   product: Product;
   /** What the record has in the place of images' addresses but is none. */
   unreadableImages?: readonly string[];
+  /** What it is shown without. */
+  problem?: RecordProblem | undefined;
 }
 
 /** A record as the tables hold it. */
 export function itemOf({ id, spelledId, outcome }: ListedRecord) {
   const spelled = JSON.stringify(spelledId);
-  if ('problem' in outcome) {
+  if (!('product' in outcome)) {
     return {
       id,
       spelled,
@@ -32,7 +34,7 @@ export function itemOf({ id, spelledId, outcome }: ListedRecord) {
       problem: JSON.stringify(outcome.problem),
     };
   }
-  const { product, unreadableImages = [] } = outcome;
+  const { product, unreadableImages = [], problem } = outcome;
   const json = JSON.stringify(product);
   return {
     id,
@@ -41,7 +43,7 @@ export function itemOf({ id, spelledId, outcome }: ListedRecord) {
     imageUrls: [...new Set([...imageUrlsOf(product), ...unreadableImages])],
     json,
     digest: textDigest([json, ...unreadableImages].join('\n')),
-    problem: null,
+    problem: problem ? JSON.stringify(problem) : null,
   };
 }
 

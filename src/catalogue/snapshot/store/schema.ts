@@ -13,7 +13,8 @@ export const SCHEMA = `
     number INTEGER PRIMARY KEY, etag TEXT, last_modified TEXT, total INTEGER NOT NULL, ids TEXT NOT NULL
   ) STRICT;
 
-  -- 'shown' is 1 for products that the shop shows. Others have a problem, as JSON, or repeat the id of an earlier one.
+  -- 'shown' is 1 for products that the shop shows, without what they may have a problem with, as JSON. Others are their
+  -- problem as a whole, and have no digest, or repeat the id of an earlier one.
   -- 'spelled' is the id as the API spells it, as JSON; 'digest' is that of the text. 'own_category_id' is the category
   -- that the record names, 'category_id' the one that the shop shows the product in.
   CREATE TABLE items (

@@ -49,7 +49,10 @@ describe('the product that a card carries', () => {
   });
 
   it('leaves its description behind, which no card shows', () => {
-    expect(carried(aProduct({ productOption: 'Hajmi: 300 l' }))).toEqual(aProduct({ productOption: '' }));
+    const attributes = [{ name: 'Hajmi', value: '300 l' }];
+    expect(carried(aProduct({ productOption: 'Hajmi: 300 l', attributes }))).toEqual(
+      aProduct({ productOption: '' }),
+    );
   });
 
   it('spends no bytes on fields at their default', () => {

@@ -173,3 +173,39 @@ describe('colours of a product', () => {
     },
   );
 });
+
+describe('attributes of a product', () => {
+  it('are names with values, each on a line; what is none is left out', () => {
+    const attributes = [
+      { name: ' Energiya\nsinfi ', value: 'A++' },
+      { name: 'Hajmi', value: 320, unit: 'l' },
+      { name: '<b>Rangi</b>', value: '"><script>' },
+      { name: '', value: 'A' },
+      { name: 'Rangi', value: '  ' },
+      { name: 'Rangi', value: null },
+      { name: 'Rangi', value: ['oq'] },
+      { name: 'a'.repeat(81), value: 'b' },
+      { name: 'a', value: 'b'.repeat(401) },
+      { value: 'A' },
+      'Rangi: oq',
+      null,
+    ];
+    expect(read({ ...smallest, attributes }).attributes).toEqual([
+      { name: 'Energiya sinfi', value: 'A++' },
+      { name: 'Hajmi', value: '320' },
+      { name: '<b>Rangi</b>', value: '"><script>' },
+    ]);
+  });
+
+  it('say the same once, and under one name what is not the same', () => {
+    const [white, black] = [
+      { name: 'Rangi', value: 'oq' },
+      { name: 'Rangi', value: 'qora' },
+    ];
+    expect(read({ ...smallest, attributes: [white, black, white] }).attributes).toEqual([white, black]);
+  });
+
+  it.each([null, 'Rangi: oq', { Rangi: 'oq' }, 7])('%j are none', (attributes) => {
+    expect(read({ ...smallest, attributes }).attributes).toEqual([]);
+  });
+});

@@ -110,8 +110,8 @@ describe('GET /products', () => {
     },
   );
 
-  test.each(['choynaklar', 'qaynatadi', 'CH-9', 'bosh choyn qayn'])(
-    'finds a product by name, model, category and description: «%s»',
+  test.each(['choynaklar', 'qaynatadi', 'CH-9', 'bosh choyn qayn', '1.7 l'])(
+    'finds a product by name, model, category, description and attributes: «%s»',
     async (search) => {
       const { get } = providerWith([
         { productName: 'Boshqa' },
@@ -120,6 +120,7 @@ describe('GET /products', () => {
           productModel: 'CH-9',
           categoryId: 2,
           productOption: 'Suvni\ntez qaynatadi',
+          attributes: 'Hajmi: 1.7 l',
         },
       ]);
       expect(ids(await get(listPath({ search })))).toEqual([2]);

@@ -58,6 +58,7 @@ export function aRecord({ id = 1, ...fields }: Partial<ProductRecord>): ProductR
     productCurrency: 'sum',
     productQuantity: 3,
     productOption: '',
+    attributes: '',
     isLookBookProduct: false,
     productImages: [],
     colors: [],

@@ -195,6 +195,33 @@ describe('broken records', () => {
     ]);
   });
 
+  it('are shown without attributes that cannot be read, and told from those that repeat an id', async () => {
+    const attributes = [{ name: 'Hajmi', value: '320 l' }, { name: 'Rangi', value: '' }, 'Kafolat: 3 yil'];
+    const { apiUrl } = await serveApi(
+      catalogueRoutes({
+        products: [
+          aProductRecord(1, { attributes }),
+          aProductRecord(2, { attributes: 'Hajmi: 320 l' }),
+          aProductRecord(2, { attributes }),
+          aProductRecord(3, { attributes: null }),
+        ],
+      }),
+    );
+    const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
+
+    expect(snapshot.products.map((product) => [product.id, product.attributes])).toEqual([
+      [1, [{ name: 'Hajmi', value: '320 l' }]],
+      [2, []],
+      [3, []],
+    ]);
+    expect(report.broken).toMatchObject([
+      { id: 1, position: 1, field: 'attributes.1.value', reason: 'is empty', isShown: true },
+      { id: 2, position: 2, field: 'attributes', isShown: true },
+      { id: 2, position: 3, field: 'id' },
+    ]);
+    expect(report.broken[2]).not.toHaveProperty('isShown');
+  });
+
   it.each(['//', 'https://', 'http:// cdn.example/1.webp', 'https://cdn.example:port/1.webp'])(
     'cost no build where an image is at %j: the product has none then, and the slide is left out',
     async (url) => {

@@ -21,6 +21,7 @@ function awkwardProvider() {
     {
       productName: '"Qo‘shtirnoq"; va, vergul',
       productOption: 'Bir\n\nIkki; "uch"',
+      attributes: 'Portlar: HDMI; USB: 2\n"Soat": 10:30',
       productModel: '-5 = [a]',
       productPrice: 499.5,
       productCurrency: 'dollar',

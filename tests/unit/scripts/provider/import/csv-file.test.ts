@@ -39,6 +39,31 @@ test.each([
   });
 });
 
+test('a cell spells attributes, each on a line of its own', async () => {
+  const { database, get } = providerWith([]);
+  const file = fileOf(
+    'm.csv',
+    `id;productName;productPrice;attributes
+1;A;5;"Energiya sinfi :A++
+• Soat: 10:30; 12:00
+"
+2;B;5;"[{""name"":""Hajmi"",""value"":320}]"
+3;C;5;
+4;D;5;"A++ sinf"
+5;E;5;"[{""name"":""Ha:jmi"",""value"":""320""}]"
+`,
+  );
+  const { imported, rejected } = importFile(database, file, options);
+  expect([imported, rejected.map(({ place }) => place)]).toEqual([3, ['line 7', 'line 8']]);
+  expect(rejected[0]?.issues).toMatchObject([{ field: 'attributes.0' }]);
+  expect((await get('/products/1')).data.attributes).toEqual([
+    { name: 'Energiya sinfi', value: 'A++' },
+    { name: '• Soat', value: '10:30; 12:00' },
+  ]);
+  expect((await get('/products/2')).data.attributes).toEqual([{ name: 'Hajmi', value: '320' }]);
+  expect((await get('/products/3')).data).not.toHaveProperty('attributes');
+});
+
 test('a cell spells lists and yes or no', async () => {
   const { database, get } = providerWith([]);
   const file = fileOf(
