@@ -12,6 +12,7 @@ import {
   termsPath,
 } from '#paths.ts';
 import { shop } from '#shop.config.ts';
+import { isShown } from '#shown-pages.ts';
 import { homeTexts } from '#texts/home.ts';
 import { aboutTexts } from '#texts/pages/about.ts';
 import { contactTexts } from '#texts/pages/contact.ts';
@@ -51,7 +52,7 @@ export const GET: APIRoute = ({ site }) => {
     '',
     '## About the shop',
     '',
-    link(aboutTexts.title, aboutPath),
+    ...(isShown(aboutPath) ? [link(aboutTexts.title, aboutPath)] : []),
     link(contactTexts.title, contactPath),
     link(faqTexts.title, faqPath),
     link(termsTexts.title, termsPath),
