@@ -12,6 +12,8 @@ export const deliveryTexts = {
     payme: 'Payme',
     click: 'Click',
   },
+  inParts: (months: number, markupPercent: number) =>
+    `${months} oyga bo‘lib (${markupPercent > 0 ? `${markupPercent}% ustama bilan` : 'ustamasiz'})`,
   pay: (ways: string) => `To‘lov: ${ways}`,
   or: ' yoki ',
   title: 'Yetkazib berish',

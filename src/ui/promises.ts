@@ -15,12 +15,22 @@ function pricesText(): string | undefined {
   return least === most ? sumText(least) : deliveryTexts.byRegion(sumText(least), sumText(most));
 }
 
+function waysToPayText(): string {
+  const { ways, installments } = payment;
+  return [
+    ...ways.map((way) => deliveryTexts.ways[way]),
+    ...(installments ? [deliveryTexts.inParts(installments.months, installments.markupPercent)] : []),
+  ]
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, deliveryTexts.or);
+}
+
 /** What this shop promises, in words for shoppers. */
 export const promises: Promises = {
   deliveryDays: delivery.days,
   freeDeliveryFrom: delivery.freeFrom === undefined ? undefined : sumText(delivery.freeFrom),
   deliveryPrices: pricesText(),
-  waysToPay: payment.ways.map((way) => deliveryTexts.ways[way]).join(deliveryTexts.or),
+  waysToPay: waysToPayText(),
   returnDays: claims.returnDays,
 };
 

@@ -9,6 +9,7 @@ vi.mock('#delivery.config.ts', async (original) => {
 });
 
 const { Installment } = await import('#ui/Installment.tsx');
+const { promises } = await import('#ui/promises.ts');
 
 const textOf = (fields: object) =>
   renderToStaticMarkup(<Installment product={aProduct({ productDiscPrice: 0, ...fields })} />).replaceAll(
@@ -27,4 +28,8 @@ it.each([
   ['a price that is asked for', { productPrice: 0 }],
 ])('says nothing of %s', (_, fields) => {
   expect(textOf(fields)).toBe('');
+});
+
+it('is one of the ways to pay, with what it adds to the price', () => {
+  expect(promises.waysToPay).toBe('naqd pul, kuryerga karta orqali yoki 12 oyga bo‘lib (30% ustama bilan)');
 });
