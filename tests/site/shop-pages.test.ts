@@ -118,6 +118,16 @@ it('the attributes of a product are its specifications, in the place of a line t
   expect(main.querySelector('[data-product]')?.getAttribute('data-product')).not.toContain('Qora');
 });
 
+it('the first specifications stand with the price, too', () => {
+  const info = mainOf('/product-detail/1').querySelector('[data-product-page] dl');
+  expect(textsOf(info?.querySelectorAll('dt') ?? [])).toEqual([
+    'Umumiy hajmi',
+    'Energiya sinfi',
+    'Shovqin darajasi',
+    'O‘lchamlari',
+  ]);
+});
+
 it('the breadcrumb of a product leads home and to the category, and names the product', () => {
   const main = mainOf('/product-detail/3');
   const places = labelled(main, 'Sahifa yo‘li');

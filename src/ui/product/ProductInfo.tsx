@@ -1,4 +1,6 @@
+import '#styles/specifications.css';
 import type { Product } from '#catalogue/records/product.ts';
+import { readDescription } from '#rules/specifications.ts';
 import { Claims } from '../Claims.tsx';
 import { ColorChoice } from '../ColorChoice.tsx';
 import { ListButtons } from '../ListButtons.tsx';
@@ -18,6 +20,7 @@ interface Props {
 export const ProductInfo = ({ product, color = product.colors[0]?.name ?? '', onChooseColor }: Props) => (
   <div>
     <ProductHead product={product} />
+    <FirstSpecifications product={product} />
     <p className="min-h-[2lh] text-sm text-muted" data-slot="note" role="status" />
 
     <ColorChoice colors={product.colors} chosen={color} onChoose={onChooseColor} />
@@ -29,3 +32,20 @@ export const ProductInfo = ({ product, color = product.colors[0]?.name ?? '', on
     <ProductHelp product={product} />
   </div>
 );
+
+const FIRST = 4;
+
+/** What a product is known by, near its price where the screen has room for that; all of it is in its description. */
+function FirstSpecifications({ product }: Pick<Props, 'product'>) {
+  const { specifications } = readDescription(product);
+  if (specifications.length === 0) return null;
+  return (
+    <dl className="first-specifications">
+      {specifications.slice(0, FIRST).map(({ name, value }) => (
+        <div key={`${name}: ${value}`}>
+          <dt>{name}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
