@@ -44,6 +44,13 @@ export const breakages: readonly Breakage[] = [
     replace: 'said.length < FEWEST ? attributes : said',
     caughtBy: ['unit', 'rules/specifications'],
   },
+  {
+    name: 'a product page leads to the product itself, as one near its price',
+    file: 'src/rules/nearest-in-price.ts',
+    find: 'forSale[place] === product ? place + 1 : place',
+    replace: 'place',
+    caughtBy: ['site', 'shop-pages'],
+  },
 
   // catalogue
   {
@@ -59,6 +66,13 @@ export const breakages: readonly Breakage[] = [
     find: 'previous = sorted.at(-1), next',
     replace: 'previous, next',
     caughtBy: ['unit', 'snapshot/page-changes'],
+  },
+  {
+    name: 'categories that are below each other are in no menu',
+    file: 'src/catalogue/snapshot/read/read-lists.ts',
+    find: 'withoutCircles(records)',
+    replace: 'records',
+    caughtBy: ['unit', 'snapshot/read/read-catalogue'],
   },
 
   // stores

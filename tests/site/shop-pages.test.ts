@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Product } from '#catalogue/records/product.ts';
+import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { productPath } from '#paths.ts';
+import { priceToPay } from '#rules/price.ts';
+import { isForSale } from '#rules/stock.ts';
+import { relatedProducts } from '#shop.config.ts';
 import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { documentOf, linkOf, mainOf, textOf, textsOf } from './site-page.ts';
 
@@ -126,6 +132,29 @@ it('the first specifications stand with the price, too', () => {
     'Shovqin darajasi',
     'O‘lchamlari',
   ]);
+});
+
+/** The products of a category, as the cards of its pages have them. */
+const productsOf = (categoryId: number) =>
+  [`/category/${categoryId}`, `/category/${categoryId}/2`]
+    .flatMap((path) => [...mainOf(path).querySelectorAll('[data-product]')])
+    .flatMap((card) => productOfAttribute(card.getAttribute('data-product') ?? '') ?? []);
+
+it('each product leads to others of its category that are for sale and nearest to its price', () => {
+  const fridges = productsOf(1);
+  expect(fridges.length).toBeGreaterThan(10);
+  for (const product of fridges) {
+    const distance = (other: Product) => Math.abs(priceToPay(other) - priceToPay(product));
+    const nearest = fridges
+      .filter((other) => other !== product && isForSale(other))
+      .filter((other) => other.productCurrency === product.productCurrency)
+      .toSorted((a, b) => distance(a) - distance(b))
+      .slice(0, relatedProducts);
+    const links = mainOf(productPath(product.id)).querySelectorAll('.related-products a');
+    expect([...links].map((link) => link.getAttribute('href')).sort(), `of product ${product.id}`).toEqual(
+      nearest.map(({ id }) => productPath(id)).sort(),
+    );
+  }
 });
 
 it('the breadcrumb of a product leads home and to the category, and names the product', () => {
