@@ -47,8 +47,8 @@ export async function ensureBrowser(): Promise<string> {
   if (!findBrowser() && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log("Playwright's browser does not run here: apt-get installs Debian's");
     // All recommended packages would be half a desktop; the font is what pages are drawn with on such machines.
-    const install = `apt-get install -y --no-install-recommends fonts-liberation chromium ${HEADLESS_SHELL}`;
-    await runTool('sh', ['-c', `apt-get update && ${install}`], {
+    const install = 'apt-get install -y --no-install-recommends fonts-liberation chromium';
+    await runTool('sh', ['-c', `apt-get update; ${install} ${HEADLESS_SHELL} || ${install}`], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
