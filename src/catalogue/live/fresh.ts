@@ -76,7 +76,7 @@ function start(key: string, load: (signal: AbortSignal) => Promise<unknown>): Ca
 /**
  * Loads through a cache that lasts as long as the browser tab: an answer younger than `maxAgeMs` is used again, also on
  * the next page, and who asks for what is under way waits for the same call. That is aborted once the signals of all who
- * wait for it are; who aborts while others wait gets the answer with them. An answer of `undefined` is not kept.
+ * wait for it are; who aborts while others wait gets the answer with them. After an answer of `undefined` nothing is kept.
  */
 export async function loadFresh<Value, Answer extends Value | undefined>(
   key: string,
@@ -89,7 +89,7 @@ export async function loadFresh<Value, Answer extends Value | undefined>(
   if (fresh !== undefined) return fresh;
   const loadAndKeep = async (abort: AbortSignal) => {
     const value = await load(abort);
-    if (value !== undefined) keep(key, value);
+    keep(key, value);
     return value;
   };
   const call = underWay.get(key) ?? start(key, loadAndKeep);

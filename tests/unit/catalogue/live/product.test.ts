@@ -69,6 +69,14 @@ describe('a live product', () => {
   });
 });
 
+it('a product that is gone does not come back from an earlier answer', async () => {
+  apiAnswers({ data: aProduct({ id: 7 }) });
+  await fetchProduct(7);
+  apiAnswers({ message: 'Not found' }, { status: 404 });
+  expect(await fetchProduct(7, 0)).toBeUndefined();
+  expect(await fetchProduct(7)).toBeUndefined();
+});
+
 describe('a product that a card showed', () => {
   it('is remembered in the tab, and asked for all the same', async () => {
     rememberProduct(aProduct({ id: 7, productPrice: 100 }));
