@@ -102,6 +102,27 @@ describe('the static page of a listing', () => {
     expect($listing.get()?.page?.checkedAt).toBeUndefined();
   });
 
+  it('shows at once where the API was silent before, until that answers in time again', async () => {
+    const { calls, call, loadListing, $listing } = await openListingPage();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    readRenderedListing.mockResolvedValue(builtPage(5));
+    void loadListing({ page: 2 });
+    await vi.advanceTimersByTimeAsync(2_100);
+    void loadListing({ page: 3 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect($listing.get()).toMatchObject({ state: 'loading', query: { page: 3 }, page: builtPage(5) });
+
+    calls[1]?.answer(7);
+    await vi.advanceTimersByTimeAsync(100);
+    expect($listing.get()?.page?.products.map(({ id }) => id)).toEqual([7]);
+    void loadListing({ page: 4 });
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect($listing.get()).toMatchObject({ state: 'loading', page: undefined });
+    vi.useRealTimers();
+    (await call(3)).answer(8);
+  });
+
   it('says how many pages there are, where the one that is asked for is beyond the last', async () => {
     const { page, call, shown, loadListing } = await openListingPage('/shop-default?page=50');
     readRenderedListing.mockImplementation(async ({ page: number = 1 }) =>
