@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
-import { countIndexed, findIndexed, type ListingCounts } from '#catalogue/live/search-index.ts';
+import { countIndexed, fetchAhead, findIndexed, type ListingCounts } from '#catalogue/live/search-index.ts';
 import { categoryIdOfPath, type ListingQuery, listingPath, pageOfPath } from '#paths.ts';
 import { isAvailability } from '#rules/availability.ts';
 import { readNumber } from '#rules/numeric.ts';
@@ -14,6 +14,7 @@ import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
 import { withNear } from './products/near-products.ts';
+import { wantsToSaveData } from './saves-data.ts';
 import { noteSearch } from './shop-events.ts';
 
 /** What the listing shows. */
@@ -144,6 +145,27 @@ export async function loadCounts(query: ListingQuery): Promise<void> {
   const counts = await countIndexed(query).catch(() => undefined);
   const shown = $listing.get()?.query ?? query;
   if (counts && isSameFilter(query, shown)) $counts.set({ query, counts });
+}
+
+/**
+ * Fetches what the next order, filter or page of a listing needs, for a shopper who is about to choose; as long as that is
+ * what the page shows, and not for those who asked to save data.
+ */
+export async function prepareChoices(query: ListingQuery): Promise<void> {
+  const [sort, shown] = [$sort.get(), $listing.get()];
+  if (wantsToSaveData()) return;
+  // What is not there when it is chosen is asked for again then.
+  await fetchAhead({ ...query, sort }, () => $listing.get() === shown).catch(() => {});
+}
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches what bounds of the price leave once a shopper who types them pauses. */
+export function typePrices(query: ListingQuery, bounds: Pick<ListingQuery, 'priceFrom' | 'priceTo'>): void {
+  clearTimeout(pause);
+  const typed = { ...query, ...bounds, page: 1, sort: $sort.get() };
+  if (!wantsToSaveData())
+    pause = setTimeout(() => void findIndexed(typed).catch(() => {}), shop.search.debounceMs);
 }
 
 /** Whether two queries ask for the same products, on whatever page. */

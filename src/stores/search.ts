@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { findIndexed } from '#catalogue/live/search-index.ts';
+import { findIndexed, prepareIndex } from '#catalogue/live/search-index.ts';
 import { shop } from '#shop.config.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
@@ -41,6 +41,8 @@ export async function searchFor(text: string): Promise<void> {
  */
 export function typeSearch(text: string, onPause: (search: string) => void): void {
   takeText(text);
+  // Without it, what it is for says so.
+  prepareIndex().catch(() => {});
   pause = setTimeout(() => {
     void searchFor(text);
     onPause(text.trim());

@@ -8,6 +8,7 @@ import {
   keptSort,
   type Listing,
   loadCounts,
+  prepareChoices,
   sortListing,
 } from '#stores/listing.ts';
 import { $sort } from '#stores/listing-view.ts';
@@ -21,6 +22,9 @@ interface Props {
   /** What each choice of the filters leaves, where that is known. */
   counts: ListingCounts | undefined;
 }
+
+/** Milliseconds after a result in which the images of its cards come first. */
+const AFTER_RESULT_MS = 1_000;
 
 /** Order, filters and grid of the listing. */
 export function ListingTools({ listing, counts }: Props) {
@@ -36,12 +40,25 @@ export function ListingTools({ listing, counts }: Props) {
     const chosen = select.current?.value;
     if (chosen && chosen !== sort && chosen !== keptSort()) order(chosen);
   }, []);
+  const { page, state } = listing;
+  const isOfIndex = state === 'ready' && page.checkedAt !== undefined && page.products.length > 0;
+  useEffect(() => {
+    if (!isOfIndex) return;
+    const pause = setTimeout(() => void prepareChoices(query), AFTER_RESULT_MS);
+    return () => clearTimeout(pause);
+  }, [query, sort, isOfIndex]);
   useEffect(() => {
     if (isOpen || hasFilters(query)) void loadCounts(query);
   }, [query, isOpen]);
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3" data-needs-script>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is fetched ahead is no action
+    <div
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3"
+      data-needs-script
+      onPointerDown={() => void prepareChoices(query)}
+      onFocus={() => void prepareChoices(query)}
+    >
       <SortField ref={select} value={sort} onChange={(event) => order(event.target.value)} />
       <AvailabilityChoice
         chosen={query.availability}

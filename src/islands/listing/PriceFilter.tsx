@@ -1,9 +1,9 @@
 import '#styles/listing-controls.css';
-import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { type InputEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import type { ListingCounts } from '#catalogue/live/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
 import { groupThousands } from '#rules/money.ts';
-import { boundOf } from '#stores/listing.ts';
+import { boundOf, typePrices } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
@@ -18,6 +18,13 @@ interface Props {
 const spelled = (amount: number | undefined): string | undefined =>
   amount === undefined ? undefined : groupThousands(String(Math.round(amount)));
 
+function boundsOf(form: HTMLFormElement): Pick<ListingQuery, 'priceFrom' | 'priceTo'> {
+  const typed = new FormData(form);
+  const [one, other] = ['priceFrom', 'priceTo'].map((name) => boundOf(String(typed.get(name))));
+  const isTurned = one !== undefined && other !== undefined && one > other;
+  return isTurned ? { priceFrom: other, priceTo: one } : { priceFrom: one, priceTo: other };
+}
+
 /** Bounds of the price, over the whole catalogue. */
 export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) {
   const { priceFrom, priceTo } = query;
@@ -28,10 +35,7 @@ export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) 
   }, []);
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const [one, other] = ['priceFrom', 'priceTo'].map((name) => boundOf(String(typed.get(name))));
-    const isTurned = one !== undefined && other !== undefined && one > other;
-    onChoose(isTurned ? { priceFrom: other, priceTo: one } : { priceFrom: one, priceTo: other });
+    onChoose(boundsOf(event.currentTarget));
   };
   return (
     <details
@@ -45,6 +49,9 @@ export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) 
         <form
           key={`${priceFrom}-${priceTo}`}
           className="flex max-w-xl flex-wrap items-end gap-3 pt-3"
+          onInput={({ currentTarget }: InputEvent<HTMLFormElement>) =>
+            typePrices(query, boundsOf(currentTarget))
+          }
           onSubmit={choose}
         >
           <Bound name="priceFrom" label={listingTexts.priceFrom} chosen={priceFrom} there={prices?.least} />

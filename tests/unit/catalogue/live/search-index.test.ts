@@ -66,9 +66,9 @@ async function openIndexed(sold: Product[] = products, categories: Category[] = 
     });
   });
   vi.resetModules();
-  const { findIndexed, countIndexed } = await import('#catalogue/live/search-index.ts');
-  const found = async (query: IndexQuery) => (await findIndexed(query)).products.map(({ id }) => id);
-  return { found, findIndexed, countIndexed };
+  const index = await import('#catalogue/live/search-index.ts');
+  const found = async (query: IndexQuery) => (await index.findIndexed(query)).products.map(({ id }) => id);
+  return { found, ...index };
 }
 
 beforeEach(() => {
@@ -164,6 +164,75 @@ describe('a listing', () => {
   });
 });
 
+describe('the first choice', () => {
+  it.each<[IndexQuery, string]>([
+    [{ sort: 'productPrice' }, 'all'],
+    [{ sort: '-productName', categoryId: 1 }, '1'],
+    [{ availability: 'out-of-stock' }, 'all'],
+  ])('%j is there from one file', async (query, list) => {
+    const { found } = await openIndexed(products, [aCategory({ id: 1 })]);
+    expect((await found(query)).length).toBeGreaterThan(0);
+    expect(asked).toEqual([`/search/first/${list}.json`]);
+  });
+
+  it('tells how many there are, and when that was', async () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
+      aProduct({ id: 25 - index, productPrice: 1_000 + index }),
+    );
+    const { findIndexed } = await openIndexed(many);
+    const page = await findIndexed({ sort: '-productPrice' });
+    expect(page).toMatchObject({ totalCount: 25, limit: 10, checkedAt: Date.parse(AT) });
+    expect(page.products.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('of a category has the products of those below it, too', async () => {
+    const { found } = await openIndexed(products, [aCategory({ id: 9 }), aCategory({ id: 3, parentId: 9 })]);
+    expect(await found({ categoryId: 9, sort: 'productPrice' })).toEqual([90]);
+  });
+});
+
+describe('what was fetched ahead', () => {
+  it.each<[IndexQuery, IndexQuery]>([
+    [{ search: 'zarnur' }, { sort: 'productPrice' }],
+    [{ search: 'zarnur' }, { sort: '-productName' }],
+    [{ search: 'zarnur' }, { availability: 'out-of-stock' }],
+    [{ search: 'zarnur', sort: 'productPrice' }, { availability: 'available' }],
+    [{ priceTo: 5_000_000 }, { page: 2 }],
+  ])('after %j, %j asks for no more', async (query, choice) => {
+    const { found, fetchAhead } = await openIndexed();
+    await found(query);
+    await fetchAhead(query, () => true);
+    asked = [];
+    await found({ ...query, ...choice });
+    expect(asked).toEqual([]);
+  });
+
+  it('for a list that nobody has narrowed yet is one file', async () => {
+    const { fetchAhead } = await openIndexed(products, [aCategory({ id: 1 })]);
+    await fetchAhead({ categoryId: 1, page: 2, sort: 'createdAt' }, () => true);
+    expect(new Set(asked)).toEqual(new Set(['/search/first/1.json', '/search/order.json']));
+  });
+
+  it('ends when the shopper has gone on', async () => {
+    const { fetchAhead } = await openIndexed();
+    await fetchAhead({ search: 'zarnur' }, () => false);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('fetches products that are shown together from few files', async () => {
+  const mixed = Array.from({ length: 400 }, (_, index) =>
+    aProduct({
+      id: 400 - index,
+      categoryId: (index % 20) + 1,
+      productName: index % 20 === 3 ? 'Choynak' : 'Pech',
+    }),
+  );
+  const { found } = await openIndexed(mixed);
+  expect(await found({ search: 'choynak' })).toHaveLength(10);
+  expect(asked.filter((path) => path.includes('/products/')).length).toBeLessThanOrEqual(2);
+});
+
 it('counts what each choice leaves, whatever is chosen of the same filter', async () => {
   const { countIndexed } = await openIndexed();
   const counts = await countIndexed({ categoryId: 1, availability: 'available', priceTo: 5_000_000 });
@@ -205,6 +274,7 @@ it('is the same but for a few files when a price changed', () => {
   expect([...after.keys()]).toEqual([...before.keys()]);
   expect([...after].filter(([path, content]) => before.get(path) !== content).map(([path]) => path)).toEqual([
     '/search/prices.json',
-    '/search/products/12.json',
+    '/search/products/1-12.json',
+    '/search/first/all.json',
   ]);
 });
