@@ -73,6 +73,31 @@ test('the filter by price that is opened before any script is there has its fiel
   await expect(page.getByRole('textbox', { name: 'Narxi, so‘mdan' })).toBeVisible();
 });
 
+test('on a phone the tools take two rows, and opening the prices leaves every button in its place', async ({
+  page,
+}) => {
+  await page.goto('/shop-default');
+  const tools = page.locator('.listing-tools');
+  const placesOf = () =>
+    tools
+      .locator('select, button, summary')
+      .filter({ visible: true })
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => !control.closest('form'))
+          .map((control) => {
+            const { top, height } = control.getBoundingClientRect();
+            return { middle: Math.round(top + height / 2), height };
+          }),
+      );
+  const before = await placesOf();
+  expect(new Set(before.map(({ middle }) => middle)).size).toBe(2);
+  for (const { height } of before) expect(height).toBeGreaterThanOrEqual(44);
+  await page.getByText('Narx', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Narxi, so‘mdan' })).toBeVisible();
+  expect((await placesOf()).slice(0, before.length)).toEqual(before);
+});
+
 const found = (page: Page) => page.locator('.listing-result').getByRole('status');
 
 test('filters leave what fits of the whole catalogue, say how much that is, and end again', {

@@ -1,3 +1,4 @@
+import '#styles/listing-controls.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListingCounts } from '#catalogue/live/search-index.ts';
@@ -54,7 +55,7 @@ export function ListingTools({ listing, counts }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is fetched ahead is no action
     <div
-      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3"
+      className="listing-tools"
       data-needs-script
       onPointerDown={() => void prepareChoices(query)}
       onFocus={() => void prepareChoices(query)}

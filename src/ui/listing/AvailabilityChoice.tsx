@@ -13,7 +13,7 @@ interface Props {
 /** The availability filter of a listing as two buttons, of which one can be pressed. */
 export function AvailabilityChoice({ chosen, counts, onChoose }: Props) {
   return (
-    <fieldset className="order-last flex flex-wrap gap-2 sm:order-none">
+    <fieldset className="availability-choice">
       <legend className="sr-only">{listingTexts.availability}</legend>
       {availabilities.map((choice) => (
         <button

@@ -7,7 +7,7 @@ export function SortField(select: ComponentProps<'select'>) {
   return (
     <label className="flex items-center gap-2">
       <span className="sr-only sm:not-sr-only">{listingTexts.sort}</span>
-      <select className="field w-auto" name="sort" aria-label={listingTexts.sort} {...select}>
+      <select className="field md:w-auto" name="sort" aria-label={listingTexts.sort} {...select}>
         {productSorts.map((choice) => (
           <option key={choice} value={choice} lang="en">
             {listingTexts.sorts[choice]}
