@@ -10,7 +10,7 @@ export const shellTexts = {
   search: 'Qidirish',
   searchIn: (category: string) => `Faqat «${category}» bo‘limidan`,
   searchLabel: 'Mahsulot qidirish',
-  searchPlaceholder: 'Mahsulot nomi yoki modeli',
+  searchPlaceholder: 'Mahsulot nomi, modeli',
   wishlist: 'Sevimlilar',
   compare: 'Solishtirish',
   cart: 'Savatcha',

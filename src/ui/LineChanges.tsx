@@ -17,12 +17,15 @@ export function LineChanges({ line }: { line: CartLine }) {
   );
 }
 
+/** An amount that no line ends within. */
+const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
+
 function textOf(change: LineChange, line: CartLine): string {
   const { price, fewer, soldOut, forSaleAgain } = cartTexts.changes;
   switch (change.kind) {
     case 'price': {
       const now = { amount: priceToPay(line), currency: currencyOf(line.productCurrency) };
-      return price(formatMoney(change.before), formatMoney(now));
+      return price(unbroken(formatMoney(change.before)), unbroken(formatMoney(now)));
     }
     case 'fewer':
       return fewer(change.wanted, line.quantity);
