@@ -17,6 +17,10 @@ const MAX_BODY_BYTES = 100_000;
 /** Of one address in ten minutes; many phones share the address of their network. */
 const MAX_ORDERS = 30;
 const MAX_SUBSCRIBERS = 20;
+/** A page tells of itself once or twice. */
+const MAX_VISITS = 1_000;
+/** Dozens of searches on one page fit. */
+const MAX_VISIT_BYTES = 20_000;
 
 interface Options {
   databases: Databases;
@@ -49,14 +53,15 @@ export function createProvider({
   provider.use(cors({ maxAge: 86_400 }));
   provider.use(compress());
   provider.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }));
-  provider.use(
+  const limitBody = (maxSize: number) =>
     bodyLimit({
-      maxSize: MAX_BODY_BYTES,
+      maxSize,
       onError: (context) => context.json({ message: 'The request is too large' }, 413),
-    }),
-  );
+    });
+  provider.use(limitBody(MAX_BODY_BYTES));
   provider.post('/api/v1/orders', limitRate({ limit: MAX_ORDERS, proxyHeader }));
   provider.post('/api/contacts', limitRate({ limit: MAX_SUBSCRIBERS, proxyHeader }));
+  provider.post('/api/v1/events', limitRate({ limit: MAX_VISITS, proxyHeader }), limitBody(MAX_VISIT_BYTES));
   provider.route('/api/v1', catalogueRoutes(catalogue));
   provider.route('/api/v1', orderRoutes(orders, { storeId, now, receivers, onOrder }));
   provider.route('/api/v1', mediaRoutes(catalogue));

@@ -4,6 +4,7 @@ import { createProvider } from '../../../../../scripts/provider/create-provider.
 import { openEventStore } from '../../../../../scripts/provider/events/event-store.ts';
 import { weekReport } from '../../../../../scripts/provider/events/week-report.ts';
 import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
+import { requestFrom } from '../provider-with.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 
@@ -15,7 +16,8 @@ function provider() {
     databases[Symbol.dispose]();
   });
   const { request } = createProvider({ databases, events, now: () => NOW });
-  const post = async (body: string) => (await request('/api/v1/events', { method: 'POST', body })).status;
+  const post = async (body: string, from?: string) =>
+    (await request('/api/v1/events', { method: 'POST', body }, requestFrom(from))).status;
   return { events, post };
 }
 
@@ -34,6 +36,27 @@ it('takes visits as plain text, and nothing else', async () => {
   ])
     expect(await post(body)).toBe(400);
   expect(events.summary('2026-11-23', '2026-11-24').views).toEqual({ home: 1 });
+});
+
+it('takes a thousand visits of one address in ten minutes, others are not held up', async () => {
+  const { events, post } = provider();
+  const body = JSON.stringify(visit('home', { kind: 'page' }));
+  for (let time = 0; time < 1000; time++) expect(await post(body, '8.8.8.8')).toBe(204);
+  expect(await post(body, '8.8.8.8')).toBe(429);
+  expect(await post(body, '8.8.4.4')).toBe(204);
+  expect(events.summary('2026-11-23', '2026-11-24').views).toEqual({ home: 1001 });
+});
+
+it('takes no visit that is far longer than any', async () => {
+  const { events, post } = provider();
+  const searches = (times: number): Visit =>
+    visit(
+      'home',
+      ...Array.from({ length: times }, () => ({ kind: 'search', text: 'x'.repeat(200), found: 0 }) as const),
+    );
+  expect(await post(JSON.stringify(searches(50)))).toBe(204);
+  expect(await post(JSON.stringify(searches(100)))).toBe(413);
+  expect(events.summary('2026-11-23', '2026-11-24').counts).toEqual({ search: 50 });
 });
 
 it('tells the week: funnel, searches in vain, slowest pages, failures, beside the week before', () => {
