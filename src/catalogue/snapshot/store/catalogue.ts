@@ -244,4 +244,4 @@ const UNDRAWN = `
 const PIECES = `
   SELECT min(id) AS first, max(id) AS last, group_concat(id || ' ' || content, '\n') AS content
   FROM (SELECT id, content FROM contents WHERE kind = 'product' ORDER BY id)
-  GROUP BY id / ? ORDER BY first`;
+  GROUP BY id / CAST(? AS INTEGER) ORDER BY first`;
