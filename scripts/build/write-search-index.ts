@@ -1,16 +1,37 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { searchIndex } from '#catalogue/snapshot/search-index.ts';
+import * as v from 'valibot';
+import { type ColumnName, columnSchemas } from '#catalogue/records/search-index.ts';
+import { type Columns, indexChanges, searchIndex } from '#catalogue/snapshot/search-index.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { searchIndexPath } from '#paths.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 
-/** Writes the search index of a catalogue into the folder of a site, as a step. */
-export const writeSearchIndex = (siteDir: string, catalogue: Catalogue, runStep: RunStep): Promise<void> =>
+/** A site with the search index of an earlier catalogue. */
+export interface EarlierIndex {
+  siteDir: string;
+  catalogue: Catalogue;
+  /** Ids of the products that are not what they were. */
+  changed: readonly number[];
+}
+
+/**
+ * Writes the search index of a catalogue into the folder of a site, as a step: of one that leaves most of an earlier one as
+ * it is, only what differs.
+ * @returns whether it is the whole index.
+ */
+export const writeSearchIndex = (
+  siteDir: string,
+  catalogue: Catalogue,
+  runStep: RunStep,
+  earlier?: EarlierIndex,
+): Promise<boolean> =>
   runStep('Search index', async (say) => {
+    const changes = earlier && (await changesSince(earlier, catalogue));
     let files = 0;
     let folder = '';
-    for (const { path, content } of searchIndex(catalogue)) {
+    for (const { path, content } of changes ?? searchIndex(catalogue)) {
       const file = join(siteDir, path);
       if (dirname(file) !== folder) await mkdir(dirname(file), { recursive: true });
       folder = dirname(file);
@@ -18,4 +39,19 @@ export const writeSearchIndex = (siteDir: string, catalogue: Catalogue, runStep:
       files += 1;
     }
     say(count(files, 'file'));
+    return changes === undefined;
   });
+
+/** Undefined where the whole index is to be written, also where the earlier one cannot be read. */
+async function changesSince({ siteDir, catalogue: before, changed }: EarlierIndex, catalogue: Catalogue) {
+  const columns: Columns = { categories: [], stock: [], prices: [], names: [] };
+  try {
+    for (const name of Object.keys(columns) as ColumnName[]) {
+      const text = await readFile(join(siteDir, searchIndexPath(name)), 'utf8');
+      columns[name] = v.parse(columnSchemas[name], JSON.parse(text));
+    }
+  } catch {
+    return undefined;
+  }
+  return indexChanges(before, catalogue, changed, columns);
+}

@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pMap from 'p-map';
 import type { ListPlace, PageSelection } from '#catalogue/snapshot/page-selection.ts';
-import { builtListingPath, productPath } from '#paths.ts';
+import { builtListingPath, productPath, searchIndexPath } from '#paths.ts';
 import { IMAGE_FOLDER } from '../build/images/place-images.ts';
 import { STAMP_FILE } from '../build/site-stamp.ts';
 import { removalOrder, writeOrder } from '../publish/plan/write-order.ts';
@@ -28,6 +28,9 @@ const PARTIAL_FOLDERS = new Set([
   IMAGE_FOLDER,
 ]);
 
+/** Of it, too, a part may hold only what differs. */
+const INDEX_FOLDER = dirname(searchIndexPath('index').slice(1));
+
 /** A file of a rendered part that the site shall have. */
 interface Move {
   path: string;
@@ -43,6 +46,7 @@ export interface PartChanges {
 
 /**
  * Compares a rendered part with the site.
+ * @param hasWholeIndex whether the part has all files of the search index
  * @returns undefined where the part has other scripts or styles than the site: then pages that it lacks are outdated,
  * too.
  */
@@ -50,8 +54,10 @@ export async function comparePart(
   partDir: string,
   siteDir: string,
   gone: PageSelection,
+  hasWholeIndex = true,
 ): Promise<PartChanges | undefined> {
-  const [part, site] = await Promise.all([filesIn(partDir), filesIn(siteDir, PARTIAL_FOLDERS)]);
+  const partial = hasWholeIndex ? PARTIAL_FOLDERS : new Set([...PARTIAL_FOLDERS, INDEX_FOLDER]);
+  const [part, site] = await Promise.all([filesIn(partDir), filesIn(siteDir, partial)]);
   const inPart = new Set(part);
   const vanished = site.filter((path) => !inPart.has(path));
   const compared = await pMap(part, (path) => compareFile(partDir, siteDir, path), {
@@ -100,10 +106,27 @@ async function filesIn(dir: string, except: ReadonlySet<string> = new Set(), fol
 }
 
 async function compareFile(partDir: string, siteDir: string, path: string): Promise<Move | undefined> {
-  const [content, known] = await Promise.all([
-    readFile(join(partDir, path)),
-    readFile(join(siteDir, path)).catch(() => undefined),
-  ]);
-  if (known !== undefined && content.equals(known)) return undefined;
+  const [one, other] = [join(partDir, path), join(siteDir, path)];
+  const [{ size }, known] = await Promise.all([stat(one), stat(other).catch(() => undefined)]);
+  if (size === known?.size && (await isSameContent(one, other, size))) return undefined;
   return { path, key: objectKey(path), reason: known === undefined ? 'new' : 'changed' };
+}
+
+/** Bytes that are compared at once: the feeds of a large shop are too long to be held. */
+const COMPARED = 2 ** 20;
+
+async function isSameContent(one: string, other: string, size: number): Promise<boolean> {
+  await using first = await open(one);
+  await using second = await open(other);
+  for (let from = 0; from < size; from += COMPARED) {
+    const length = Math.min(COMPARED, size - from);
+    const [a, b] = await Promise.all([readPart(first, from, length), readPart(second, from, length)]);
+    if (!a.equals(b)) return false;
+  }
+  return true;
+}
+
+async function readPart(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, from);
+  return buffer.subarray(0, bytesRead);
 }

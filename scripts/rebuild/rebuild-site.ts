@@ -83,9 +83,13 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
       catalogueFile: store.nextFile,
       selectionFile: await store.select(changes.stale),
     });
-    await writeSearchIndex(nextSiteDir(cacheDir), catalogue, options.runStep);
+    const hasWholeIndex = await writeSearchIndex(nextSiteDir(cacheDir), catalogue, options.runStep, {
+      siteDir: outDir,
+      catalogue: lastGood,
+      changed: since.products.changed,
+    });
     options.signal?.throwIfAborted();
-    const part = await comparePart(nextSiteDir(cacheDir), outDir, changes.gone);
+    const part = await comparePart(nextSiteDir(cacheDir), outDir, changes.gone, hasWholeIndex);
     if (part) {
       const files = await changeSite(options, { cacheDir, outDir }, part);
       await store.promoteNext();

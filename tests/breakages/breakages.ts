@@ -612,4 +612,18 @@ export const breakages: readonly Breakage[] = [
     replace: '? etagOf(response.headers)',
     caughtBy: ['unit', 'storage/bucket-folder'],
   },
+  {
+    name: 'a search finds a changed price under its old one',
+    file: 'src/catalogue/snapshot/search-index.ts',
+    find: 'columns[name][row] = VALUE[name](is)',
+    replace: 'columns[name][row] = VALUE[name](was)',
+    caughtBy: ['unit', 'rebuild/rebuild-choice'],
+  },
+  {
+    name: 'a rebuild makes the feeds of all products anew',
+    file: 'src/catalogue/snapshot/store/catalogue.ts',
+    find: 'GROUP BY id / CAST(? AS INTEGER)',
+    replace: 'GROUP BY id / ?',
+    caughtBy: ['unit', 'store/pieces'],
+  },
 ];

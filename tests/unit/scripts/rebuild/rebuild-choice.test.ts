@@ -1,4 +1,14 @@
-import { type FileHandle, mkdir, open, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -72,11 +82,64 @@ it('renders some pages where some products changed', async () => {
   );
   expect(pages).toEqual(['product-detail/1.html']);
   expect(feeds).toEqual(['feeds/google.xml', 'feeds/yandex.xml']);
-  expect(search).toEqual(expect.arrayContaining(['search/index.json', 'search/products/0.json']));
-  expect(search).not.toContain('search/products/2.json');
+  expect(search).toEqual(expect.arrayContaining(['search/index.json', 'search/products/1-0.json']));
+  expect(search).not.toContain('search/products/1-2.json');
   expect(files?.removed).toEqual([]);
   expect(await shown(1)).toBe('Fen');
   expect((await rebuild(withNewName)).rendered, 'it is remembered').toBe(0);
+});
+
+const indexFiles = (files: readonly string[] = []) =>
+  files.filter((path) => path.startsWith('search/')).toSorted();
+
+it('writes of the search index what a changed price changes', async () => {
+  await rebuild(stoves);
+  const { files } = await rebuild(stoves.with(20, aProduct({ ...stoves[20], productPrice: 7 })));
+  expect(indexFiles(files?.written)).toEqual([
+    'search/first/all.json',
+    'search/prices.json',
+    'search/products/1-1.json',
+  ]);
+  expect(files?.removed).toEqual([]);
+});
+
+const changed = (fields: Partial<Product>): Product[] =>
+  stoves.with(20, aProduct({ ...stoves[20], ...fields }));
+const [firstStove, ...otherStoves] = stoves as [Product, ...Product[]];
+
+it.each<[string, Product[]]>([
+  ['a price', changed({ productPrice: 7, productDiscPrice: 5, productCurrency: 'dollar' })],
+  ['stock', changed({ productQuantity: 0 })],
+  ['a category', changed({ categoryId: 77 })],
+  ['a description alone', changed({ productOption: 'Yangi' })],
+  ['a model', changed({ productModel: 'Boshqa 7' })],
+  ['a new product', [aProduct({ id: 90 }), ...stoves]],
+  ['a product that is gone', stoves.slice(0, -1)],
+  ['another order', [...otherStoves, firstStove]],
+  ['another product and a price', [aProduct({ id: 90 }), ...changed({ productPrice: 7 }).slice(0, -1)]],
+])('has the search index of a clean build after %s', async (_, products) => {
+  const indexOf = async () => {
+    const names = indexFiles(await readdir(join(folder, 'site'), { recursive: true }));
+    const files = names.filter((name) => name.endsWith('.json'));
+    return Promise.all(files.map(async (name) => [name, await readFile(siteFile(name), 'utf8')]));
+  };
+  await rebuild(stoves);
+  expect((await rebuild(products)).files, 'only a part is rendered').toBeDefined();
+  const rebuilt = await indexOf();
+  await rebuild(products, { all: true });
+  expect(rebuilt).toEqual(await indexOf());
+});
+
+it('writes the whole search index where that of the site cannot be read', async () => {
+  await rebuild(stoves);
+  await writeFile(siteFile('search/prices.json'), '[1,2');
+  const { files } = await rebuild(changed({ productPrice: 7 }));
+  expect(indexFiles(files?.written)).toEqual([
+    'search/first/all.json',
+    'search/prices.json',
+    'search/products/1-1.json',
+  ]);
+  expect(JSON.parse(await readFile(siteFile('search/prices.json'), 'utf8'))).toHaveLength(40);
 });
 
 it('removes the pages of products that are gone, and what the code makes no longer', async () => {
