@@ -6,10 +6,12 @@ export class RedirectWrong extends CommandError {}
 const OLD = /^(\/[^/?#\s\\]+)+$/;
 const TARGET = /^(\/(?!\/)|https?:\/\/)\S*$/;
 
-/** @throws {RedirectWrong} where an old address could not be a file, or leads nowhere or to another old one. */
-export function refuseWrongRedirects(redirects: Readonly<Record<string, string>>): void {
+type Redirects = Readonly<Record<string, string>>;
+
+/** @throws {RedirectWrong} where an old address could not be a file, or leads nowhere, in a circle or to another old one. */
+export function refuseWrongRedirects(redirects: Redirects, siteUrl: string): void {
   for (const [from, target] of Object.entries(redirects)) {
-    const problem = problemOf(from, target, redirects);
+    const problem = problemOf(from, target, redirects, siteUrl);
     if (problem) {
       throw new RedirectWrong(
         `The redirect from "${from}" to "${target}" (src/shop.config.ts, redirects) ${problem}.`,
@@ -18,14 +20,20 @@ export function refuseWrongRedirects(redirects: Readonly<Record<string, string>>
   }
 }
 
-function problemOf(
-  from: string,
-  target: string,
-  redirects: Readonly<Record<string, string>>,
-): string | undefined {
+function problemOf(from: string, target: string, redirects: Redirects, siteUrl: string): string | undefined {
   if (!OLD.test(from) || from.split('/').some((part) => part.startsWith('.')))
     return 'begins at what is no path: write one as /old/page, without a query and without a slash at its end';
-  if (!TARGET.test(target)) return 'leads to what is no address: write /new-page or https://…';
-  if (Object.hasOwn(redirects, target)) return 'leads to another old address: name the last one';
+  if (!TARGET.test(target) || !URL.canParse(target, siteUrl))
+    return 'leads to what is no address: write /new-page or https://…';
+  const next = Object.keys(redirects).find((old) => pathOf(old, siteUrl) === pathOf(target, siteUrl));
+  if (next === from) return 'leads in a circle';
+  if (next !== undefined)
+    return `leads to another old address, "${next}": name the last one, "${redirects[next]}"`;
   return undefined;
+}
+
+/** What servers look for: neither a query nor a slash at the end makes it another one. */
+function pathOf(address: string, siteUrl: string): string {
+  const { origin, pathname } = new URL(address, siteUrl);
+  return origin + pathname.replace(/\/+$/, '');
 }

@@ -27,10 +27,10 @@ export class CatalogueNotNamed extends CommandError {}
 /**
  * @throws {CatalogueNotNamed} where the environment names no catalogue API.
  * @throws {BrandUnreadable}
+ * @throws {RedirectWrong}
  */
 export function siteSettings(environment: Environment): SiteSettings {
   refuseUnreadableBrand(brand);
-  refuseWrongRedirects(redirects);
   const { catalogueApiUrl: apiUrl, storeId, imageHosts } = environment;
   if (apiUrl === undefined) {
     throw new CatalogueNotNamed(
@@ -41,6 +41,7 @@ export function siteSettings(environment: Environment): SiteSettings {
   const publicApiUrl = environment.publicCatalogueApiUrl ?? apiUrl;
   const newsletterApiUrl = environment.newsletterApiUrl ?? (URL.parse(publicApiUrl)?.origin || '');
   const siteUrl = environment.siteUrl ?? `http://localhost:${environment.port}`;
+  refuseWrongRedirects(redirects, siteUrl);
   const { contactApiUrl } = environment;
   const orderKeyHeader = environment.orderKeyHeader ?? false;
   return {

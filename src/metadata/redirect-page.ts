@@ -7,6 +7,7 @@ export function redirectPage(target: string, site: URL): string {
   const address = xmlText(new URL(target, site).href);
   return [
     `<!doctype html><html lang="${shop.locale}"><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width">',
     `<title>${metadataTexts.moved} — ${xmlText(shop.name)}</title>`,
     `<meta name="robots" content="noindex"><link rel="canonical" href="${address}">`,
     `<meta http-equiv="refresh" content="0; url=${address}">`,

@@ -6,6 +6,7 @@ import { isFragment } from '#paths.ts';
 import { doJob } from './child-process.ts';
 import { RENDERER_FILE } from './keep-renderer.ts';
 import { pagePolicy } from './page-policy.ts';
+import { refuseTakenAddresses } from './refuse-taken-addresses.ts';
 import type { RenderJob } from './render-events.ts';
 import { bundleOf } from './renderer-folder.ts';
 import { securePage } from './secure-page.ts';
@@ -20,7 +21,9 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares, apis }, tell
   const renderer: typeof import('./page-renderer.ts') = await import(
     pathToFileURL(join(bundleOf(rendererDir), RENDERER_FILE)).href
   );
-  const paths = (await renderer.sitePaths()).filter((_, index) => index % shares === share);
+  const all = await renderer.sitePaths();
+  refuseTakenAddresses(all.map((path) => ({ path, file: renderer.fileOf(path) })));
+  const paths = all.filter((_, index) => index % shares === share);
   let rendered = 0;
   let lastTold = 0;
   const tellProgress = async () => {

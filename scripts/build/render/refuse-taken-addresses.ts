@@ -1,0 +1,25 @@
+import { objectKey } from '../../publish/site/object-key.ts';
+import type { SitePath } from './page-renderer.ts';
+
+/** A page of the site, and the file that it becomes. */
+interface PageFile {
+  path: Pick<SitePath, 'pathname'> & { route: Pick<SitePath['route'], 'component'> };
+  file: string;
+}
+
+/** @throws where two pages of the site have the same address: an old address begins at a page that there is. */
+export function refuseTakenAddresses(pages: Iterable<PageFile>): void {
+  const known = new Map<string, PageFile>();
+  for (const page of pages) {
+    const key = objectKey(page.file);
+    const other = known.get(key);
+    if (other)
+      throw new Error(
+        `Two pages would be at /${key.replace(/^index\.html$/, '')}: ${describe(other)} and ${describe(page)}. ` +
+          'Where one is of src/pages/[...old].ts, take that redirect out of src/shop.config.ts, or the page out of the shop.',
+      );
+    known.set(key, page);
+  }
+}
+
+const describe = ({ path: { pathname, route } }: PageFile): string => `${pathname} (${route.component})`;
