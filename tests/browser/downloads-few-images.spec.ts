@@ -111,6 +111,38 @@ for (const { path, first } of [
   );
 }
 
+/** Keeps files from coming until the returned function is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a panel that a shopper asks for at once comes before further images', async ({ page }) => {
+  const images = watchImages(page);
+  await holdPatience(page);
+  const releaseMainImage = await hold(page, /-720\.webp$/);
+  const releasePanel = await hold(page, /\/_astro\/react\./);
+  await page.goto('/product-detail/3', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
+  await expect(miniCart).toBeVisible();
+  releaseMainImage();
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+  });
+  expect(images).toHaveLength(1);
+
+  releasePanel();
+  await expect(miniCart.getByRole('textbox', { name: 'Soni' })).toBeVisible();
+  const thumbnail = page.locator('[data-thumbs] img').nth(1);
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe('');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,8 +10,11 @@ export interface EarlyEvent {
 
 declare global {
   interface Window {
-    /** In the order in which it was done; `released` resolves when no finger is down any more. */
-    earlyEvents: EarlyEvent[] & { released?: Promise<void> };
+    /**
+     * In the order in which it was done; `released` resolves when no finger is down any more, `asked` when what a shopper
+     * has asked for is there (loading/load.ts).
+     */
+    earlyEvents: EarlyEvent[] & { released?: Promise<void>; asked?: Promise<unknown> };
   }
 }
 

@@ -19,17 +19,18 @@ const REACHES = ['pointerdown', 'keydown', 'focusin'] as const;
 /** The idle loads before: one after the other, so that on a slow line what was asked for first is there first. */
 let idleLoads: Promise<void> = Promise.resolve();
 
-/** What a shopper has asked for and waits for; idle loads let it go first. */
-let asked: Promise<unknown> = Promise.resolve();
-
-/** Lets idle loads wait until something is there that a shopper has asked for. */
+/** Lets idle loads and late images wait until something is there that a shopper has asked for. */
 export function goFirst<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  asked = Promise.allSettled([asked, loading]);
+  const { earlyEvents } = window;
+  earlyEvents.asked = Promise.allSettled([earlyEvents.asked, loading]);
   return loading;
 }
 
 /** Resolves when what a shopper asked for is there, and the browser has nothing else to do. */
-export const answered = (): Promise<void> => asked.then(idle);
+export async function answered(): Promise<void> {
+  await window.earlyEvents.asked;
+  await idle();
+}
 
 /**
  * Loads the code of an element at its moment and starts it, once. What waited for it is done then. A failure is told to
@@ -58,7 +59,7 @@ export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): 
   const startWhenIdle = () => {
     idleLoads = idleLoads
       .then(idle)
-      .then(() => asked)
+      .then(() => window.earlyEvents.asked)
       .then(() => start());
   };
   if (moment === 'page' || isWaitedFor(element)) void start();
