@@ -147,15 +147,23 @@ export async function loadCounts(query: ListingQuery): Promise<void> {
   if (counts && isSameFilter(query, shown)) $counts.set({ query, counts });
 }
 
+/** The list whose next choices were prepared last: a tap does not wait for that to be worked out again. */
+let prepared: string | undefined;
+
 /**
  * Fetches what the next order, filter or page of a listing needs, for a shopper who is about to choose; as long as that is
  * what the page shows, and not for those who asked to save data.
  */
 export async function prepareChoices(query: ListingQuery): Promise<void> {
-  const [sort, shown] = [$sort.get(), $listing.get()];
-  if (wantsToSaveData()) return;
+  const [sort, shown] = [$sort.get(), $listing.get()?.query];
+  const list = `${listingPath(query)} ${sort}`;
+  if (wantsToSaveData() || list === prepared) return;
+  prepared = list;
+  const isShown = () => $listing.get()?.query === shown && $sort.get() === sort;
   // What is not there when it is chosen is asked for again then.
-  await fetchAhead({ ...query, sort }, () => $listing.get() === shown).catch(() => {});
+  await fetchAhead({ ...query, sort }, isShown).catch(() => {
+    prepared = undefined;
+  });
 }
 
 let pause: ReturnType<typeof setTimeout> | undefined;

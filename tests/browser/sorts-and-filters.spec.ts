@@ -51,7 +51,7 @@ test('what is in view is sorted at once, also by a choice made before the page i
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search/*.json', (route) => released.then(() => route.continue()));
+  await page.route('**/search/**/*.json', (route) => released.then(() => route.continue()));
   await page.goto('/shop-default');
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
   await expect
@@ -96,6 +96,29 @@ test('on a phone the tools take two rows, and opening the prices leaves every bu
   await page.getByText('Narx', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Narxi, so‘mdan' })).toBeVisible();
   expect((await placesOf()).slice(0, before.length)).toEqual(before);
+});
+
+test.describe('while the API is silent', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('what may be chosen next is there before it is chosen', async ({ page, shop }) => {
+    shop.api.hold('/api/v1/products');
+    const lastOfAll = page.waitForResponse('**/search/names.json');
+    await page.goto('/shop-default?search=muzlatgich');
+    await expect(cards(page).first()).toBeVisible();
+    await lastOfAll;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
+    await expect
+      .poll(async () => (await prices(page)).every((price, i, all) => i === 0 || price >= (all[i - 1] ?? 0)))
+      .toBe(true);
+    await page.getByRole('button', { name: 'Out of Stock' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    expect(
+      asked.filter((path) => /products\/|prices|stock/.test(path) && path.startsWith('/search')),
+    ).toEqual([]);
+  });
 });
 
 const found = (page: Page) => page.locator('.listing-result').getByRole('status');

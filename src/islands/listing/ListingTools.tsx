@@ -41,8 +41,7 @@ export function ListingTools({ listing, counts }: Props) {
     const chosen = select.current?.value;
     if (chosen && chosen !== sort && chosen !== keptSort()) order(chosen);
   }, []);
-  const { page, state } = listing;
-  const isOfIndex = state === 'ready' && page.checkedAt !== undefined && page.products.length > 0;
+  const isOfIndex = listing.page?.checkedAt !== undefined && listing.page.products.length > 0;
   useEffect(() => {
     if (!isOfIndex) return;
     const pause = setTimeout(() => void prepareChoices(query), AFTER_RESULT_MS);
