@@ -1,4 +1,3 @@
-import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Visit } from '#catalogue/records/shop-event.ts';
 import { noteEvent, takeEvents } from '#stores/shop-events.ts';
 import { pageKindOf } from './page-kind.ts';
@@ -15,9 +14,6 @@ export function measureVisit(address: string): void {
   else notePage();
   addEventListener('pageshow', ({ persisted }) => persisted && notePage());
   addEventListener('vite:preloadError', () => noteEvent({ kind: 'load-failed' }));
-  onLCP(({ value }) => noteEvent({ kind: 'vital', name: 'LCP', value: Math.round(value) }));
-  onINP(({ value }) => noteEvent({ kind: 'vital', name: 'INP', value: Math.round(value) }));
-  onCLS(({ value }) => noteEvent({ kind: 'vital', name: 'CLS', value: Math.round(value * 1000) / 1000 }));
 
   const send = () => {
     const visit: Visit = { page: pageKindOf(location.pathname), events: takeEvents() };

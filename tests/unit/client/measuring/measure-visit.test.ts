@@ -35,6 +35,8 @@ const hide = () => {
 const start = async () => {
   const { measureVisit } = await import('#client/measuring/measure-visit.ts');
   measureVisit(ADDRESS);
+  const { measureSpeed } = await import('#client/measuring/measure-speed.ts');
+  measureSpeed();
 };
 
 it('tells what was done on the page when it is left, also before anybody listened, and nothing twice', async () => {
