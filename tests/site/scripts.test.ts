@@ -25,6 +25,11 @@ describe('the scripts', () => {
     expect(named(name)).toHaveLength(1);
   });
 
+  it('tell nobody what shoppers do, where no owner named an address for it', () => {
+    expect([...scripts].filter(([, text]) => text.includes('sendBeacon')).map(([file]) => file)).toEqual([]);
+    expect([...named('measure-visit'), ...named('measure-speed')]).toEqual([]);
+  });
+
   it('of a first visit come without React', () => {
     for (const name of ['Shell', 'ActionsScript', 'product'])
       expect(scripts.get(named(name)[0] ?? '')).not.toMatch(/from\s*["']\.\/react\./);
