@@ -13,6 +13,13 @@ test('a product named like markup is text wherever the shop shows it', async ({ 
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   await expect(page.getByRole('dialog').getByText(markup.productName).first()).toBeVisible();
 
+  await page.goto('/product-detail/3');
+  const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
+  await viewed.scrollIntoViewIfNeeded();
+  await expect(viewed.getByRole('article').first()).toHaveAttribute('data-product-id', String(markup.id));
+  await expect(viewed.getByRole('link', { name: markup.productName })).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+
   await page.goto('/view-cart');
   await expect(page.getByRole('row').filter({ hasText: markup.productName })).toBeVisible();
   await page.goto('/checkout');
