@@ -1,6 +1,5 @@
 import '#styles/product-grid.css';
 import { useStore } from '@nanostores/react';
-import { memo } from 'react';
 import type { Category } from '#catalogue/records/category.ts';
 import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
 import { withFilters } from '#rules/listing-filters.ts';
@@ -38,7 +37,7 @@ const nearestPath = (query: ListingQuery): string =>
     : builtListingPath(query);
 
 /** What the listing found: products and pages, or why there are none. */
-export const ListingResult = memo(function ListingResult({ listing, isBuilt, categories }: Props) {
+export function ListingResult({ listing, isBuilt, categories }: Props) {
   const sort = useStore($sort);
   if (listing.state === 'loading' && !listing.page)
     return <ProductGridSkeleton label={listingTexts.loading} />;
@@ -120,4 +119,4 @@ export const ListingResult = memo(function ListingResult({ listing, isBuilt, cat
       </div>
     </>
   );
-});
+}
