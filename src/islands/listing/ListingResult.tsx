@@ -1,14 +1,13 @@
 import '#styles/product-grid.css';
-import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import type { Category } from '#catalogue/records/category.ts';
 import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
 import { withFilters } from '#rules/listing-filters.ts';
 import { pageCount } from '#rules/pagination.ts';
-import { sortProducts } from '#rules/sort-products.ts';
+import { type ProductSort, sortProducts } from '#rules/sort-products.ts';
 import { soldOutLast } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { hasFilters, type Listing, loadListing } from '#stores/listing.ts';
-import { $sort } from '#stores/listing-view.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
@@ -24,6 +23,7 @@ import { ProductsInstead } from './ProductsInstead.tsx';
 
 interface Props {
   listing: Listing;
+  sort: ProductSort;
   /** Whether it is what the page was rendered with: its pages are files. */
   isBuilt: boolean;
   /** All that there are. */
@@ -37,8 +37,7 @@ const nearestPath = (query: ListingQuery): string =>
     : builtListingPath(query);
 
 /** What the listing found: products and pages, or why there are none. */
-export function ListingResult({ listing, isBuilt, categories }: Props) {
-  const sort = useStore($sort);
+export const ListingResult = memo(function ListingResult({ listing, sort, isBuilt, categories }: Props) {
   if (listing.state === 'loading' && !listing.page)
     return <ProductGridSkeleton label={listingTexts.loading} />;
   if (!listing.page) return <LoadFailure onRetry={() => loadListing(listing.query)} />;
@@ -119,4 +118,4 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
       </div>
     </>
   );
-}
+});
