@@ -339,6 +339,13 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['browser', 'fetches-ahead'],
   },
   {
+    name: 'a panel whose code is there is held back for a moment',
+    file: 'src/islands/Panels.tsx',
+    find: 'if (isWanted) showLoaded();',
+    replace: 'if (isWanted) setTimeout(showLoaded, 300);',
+    caughtBy: ['browser', 'fetches-ahead'],
+  },
+  {
     name: 'a product page moves when it says that prices may have changed',
     file: 'src/ui/product/ProductInfo.tsx',
     find: 'min-h-[2lh] ',

@@ -48,6 +48,13 @@ for (const { path, reach } of [
   );
 }
 
+test('a panel that was fetched ahead waits for no timer', async ({ page }) => {
+  await openWhole(page, '/product-detail/3');
+  await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
+  await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+});
+
 test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await connect(page, { saveData: true, effectiveType: '4g' });
   const brought = await watchReact(page);
