@@ -50,6 +50,7 @@ for (const { path, reach } of [
 
 test('a panel that was fetched ahead waits for no timer', async ({ page }) => {
   await openWhole(page, '/product-detail/3');
+  await expect(page.locator('html[data-waits]')).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
