@@ -2,7 +2,6 @@ import { beacon } from '#shop.config.ts';
 import { startBindings } from './bindings/start-bindings.ts';
 import { startEnhancements } from './enhancements/enhancements.ts';
 import { startMenus } from './enhancements/shell/menus.ts';
-import { keepScrollbarRoom } from './enhancements/shell/scrollbar.ts';
 import { replayEvents } from './loading/early-events.ts';
 import { scheduleMeasuring } from './measuring/schedule-measuring.ts';
 
@@ -11,7 +10,6 @@ import { scheduleMeasuring } from './measuring/schedule-measuring.ts';
  */
 
 startMenus();
-keepScrollbarRoom();
 
 // Islands say so only to those who look at the way down; those that were faster than this script are looked at now.
 addEventListener('astro:hydrate', replayEvents, true);
