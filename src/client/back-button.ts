@@ -24,6 +24,8 @@ export function closeMenus(): void {
 
 /** Lets the back button close panels and menus, and links in them lead to a page from which back leads to this one. */
 export function startBackButton(): void {
+  // Before it opens: a press of the back button right after that closes it, too.
+  document.addEventListener('beforetoggle', followMenu, { capture: true });
   document.addEventListener('toggle', followMenu, { capture: true });
   document.addEventListener('click', leaveByLink);
   window.addEventListener('popstate', () => {
@@ -39,10 +41,10 @@ export function startBackButton(): void {
   });
 }
 
-function followMenu({ target, newState }: Event & { newState?: string }): void {
+function followMenu({ type, target, newState }: Event & { newState?: string }): void {
   if (!(target instanceof Element && target.matches('[popover]'))) return;
   if (newState === 'open') takePlace();
-  else leavePlace();
+  else if (type === 'toggle') leavePlace();
 }
 
 /** A link takes the place of what lies over the page. */

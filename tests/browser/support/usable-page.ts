@@ -12,8 +12,9 @@ export const readFromRightToLeft = (page: Page): Promise<unknown> =>
 export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width, 'width of the page').toBe(320);
+  const hidden = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(hidden, 'pixels beside the screen').toBe(0);
   if (size) await page.setViewportSize(size);
 }
 
