@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { minifySync } from 'rolldown/utils';
 
 /** A tag with its attributes, whatever stands in them; or a comment, in which nothing is a tag. */
 const TAG =
@@ -26,22 +25,6 @@ function digestOf(text: string): string {
   return digest;
 }
 
-/** What is left of scripts that are the same on many pages. */
-const minifiedScripts = new Map<string, string>();
-
-/** A script as short as it can be said in what browsers know. */
-function minified(script: string): string {
-  const known = minifiedScripts.get(script);
-  if (known !== undefined) return known;
-  const { code, errors } = minifySync('inline.js', script, {
-    module: false,
-    compress: { target: 'chrome119' },
-  });
-  if (errors.length > 0) throw new Error(`A script in a page's head cannot be read: ${errors[0]?.message}`);
-  minifiedScripts.set(script, code);
-  return code;
-}
-
 /** The text of an element in which nothing is a tag, from behind its start tag. */
 function rawText(html: string, from: number, name: string): string {
   const end = html.slice(from).search(new RegExp(`</${name}[\\s/>]`, 'i'));
@@ -57,54 +40,36 @@ interface Edit {
 
 /**
  * Writes into a page which scripts and styles it has, so that browsers run no others, and from where it may fetch what.
- * Scripts in the head are minified (220 of the 15,500 bytes of a product page). Styles in attributes, which no such list can
- * name, become rules of the page. What stands side by side in the head becomes one, since each digest is as long as what does
- * not shrink. `fragment` is for what other pages take over without their rules: styles are in `data-style` there, for a script
- * to apply.
- * @throws {Error} for a script in the head that cannot be read
+ * Styles in attributes, which no such list can name, become rules of the page. `fragment` is for what other pages take over
+ * without their rules: styles are in `data-style` there, for a script to apply.
  */
 export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fragment' = 'page'): string {
   const edits: Edit[] = [];
   const rules = new Map<string, string>();
   const scripts: string[] = [];
   const styles: string[] = [];
-  const sheets: string[] = [];
   let headEnd = -1;
-  let lastScriptEnd = -1;
   TAG.lastIndex = 0;
   for (let tag = TAG.exec(html); tag; tag = TAG.exec(html)) {
     const [start, name, attributes = ''] = tag;
-    const isPlain = headEnd < 0 && attributes === '';
     if (name === 'body') headEnd = html.lastIndexOf('</head>', tag.index);
     if (name === 'style' || name === 'script') {
       const contentStart = tag.index + start.length;
       const content = rawText(html, contentStart, name);
-      const end = contentStart + content.length + `</${name}>`.length;
-      TAG.lastIndex = end;
-      if (name === 'style') {
-        if (isPlain) edits.push({ from: tag.index, to: end, text: '' });
-        (isPlain ? sheets : styles).push(content);
-      } else if (isInline(attributes)) {
-        const before = isPlain && lastScriptEnd === tag.index ? scripts.pop() : undefined;
-        if (before !== undefined)
-          edits.push({ from: lastScriptEnd - '</script>'.length, to: contentStart, text: '\n' });
-        const script = isPlain ? minified(content) : content;
-        edits.push({ from: contentStart, to: contentStart + content.length, text: script });
-        scripts.push(before === undefined ? script : `${before}\n${script}`);
-        lastScriptEnd = isPlain ? end : -1;
-      }
+      TAG.lastIndex = contentStart + content.length + `</${name}>`.length;
+      if (name === 'style') styles.push(content);
+      else if (isInline(attributes)) scripts.push(content);
     } else if (name && attributes.includes('style=')) {
       const from = tag.index + 1 + name.length;
       edits.push({ from, to: from + attributes.length, text: withoutStyle(attributes, rules, kind) });
     }
   }
-  sheets.push(...[...rules].map(([style, name]) => `:is(#_,.${name}){${style}}`));
-  const sheet = sheets.join('');
+  const sheet = [...rules].map(([style, name]) => `:is(#_,.${name}){${style}}`).join('');
   if (sheet && headEnd >= 0) edits.push({ from: headEnd, to: headEnd, text: `<style>${sheet}</style>` });
   const allowed = {
     ...policy,
     'script-src': ["'self'", ...new Set(scripts.map(digestOf))],
-    'style-src': ["'self'", ...new Set([sheet, ...styles].filter(Boolean).map(digestOf))],
+    'style-src': ["'self'", ...new Set([...styles, sheet].filter(Boolean).map(digestOf))],
   };
   const directives = Object.entries(allowed).map(([name, values]) => [name, ...values].join(' '));
   const meta = `<meta http-equiv="content-security-policy" content="${directives.join(';')}">`;
