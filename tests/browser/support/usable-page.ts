@@ -12,8 +12,7 @@ export const readFromRightToLeft = (page: Page): Promise<unknown> =>
 export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const hidden = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const hidden = () => page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
   await expect.poll(hidden, 'pixels beside the screen').toBe(0);
   if (size) await page.setViewportSize(size);
 }
