@@ -54,6 +54,16 @@ test('the menu of phones is closed by its button, Escape, a tap beside it and le
   }
 });
 
+test('a menu has its place in the history as soon as it is open', async ({ page }) => {
+  await page.goto('/shop-default');
+  const places = await page.locator('.main-menu').evaluate((menu: HTMLElement) => {
+    const before = history.length;
+    menu.showPopover();
+    return history.length - before;
+  });
+  expect(places).toBe(1);
+});
+
 test('back closes the menus of phones, and leads from a page of theirs to the one beneath', async ({
   page,
 }) => {
