@@ -14,6 +14,7 @@ export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   const hidden = () => page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
   await expect.poll(hidden, 'pixels beside the screen').toBe(0);
+  expect(await page.evaluate(() => document.body.offsetWidth), 'width of the page').toBeLessThanOrEqual(320);
   if (size) await page.setViewportSize(size);
 }
 
