@@ -106,6 +106,14 @@ test('a panel that was asked for early does not open under the finger of the nex
   await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 });
 
+test('a double tap on a heart before any script is there is one', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/product-detail/4', { waitUntil: 'commit' });
+  await heart(page, 'Add to Wishlist').dblclick();
+  release();
+  await expect(heart(page, 'Already Wishlisted')).toBeVisible();
+});
+
 test('a button of an island that is tapped before any script is there is done when they come', async ({
   page,
 }) => {
