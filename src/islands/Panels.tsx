@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Component, type ComponentType, type ReactNode, useLayoutEffect, useReducer } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
+import { registerPath } from '#paths.ts';
 import { $overlay } from '#stores/overlay.ts';
 import type { PanelName } from '#stores/panels.ts';
 
@@ -18,13 +19,17 @@ const loadPanel: Record<PanelName, () => Promise<Panel>> = {
   compare: async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
   'compare-color': async () => withProduct((await import('./demo/CompareColorPanel.tsx')).CompareColorPanel),
   'delivery-returns': async () => (await import('./demo/DeliveryReturnsPanel.tsx')).DeliveryReturnsPanel,
-  'forgot-password': async () => (await import('./demo/ForgotPasswordPanel.tsx')).ForgotPasswordPanel,
-  login: async () => (await import('./demo/LoginPanel.tsx')).LoginPanel,
+  'forgot-password': async () => (await import('#ui/demo/ForgotPasswordForm.tsx')).ForgotPasswordForm,
+  login: async () => (await import('#ui/demo/LoginForm.tsx')).LoginForm,
   'mini-cart': async () => (await import('./cart/MiniCart.tsx')).MiniCart,
   newsletter: async () => (await import('./newsletter/NewsletterPanel.tsx')).NewsletterPanel,
   'quick-add': async () => withProduct((await import('./product/QuickAdd.tsx')).QuickAdd),
   'quick-view': async () => withProduct((await import('./product/QuickView.tsx')).QuickView),
-  register: async () => (await import('./demo/RegisterPanel.tsx')).RegisterPanel,
+  register: async () => {
+    const { RegisterForm } = await import('#ui/demo/RegisterForm.tsx');
+    // Its button only leads to the page.
+    return () => <RegisterForm leadsTo={registerPath} />;
+  },
   search: async () => (await import('./search/SearchPanel.tsx')).SearchPanel,
   share: async () => withProduct((await import('./share/SharePanel.tsx')).SharePanel),
   'size-chart': async () => (await import('./demo/SizeChartPanel.tsx')).SizeChartPanel,

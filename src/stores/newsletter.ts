@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiRefused } from '#catalogue/live/errors.ts';
-import { addSubscriber } from '#catalogue/live/subscribers.ts';
+import { addSubscriber } from '#catalogue/live/forms.ts';
 import { shop } from '#shop.config.ts';
 
 /** What the newsletter forms show. */

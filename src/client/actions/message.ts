@@ -1,4 +1,4 @@
-import { sendMessage } from '#catalogue/live/messages.ts';
+import { sendMessage } from '#catalogue/live/forms.ts';
 import type { Action } from './delegate.ts';
 
 /** Sends what a form of `ui/MessageForm.tsx` holds, and says in it what became of it; what failed stays in its fields. */

@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { cartPath, checkoutPath } from '#paths.ts';
+import { cartPath, checkoutPath, productIdOfPath } from '#paths.ts';
 import { callUrl } from '#rules/phone.ts';
 import { shop } from '#shop.config.ts';
 import { $cart, $cartTotals, isCartKept } from '#stores/cart.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
+import { $recommendedBesideCart } from '#stores/recommended.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import styles from '#styles/mini-cart.css?inline';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import { LongList } from '#ui/LongList.tsx';
+import { ProductRows } from '#ui/ProductRows.tsx';
 import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { MiniCartLine } from './MiniCartLine.tsx';
-import { Recommended } from './Recommended.tsx';
 
 addStyles(styles);
 
@@ -80,4 +81,13 @@ export function MiniCart() {
       )}
     </div>
   );
+}
+
+/** The newest products that the shopper has not found yet: neither in the cart nor on this page (the mini cart recommends 2). */
+function Recommended() {
+  const shown = productIdOfPath(location.pathname);
+  const products = useStore($recommendedBesideCart)
+    .filter(({ id }) => id !== shown)
+    .slice(0, shop.cart.recommended);
+  return <ProductRows title={cartTexts.recommended} products={products} />;
 }

@@ -4,7 +4,7 @@ import { homePath } from '#paths.ts';
 import { orderableLines } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { agreedOrder } from '#rules/line-changes.ts';
-import { emptyOrderForm, missingOrderNeeds } from '#rules/order.ts';
+import { emptyOrderForm, missingOrderNeeds, type OrderForm } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { $sendingOrder, type OrderOutcome, placeOrder } from '#stores/checkout.ts';
@@ -17,7 +17,6 @@ import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { typedFields } from './typed-fields.ts';
 
 async function order(shown: readonly CartLine[]): Promise<void> {
   closeAlert();
@@ -83,4 +82,16 @@ export function CheckoutPage() {
       />
     </form>
   );
+}
+
+/** What a shopper typed into the rendered form before React took it over; untouched fields are left out. */
+function typedFields(form: HTMLFormElement): Partial<OrderForm> {
+  const data = new FormData(form);
+  const typed: Partial<OrderForm> = {};
+  for (const name of ['clientName', 'clientPhone', 'comment'] as const) {
+    const value = data.get(name);
+    if (typeof value === 'string' && value !== '') typed[name] = value;
+  }
+  if (data.has('agreed')) typed.agreed = true;
+  return typed;
 }

@@ -1,9 +1,11 @@
+import { callUrl } from '#rules/phone.ts';
+import { shop } from '#shop.config.ts';
+import { demoTexts } from '#texts/demo.ts';
 import { productTexts } from '#texts/product.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
 import { freeDeliveryText } from '#texts/promises.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { promises } from '#ui/promises.ts';
-import { CallUs } from './CallUs.tsx';
 
 const { deliveryDays, freeDeliveryFrom, deliveryPrices, returnDays } = promises;
 const topics = [
@@ -43,5 +45,18 @@ export function DeliveryReturnsPanel() {
       </ul>
       <CallUs />
     </div>
+  );
+}
+
+/** The shop's phone number, for who wants an answer now. */
+function CallUs() {
+  const { phone } = shop.contacts;
+  return (
+    <p className="rounded-md bg-accent-soft px-4 py-2">
+      {demoTexts.callUs}{' '}
+      <a href={callUrl(phone)} className="link inline-flex min-h-11 items-center whitespace-nowrap">
+        <bdi>{phone}</bdi>
+      </a>
+    </p>
   );
 }

@@ -27,14 +27,7 @@ export function NotFoundAdvice({ search, near = [] }: Props) {
         </ul>
       </div>
       <NearCategories search={search} categories={categories} />
-      {near.length > 0 && (
-        <section aria-labelledby="search-near">
-          <h3 id="search-near" className="mb-2">
-            {listingTexts.nearProducts}
-          </h3>
-          <ProductRows products={near.slice(0, shop.search.results)} />
-        </section>
-      )}
+      <ProductRows title={listingTexts.nearProducts} products={near.slice(0, shop.search.results)} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { $searchResult } from '#stores/search.ts';
-import { CategoryLinks } from './CategoryLinks.tsx';
-import { NewProducts } from './NewProducts.tsx';
+import { shop } from '#shop.config.ts';
+import { $categories } from '#stores/categories.ts';
+import { $recommended } from '#stores/recommended.ts';
+import { $searchResult, type SearchResult as Result } from '#stores/search.ts';
+import { searchTexts } from '#texts/search.ts';
+import { CategoryPills } from '#ui/CategoryPills.tsx';
+import { ProductRows } from '#ui/ProductRows.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResult } from './SearchResult.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
 
 /** The search at the side: the field, what it finds, and places to start from. */
 export function SearchPanel() {
@@ -14,7 +17,10 @@ export function SearchPanel() {
   return (
     <div className="flex flex-col gap-6">
       <SearchField />
-      <SearchStatus result={result} />
+      {/* There before there is anything to announce. */}
+      <p role="status" className="text-muted empty:-mt-6">
+        {statusOf(result)}
+      </p>
       {result && <SearchResult result={result} />}
       {!found && result?.state !== 'loading' && (
         <>
@@ -24,4 +30,29 @@ export function SearchPanel() {
       )}
     </div>
   );
+}
+
+/** What a search has come to, in words. */
+function statusOf(result: Result | undefined): string {
+  if (!result || result.state === 'failed') return '';
+  return result.page ? searchTexts.found(result.page.totalCount) : searchTexts.searching;
+}
+
+/** Quick links to the first categories, and to the page of all of them. */
+function CategoryLinks() {
+  const categories = useStore($categories);
+  return (
+    <nav aria-labelledby="search-categories">
+      <h3 id="search-categories" className="mb-3">
+        {searchTexts.categories}
+      </h3>
+      <CategoryPills categories={categories} isBeginning />
+    </nav>
+  );
+}
+
+/** The newest products (the search panel recommends 3). */
+function NewProducts() {
+  const products = useStore($recommended).slice(0, shop.search.recommended);
+  return <ProductRows title={searchTexts.recommended} products={products} />;
 }

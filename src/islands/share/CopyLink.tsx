@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { shareTexts } from '#texts/share.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { copyText } from './copy-text.ts';
 
 /** An address with a button that copies it. */
 export function CopyLink({ url }: { url: string }) {
@@ -23,4 +22,19 @@ export function CopyLink({ url }: { url: string }) {
       </p>
     </div>
   );
+}
+
+/**
+ * Copies what stands in a field; says whether it is in the clipboard. Where the browser keeps the clipboard
+ * from the page, the text is left selected, to be copied by hand.
+ */
+async function copyText(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.focus();
+    field.select();
+    return document.execCommand('copy');
+  }
 }

@@ -1,12 +1,13 @@
 import { parsePage } from '#catalogue/live/parse-page.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { newestFragmentPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
-import { $recentlyViewed } from '#stores/recently-viewed.ts';
+import { $recentlyViewed, loadViewed } from '#stores/recently-viewed.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import cardStyles from '#styles/product-card.css?inline';
 import { startCarousel } from '../carousel.ts';
-import { keepViewedCurrent, viewedCards } from './viewed-cards.ts';
+import { showProductCard } from './show-product-card.ts';
 
 /**
  * Fills the product page's carousels: the first 8 products, and what was really viewed in this browser, or products
@@ -60,3 +61,17 @@ function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]):
   if (row) row.hidden = cards.length === 0;
   return row;
 }
+
+/** Cards of products as they were when they were viewed, copies of a card that was rendered. */
+const viewedCards = (viewed: readonly Product[], template: HTMLElement): HTMLElement[] =>
+  viewed.map((product) => showProductCard(template.cloneNode(true) as HTMLElement, product));
+
+/** Lets the cards of viewed products follow the API; what is not sold any more goes, and the row with the last of them. */
+const keepViewedCurrent = (row: HTMLElement, viewed: readonly Product[]): Promise<void> =>
+  loadViewed(viewed, (id, product) => {
+    const card = row.querySelector(`[data-product-id="${id}"]`)?.closest('li');
+    if (!card) return;
+    if (product) showProductCard(card, product);
+    else card.remove();
+    row.hidden = !row.querySelector('[data-product]');
+  });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
-import { addSubscriber } from '#catalogue/live/subscribers.ts';
+import { addSubscriber } from '#catalogue/live/forms.ts';
 
-vi.mock('astro:env/client', () => ({ NEWSLETTER_API_URL: 'https://mail.example' }));
+vi.mock('astro:env/client', () => ({ CONTACT_API_URL: '', NEWSLETTER_API_URL: 'https://mail.example' }));
 
 function serviceAnswers(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
