@@ -1,5 +1,4 @@
 import { isWaitedFor, replayEvents } from './early-events.ts';
-import { idle } from './idle.ts';
 
 /**
  * When code comes: `page` with the page, `idle` when the page is loaded and the browser has nothing to do, `near` when its
@@ -15,6 +14,21 @@ export type LoadCode = () => Promise<(element: HTMLElement) => unknown>;
 const AHEAD = '600px';
 
 const REACHES = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Longest wait in milliseconds for a browser that is never idle. */
+const PATIENCE_MS = 2000;
+
+/** Waits until the page is loaded and the browser has nothing else to do: what follows is a task of its own. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = () => {
+      // Safari knows no idle callbacks.
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+      else setTimeout(resolve);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+  });
 
 /** The idle loads before: one after the other, so that on a slow line what was asked for first is there first. */
 let idleLoads: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
-import type { Visit } from '#catalogue/records/shop-event.ts';
+import type { PageKind, Visit } from '#catalogue/records/shop-event.ts';
+import { cartPath, categoryIdOfPath, checkoutPath, homePath, listingPath, productIdOfPath } from '#paths.ts';
 import { noteEvent, takeEvents } from '#stores/shop-events.ts';
-import { pageKindOf } from './page-kind.ts';
 
 /**
  * Tells the owner's server what is done on this page whenever it is left or out of sight. Nothing is kept in the browser, and
@@ -23,4 +23,16 @@ export function measureVisit(address: string): void {
   // On the window, so that what is measured until then has been noted.
   addEventListener('visibilitychange', () => document.hidden && send());
   addEventListener('pagehide', send);
+}
+
+const KINDS: Readonly<Record<string, PageKind>> = {
+  [homePath]: 'home',
+  [cartPath]: 'cart',
+  [checkoutPath]: 'checkout',
+};
+
+export function pageKindOf(path: string): PageKind {
+  if (productIdOfPath(path) !== undefined) return 'product';
+  const isListing = categoryIdOfPath(path) !== undefined || path.startsWith(listingPath());
+  return isListing ? 'listing' : (KINDS[path] ?? 'other');
 }

@@ -86,6 +86,6 @@ it.each([
   ['/checkout', 'checkout'],
   ['/faq-1', 'other'],
 ])('%s is a page of the kind %s', async (path, kind) => {
-  const { pageKindOf } = await import('#client/measuring/page-kind.ts');
+  const { pageKindOf } = await import('#client/measuring/measure-visit.ts');
   expect(pageKindOf(path)).toBe(kind);
 });
