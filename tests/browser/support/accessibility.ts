@@ -14,6 +14,9 @@ export async function expectNoAxeViolations(page: Page, scope: 'part' | 'page' =
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(
     async (scopes) => {
+      // A button that is just being enabled has its new colour already, and its old background for one more frame.
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const part = scopes.map((scope) => document.querySelector(scope)).find(Boolean) ?? document;
       const { axe } = window as typeof window & { axe: typeof import('axe-core') };
       // Only what is shown is sent, and no style is fetched again: half of the time.
