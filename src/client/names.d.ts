@@ -1,12 +1,11 @@
 import type { PanelName } from '#stores/panels.ts';
 import type { newsletterBindings } from './actions/newsletter.ts';
 import type { actions } from './actions/start-actions.ts';
-import type { cartBindings } from './bindings/cart.ts';
-import type { listBindings } from './bindings/product-lists.ts';
+import type { bindings } from './bindings/start-bindings.ts';
 import type { enhancements } from './enhancements/enhancements.ts';
 import type { Slot } from './enhancements/product/show-price.ts';
 
-type Bindings = typeof cartBindings & typeof listBindings & typeof newsletterBindings;
+type Bindings = typeof bindings & typeof newsletterBindings;
 
 /** The names by which HTML asks for what the page's script does; any other is a type error. */
 interface Names {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { newsletterBindings } from '../../src/client/actions/newsletter.ts';
 import { actions } from '../../src/client/actions/start-actions.ts';
-import { cartBindings } from '../../src/client/bindings/cart.ts';
-import { listBindings } from '../../src/client/bindings/product-lists.ts';
+import { bindings } from '../../src/client/bindings/start-bindings.ts';
 import { panels } from '../../src/stores/panels.ts';
 import { allPages, htmlOf } from './site-page.ts';
 
@@ -16,7 +15,7 @@ it.each([
   ['data-action', actions],
   ['data-change', actions],
   ['data-submit', actions],
-  ['data-bind', { ...cartBindings, ...listBindings, ...newsletterBindings }],
+  ['data-bind', { ...bindings, ...newsletterBindings }],
   ['data-panel', panels],
 ])('each %s of the built pages is taken by somebody', (attribute, takers) => {
   const values = valuesOf(attribute);

@@ -31,6 +31,11 @@ const mockPages = [
   ['/login', 'Hisobga kirish'],
   ['/register', 'Ro‘yxatdan o‘tish'],
   ['/view-cart', 'Savatcha'],
+  ['/checkout', 'Buyurtma berish'],
+  ['/receipts', 'Buyurtmalarim'],
+  ['/wishlist', 'Sevimlilar'],
+  ['/compare', 'Solishtirish'],
+  ['/offline', 'Internet aloqasi yo‘q'],
   ['/invoice', 'Hisob-faktura'],
   ['/payment-confirmation', 'To‘lovni tasdiqlash'],
   ['/payment-failure', 'To‘lov amalga oshmadi'],
@@ -60,6 +65,11 @@ const mockPages = [
 
 const attribute = (document: Document, selector: string, name: string) =>
   document.querySelector(selector)?.getAttribute(name);
+
+it('no page is left out here but those of which there are many', () => {
+  const known = new Set([...pages, ...mockPages].map(([path]) => path));
+  expect(allPages.filter((path) => !known.has(path) && !/\/\d+$/.test(path))).toEqual([]);
+});
 
 it.each([...pages, ...mockPages])('%s has «%s» as its headline, and a title', (path, headline) => {
   const document = documentOf(path);

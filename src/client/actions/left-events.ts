@@ -2,9 +2,10 @@ import { productAttributes, productOfAttribute } from '#catalogue/records/produc
 import { type LeftEvent, takeLeftEvents } from '#stores/left-events.ts';
 import { closeOverlay } from '#stores/overlay.ts';
 import type { Actions } from './delegate.ts';
+import type { actions as pageActions } from './start-actions.ts';
 
 /** What has a meaning on another page than the one on which it was done: it changes something that is kept. */
-const LASTING: readonly string[] = [
+const LASTING: ReadonlySet<string> = new Set([
   'add-to-cart',
   'one-less',
   'one-more',
@@ -13,7 +14,7 @@ const LASTING: readonly string[] = [
   'toggle-compare',
   'toggle-direction',
   'subscribe',
-];
+] satisfies (keyof typeof pageActions)[]);
 
 /**
  * Does what was asked for on a page that was left before it could be done, as if its control stood on this page. Another
@@ -23,7 +24,7 @@ export function doLeftEvents(actions: Actions): void {
   const forms = new Map<string | undefined, ReturnType<typeof formOf>>();
   for (const event of takeLeftEvents()) {
     const isHere = event.page === location.pathname;
-    if (!isHere && !LASTING.includes(event.action)) continue;
+    if (!isHere && !LASTING.has(event.action)) continue;
     const { form, field, button } = forms.get(event.product) ?? formOf(event);
     forms.set(event.product, { form, field, button });
     if (event.action === 'typed-quantity') field.value = event.value ?? '';
