@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { brandTheme } from './scripts/build/render/brand-theme.ts';
 import { iconDrawings } from './scripts/build/render/icon-drawings.ts';
-import { panelFiles } from './scripts/build/render/panel-files.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 import { brand, shop } from './src/shop.config.ts';
 
@@ -54,13 +53,15 @@ export default defineConfig({
         access: 'secret',
         default: '.cache/catalogue/last-good.sqlite',
       }),
+      /** Addresses of the scripts of a first panel, with a space between them; only the build knows their names. */
+      PANEL_FILES: envField.string({ context: 'server', access: 'secret', default: '' }),
       /** The pages of products and categories to render, where these are not all. */
       CATALOGUE_SELECTION_FILE: envField.string({ context: 'server', access: 'secret', optional: true }),
     },
     validateSecrets: true,
   },
   vite: {
-    plugins: [brandTheme(brand), tailwindcss(), iconDrawings(), panelFiles()],
+    plugins: [brandTheme(brand), tailwindcss(), iconDrawings()],
     environments: {
       prerender: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [sheetsApart] } } } },

@@ -346,6 +346,20 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['browser', 'fetches-ahead'],
   },
   {
+    name: 'React waits for the actions after an early tap',
+    file: 'src/components/shell/EarlyEvents.astro',
+    find: 'setTimeout(events.prefetch, 300);',
+    replace: '',
+    caughtBy: ['browser', 'fetches-ahead'],
+  },
+  {
+    name: 'what is fetched ahead does not heed who saves data',
+    file: 'src/components/shell/EarlyEvents.astro',
+    find: "if (root.dataset.savesData === 'asked') return;",
+    replace: '',
+    caughtBy: ['browser', 'fetches-ahead'],
+  },
+  {
     name: 'a panel whose code is there is held back for a moment',
     file: 'src/islands/Panels.tsx',
     find: 'if (isWanted) showLoaded();',

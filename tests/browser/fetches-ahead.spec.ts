@@ -56,6 +56,29 @@ test('a panel that was fetched ahead waits for no timer', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
 });
 
+for (const saveData of [false, true])
+  test(`React is ${saveData ? 'not ' : ''}fetched soon after an early tap${saveData ? ' of who saves data' : ''}`, async ({
+    page,
+  }) => {
+    await connect(page, { saveData, effectiveType: '4g' });
+    const brought = await watchReact(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/_astro\/ActionsScript\./, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/product-detail/3', { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+    await page.clock.runFor(300);
+    if (saveData) expect(await page.locator('link[href*="/react."]').count()).toBe(0);
+    else await expect.poll(() => brought).toHaveLength(1);
+    release();
+    await page.clock.resume();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+    expect(brought).toHaveLength(1);
+  });
+
 test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await connect(page, { saveData: true, effectiveType: '4g' });
   const brought = await watchReact(page);

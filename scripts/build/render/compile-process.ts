@@ -4,6 +4,7 @@ import { doJob } from './child-process.ts';
 import { keepRenderer } from './keep-renderer.ts';
 import type { CompileJob } from './render-events.ts';
 import { assetsOf, bundleOf } from './renderer-folder.ts';
+import { keepScriptFiles, scriptFilesOf } from './script-files.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
 /** Compiles the site's code: what browsers load, and what renders its pages. */
@@ -13,7 +14,8 @@ await doJob<CompileJob>(async ({ root, rendererDir, astroCacheDir, apis }) => {
     outDir: assetsOf(rendererDir),
     cacheDir: astroCacheDir,
     logLevel: 'info',
-    integrations: [keepRenderer(bundleOf(rendererDir)), appIcons()],
+    integrations: [keepRenderer(bundleOf(rendererDir)), keepScriptFiles(rendererDir), appIcons()],
   });
-  await buildServiceWorker({ assets: assetsOf(rendererDir), apis });
+  const { start } = await scriptFilesOf(rendererDir);
+  await buildServiceWorker({ folder: assetsOf(rendererDir), start, apis });
 });

@@ -8,6 +8,7 @@ import { calledApis } from './called-apis.ts';
 import { compileSite, rendererFolder } from './compile-site.ts';
 import { assetsOf } from './renderer-folder.ts';
 import { RenderFailed, type RenderProgress, runRenderProcess } from './run-render-process.ts';
+import { scriptFilesOf } from './script-files.ts';
 
 export interface RenderOptions {
   /** Of the Astro project. */
@@ -44,6 +45,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
   await compileSite({ root, variables, cacheDir, code, signal });
   const rendererDir = rendererFolder(cacheDir, code);
   await linkFolder(assetsOf(rendererDir), outDir);
+  const { panels } = await scriptFilesOf(rendererDir);
 
   const shares = Math.min(availableParallelism(), 1 + Math.floor(products / PAGES_PER_PROCESS));
   const progress = Array.from({ length: shares }, (): RenderProgress => ({ pages: 0, rendered: 0 }));
@@ -54,7 +56,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
       { rendererDir, outDir, share, shares, apis: calledApis(variables) },
       {
         root,
-        variables,
+        variables: { ...variables, PANEL_FILES: panels.join(' ') },
         logFile,
         signal: stop,
         onProgress(made) {

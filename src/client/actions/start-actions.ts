@@ -6,7 +6,6 @@ import { released } from '#stores/released.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { bindStores } from '../bindings/bind.ts';
 import { answered, load } from '../loading/load.ts';
-import { prefetchPanels } from '../loading/prefetch-panels.ts';
 import { replaceBrokenImages } from './broken-images.ts';
 import { cartActions, withdrawUnpriced } from './cart.ts';
 import { columnActions } from './columns.ts';
@@ -37,19 +36,26 @@ export const actions = {
 
 /**
  * Starts what events do when the page is idle, or with the first event. React is fetched where a first panel is likely: on a
- * product page, and for a shopper who has tapped already.
+ * product page, and for a shopper who taps (one who did so before does not wait for this: components/shell/EarlyEvents.astro).
  * @param loadPanels loads what draws panels
  */
 export function scheduleActions(loadPanels: LoadPanels): void {
-  const hasTapped = window.earlyEvents.length > 0;
   const isProductPage = document.querySelector('[data-product-page]') !== null;
-  const prefetching = hasTapped ? 'page' : isProductPage ? 'idle' : 'reached';
   // A task of its own: the tap that asks for it is answered first.
-  if (!wantsToSaveData()) load(async () => () => setTimeout(prefetchPanels), prefetching, document.body);
+  const prefetch = () => setTimeout(() => window.earlyEvents.prefetch(islandScripts()));
+  load(async () => prefetch, isProductPage ? 'idle' : 'reached', document.body);
   load(async () => () => startActions(loadPanels), 'idle', document.documentElement);
   // Not for who only looks in, and would download more than they see.
   if (shop.offline && !wantsToSaveData()) load(async () => keepPagesLater, 'reached', document.body);
 }
+
+/** Scripts of islands that wait for the shopper. */
+const islandScripts = (): Set<string> =>
+  new Set(
+    [...document.querySelectorAll('astro-island[client="intent"]')].flatMap((island) =>
+      ['component-url', 'renderer-url'].flatMap((part) => island.getAttribute(part) ?? []),
+    ),
+  );
 
 /**
  * The actions, and the panels they open. What was left by a page before is done first, so that a panel which is

@@ -14,7 +14,15 @@ declare global {
      * In the order in which it was done; `released` resolves when no finger is down any more, `asked` when what a shopper
      * has asked for is there (loading/load.ts).
      */
-    earlyEvents: EarlyEvent[] & { released?: Promise<void>; asked?: Promise<unknown> };
+    earlyEvents: EarlyEvent[] & {
+      released?: Promise<void>;
+      asked?: Promise<unknown>;
+      /**
+       * Fetches the scripts of a first panel, and of other addresses, unless the shopper asked to save data. They do not
+       * run before they are imported, which takes over what is on its way.
+       */
+      prefetch: (others?: Iterable<string>) => void;
+    };
   }
 }
 

@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Addresses of scripts whose names only the build knows, from the site's root. */
+export interface ScriptFiles {
+  /** With which every page starts, and those that are there for when there is no connection. */
+  start: string[];
+  /** That show a first panel, without those with which every page starts. */
+  panels: string[];
+}
+
+const START = /^_astro\/(?:Shell|ActionsScript)\./;
+const OFFLINE = /^_astro\/(?:kept-pages|keep-pages|waiting-order)\./;
+const PANELS = /^_astro\/panels\./;
+
+const listIn = (rendererDir: string): string => join(rendererDir, 'script-files.json');
+
+/** The scripts of a site that was compiled into this folder. */
+export const scriptFilesOf = async (rendererDir: string): Promise<ScriptFiles> =>
+  JSON.parse(await readFile(listIn(rendererDir), 'utf8'));
+
+/** Astro integration that keeps the addresses of scripts beside the compiled site. */
+export function keepScriptFiles(rendererDir: string): AstroIntegration {
+  let files: ScriptFiles = { start: [], panels: [] };
+  const plugin: Plugin = {
+    name: 'find-script-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle: (_, bundle) => {
+      const atStart = withImports(bundle, START);
+      files = {
+        start: addressesOf(atStart.union(withImports(bundle, OFFLINE))),
+        panels: addressesOf(withImports(bundle, PANELS).difference(atStart)),
+      };
+    },
+  };
+  return {
+    name: 'keep-script-files',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:build:done': () => writeFile(listIn(rendererDir), JSON.stringify(files)),
+    },
+  };
+}
+
+/** Files of the bundle whose names match, and all that they import at once. */
+function withImports(bundle: Rolldown.OutputBundle, names: RegExp): Set<string> {
+  const files = new Set(Object.keys(bundle).filter((file) => names.test(file)));
+  for (const each of files) {
+    const file = bundle[each];
+    if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported);
+  }
+  return files;
+}
+
+const addressesOf = (files: ReadonlySet<string>): string[] => [...files].map((file) => `/${file}`);
