@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calledApis } from './called-apis.ts';
+import { calledApis } from './page-policy.ts';
 import { type RenderProcessOptions, runRenderProcess } from './run-render-process.ts';
 
 export interface CompileOptions extends Omit<RenderProcessOptions, 'logFile' | 'onProgress'> {

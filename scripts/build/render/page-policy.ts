@@ -1,5 +1,12 @@
 import { MAP_ORIGIN } from '#rules/map-addresses.ts';
+import { beacon } from '#shop.config.ts';
 import type { PagePolicy } from './secure-page.ts';
+
+/** What pages call, absolute or of the shop's own origin: each `…API_URL` that pages read from the environment, and the beacon. */
+export const calledApis = (variables: Readonly<Record<string, string>>): string[] => [
+  ...Object.entries(variables).flatMap(([name, url]) => (name.endsWith('API_URL') ? url : [])),
+  beacon,
+];
 
 /**
  * From where the shop's pages may fetch what. Images come from wherever a catalogue has them.

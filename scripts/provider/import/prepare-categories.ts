@@ -1,8 +1,24 @@
 import { dirname } from 'node:path';
+import * as v from 'valibot';
 import { checkRecords, unusedFields } from './check-records.ts';
 import { imageFinder } from './image-finder.ts';
 import type { PrepareFile } from './import-files.ts';
-import { categorySchema, type ImportedCategory } from './schemas/category-schema.ts';
+import { image, name, recordId, recordMessage, text } from './schemas/fields.ts';
+
+/** A category of an imported file; with a parent, by its id or name, it is one of the second level. */
+const categorySchema = v.object(
+  {
+    /** Undefined stands for the category of this name, or a new one. */
+    id: v.nullish(recordId, null),
+    categoryName: name,
+    categoryImgUrl: v.nullish(image, null),
+    parentId: v.nullish(recordId, null),
+    parentName: v.nullish(text, ''),
+  },
+  recordMessage,
+);
+
+type ImportedCategory = v.InferOutput<typeof categorySchema>;
 
 /** Those of the first level before their subcategories, wherever they stand in the file. */
 export const prepareCategories: PrepareFile = (file, { database, categories }) => {

@@ -1,11 +1,29 @@
 import { dirname } from 'node:path';
+import * as v from 'valibot';
 import type { SlideRecord } from '../records/catalogue-writer.ts';
 import { readSlides, readStarters } from '../records/read-lists.ts';
 import { checkRecords, unusedFields } from './check-records.ts';
 import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PreparedFile, PrepareFile } from './import-files.ts';
-import { slideSchema } from './schemas/slide-schema.ts';
-import { starterSchema } from './schemas/starter-schema.ts';
+import { image, recordId, recordMessage, text } from './schemas/fields.ts';
+
+/** A slide of an imported file; they are shown in its order. */
+const slideSchema = v.object(
+  {
+    slideName: v.nullish(text, ''),
+    slideImgUrl: v.pipe(image, v.string('is empty: write a file name or an address')),
+  },
+  recordMessage,
+);
+
+/** A product that first-time visitors find in one of their lists. */
+const starterSchema = v.object(
+  {
+    list: v.picklist(['wishlist', 'compare'], 'is neither wishlist nor compare: write one of these'),
+    productId: recordId,
+  },
+  recordMessage,
+);
 
 /** All slides, in the order of the file. */
 export const prepareSlides: PrepareFile = (file, step) => {

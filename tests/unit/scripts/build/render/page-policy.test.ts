@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageVariables } from '../../../../../scripts/build/page-variables.ts';
-import { calledApis } from '../../../../../scripts/build/render/called-apis.ts';
-import { pagePolicy } from '../../../../../scripts/build/render/page-policy.ts';
+import { calledApis, pagePolicy } from '../../../../../scripts/build/render/page-policy.ts';
 import { siteSettings } from '../../../../../scripts/build/site-settings.ts';
 import { parseEnvironment } from '../../../../../scripts/environment.ts';
 
