@@ -17,11 +17,8 @@ export interface AgreedLine {
   isSoldOut: boolean;
 }
 
-/**
- * A product in the cart: what every place that shows a cart needs of it. A saved line has the product's other fields, too,
- * as they came; nobody reads those. Prices are in the product's currency, in whole units (so‘m or dollars).
- */
-export interface CartLine extends Priced {
+/** What a cart knows of a product. Prices are in the product's currency, in whole units (so‘m or dollars). */
+export interface LineProduct extends Priced {
   id: number;
   productName: string;
   productModel: string;
@@ -30,12 +27,15 @@ export interface CartLine extends Priced {
   productCurrency: string;
   /** Pieces in stock. */
   productQuantity: number;
-  /** The colour that the shopper last chose; empty or absent where none was. */
-  chosenColor?: string | undefined;
-  /** Of the product, where that is known. */
   categoryId?: number | null | undefined;
   /** Names of built images by their addresses (catalogue/records/built-image.ts). */
   builtImages?: Record<string, string> | undefined;
+}
+
+/** A product in the cart. A saved line has the product's other fields, too, as they came; nobody reads those. */
+export interface CartLine extends LineProduct {
+  /** The colour that the shopper last chose; empty or absent where none was. */
+  chosenColor?: string | undefined;
   /** Pieces in the cart, from 1. */
   quantity: number;
   /** Where the line has changed since (line-changes.ts). */
@@ -43,11 +43,12 @@ export interface CartLine extends Priced {
 }
 
 /**
- * Reads a line that anybody may have written: this shop, the one before it, or a shopper. Without an id and a price it is none;
- * the rest has fall-backs. Written by hand, since every page counts the cart at once: the schema library comes later.
+ * Reads a product that anybody may have written: this shop, the one before it, or a shopper. Without an id and a price it is
+ * none; the rest has fall-backs, and fields that a cart does not know stay as they are. Written by hand, since every page
+ * counts the cart at once, and adds to it before the schema library is there.
  */
-export function readCartLine(candidate: unknown): CartLine | undefined {
-  const saved: Record<keyof CartLine, unknown> = Object(candidate);
+export function readLineProduct(candidate: unknown): LineProduct | undefined {
+  const saved: Record<keyof LineProduct, unknown> = Object(candidate);
   const id = readId(saved.id);
   const productPrice = readNumber(saved.productPrice) ?? -1;
   if (id === undefined || productPrice < 0) return undefined;
@@ -61,12 +62,23 @@ export function readCartLine(candidate: unknown): CartLine | undefined {
     productDiscPrice: amount(saved.productDiscPrice, 0),
     productCurrency: text(saved.productCurrency),
     productQuantity: amount(saved.productQuantity, UNTOLD_STOCK),
-    chosenColor: text(saved.chosenColor) || undefined,
     categoryId: readId(saved.categoryId),
     builtImages: texts(saved.builtImages),
-    quantity: coerceQuantity(saved.quantity),
-    agreed: readAgreed(saved.agreed),
   };
+}
+
+/** Reads a line as {@link readLineProduct} reads its product. */
+export function readCartLine(candidate: unknown): CartLine | undefined {
+  const saved: Record<keyof CartLine, unknown> = Object(candidate);
+  const product = readLineProduct(saved);
+  return (
+    product && {
+      ...product,
+      chosenColor: text(saved.chosenColor) || undefined,
+      quantity: coerceQuantity(saved.quantity),
+      agreed: readAgreed(saved.agreed),
+    }
+  );
 }
 
 function readAgreed(candidate: unknown): AgreedLine | undefined {

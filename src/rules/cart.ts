@@ -1,11 +1,8 @@
-import { type CartLine, lineTotal } from './cart-line.ts';
+import { type CartLine, type LineProduct, lineTotal } from './cart-line.ts';
 import { acceptedLine, changedLine, chosenLine } from './line-changes.ts';
 import type { Currency, Money } from './money.ts';
 import { isPriceOnRequest } from './price.ts';
 import { isSoldOut } from './stock.ts';
-
-/** What a line shows of its product. */
-export type LineProduct = Omit<CartLine, 'quantity' | 'agreed'>;
 
 type Lines = readonly CartLine[];
 

@@ -25,7 +25,8 @@ export function readSavedList<Member>(
   return members && readList(members, read, idOf);
 }
 
-function parseList(saved: string): unknown[] | undefined {
+/** A list from a text of JSON; `undefined` where it is none. */
+export function parseList(saved: string): unknown[] | undefined {
   try {
     const parsed: unknown = JSON.parse(saved);
     return Array.isArray(parsed) ? parsed : undefined;

@@ -2,7 +2,6 @@ import { computed, type ReadableAtom } from 'nanostores';
 import {
   cartTotals,
   hasLine,
-  type LineProduct,
   pricedLines,
   withAccepted,
   withColor,
@@ -12,7 +11,7 @@ import {
   withoutOrdered,
   withQuantity,
 } from '#rules/cart.ts';
-import { CART_KEY, type CartLine, pieceCount, readCart } from '#rules/cart-line.ts';
+import { CART_KEY, type CartLine, type LineProduct, pieceCount, readCart } from '#rules/cart-line.ts';
 import { isPriceOnRequest } from '#rules/price.ts';
 import { type Removal, withRemoved } from '#rules/removal.ts';
 import { isKept, persisted } from './persistence.ts';

@@ -1,25 +1,29 @@
-import * as v from 'valibot';
+import { parseList } from '#rules/read-list.ts';
 import { browserStorage, keep } from './persistence.ts';
 
 /** As components/shell/EarlyEvents.astro leaves them, too. */
 const KEY = 'leftEvents';
 
-const leftEvent = v.object({
-  /** The name of the action. */
-  action: v.string(),
-  /** The panel that it opens, and the product that it is about (catalogue/records/product-attribute.ts). */
-  panel: v.optional(v.string()),
-  product: v.optional(v.string()),
-  /** A quantity, an email address or a search. */
-  value: v.optional(v.string()),
-  /** The colour that was chosen. */
-  color: v.optional(v.string()),
-  /** The path of the page on which it was done. */
-  page: v.string(),
-});
-
 /** What a shopper asked for on a page that was left, or that has to be loaded anew, before it could be done. */
-export type LeftEvent = v.InferOutput<typeof leftEvent>;
+export interface LeftEvent {
+  /** The name of the action. */
+  action: string;
+  /** The panel that it opens, and the product that it is about (catalogue/records/product-attribute.ts). */
+  panel?: string | undefined;
+  product?: string | undefined;
+  /** A quantity, an email address or a search. */
+  value?: string | undefined;
+  /** The colour that was chosen. */
+  color?: string | undefined;
+  /** The path of the page on which it was done. */
+  page: string;
+}
+
+const isLeftEvent = (candidate: unknown): candidate is LeftEvent => {
+  const { action, page, ...others }: Record<string, unknown> = Object(candidate);
+  const isText = (value: unknown) => typeof value === 'string';
+  return isText(action) && isText(page) && Object.values(others).every(isText);
+};
 
 /** The events that were left, which are then forgotten. */
 export function takeLeftEvents(): LeftEvent[] {
@@ -27,8 +31,7 @@ export function takeLeftEvents(): LeftEvent[] {
   const saved = storage?.getItem(KEY);
   if (!saved) return [];
   storage?.removeItem(KEY);
-  const events = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(leftEvent)), saved);
-  return events.success ? events.output : [];
+  return parseList(saved)?.filter(isLeftEvent) ?? [];
 }
 
 /** Leaves an event for the next page of the tab. Where storage is forbidden or full it is lost. */

@@ -15,7 +15,12 @@ import { requestApi } from './request.ts';
  * the earliest. Errors: see `requestApi`.
  */
 export const fetchCategories = (): Promise<readonly Category[]> =>
-  loadFresh('categories', v.array(categorySchema), shop.freshnessMs, requestCategories);
+  loadFresh(
+    'categories',
+    (value) => readAs(v.array(categorySchema), value),
+    shop.freshnessMs,
+    requestCategories,
+  );
 
 async function requestCategories(): Promise<Category[]> {
   const records = flatCategories(await requestApi(recordsSchema, { path: '/categories' }));

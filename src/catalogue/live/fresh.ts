@@ -1,6 +1,3 @@
-import type * as v from 'valibot';
-import { readAs } from '#catalogue/records/fields.ts';
-
 /** What is kept here has keys that begin so, beside what else the tab keeps. */
 const PREFIX = 'live:';
 
@@ -16,16 +13,17 @@ function entryOf(key: string): { at: number; value: unknown } {
   }
 }
 
-/** What was kept under a key for less than `maxAgeMs`, read through a schema; else `undefined`. */
-export function kept<Value>(
-  key: string,
-  schema: v.GenericSchema<unknown, Value>,
-  maxAgeMs: number,
-): Value | undefined {
+/** Reads what was kept, which may be of an earlier version of the shop; `undefined` where it cannot be used. */
+export type ReadKept<Value> = (value: unknown) => Value | undefined;
+
+/** What was kept under a key for less than `maxAgeMs`; else `undefined`. */
+export function kept<Value>(key: string, read: ReadKept<Value>, maxAgeMs: number): Value | undefined {
   const { at, value } = entryOf(key);
   const age = Date.now() - at;
-  return age >= 0 && age < maxAgeMs ? readAs(schema, value) : undefined;
+  return age >= 0 && age < maxAgeMs ? read(value) : undefined;
 }
+
+export const isKept = (key: string): boolean => entryOf(key).value !== undefined;
 
 /**
  * Keeps a value for the tab, and forgets the oldest ones that there is no room for; `at` is the moment from which its age
@@ -80,12 +78,12 @@ function start(key: string, load: (signal: AbortSignal) => Promise<unknown>): Ca
  */
 export async function loadFresh<Value, Answer extends Value | undefined>(
   key: string,
-  schema: v.GenericSchema<unknown, Value>,
+  read: ReadKept<Value>,
   maxAgeMs: number,
   load: (signal: AbortSignal) => Promise<Answer>,
   signal?: AbortSignal,
 ): Promise<Value | Answer> {
-  const fresh = kept(key, schema, maxAgeMs);
+  const fresh = kept(key, read, maxAgeMs);
   if (fresh !== undefined) return fresh;
   const loadAndKeep = async (abort: AbortSignal) => {
     const value = await load(abort);

@@ -1,5 +1,6 @@
 import { PUBLIC_CATALOGUE_API_URL, STORE_ID } from 'astro:env/client';
 import * as v from 'valibot';
+import { readAs } from '#catalogue/records/fields.ts';
 import { listResponseSchema } from '#catalogue/records/list.ts';
 import { type Product, productSchema, readProduct } from '#catalogue/records/product.ts';
 import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
@@ -51,7 +52,7 @@ export function fetchProducts(
   };
   return loadFresh(
     `products?${new URLSearchParams(query)}`,
-    productsPageSchema,
+    (value) => readAs(productsPageSchema, value),
     shop.freshnessMs,
     (abort) => requestProducts(query, abort),
     signal,

@@ -1,4 +1,4 @@
-import { rememberProduct } from '#catalogue/live/remembered-product.ts';
+import { rememberProduct } from '#catalogue/live/remember-product.ts';
 import { toggleCompare } from '#stores/compare.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { wishlistRemovals } from '#stores/removals.ts';

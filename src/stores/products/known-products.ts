@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { rememberedProduct } from '#catalogue/live/remembered-product.ts';
+import { rememberedProduct } from '#catalogue/live/product.ts';
 import { readRenderedProduct } from '#catalogue/live/rendered-product.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { shop } from '#shop.config.ts';

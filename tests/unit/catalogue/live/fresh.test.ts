@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keep, kept, loadFresh } from '#catalogue/live/fresh.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
@@ -6,8 +5,10 @@ import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 
 const MAX_AGE_MS = 5 * 60_000;
 
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 /** Loads `answer` under one key, through the cache. */
-const ask = (load: () => Promise<string>, key = 'products') => loadFresh(key, v.string(), MAX_AGE_MS, load);
+const ask = (load: () => Promise<string>, key = 'products') => loadFresh(key, readText, MAX_AGE_MS, load);
 const answering = (answer: string) => vi.fn(async () => answer);
 
 beforeEach(() => {
@@ -90,7 +91,7 @@ function aCall() {
 
 describe('two that ask for the same at the same time', () => {
   const share = (call: (signal: AbortSignal) => Promise<string>, signal?: AbortSignal) =>
-    loadFresh('products', v.string(), MAX_AGE_MS, call, signal);
+    loadFresh('products', readText, MAX_AGE_MS, call, signal);
 
   beforeEach(() => {
     openPage();
@@ -137,7 +138,7 @@ describe('two that ask for the same at the same time', () => {
 
 describe('what is kept of the catalogue', () => {
   const long = 'x'.repeat(100_000);
-  const keptOf = (key: string) => kept(key, v.string(), Number.POSITIVE_INFINITY);
+  const keptOf = (key: string) => kept(key, readText, Number.POSITIVE_INFINITY);
 
   it('leaves most of the storage to the rest of what a tab keeps', () => {
     const sessionStorage = new FakeStorage({ compare: '[1]' });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
-import { fetchProduct } from '#catalogue/live/product.ts';
-import { rememberedProduct, rememberProduct } from '#catalogue/live/remembered-product.ts';
+import { fetchProduct, rememberedProduct } from '#catalogue/live/product.ts';
+import { rememberProduct } from '#catalogue/live/remember-product.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 

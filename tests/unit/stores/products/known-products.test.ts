@@ -75,7 +75,7 @@ describe('products of which a page knows the ids', () => {
   it('are shown as the tab remembers them while they are on their way', async () => {
     const sessionStorage = new FakeStorage();
     openPage({ sessionStorage });
-    const { rememberProduct } = await import('#catalogue/live/remembered-product.ts');
+    const { rememberProduct } = await import('#catalogue/live/remember-product.ts');
     rememberProduct(aProduct({ id: 1, productName: 'Kartochkadan' }));
 
     const { $knownProducts, loadKnownProducts } = await openKnownProducts(sessionStorage);
