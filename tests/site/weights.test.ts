@@ -7,7 +7,7 @@ import { htmlOf } from './site-page.ts';
 
 const KB = 1024;
 /** What shows state, and what events do, which waits until the page is idle or touched. */
-const SCRIPTS_AT_START = 19.5 * KB;
+const SCRIPTS_AT_START = 15 * KB;
 
 /**
  * What each page may weigh as a CDN sends it, with all of its styles. A server sends 14.2 KB at once; what is beyond, the

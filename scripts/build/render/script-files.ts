@@ -12,7 +12,7 @@ export interface ScriptFiles {
 }
 
 const START = /^_astro\/(?:Shell|ActionsScript)\./;
-const OFFLINE = /^_astro\/(?:kept-pages|keep-pages|waiting-order)\./;
+const OFFLINE = /^_astro\/(?:enhancements|kept-pages|keep-pages|waiting-order)\./;
 const PANELS = /^_astro\/panels\./;
 
 const listIn = (rendererDir: string): string => join(rendererDir, 'script-files.json');

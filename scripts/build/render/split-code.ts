@@ -8,23 +8,18 @@ interface Modules {
  * file further up has it. `of` narrows that to modules of some kind.
  */
 const FILES: readonly { name: string; modules: RegExp; of?: RegExp }[] = [
-  {
-    name: 'page',
-    modules: /rolldown\/runtime|\/layouts\/Shell\.astro\?.*type=script|\/client\/enhancements\/carousel\.ts$/,
-  },
-  {
-    name: 'actions',
-    modules: /\/shell\/ActionsScript\.astro\?.*type=script|\/client\/enhancements\/(shell\/|top-bar)/,
-  },
+  { name: 'page', modules: /\/layouts\/Shell\.astro\?.*type=script/ },
+  { name: 'actions', modules: /\/shell\/ActionsScript\.astro\?.*type=script/ },
+  { name: 'enhancements', modules: /\/client\/enhancements\/enhancements\.ts$/ },
   {
     // What a product page shares with panels and islands.
     name: 'products',
     modules: /\/stores\/products\/(live|known)-products\.ts$|\/client\/enhancements\/(product|gallery)\//,
-    of: /\/src\/(?!client\/).*\.tsx?$/,
+    of: /\/src\/(?!client\/).*\.tsx?$|\/node_modules\/valibot\//,
   },
   { name: 'carousel', modules: /\/client\/enhancements\/carousel\// },
   { name: 'gallery', modules: /\/client\/enhancements\/gallery\/(?!show-lightbox)/, of: /\/src\// },
-  { name: 'product', modules: /\/client\/enhancements\/product\// },
+  { name: 'product', modules: /\/client\/enhancements\/product\//, of: /\/src\// },
   {
     name: 'react',
     modules: /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
@@ -32,8 +27,8 @@ const FILES: readonly { name: string; modules: RegExp; of?: RegExp }[] = [
   { name: 'panels', modules: /\/islands\/(mount-panels|cart\/(MiniCart|CartPage))\.tsx$/ },
 ];
 
-/** Packages that come whole through their index are in the first file only with the parts that it uses. */
-const BESIDES_PAGE = /\/nanostores\/(?!atom|computed|lifecycle|clean)/;
+/** Packages that come whole through their index are with the first scripts only with the parts that those use. */
+const BESIDES_START = /\/nanostores\/(?!atom|computed|lifecycle|clean)/;
 
 /** A module and all that import it, at whatever distance. */
 function withUsers(id: string, modules: Modules): string[] {
@@ -50,7 +45,7 @@ function withUsers(id: string, modules: Modules): string[] {
  */
 export const codeGroups = FILES.map(({ name, modules: files, of = /./ }, place) => ({
   name: (id: string, modules: Modules): string | null => {
-    if (!of.test(id) || (name === 'page' && BESIDES_PAGE.test(id))) return null;
+    if (!of.test(id) || (place < 3 && BESIDES_START.test(id))) return null;
     return withUsers(id, modules).some((user) => files.test(user)) ? name : null;
   },
   priority: FILES.length - place,

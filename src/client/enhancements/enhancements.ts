@@ -1,17 +1,24 @@
 import { type LoadCode, load, type Moment } from '../loading/load.ts';
+import { startCarousel } from './carousel.ts';
+import { moveHeader } from './shell/header.ts';
+import { startToTop } from './shell/to-top.ts';
+import { slideTopBar } from './top-bar.ts';
 
-/** What an element asks for by the name in its `data-enhance`: when its code comes, and what loads it. */
+/**
+ * What an element asks for by the name in its `data-enhance`: when its code comes, and what loads it. What most pages have
+ * is in this file.
+ */
 export const enhancements = {
   accordion: ['idle', async () => (await import('./accordion.ts')).closeOthersWhenOneOpens],
   addresses: ['page', async () => (await import('./addresses.ts')).startAddresses],
   'alphabet-filter': ['page', async () => (await import('./alphabet-filter.ts')).startAlphabetFilter],
   'buy-bar': ['idle', async () => (await import('./product/buy-bar.ts')).showBuyBar],
-  carousel: ['near', async () => (await import('./carousel.ts')).startCarousel],
+  carousel: ['near', async () => startCarousel],
   'category-filter': ['page', async () => (await import('./listing/chosen-category.ts')).keepChosenInView],
   columns: ['idle', async () => (await import('./listing/show-columns.ts')).showColumns],
   countdown: ['page', async () => (await import('./sample/countdown.ts')).startCountdown],
   gallery: ['idle', async () => (await import('./gallery/start-gallery.ts')).startGallery],
-  header: ['idle', async () => (await import('./shell/header.ts')).moveHeader],
+  header: ['idle', async () => moveHeader],
   'kept-pages': ['page', async () => (await import('./kept-pages.ts')).listKeptPages],
   lightbox: ['page', async () => (await import('./gallery/lightbox.ts')).openLightboxOnTap],
   map: ['page', async () => (await import('./map-on-demand.ts')).startMap],
@@ -20,8 +27,8 @@ export const enhancements = {
   provinces: ['page', async () => (await import('./provinces.ts')).narrowProvinces],
   'sample-listing': ['idle', async () => (await import('./sample/listing.ts')).startSampleListing],
   tabs: ['page', async () => (await import('./tabs.ts')).startTabs],
-  'to-top': ['idle', async () => (await import('./shell/to-top.ts')).startToTop],
-  'top-bar': ['idle', async () => (await import('./top-bar.ts')).slideTopBar],
+  'to-top': ['idle', async () => startToTop],
+  'top-bar': ['idle', async () => slideTopBar],
 } as const satisfies Record<string, readonly [Moment, LoadCode]>;
 
 /** Loads what the elements of the page ask for, each at its moment. */
