@@ -13,7 +13,26 @@ export interface Overlay {
 /** The one panel that is open, if any. */
 export const $overlay = atom<Overlay | undefined>(undefined);
 
-/** Opens a panel; one that is open gives way to it. */
-export const openOverlay = (overlay: Overlay): void => $overlay.set(overlay);
+/** What opens once the page is painted. */
+let next: Overlay | undefined;
 
-export const closeOverlay = (): void => $overlay.set(undefined);
+function show(overlay: Overlay | undefined): void {
+  next = undefined;
+  $overlay.set(overlay);
+}
+
+/** Opens a panel; one that is open gives way to it. */
+export const openOverlay = (overlay: Overlay): void => show(overlay);
+
+export const closeOverlay = (): void => show(undefined);
+
+/**
+ * Opens a panel when what the same tap changed on the page is painted, unless something else is opened or closed before. A dialog
+ * that becomes modal has the whole page styled anew: opened at once, it has the tap on a card answered after 0.45 s in the
+ * place of 0.29 s (6× CPU; medians of 5 in turns).
+ */
+export async function openOverlayOncePainted(overlay: Overlay): Promise<void> {
+  next = overlay;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  if (next === overlay) show(overlay);
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { untilIdle } from './support/open-whole.ts';
+import { openWhole, untilIdle } from './support/open-whole.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
@@ -47,6 +47,22 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
   await page.keyboard.press('Tab');
   await expect(cart.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toBeFocused();
   await expectNoAxeViolations(page);
+});
+
+test('what was added shows in the badge before the mini cart covers the page', async ({ page }) => {
+  await openWhole(page, '/product-detail/3');
+  const add = page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first();
+  const seen = await add.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    const badge = document.querySelector('header [data-bind="cart-count"]');
+    return {
+      pieces: badge?.checkVisibility() && badge.textContent,
+      panels: document.querySelectorAll('dialog[open]').length,
+    };
+  });
+  expect(seen).toEqual({ pieces: '1', panels: 0 });
+  await expect(miniCart(page)).toBeVisible();
 });
 
 test('a double click in the mini cart removes one line, which can be put back', async ({ page, context }) => {

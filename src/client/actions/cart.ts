@@ -9,7 +9,7 @@ import {
 import { shop } from '#shop.config.ts';
 import { showAlert } from '#stores/alert.ts';
 import { $cart, addToCart, removeUnpriced, setQuantity } from '#stores/cart.ts';
-import { openOverlay } from '#stores/overlay.ts';
+import { openOverlayOncePainted } from '#stores/overlay.ts';
 import { released } from '#stores/released.ts';
 import { cartNoteTexts } from '#texts/cart-note.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
@@ -20,14 +20,17 @@ import {
   productIdOf,
   quantityFieldOf,
 } from '../bindings/product-element.ts';
+import { goFirst } from '../loading/load.ts';
 import type { Action } from './delegate.ts';
 import { productOf } from './product-of.ts';
+
+const openMiniCart = (): void => void goFirst(openOverlayOncePainted({ panel: 'mini-cart' }));
 
 const addControlProduct: Action = (control) => {
   const product = productOf(control);
   if (!product) return;
   addToCart(product, chosenQuantity(control), chosenColor(control));
-  openOverlay({ panel: 'mini-cart' });
+  openMiniCart();
 };
 
 /**
@@ -51,7 +54,7 @@ const changeQuantity =
     if (!line || line.quantity === quantity) return;
     setQuantity(line, quantity);
     // A field that is left because its panel closes opens no other one; neither does one of which something is to be read.
-    if (!note && !field.closest('dialog:not([open])')) openOverlay({ panel: 'mini-cart' });
+    if (!note && !field.closest('dialog:not([open])')) openMiniCart();
   };
 
 async function sayOf(field: HTMLElement, note: QuantityNote | undefined): Promise<void> {

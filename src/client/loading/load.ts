@@ -40,9 +40,16 @@ export function goFirst<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return loading;
 }
 
+/** Resolves when what a shopper asked for is there, and what they asked for meanwhile. */
+async function served(): Promise<void> {
+  const { asked } = window.earlyEvents;
+  await asked;
+  if (asked !== window.earlyEvents.asked) await served();
+}
+
 /** Resolves when what a shopper asked for is there, and the browser has nothing else to do. */
 export async function answered(): Promise<void> {
-  await window.earlyEvents.asked;
+  await served();
   await idle();
 }
 
@@ -73,7 +80,7 @@ export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): 
   const startWhenIdle = () => {
     idleLoads = idleLoads
       .then(idle)
-      .then(() => window.earlyEvents.asked)
+      .then(served)
       .then(() => start());
   };
   if (moment === 'page' || isWaitedFor(element)) void start();

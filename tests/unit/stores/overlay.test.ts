@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { $overlay, closeOverlay, openOverlay } from '#stores/overlay.ts';
+import { $overlay, closeOverlay, openOverlay, openOverlayOncePainted } from '#stores/overlay.ts';
 import { isPanelName, panels } from '#stores/panels.ts';
+import { holdFrames } from '../../fixtures/held-frames.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
 beforeEach(closeOverlay);
@@ -32,5 +33,31 @@ describe('panels', () => {
     [undefined, false],
   ])('are known by name: %j is %s', (name, known) => {
     expect(isPanelName(name)).toBe(known);
+  });
+});
+
+describe('a panel that waits until the page is painted', () => {
+  it('opens after that', async () => {
+    const paint = holdFrames();
+    void openOverlayOncePainted({ panel: 'mini-cart' });
+    expect($overlay.get()).toBeUndefined();
+    await paint();
+    expect($overlay.get()).toEqual({ panel: 'mini-cart' });
+  });
+
+  it('gives way to one that is opened before', async () => {
+    const paint = holdFrames();
+    void openOverlayOncePainted({ panel: 'mini-cart' });
+    openOverlay({ panel: 'search' });
+    await paint();
+    expect($overlay.get()).toEqual({ panel: 'search' });
+  });
+
+  it('stays closed where everything is closed before', async () => {
+    const paint = holdFrames();
+    void openOverlayOncePainted({ panel: 'mini-cart' });
+    closeOverlay();
+    await paint();
+    expect($overlay.get()).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom';
 import { expect, it, vi } from 'vitest';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../../fixtures/fake-storage.ts';
+import { holdFrames } from '../../../fixtures/held-frames.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 
 /** Opens a page of this path on which the events that another left are done, with this cart. */
@@ -12,11 +13,14 @@ async function openAfter(leftEvents: string, cart: readonly object[] = [], path 
   const { document, Event, HTMLElement, HTMLInputElement } = parseHTML('<html></html>');
   for (const [name, value] of Object.entries({ document, Event, HTMLElement, HTMLInputElement }))
     vi.stubGlobal(name, value);
+  const paint = holdFrames();
+  Object.assign(window, { earlyEvents: [] });
   const { doLeftEvents } = await import('../../../../src/client/actions/left-events.ts');
   const { cartActions } = await import('../../../../src/client/actions/cart.ts');
   const { overlayActions } = await import('../../../../src/client/actions/overlay.ts');
   const { $overlay } = await import('#stores/overlay.ts');
   doLeftEvents({ ...cartActions, ...overlayActions });
+  await paint();
   return {
     lines: () => JSON.parse(localStorage.getItem('cartList') ?? ''),
     left: sessionStorage.getItem('leftEvents'),
@@ -63,6 +67,11 @@ it('a quantity changes the line in the cart, and not the price that it has there
 
 it('a quantity of a product that is not in the cart adds nothing', async () => {
   expect((await openAfter(left(leftEvent('typed-quantity', '4')))).lines()).toEqual([]);
+});
+
+it('a product that was added opens the mini cart on the page that was loaded anew', async () => {
+  const page = await openAfter(left(leftEvent('add-to-cart')), [], '/product-detail/7');
+  expect(page.panel).toBe('mini-cart');
 });
 
 it('a panel opens on the page that it was asked for on, which was loaded anew, and on no other', async () => {
