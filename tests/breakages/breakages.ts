@@ -420,8 +420,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'search engines find the mock page of a failed payment',
     file: 'src/pages/payment-failure.astro',
-    find: '<ShopLayout title={texts.title}',
-    replace: '<ShopLayout canonicalPath="/payment-failure" title={texts.title}',
+    find: '<Shell title={texts.title}',
+    replace: '<Shell canonicalPath="/payment-failure" title={texts.title}',
     caughtBy: ['site', 'pages'],
   },
   {
