@@ -14,6 +14,15 @@ it('each page has the same two scripts, whatever is on it', () => {
   expect(allPages.filter((path) => ofShop(path).join() !== 'Shell,ActionsScript')).toEqual([]);
 });
 
+it('each page whose content React draws asks for it in its head', () => {
+  const drawn = allPages.filter((path) => documentOf(path).querySelector('astro-island[client="load"]'));
+  const asked = drawn.filter((path) =>
+    documentOf(path).querySelector('head > link[rel="modulepreload"][href^="/_astro/react."]'),
+  );
+  expect(drawn).toContain('/view-cart');
+  expect(asked).toEqual(drawn);
+});
+
 describe('the scripts', () => {
   const folder = join(testSite.dist, '_astro');
   const scripts = new Map(
@@ -21,16 +30,19 @@ describe('the scripts', () => {
   );
   const named = (name: string) => [...scripts.keys()].filter((file) => file.startsWith(`${name}.`));
 
-  it.each(['Shell', 'ActionsScript', 'product', 'react', 'panels'])('come in one file of %s', (name) => {
-    expect(named(name)).toHaveLength(1);
-  });
+  it.each(['Shell', 'ActionsScript', 'enhancements', 'product', 'react', 'panels'])(
+    'come in one file of %s',
+    (name) => {
+      expect(named(name)).toHaveLength(1);
+    },
+  );
 
   it('lead to none that tells what shoppers do, where no owner named an address for it', () => {
     expect([...scripts.values()].filter((text) => /measure-(?:visit|speed)\./.test(text))).toEqual([]);
   });
 
   it('of a first visit come without React', () => {
-    for (const name of ['Shell', 'ActionsScript', 'product'])
+    for (const name of ['Shell', 'ActionsScript', 'enhancements', 'product'])
       expect(scripts.get(named(name)[0] ?? '')).not.toMatch(/from\s*["']\.\/react\./);
   });
 
