@@ -30,7 +30,7 @@ const PATHS: Readonly<Record<PageName, (productId: number) => string>> = {
 const ANY_ADD_BUTTON = 'main [data-action="add-to-cart"]:enabled';
 export const ADD_BUTTON = '[data-product-page] [data-action="add-to-cart"]';
 const BADGE = 'header [data-bind="cart-count"]';
-const LIMIT_ADD_BUTTON = 'article:has(.stage) [data-add]';
+export const LIMIT_ADD_BUTTON = 'article:has(.stage) [data-add]';
 const LIMIT_BADGE = '[data-count]';
 
 /** Each page of the shop with its limit, then those of others. */

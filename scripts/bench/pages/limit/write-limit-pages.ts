@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Product } from '#catalogue/records/product.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { shop } from '#shop.config.ts';
+import { cartTexts } from '#texts/cart.ts';
 import type { PageName } from '../page-names.ts';
-import { limitCart } from './limit-cart.ts';
+import { escapeHtml } from './escape-html.ts';
+import { limitDocument } from './limit-document.ts';
 import { limitHome } from './limit-home.ts';
 import { limitListing } from './limit-listing.ts';
 import { limitProduct } from './limit-product.ts';
@@ -26,3 +28,10 @@ export async function writeLimitPages(dist: string, catalogue: Catalogue, produc
     await writeFile(file, html);
   }
 }
+
+/** The cart, whose lines the page's script puts in. */
+const limitCart = (): string =>
+  limitDocument({
+    title: cartTexts.title,
+    main: `<h1>${escapeHtml(cartTexts.title)}</h1>\n<div data-lines></div>`,
+  });

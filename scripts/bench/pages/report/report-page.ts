@@ -2,7 +2,6 @@ import { KINDS } from '../lighthouse/transfer.ts';
 import type { Journey } from '../slow/measure-journey.ts';
 import { SLOW } from '../slow/slow-page.ts';
 import { kibibytes, milliseconds, seconds, shift } from './format.ts';
-import { markdownTable } from './markdown-table.ts';
 import type { Measurement } from './measurement.ts';
 import type { Target } from './targets.ts';
 
@@ -81,6 +80,7 @@ const journeyTable = (journey: Journey): string =>
       ['badge, when the button is tapped as soon as it is seen', seconds(journey.badge)],
       ['lines of the mini cart then', seconds(journey.miniCart)],
       ['lines of the cart page', seconds(journey.cart)],
+      ['the same, by hand', seconds(journey.cartByHand)],
       ['phone field of the checkout', seconds(journey.checkout)],
       [
         'lines of the mini cart, when the button is tapped once the page rests',
@@ -100,3 +100,20 @@ const targetTable = (targets: readonly Target[]): string =>
       isMet ? 'met' : 'not met',
     ]),
   );
+
+/** Rows as a Markdown table whose columns line up; the first one is text, the others numbers. */
+function markdownTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
+  const widths = headings.map((_, column) => Math.max(4, ...lines.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  const [head = [], ...body] = lines;
+  return [head, rule, ...body].map(line).join('\n');
+}

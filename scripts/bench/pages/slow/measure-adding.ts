@@ -25,8 +25,8 @@ export async function measureAdding({ url, saved = {}, adding }: Subject): Promi
     devTools.on('Runtime.bindingCalled', ({ payload }) => {
       const news: News = JSON.parse(payload);
       if (news.seen === 'effect') return resolve(news.at);
-      void tapAt(devTools, news);
-      if (tapsAgain) clock ??= setInterval(() => tapAt(devTools, news), TAP_AGAIN_MS);
+      void tapAt(devTools, news).catch(() => {});
+      if (tapsAgain) clock ??= setInterval(() => tapAt(devTools, news).catch(() => {}), TAP_AGAIN_MS);
     });
     const patience = setTimeout(resolve, PATIENCE_MS);
     try {
@@ -41,6 +41,7 @@ export async function measureAdding({ url, saved = {}, adding }: Subject): Promi
   });
 }
 
+/** Rejects where the effect ends the measurement before the finger is lifted. */
 async function tapAt(devTools: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { cartPath, checkoutPath } from '#paths.ts';
+import { limitPath } from '../limit/write-limit-pages.ts';
 import { medianOf } from '../report/median.ts';
-import { ADD_BUTTON } from '../subjects.ts';
+import { ADD_BUTTON, LIMIT_ADD_BUTTON } from '../subjects.ts';
 import { quietOf } from './quiet.ts';
 import { withSlowPage } from './slow-page.ts';
 
@@ -15,32 +16,37 @@ export interface Journey {
   badge: number;
   miniCart: number;
   cart: number;
+  /** Lines of the hand-written cart page, on the way from the hand-written product page. */
+  cartByHand: number;
   checkout: number;
   /** Lines of the mini cart on another visit, where the button is tapped once the page rests. */
   restedMiniCart: number;
 }
 
 const LINE = 'dialog [name="quantity"]';
+const LIMIT_LINE = '.line';
 
 /** The medians of some journeys that start at the page of a product. */
 export async function measureJourney(productUrl: string, runs: number): Promise<Journey> {
   const journeys: Journey[] = [];
   for (let run = 0; run < runs; run++) {
     const bought = await withSlowPage({}, (page) => buy(page, productUrl));
+    const cartByHand = await withSlowPage({}, (page) => openByHand(page, productUrl));
     const restedMiniCart = await withSlowPage({}, (page) => openRested(page, productUrl));
-    journeys.push({ ...bought, restedMiniCart });
+    journeys.push({ ...bought, cartByHand, restedMiniCart });
   }
   return {
     button: medianOf(journeys, 'button'),
     badge: medianOf(journeys, 'badge'),
     miniCart: medianOf(journeys, 'miniCart'),
     cart: medianOf(journeys, 'cart'),
+    cartByHand: medianOf(journeys, 'cartByHand'),
     checkout: medianOf(journeys, 'checkout'),
     restedMiniCart: medianOf(journeys, 'restedMiniCart'),
   };
 }
 
-async function buy(page: Page, url: string): Promise<Omit<Journey, 'restedMiniCart'>> {
+async function buy(page: Page, url: string): Promise<Omit<Journey, 'cartByHand' | 'restedMiniCart'>> {
   const seen = clockOf(page);
   const navigation = page.goto(url, { waitUntil: 'commit' });
   const button = await seen(ADD_BUTTON);
@@ -54,6 +60,14 @@ async function buy(page: Page, url: string): Promise<Omit<Journey, 'restedMiniCa
   const cart = await seen('main [name="quantity"]', cartPath);
   await page.locator(`main a[href="${checkoutPath}"]`).tap({ noWaitAfter: true });
   return { button, badge, miniCart, cart, checkout: await seen('[name="clientPhone"]', checkoutPath) };
+}
+
+async function openByHand(page: Page, url: string): Promise<number> {
+  const cart = limitPath('cart');
+  await page.goto(new URL(limitPath('product'), url).href);
+  await page.locator(LIMIT_ADD_BUTTON).tap();
+  await page.locator(`a[href="${cart}"]`).tap({ noWaitAfter: true });
+  return clockOf(page)(LIMIT_LINE, cart);
 }
 
 async function openRested(page: Page, url: string): Promise<number> {
