@@ -27,7 +27,8 @@ const FILES: readonly { name: string; modules: RegExp; of?: RegExp }[] = [
   { name: 'panels', modules: /\/islands\/(mount-panels|cart\/(MiniCart|CartPage))\.tsx$/ },
 ];
 
-/** Packages that come whole through their index are with the first scripts only with the parts that those use. */
+/** The files that pages start with. Packages that come whole through their index are in these only with what these use. */
+const START = ['page', 'actions', 'enhancements'];
 const BESIDES_START = /\/nanostores\/(?!atom|computed|lifecycle|clean)/;
 
 /** A module and all that import it, at whatever distance. */
@@ -45,7 +46,7 @@ function withUsers(id: string, modules: Modules): string[] {
  */
 export const codeGroups = FILES.map(({ name, modules: files, of = /./ }, place) => ({
   name: (id: string, modules: Modules): string | null => {
-    if (!of.test(id) || (place < 3 && BESIDES_START.test(id))) return null;
+    if (!of.test(id) || (START.includes(name) && BESIDES_START.test(id))) return null;
     return withUsers(id, modules).some((user) => files.test(user)) ? name : null;
   },
   priority: FILES.length - place,

@@ -1,8 +1,9 @@
 import '#styles/cart-table.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { checkoutPath } from '#paths.ts';
 import { cartTotals } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { countdownAfter } from '#rules/countdown.ts';
 import { claims } from '#shop.config.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
@@ -15,7 +16,6 @@ import { RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
-import { CartCountdown } from './CartCountdown.tsx';
 import { CartTable } from './CartTable.tsx';
 
 /** The cart page. Until the saved cart is read, the page says which of two stands there (components/cart/SavedCartMark.astro). */
@@ -75,3 +75,24 @@ const CartSkeleton = () => (
     </div>
   </div>
 );
+
+const TICK_MS = 1000;
+
+/** Counts seconds down from the opening of the page; nothing happens at zero. */
+function CartCountdown({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(countdownAfter(seconds, 0));
+  useEffect(() => {
+    const tick = () => setLeft(countdownAfter(seconds, performance.now()));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
+      <span className="text-lg font-bold tabular" role="timer">
+        {left}
+      </span>
+      {cartTexts.countdown}
+    </p>
+  );
+}

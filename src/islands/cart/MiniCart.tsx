@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { cartPath, checkoutPath, productIdOfPath } from '#paths.ts';
 import { callUrl } from '#rules/phone.ts';
-import { shop } from '#shop.config.ts';
+import { claims, shop } from '#shop.config.ts';
 import { $cart, $cartTotals, isCartKept } from '#stores/cart.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { $recommendedBesideCart } from '#stores/recommended.ts';
@@ -10,13 +10,14 @@ import { cartRemovals } from '#stores/removals.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import styles from '#styles/mini-cart.css?inline';
 import { cartTexts } from '#texts/cart.ts';
+import { freeDeliveryText } from '#texts/promises.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { ProductRows } from '#ui/ProductRows.tsx';
+import { promises } from '#ui/promises.ts';
 import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { FreeDelivery } from './FreeDelivery.tsx';
 import { MiniCartLine } from './MiniCartLine.tsx';
 
 addStyles(styles);
@@ -90,4 +91,21 @@ function Recommended() {
     .filter(({ id }) => id !== shown)
     .slice(0, shop.cart.recommended);
   return <ProductRows title={cartTexts.recommended} products={products} />;
+}
+
+const BAR_PERCENT = 50;
+
+/** From when delivery is free. The bar stands at half, whatever is in the cart. */
+function FreeDelivery() {
+  if (!promises.freeDeliveryFrom) return null;
+  return (
+    <div>
+      <p className="text-sm">{freeDeliveryText(promises.freeDeliveryFrom)}</p>
+      {claims.freeDeliveryBar && (
+        <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-accent-soft" aria-hidden="true">
+          <div className="h-full bg-accent" style={{ width: `${BAR_PERCENT}%` }} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,11 +1,15 @@
+import { useStore } from '@nanostores/react';
+import type { Product } from '#catalogue/records/product.ts';
 import { listingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
+import { $categories } from '#stores/categories.ts';
 import { type SearchResult as Result, searchFor } from '#stores/search.ts';
+import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
+import { NearCategories } from '#ui/NearCategories.tsx';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { RetryNotice } from '#ui/RetryNotice.tsx';
-import { NotFoundAdvice } from './NotFoundAdvice.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
@@ -32,6 +36,31 @@ export function SearchResult({ result }: { result: Result }) {
       <a href={listingPath({ search })} className="button button-primary">
         {searchTexts.showAll}
       </a>
+    </>
+  );
+}
+
+interface Props {
+  search: string;
+  /** Products that may have been meant. */
+  near: readonly Product[] | undefined;
+}
+
+/** What a shopper may try when nothing was found. */
+function NotFoundAdvice({ search, near = [] }: Props) {
+  const categories = useStore($categories);
+  return (
+    <>
+      <div className="rounded-md bg-surface p-4">
+        <p className="font-bold">{searchTexts.notFound(search)}</p>
+        <ul className="mt-2 list-disc ps-5 text-muted">
+          {searchTexts.advice.map((advice) => (
+            <li key={advice}>{advice}</li>
+          ))}
+        </ul>
+      </div>
+      <NearCategories search={search} categories={categories} />
+      <ProductRows title={listingTexts.nearProducts} products={near.slice(0, shop.search.results)} />
     </>
   );
 }
