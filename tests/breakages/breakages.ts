@@ -218,7 +218,7 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'the mini cart covers the page before what was added shows there',
     file: 'src/stores/overlay.ts',
-    find: '  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));\n',
+    find: '  await painted();\n',
     replace: '',
     caughtBy: ['browser', 'uses-the-mini-cart'],
   },

@@ -25,8 +25,9 @@ export async function measureAdding({ url, saved = {}, adding }: Subject): Promi
     devTools.on('Runtime.bindingCalled', ({ payload }) => {
       const news: News = JSON.parse(payload);
       if (news.seen === 'effect') return resolve(news.at);
-      void tapAt(devTools, news).catch(() => {});
-      if (tapsAgain) clock ??= setInterval(() => tapAt(devTools, news).catch(() => {}), TAP_AGAIN_MS);
+      const tapButton = () => tapAt(devTools, news).catch(() => {});
+      void tapButton();
+      if (tapsAgain) clock ??= setInterval(tapButton, TAP_AGAIN_MS);
     });
     const patience = setTimeout(resolve, PATIENCE_MS);
     try {
