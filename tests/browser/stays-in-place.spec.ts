@@ -118,6 +118,8 @@ for (const path of [...templates, ...others]) {
 
 test('nothing moves in a list that grows while it is scrolled', async ({ page }) => {
   await page.goto('/shop-infinite-scrolling');
+  // Before, the end of the list stands where a shopper may already be.
+  await expect(page.locator('[data-sample-listing]')).not.toHaveAttribute('data-waits');
   await scrollThrough(page);
   expect(await layoutShifts(page)).toEqual([]);
 });

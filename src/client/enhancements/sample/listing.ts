@@ -6,8 +6,11 @@ import { sampleMoreTexts } from '#texts/pages/sample.ts';
 import { followPriceField } from './price-field.ts';
 import { chooseEverything, readChoice } from './read-choice.ts';
 
-/** How far below the screen the end of the list may be when the next products are shown: two screens, or it is seen moving. */
-const AHEAD = '200%';
+/**
+ * How far below the screen the end of the list may be when the next products are shown: two screens, or it is seen moving,
+ * and the one that is kept free for them.
+ */
+const AHEAD = '300%';
 
 type Card = Faceted & { productName: string; productCurrency: 'dollar'; element: HTMLElement };
 
