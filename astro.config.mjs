@@ -15,7 +15,7 @@ const intentDirective = {
   },
 };
 
-/** React parts without a client directive are rendered by src/ui/static-renderer.ts, before @astrojs/react is asked. */
+/** React components without a client directive are rendered by src/ui/static-renderer.ts instead of @astrojs/react. */
 const staticRenderer = {
   name: 'static-renderer',
   hooks: {
@@ -24,13 +24,13 @@ const staticRenderer = {
   },
 };
 
-/** Each style sheet apart: a page that gets one from its own code and from a script's gets it once. */
+/** Keeps style sheets separate: a page that uses one in its own code and in that of a script gets it only once. */
 const sheetsApart = { name: (id) => id.match(/\/src\/styles\/([\w-]+)\.css$/)?.[1] ?? null, priority: 100 };
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'never',
-  // Shorter than the attribute that is the default: pages name it hundreds of times.
+  // Shorter than the default attribute, which pages would repeat hundreds of times.
   scopedStyleStrategy: 'class',
   build: { format: 'file', concurrency: 8, inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
@@ -53,9 +53,9 @@ export default defineConfig({
         access: 'secret',
         default: '.cache/catalogue/last-good.sqlite',
       }),
-      /** Addresses of the scripts of a first panel, with a space between them; only the build knows their names. */
+      /** Addresses of the scripts of a first panel, separated by spaces; only the build knows their names. */
       PANEL_FILES: envField.string({ context: 'server', access: 'secret', default: '' }),
-      /** The pages of products and categories to render, where these are not all. */
+      /** The pages of products and categories to render, if not all of them. */
       CATALOGUE_SELECTION_FILE: envField.string({ context: 'server', access: 'secret', optional: true }),
     },
     validateSecrets: true,
@@ -71,7 +71,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: { groups: [sheetsApart, ...codeGroups] },
-              // Pages name their scripts: `Shell`, not `Shell.astro_astro_type_script_index_0_lang`.
+              // Shortens names of page scripts: `Shell`, not `Shell.astro_astro_type_script_index_0_lang`.
               entryFileNames: ({ name }) => `_astro/${name.split(/[.?]/, 1)[0]}.[hash].js`,
             },
           },

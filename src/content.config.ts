@@ -6,14 +6,14 @@ import { z } from 'astro/zod';
 const blog = defineCollection({
   loader: glob({ base: './src/texts/blog', pattern: '*.md' }),
   schema: z.object({
-    /** In the post's address, `/blog-detail/{id}`. */
+    /** Part of the post's address, `/blog-detail/{id}`. */
     id: z.number().int().positive(),
     title: z.string(),
     /** What the post is about, in a word or two. */
     label: z.string(),
     imgSrc: z.string(),
     description: z.string(),
-    /** What to search in the shop for the products that the post is about. */
+    /** Search that finds the products that the post is about. */
     search: z.string(),
   }),
 });

@@ -1,22 +1,22 @@
 /**
- * Delivery and payment, as they are said before an order; for owners to change like `shop.config.ts`, and apart from it
- * because pages where nothing is ordered need not carry it.
+ * Delivery and payment, as shoppers see them before an order. Owners may change this file like `shop.config.ts`; it is
+ * separate because pages where nothing is ordered do not need it.
  */
 
-/** Terms of delivery; what is left out is not said, and told by the operator. */
+/** Terms of delivery; the site does not mention what is left out: the operator tells shoppers. */
 export interface DeliveryTerms {
-  /** Days that it usually takes: `1`, `1-2`. */
+  /** Days that delivery usually takes: `1`, `1-2`. */
   days?: string;
-  /** So‘m for an order. */
+  /** So‘m per order. */
   price?: number;
-  /** So‘m from which an order is delivered for nothing. */
+  /** So‘m from which an order is delivered free of charge. */
   freeFrom?: number;
 }
 
-/** Where nothing else is said for a region. */
+/** Terms that apply unless a region has its own. */
 export const delivery: DeliveryTerms = { days: '1-2', freeFrom: 100_000 };
 
-/** A region to which the shop delivers, with the terms that are other ones there. */
+/** A region to which the shop delivers, with the terms that differ there. */
 export interface Region extends DeliveryTerms {
   name: string;
 }
@@ -39,23 +39,23 @@ export const regions: readonly Region[] = [
   { name: 'Qoraqalpog‘iston Respublikasi', price: 50_000 },
 ];
 
-/** What large appliances cost on top, also where delivery is free. */
+/** Extra charge for delivering large appliances, even if delivery is free. */
 export interface Surcharge {
-  /** Ids of the categories of which they are. */
+  /** Ids of their categories. */
   categoryIds: readonly number[];
-  /** So‘m for each piece. */
+  /** So‘m per piece. */
   price: number;
 }
 
 /** `[{ categoryIds: [1, 2], price: 50_000 }]`; without any (`[]`) nothing is added. */
 export const surcharges: readonly Surcharge[] = [];
 
-/** Paying in parts, as a partner offers it. */
+/** Payment in instalments, as a partner offers it. */
 export interface Installments {
   months: number;
-  /** What the partner adds to the price, in percent of it. */
+  /** What the partner adds to the price, in percent. */
   markupPercent: number;
-  /** So‘m of which the monthly sum is a multiple, and how the partner rounds to it. */
+  /** So‘m to a multiple of which the partner rounds the monthly sum, and in which direction. */
   roundTo: number;
   rounding: 'up' | 'nearest' | 'down';
 }
@@ -64,8 +64,8 @@ export const payment = {
   /** How shoppers can pay: `cash`, `card` (to the courier), `payme`, `click`. */
   ways: ['cash', 'card'] as readonly ('cash' | 'card' | 'payme' | 'click')[],
   /**
-   * Says beside prices what a month costs: `{ months: 12, markupPercent: 30, roundTo: 1000, rounding: 'up' }`;
-   * `undefined` says nothing.
+   * Shows the monthly sum beside prices: `{ months: 12, markupPercent: 30, roundTo: 1000, rounding: 'up' }`;
+   * `undefined` shows nothing.
    */
   installments: undefined as Installments | undefined,
 };

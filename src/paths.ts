@@ -1,81 +1,81 @@
-/** Every URL of the shop. Nothing else spells an internal address. */
+/** Every URL of the shop. No other file spells out an internal address. */
 
 export const homePath = '/';
 export const categoriesPath = '/shop-collection-list';
 export const cartPath = '/view-cart';
 export const checkoutPath = '/checkout';
 export const wishlistPath = '/wishlist';
-/** What was ordered from this browser. */
+/** Orders placed from this browser. */
 export const receiptsPath = '/receipts';
 export const comparePath = '/compare';
 export const registerPath = '/register';
-/** Icons that do not stand in every page. */
+/** Icons that are not inlined in every page. */
 export const iconSheetPath = '/icons.svg';
-/** A file of the search index. */
+/** Returns the path of a file of the search index. */
 export const searchIndexPath = (name: string): string => `/search/${name}.json`;
 /** Cards of the newest products as bare markup, for product pages. */
 export const newestFragmentPath = '/fragments/newest';
-/** Whether a file is a part that pages fetch and take over. */
+/** Whether a file is a fragment that pages fetch and insert. */
 export const isFragment = (path: string): boolean => path.startsWith('/fragments/');
-/** What is shown where there is no connection and the wanted page was never visited. */
+/** Shown without a connection if the requested page was never visited. */
 export const offlinePath = '/offline';
 export const serviceWorkerPath = '/sw.js';
-/** Whether a file has a digest of its content in its name, and so is the same for ever. */
+/** Whether a file has a digest of its content in its name, and so never changes. */
 export const isNamedByContent = (path: string): boolean => /^\/(?:_astro|images\/built)\//.test(path);
 export const faviconPath = '/favicon.svg';
 /** What a phone needs to install the shop. */
 export const manifestPath = '/manifest.webmanifest';
-/** The shop's icon as an image of so many pixels, for systems that take no SVG: 192 or 512. */
+/** The shop's icon as an image 192 or 512 pixels wide, for systems without SVG icons. */
 export const appIconPath = (pixels: 192 | 512): string => `/icons/${pixels}.png`;
 export const maskableIconPath = '/icons/maskable.png';
-/** What an iPhone shows for the shop among its apps. */
+/** The shop's icon among the apps of an iPhone. */
 export const touchIconPath = '/icons/apple-touch.png';
 export const defaultImagePath = '/images/default.jpg';
 
-/** An image that the build made of a provider's one; `digest` changes with its content. */
+/** An image that the build made from a provider's image; `digest` changes with its content. */
 export const builtImagePath = (digest: string, width: number): string =>
   `/images/built/${digest}-${width}.webp`;
 
-/** What is shown of a link to a page; `digest` changes with its content. */
+/** The image shown for links to a page; `digest` changes with its content. */
 export const shareImagePath = (digest: string): string => `/images/built/${digest}-share.jpg`;
 
-/** What marketplaces read. */
+/** Product feeds that marketplaces read. */
 export const feedPaths = { google: '/feeds/google.xml', yandex: '/feeds/yandex.xml' } as const;
 
 /** The page of one product. */
 export const productPath = (id: number): string => `/product-detail/${id}`;
 
-/** Paths of products' pages, with the id. */
+/** Matches paths of product pages; captures the id. */
 const productPathPattern = /^\/product-detail\/([1-9]\d{0,14})\/?$/;
 
-/** The product that an address is the page of, whether or not it was built; `undefined` for other addresses. */
+/** Returns the id of the product whose page has this path, built or not; `undefined` for other paths. */
 export function productIdOfPath(path: string): number | undefined {
   const [, digits] = productPathPattern.exec(path) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Paths of pages that may be newer than the last build: of products and of lists. */
+/** Matches paths of product and list pages, which may be newer than the last build. */
 export const newerPathPattern =
   /^\/(?:product-detail|shop-default|category|category\/[1-9]\d{0,14})\/[1-9]\d{0,14}\/?$/;
 
 /** A static page of a category's products, newest first. */
 export const categoryPath = (id: number, page = 1): string => `/category/${id}${page > 1 ? `/${page}` : ''}`;
 
-/** The id of the category that an address is a page of, as it is spelled; `undefined` for other addresses. */
+/** Returns the category id in the path of a category page, as spelled there; `undefined` for other paths. */
 export const categoryIdOfPath = (path: string): string | undefined => /^\/category\/(\d+)/.exec(path)?.[1];
 
 /** A static page of all products, newest first. */
 export const newestPath = (page = 1): string => `/shop-default${page > 1 ? `/${page}` : ''}`;
 
-/** Which page of a listing an address names in its path, as it is spelled; `undefined` for the first. */
+/** Returns the page number in the path of a listing, as spelled there; `undefined` for the first page. */
 export const pageOfPath = (path: string): string | undefined =>
   /^\/(?:category\/\d+|shop-default)\/(\d+)/.exec(path)?.[1];
 
-/** The static page with what a listing shows as long as nothing is searched for. */
+/** The static page of a listing without a search or filters. */
 export const builtListingPath = ({ categoryId, page }: Pick<ListingQuery, 'categoryId' | 'page'>): string =>
   categoryId === undefined ? newestPath(page) : categoryPath(categoryId, page);
 
-/** What a listing address may carry. */
+/** Parameters of a listing address. */
 export interface ListingQuery {
   categoryId?: number | undefined;
   page?: number | undefined;
@@ -86,10 +86,10 @@ export interface ListingQuery {
   priceTo?: number | undefined;
 }
 
-/** Queries that a listing heeds; others, such as those of an advertisement, change nothing. */
+/** Matches query parameters that a listing uses; others, such as those of an advertisement, change nothing. */
 export const listingQueryPattern = /[?&](categoryId|page|search|availability|priceFrom|priceTo)=/;
 
-/** The listing; parameters that are absent or hold their default (page 1, no search) are left out. */
+/** The listing; parameters that are absent or have their default value (page 1, no search) are left out. */
 export function listingPath({ categoryId, page, search, ...filters }: ListingQuery = {}): string {
   const query = new URLSearchParams();
   if (categoryId !== undefined) query.set('categoryId', String(categoryId));
@@ -100,7 +100,7 @@ export function listingPath({ categoryId, page, search, ...filters }: ListingQue
   return query.size > 0 ? `/shop-default?${query}` : '/shop-default';
 }
 
-/** Where shoppers browse, as URL patterns. */
+/** Pages where shoppers browse, as URL patterns. */
 export const browsingPaths = [
   homePath,
   categoriesPath,
@@ -141,7 +141,7 @@ export const aboutStoryImagePath = '/images/about/first-products.webp';
 /** A post of the blog. */
 export const blogPostPath = (id: number): string => `/blog-detail/${id}`;
 
-/** Where the blog begins: its first post, from which the blog sidebar leads to the others. */
+/** Start of the blog: its first post, whose sidebar links to the others. */
 export const blogPath = blogPostPath(1);
 
 // Template pages on sample data
@@ -167,7 +167,7 @@ export const sampleProductPath = (style: string, id?: number): string =>
 /** The drawing of a sample product in a colour, or of a slide: `t-shirt-black`, `slide-1`. */
 export const sampleImagePath = (name: string): string => `/images/sample/${name}.svg`;
 
-/** The pages and files of the parts of the shop that can be switched off, by their names in `shop.config.ts`. */
+/** Paths of pages and files of the parts of the shop that can be switched off, by their names in `shop.config.ts`. */
 export const partPaths = {
   templatePages:
     /^\/(shop-(link|loadmore|infinite-scrolling|filter-sidebar|filter-hidden|men|women)|home-men|product-(?!detail\/)|invoice|payment-|images\/sample\/)/,

@@ -1,26 +1,26 @@
 /**
- * Everything an owner may change without touching code. Addresses and keys of services are environment variables instead
- * (see scripts/README.md).
+ * Everything an owner may change without touching code. Addresses and keys of services are environment variables
+ * instead (see scripts/README.md).
  */
 
 interface Logo {
-  /** File in `public/`, by its address on the site. */
+  /** A file in `public/`, given as its address on the site. */
   path: string;
-  /** Pixels in which the header shows it; 48 of height is room enough. */
+  /** Size in the header, in pixels; there is room for a height of 48. */
   width: number;
   height: number;
 }
 
 interface FontFile {
-  /** Name of the font, as `font` names it. */
+  /** Name of the font, as in `font`. */
   family: string;
-  /** A WOFF2 file in `public/`, by its address on the site. */
+  /** A WOFF2 file in `public/`, given as its address on the site. */
   path: string;
   /** `400`, `700`, or both in a variable font: `400 700`. */
   weight: string;
 }
 
-/** How the shop looks: tints, the icon in the browser's tab, the colour of the browser's bar and drawings follow. */
+/** How the shop looks; tints, the browser tab's icon, the colour of the browser's bar and drawings follow from it. */
 export interface Brand {
   accent: string;
   logo: Logo | undefined;
@@ -31,36 +31,36 @@ export interface Brand {
 }
 
 export const brand: Brand = {
-  /** Colour of buttons and links, as `#rrggbb`. The build refuses one that is too pale for words to be read. */
+  /** Colour of buttons and links, as `#rrggbb`. The build rejects colours that are too pale for text to be readable. */
   accent: '#0b6b50',
-  /** An image of the shop's name; without one (`undefined`) the name is written. */
+  /** An image of the shop's name; without one (`undefined`) the name is shown as text. */
   logo: undefined,
   /**
-   * What the shop's icon shows upon the accent colour: SVG elements on a ground of 64 × 64. `currentColor` is a pale tint
-   * of the accent. A letter does, too: `<text x="32" y="46" text-anchor="middle" font-size="40" fill="#fff">V</text>`.
+   * The shop's icon, drawn on the accent colour: SVG elements in an area of 64 × 64. `currentColor` is a pale tint of
+   * the accent. A letter works, too: `<text x="32" y="46" text-anchor="middle" font-size="40" fill="#fff">V</text>`.
    */
   icon:
     '<path d="M15 31v18h34V31" fill="none" stroke="#fff" stroke-width="4" stroke-linejoin="round"/>' +
     '<path d="M16 12h32l6 15a5.5 5.5 0 0 1-11 0 5.5 5.5 0 0 1-11 0 5.5 5.5 0 0 1-11 0 5.5 5.5 0 0 1-11 0Z" fill="#fff"/>' +
     '<path d="M25 37l7 9 7-9" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
-  /** How round the corners of buttons are, in rem; those of smaller and larger things follow. 0 is square. */
+  /** Corner radius of buttons, in rem; corners of smaller and larger elements are adapted to it. 0 is square. */
   corners: 0.625,
-  /** Font families of CSS, the first choice first. The phone's own font costs shoppers no data. */
+  /** CSS font families, first choice first. The phone's own font costs shoppers no data. */
   font: 'system-ui, sans-serif',
-  /** Files of fonts that shoppers do not have. */
+  /** Font files, for fonts that shoppers do not have on their devices. */
   fontFiles: [],
 };
 
 /**
- * Parts of the shop that can be switched off (`false`): their pages are not built, and nothing leads to them. What
- * first-time visitors find is in `first-visit.config.ts`, delivery and payment in `delivery.config.ts`.
+ * Parts of the shop that can be switched off (`false`): their pages are not built, and nothing links to them. What
+ * first-time visitors find is set in `first-visit.config.ts`, delivery and payment in `delivery.config.ts`.
  */
 export const parts = {
   /** The template's sample listings and products in dollars, the sample invoice and the mock payment pages. */
   templatePages: true,
-  /** The demo account: its pages, signing in and registering, and the button for it in the header. */
+  /** The demo account: its pages, sign-in, registration, and its button in the header. */
   account: true,
-  /** Choices of language and currency, which change nothing but themselves. */
+  /** The language and currency menus, which change only their own label. */
   dropdowns: true,
   /** The pages about the company (`/about-us`), its history, its brands, its stores, and the blog. */
   about: true,
@@ -71,27 +71,27 @@ export const parts = {
 };
 
 /**
- * What the shop says of every product or order. What is not so can be switched off: `false`, or `undefined` for a number.
- * Nothing of it is said of products that are sold out.
+ * What the shop claims about every product or order. Switch off what is not true: `false`, or `undefined` for a number.
+ * Sold-out products show none of these claims.
  */
 export const claims = {
   /** "Best seller" on product pages. */
   bestSeller: true,
-  /** How many people bought the product, whichever it is. */
+  /** How many people bought a product; the same number for every product. */
   buyers: 56 as number | undefined,
-  /** Days in which a product can be given back. */
+  /** Days within which a product can be returned. */
   returnDays: 30 as number | undefined,
-  /** That questions are answered day and night. */
+  /** That questions are answered around the clock. */
   support: true,
-  /** Seconds that the cart page counts down from, with the words that products are scarce. */
+  /** Seconds that the cart page counts down from, beside a message that products are scarce. */
   countdownSeconds: 600 as number | undefined,
-  /** The bar beneath the words on free delivery in the mini cart: it stands at half, whatever is in the cart. */
+  /** The bar below the free-delivery message in the mini cart: always half full, whatever is in the cart. */
   freeDeliveryBar: true,
 };
 
-/** A store as the store pages show it; the coordinates are in degrees. */
+/** A store on the store pages; coordinates are in degrees. */
 export interface Store {
-  /** Of the store on its page, in Latin letters. */
+  /** Identifies the store on its page; in Latin letters. */
   id: string;
   name: string;
   address: string;
@@ -99,11 +99,11 @@ export interface Store {
   email: string;
   latitude: number;
   longitude: number;
-  /** Image of the store, 720 × 480, by its address on the site: a file in `public/`. */
+  /** Image of the store, 720 × 480: a file in `public/`, given as its address on the site. */
   image?: string;
-  /** Where a button for the way there leads. */
+  /** Address that the directions button leads to; without one there is no button. */
   directions?: string;
-  /** The one of the two store pages (`/our-store`, `/store-locations`) that shows it; without it both do. */
+  /** The only store page that shows it, `/our-store` or `/store-locations`; without this, both do. */
   onlyOn?: 'our-store' | 'store-locations';
 }
 
@@ -163,30 +163,32 @@ export const stores: readonly Store[] = [
 ];
 
 /**
- * What messengers and social networks show of a link: `drawn` has the build draw product, price and name of the shop for
- * each page, once the site has a public address; `plain` shows the product's own image; `none` shows words alone.
+ * The image that messengers and social networks show for a link. `drawn`: the build draws one for each page, with
+ * product, price and shop name, once the site has a public address. `plain`: the product's own image. `none`: text
+ * only.
  */
 export const openGraphImages: 'drawn' | 'plain' | 'none' = 'drawn';
 
-/** What marketplaces read of the shop (`/feeds/google.xml`, `/feeds/yandex.xml`). */
+/** The product feeds that marketplaces read (`/feeds/google.xml`, `/feeds/yandex.xml`). */
 export const feeds = {
-  /** Ids of products, and of categories with all of their products, that are left out. */
+  /** Ids of products to leave out, and of categories to leave out with all their products. */
   exclude: { products: [] as readonly number[], categories: [] as readonly number[] },
 };
 
 /**
- * Addresses of an earlier shop and where they lead now: `{ '/catalog/tv': '/category/4' }`. Each becomes a page that leads
- * on by itself, and a redirect (301) where the site is published to a bucket in website mode.
+ * Addresses of an earlier shop and where they lead now: `{ '/catalog/tv': '/category/4' }`. Each becomes a page that
+ * forwards automatically, and a redirect (301) if the site is published to a bucket in website mode.
  */
 export const redirects: Readonly<Record<string, string>> = {};
 
 /**
- * Where shoppers' browsers tell what is done: pages seen, searches, products added, orders, speed; never by whom. The embedded
- * provider takes it at `/api/v1/events` (`npm run provider -- report` shows it). Empty: nothing is told.
+ * Address to which shoppers' browsers report what happens in the shop: pages seen, searches, products added, orders,
+ * speed; never who did it. The embedded provider accepts reports at `/api/v1/events` (`npm run provider -- report`
+ * shows them). Empty: nothing is reported.
  */
 export const beacon: string = '';
 
-/** A firm and its logo, 160 × 64 or in that shape, by its address on the site: a file in `public/`. */
+/** A company and its logo, 160 × 64 or in that shape: a file in `public/`, given as its address on the site. */
 export interface NamedLogo {
   name: string;
   logo: string;
@@ -217,10 +219,10 @@ export const partners: readonly NamedLogo[] = [
   { name: 'Samarqo', logo: '/images/brands/samarqo.svg' },
 ];
 
-/** Products of the same category, near in price, that each product's page leads to, at most; 0 for none. */
+/** Maximum number of products of the same category and similar price that each product page links to; 0 for none. */
 export const relatedProducts: number = 4;
 
-/** Name, contacts, limits, timings, thresholds. Pages' scripts carry these: what the build alone needs stands above. */
+/** Name, contacts, limits, timings, thresholds. Scripts of pages include these; most build settings are above. */
 export const shop = {
   name: 'Vitrina',
   locale: 'uz',
@@ -230,11 +232,11 @@ export const shop = {
     address: 'Toshkent shahri, Chilonzor tumani, Bunyodkor shoh ko‘chasi 12',
     /** Opening hours of the shop and its stores. */
     hours: 'Every day 11am to 7pm',
-    /** The same for search engines: days, and hours of the day (schema.org, `openingHours`). */
+    /** The same for search engines: days and hours (schema.org, `openingHours`). */
     openingHours: 'Mo-Su 11:00-19:00',
-    /** Where the shop stands on a map, in degrees. */
+    /** Position of the shop on a map, in degrees. */
     location: { latitude: 41.28573, longitude: 69.20406 },
-    /** The shop's pages elsewhere; icons are names in `src/ui/icon-drawings.ts`. */
+    /** The shop's pages on other sites; icons are names from `src/ui/icon-drawings.ts`. */
     social: [
       { name: 'Telegram', icon: 'send', url: 'https://telegram.example/vitrina' },
       { name: 'Instagram', icon: 'camera', url: 'https://instagram.example/vitrina' },
@@ -243,60 +245,63 @@ export const shop = {
   },
 
   /**
-   * Images of products, categories and slides: `optimise` has the build download them and put them on the site as
-   * WebP in the widths that pages show; `original` has pages show the provider's own (behind an image CDN, say).
+   * Images of products, categories and slides. `optimise`: the build downloads them and puts them on the site as WebP
+   * in the widths that pages show. `original`: pages show the provider's own images (if an image CDN serves them, say).
    */
   images: 'optimise' as 'optimise' | 'original',
 
   /**
-   * Pages that were visited open again without a connection. `false` also removes what does that from phones that
-   * have it already.
+   * Whether visited pages open again without a connection. `false` also removes this feature from phones that already
+   * have it.
    */
   offline: true as boolean,
 
-  /** Who made the site, named at its foot. */
+  /** Who made the site; named in the footer. */
   creator: 'Vitrina ustaxonasi',
 
-  /** Pixels of scrolling. */
+  /** Scrolled distances in pixels. */
   scroll: {
     /** After which the header gets its background. */
     headerBackgroundAfterPx: 100,
-    /** After which the header hides from those who scroll down. */
+    /** After which the header hides while the shopper scrolls down. */
     headerHidesAfterPx: 250,
-    /** After which a button leads back to the top. */
+    /** After which a button back to the top appears. */
     toTopAfterPx: 150,
   },
 
-  /** Categories that the category menu of phones names, at most; with more it leads to the page of all. */
+  /**
+   * Maximum number of categories in the category menu of phones. With more, it lists only the top level, or links to
+   * the page of all categories if even those are too many.
+   */
   menuCategories: 40,
 
   /** The provider's store whose products are shown, unless STORE_ID says otherwise. */
   storeId: 5,
 
-  /** Products of one listing page. */
+  /** Products on one listing page. */
   pageSize: 10,
   /**
-   * Pages of the list of all products that are files, newest products first. Each new product renders them all anew; older
-   * products are on the pages of their category.
+   * Pages of the list of all products, newest first, that are built as files. Each new product causes all of them to be
+   * rendered again; older products are on the pages of their category.
    */
   newestPages: 100,
-  /** Milliseconds after which shoppers see what the last build knew while a live call has not answered. */
+  /** Milliseconds without an answer to a live call after which shoppers see the data of the last build. */
   patienceMs: 2_000,
-  /** Milliseconds after which a live call is given up. */
+  /** Milliseconds after which a live call is abandoned. */
   apiTimeoutMs: 10_000,
-  /** Milliseconds for which live sliders, categories and product lists stay fresh. */
+  /** Milliseconds for which live categories, products and product lists stay fresh. */
   freshnessMs: 5 * 60_000,
 
   /** Products in the carousel of what people buy (the first 8). */
   peopleBuy: 8,
-  /** Newest products that a product page shows other ones from: the first are what people buy. */
+  /** Newest products from which a product page picks others to show: the first ones are "what people buy". */
   moreProducts: 12,
-  /** Which of them, counted from 1, is the first to stand in for recently viewed ones (products 5 to 12). */
+  /** The first of them, counted from 1, that stands in for recently viewed products (products 5 to 12). */
   recentlyViewedFrom: 5,
-  /** Wishlisted products that the account shows, at most. */
+  /** Maximum number of wishlisted products that the account shows. */
   accountWishlist: 3,
 
-  /** Products in the carousel of recently viewed ones, at most. */
+  /** Maximum number of products in the carousel of recently viewed products. */
   recentlyViewed: 8,
 
   /** Milliseconds for which the top bar shows each of its messages. */
@@ -305,48 +310,48 @@ export const shop = {
   home: {
     /** Milliseconds for which the slideshow shows each slide. */
     slideMs: 5_000,
-    /** Milliseconds for which loading more products takes at least. */
+    /** Minimum milliseconds that loading more products takes. */
     loadMoreDelayMs: 1_000,
   },
 
   cart: {
-    /** Milliseconds for which a removed line can be put back. */
+    /** Milliseconds within which a removed line can be put back. */
     undoMs: 6_000,
-    /** Milliseconds for which an order waits for the prices of the moment; then it goes without having compared them. */
+    /** Milliseconds for which an order waits for current prices; after that it is sent without comparing them. */
     checkPatienceMs: 5_000,
-    /** Lines that a cart shows, and asks the API for, at once; the others on request. */
+    /** Lines that a cart shows, and requests from the API, at once; the others on demand. */
     linesAtOnce: 100,
     /** Products that the mini cart recommends. */
     recommended: 2,
   },
 
   stock: {
-    /** Pieces from which on a product's page says how many are left (the last 3); 0 never says so. */
+    /** Pieces at or below which a product's page says how many are left (the last 3); 0 never says so. */
     fewLeft: 3,
-    /** Whether sold-out products come last among those that a page shows. */
+    /** Whether a page shows its sold-out products last. */
     soldOutLast: false as boolean,
   },
 
   search: {
     /** Milliseconds without a key press after which the search panel searches. */
     debounceMs: 500,
-    /** Products of a result that the search panel shows; all of them are in the listing. */
+    /** Products found that the search panel shows; the listing shows all of them. */
     results: 6,
-    /** Products up to which the site has a search index of the whole catalogue; with more, only the API searches. */
+    /** Maximum number of products for a search index of the whole catalogue; with more, only the API searches. */
     mostIndexed: 100_000,
     /** Products that the search panel recommends. */
     recommended: 3,
   },
 
   newsletter: {
-    /** Milliseconds for which it shows what became of a subscription. */
+    /** Milliseconds for which the outcome of a subscription is shown. */
     messageMs: 2_000,
   },
 
   sample: {
-    /** Products of a page, or of a step, of the template listings. */
+    /** Products per page, or per step, of the template listings. */
     step: 10,
-    /** Products that a template product page shows beside its own. */
+    /** Other products that a template product page shows. */
     related: 8,
     /** New products on the template home page. */
     home: 8,
@@ -358,14 +363,14 @@ export const shop = {
   invoiceVatPercent: 20,
 
   build: {
-    /** Share of products, and of images, (percent) that may vanish between two builds before the build refuses. */
+    /** Percentage of products, and of images, that may disappear between two builds; beyond that, the build refuses. */
     maxShrinkPercent: 30,
     /**
-     * When an image that the shop shows is let go although its product still names it: once its server has answered
-     * "not there" in so many looks, over so many days.
+     * When the shop stops showing an image that its product still names: once the image's server has answered "not
+     * found" in this many checks, over this many days.
      */
     missingImage: { looks: 5, days: 3 },
-    /** Milliseconds for which a rebuild looks, once all is live, whether images of unchanged products are what they were. */
+    /** Milliseconds that a rebuild, once it is live, spends on checking images of unchanged products for changes. */
     imageLooksMs: 30_000,
   },
 } as const;

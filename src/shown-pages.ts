@@ -5,5 +5,5 @@ const hidden = Object.entries(partPaths).flatMap(([part, paths]) =>
   parts[part as keyof typeof partPaths] ? [] : [paths],
 );
 
-/** Whether the shop has the page or file at a path: the owner may have switched the part off that it belongs to. */
+/** Whether the shop has the page or file at a path: the owner may have switched off the part that it belongs to. */
 export const isShown = (path: string): boolean => !hidden.some((paths) => paths.test(path));

@@ -3,15 +3,15 @@ import { isOverPage, takePlaceOverPage } from '#stores/place.ts';
 
 const OPEN = 'dialog[open], :popover-open';
 
-/** From when a place is left until the browser has done so. */
+/** Whether `history.back()` has been called and the browser has not yet navigated. */
 let isLeaving = false;
 
-/** Gives what has opened over the page a place in the history, unless it came in the place of something else. */
+/** Adds a history entry for what has opened over the page, unless it replaces something that already has one. */
 export function takePlace(): void {
   if (!isLeaving && !isOverPage()) takePlaceOverPage();
 }
 
-/** Goes back to the place of the page once nothing lies over it any more. */
+/** Goes back to the page's own history entry once nothing is open over it. */
 export function leavePlace(): void {
   if (isLeaving || !isOverPage() || document.querySelector(OPEN)) return;
   isLeaving = true;
@@ -22,9 +22,9 @@ export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
 }
 
-/** Lets the back button close panels and menus, and links in them lead to a page from which back leads to this one. */
+/** Makes the back button close panels and menus, and return to this page from a page opened by a link in them. */
 export function startBackButton(): void {
-  // Before it opens: a press of the back button right after that closes it, too.
+  // Before it opens, so that pressing the back button right after that closes it, too.
   document.addEventListener('beforetoggle', followMenu, { capture: true });
   document.addEventListener('toggle', followMenu, { capture: true });
   document.addEventListener('click', leaveByLink);
@@ -47,7 +47,7 @@ function followMenu({ type, target, newState }: Event & { newState?: string }): 
   else if (type === 'toggle') leavePlace();
 }
 
-/** A link takes the place of what lies over the page. */
+/** Replaces the history entry of what is open over the page when a link in it is followed. */
 function leaveByLink(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || event.defaultPrevented || event.button !== 0 || !isOverPage()) return;

@@ -7,7 +7,7 @@ import type { Slot } from './enhancements/product/show-price.ts';
 
 type Bindings = typeof bindings & typeof newsletterBindings;
 
-/** The names by which HTML asks for what the page's script does; any other is a type error. */
+/** The names that HTML attributes may refer to in the page's scripts; any other is a type error. */
 interface Names {
   'data-action'?: keyof typeof actions | undefined;
   'data-change'?: keyof typeof actions | undefined;

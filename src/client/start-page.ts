@@ -6,19 +6,19 @@ import { load } from './loading/load.ts';
 import { scheduleMeasuring } from './measuring/schedule-measuring.ts';
 
 /*
- * The first script of every page: what was saved shows at once, and what is on the page comes alive when that is idle.
+ * The first script of every page: shows saved state at once, and loads enhancements when the browser is idle.
  */
 
 startMenus();
 
-// Islands say so only to those who look at the way down; those that were faster than this script are looked at now.
+// `astro:hydrate` does not bubble, hence the capturing listener; islands hydrated before this script are handled now.
 addEventListener('astro:hydrate', replayEvents, true);
 void replayEvents();
 if (document.documentElement.dataset.query !== undefined)
   for (const island of document.querySelectorAll('astro-island[client="intent"]'))
     island.dispatchEvent(new Event('intent'));
 
-// A task of its own: a slow phone can answer a touch between them.
+// In a separate task, so that a slow phone can answer a touch in between.
 setTimeout(startBindings);
 
 const isEnhancementWanted = window.earlyEvents.some(({ part }) => part.dataset.enhance !== undefined);

@@ -7,13 +7,13 @@ import type { PanelName } from '#stores/panels.ts';
 
 type Panel = ComponentType<{ product?: Product | undefined }>;
 
-/** Panels that need a product are given one by whoever opens them; without it they show nothing. */
+/** Wraps a panel that needs a product, which its opener passes; without one it shows nothing. */
 const withProduct =
   (Part: ComponentType<{ product: Product }>): Panel =>
   ({ product }) =>
     product ? <Part product={product} /> : null;
 
-/** Loads the code of each panel, a file of its own mostly. */
+/** Loads the code of each panel, mostly from a separate file. */
 const loadPanel: Record<PanelName, () => Promise<Panel>> = {
   'ask-question': async () => withProduct((await import('./demo/AskQuestionPanel.tsx')).AskQuestionPanel),
   compare: async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
@@ -27,7 +27,7 @@ const loadPanel: Record<PanelName, () => Promise<Panel>> = {
   'quick-view': async () => withProduct((await import('./product/QuickView.tsx')).QuickView),
   register: async () => {
     const { RegisterForm } = await import('#ui/demo/RegisterForm.tsx');
-    // Its button only leads to the page.
+    // Its button only links to the page.
     return () => <RegisterForm leadsTo={registerPath} />;
   },
   search: async () => (await import('./search/SearchPanel.tsx')).SearchPanel,
@@ -40,12 +40,13 @@ interface Props {
   onFailure: () => void;
 }
 
-/** The panels whose code is there. */
+/** The panels whose code has loaded. */
 const loaded: Partial<Record<PanelName, Panel>> = {};
 
 /**
- * A panel; `undefined` until its code is there. React's `lazy` would delay it: content that is ready within 300 ms of a fallback
- * is held back until the 300 ms are over, so the mini cart of a page at rest took 0.57 s instead of 0.34 s (6× CPU; medians of 5).
+ * Returns a panel, or `undefined` until its code has loaded. React's `lazy` would delay it: content that is ready
+ * within 300 ms of a fallback is held back until the 300 ms are over, so the mini cart of an idle page took 0.57 s
+ * instead of 0.34 s (6× CPU; medians of 5).
  */
 function usePanel(name: PanelName | undefined, onFailure: () => void): Panel | undefined {
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);
@@ -68,7 +69,7 @@ function usePanel(name: PanelName | undefined, onFailure: () => void): Panel | u
   return name && loaded[name];
 }
 
-/** The panel that the overlay store names. Until its code is there the dialog shows its placeholder. */
+/** The panel that the overlay store names. Until its code has loaded, the dialog shows its placeholder. */
 export function Panels({ onFailure }: Props) {
   const overlay = useStore($overlay);
   const Panel = usePanel(overlay?.panel, onFailure);
@@ -80,7 +81,7 @@ export function Panels({ onFailure }: Props) {
   );
 }
 
-/** React writes the reason of a failure to the console. */
+/** Reports that a panel failed; React logs the error to the console. */
 class PanelBoundary extends Component<Props & { children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Panels } from './Panels.tsx';
 
 /**
- * Takes over the content of the shell's dialog.
+ * Renders panels into the content of the shell's dialog.
  * @param onFailure called when the code of a panel fails to load
  */
 export function mountPanels(content: HTMLElement, onFailure: () => void): void {

@@ -6,10 +6,10 @@ const { accent, accentPale } = paletteOf(brand.accent);
 const drawing = (ground: string, icon: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${accentPale}"><title>${shop.name}</title>${ground}${icon}</svg>`;
 
-/** The shop's icon, a square SVG drawing: what the brand draws in white, upon the accent colour. */
+/** The shop's icon as a square SVG: the brand's drawing in white on the accent colour. */
 export const brandIcon = drawing(`<rect width="64" height="64" rx="14" fill="${accent}"/>`, brand.icon);
 
-/** The same to its very edges, for systems that cut a shape of their own out of it: they leave a circle of 80 % as it is. */
+/** The same icon filling the whole square, for systems that mask it: their shapes keep a circle of 80 % intact. */
 export const maskableIcon = drawing(
   `<path fill="${accent}" d="M0 0h64v64H0z"/>`,
   `<g transform="translate(9.6 9.6) scale(.7)">${brand.icon}</g>`,

@@ -11,24 +11,24 @@ import { brands } from '#shop.config.ts';
 import { metadataTexts } from '#texts/metadata.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 
-/** What search engines, messengers and marketplaces are told of a product. Addresses are absolute. */
+/** What search engines, messengers and marketplaces are told about a product. Addresses are absolute. */
 export interface ProductFacts {
   id: number;
-  /** With the model. */
+  /** Includes the model. */
   name: string;
   model: string;
   brand: string | undefined;
-  /** Without what `specifications` say; may be empty. */
+  /** Without the `specifications`; may be empty. */
   description: string;
   specifications: readonly Specification[];
   url: string;
   images: readonly string[];
-  /** Undefined where shoppers ask for it. */
+  /** Undefined if the price is on request. */
   price: ProductPrice | undefined;
   isSoldOut: boolean;
 }
 
-/** What is paid for a product. */
+/** The price of a product. */
 export interface ProductPrice {
   amount: number;
   /** The price before a discount. */
@@ -64,21 +64,24 @@ export function productPrice(product: Product): ProductPrice | undefined {
   };
 }
 
-/** The addresses of a product's images, as large as the site has them; none where it has none. */
+/** Returns the addresses of a product's images, in the largest size that the site has. */
 const imageUrls = (product: Product, site: URL): string[] =>
   imageUrlsOf(product).map((url) => imageUrl('product', url, product.builtImages?.[url], site));
 
-/** @param built name of the built image; undefined where pages show the provider's own. */
+/**
+ * Returns the absolute address of the largest file of an image.
+ * @param built name of the built image; undefined if pages show the provider's own.
+ */
 export const imageUrl = (kind: ImageKind, url: string, built: string | undefined, site: URL): string =>
   new URL(built ? (imageFiles(kind, built).at(-1)?.path ?? url) : url, site).href;
 
-/** A product's name with its model, unless the name has it. */
+/** Returns a product's name followed by its model, unless the name already includes it. */
 export function fullName(product: Pick<Product, 'productName' | 'productModel'>): string {
   const name = nameOf(product);
   return name.includes(product.productModel) ? name : `${name} ${product.productModel}`;
 }
 
-/** The price as shoppers read it. */
+/** Returns the price as shoppers see it. */
 export const priceText = (product: Product): string =>
   isPriceOnRequest(product)
     ? productTexts.priceOnRequest
@@ -90,14 +93,14 @@ export const productTitle = (product: Product, isDoubled: boolean): string =>
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What a product page says of itself where it is found: what is sold, for how much, and how its description begins. */
+/** Returns the meta description of a product page: the product, its price, and the start of its description. */
 export function productDescription(product: Product): string {
   const state = isSoldOut(product) ? metadataTexts.soldOut : metadataTexts.inStock;
   const facts = metadataTexts.productDescription(fullName(product), priceText(product), state, product.id);
   return shortened(`${facts} ${descriptionLines(product)}`, DESCRIPTION_LENGTH);
 }
 
-/** A text in one line, cut between two words where it is too long. */
+/** Puts a text on one line of at most `most` characters, cut between words if possible. */
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

@@ -2,7 +2,7 @@ import { xmlText } from '#rules/xml.ts';
 import { shop } from '#shop.config.ts';
 import { metadataTexts } from '#texts/metadata.ts';
 
-/** What stands at an old address: it leads on by itself, and tells search engines where to. */
+/** Returns the page for an old address, which redirects by itself and gives search engines the new address. */
 export function redirectPage(target: string, site: URL): string {
   const address = xmlText(new URL(target, site).href);
   return [

@@ -3,23 +3,23 @@ import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#catalogue/records/share-
 import { shareImagePath } from '#paths.ts';
 import { openGraphImages } from '#shop.config.ts';
 
-/** An image that stands for a page where a link to it is shared. */
+/** The image that represents a page where a link to it is shared. */
 export interface SharedImage {
   /** From the root of the site, or absolute. */
   path: string;
-  /** Pixels; undefined where nobody knows. */
+  /** In pixels; undefined if unknown. */
   size?: { width: number; height: number };
 }
 
-/** What a page has to show of itself. */
+/** The images that a page has for links to it. */
 export interface Shown {
   /** Name of the image that is drawn for links to it. */
   drawn: string | undefined;
-  /** Its own image: the provider's address, and the name of the built one. */
+  /** Its own image: the provider's address, and the name of the built image. */
   image?: { kind: ImageKind; url: string; built: string | undefined } | undefined;
 }
 
-/** The image of a page's links; undefined where there is none, or the owner wants none. */
+/** Returns the image for links to a page; undefined if it has none, or the owner wants none. */
 export function sharedImage(
   { drawn, image }: Shown,
   wanted: typeof openGraphImages = openGraphImages,

@@ -24,10 +24,10 @@ import {
   productFacts,
 } from './product-facts.ts';
 
-/** What a page tells search engines of its content, in the words of schema.org (JSON-LD). */
+/** What a page tells search engines about its content, in the vocabulary of schema.org (JSON-LD). */
 export type StructuredData = Graph;
 
-/** A place between home and a page. */
+/** A page on the path from the home page to another page. */
 export interface Place {
   href: string;
   text: string;
@@ -38,13 +38,13 @@ const graph = (...things: Graph['@graph']): StructuredData => ({
   '@graph': things,
 });
 
-/** The data as the content of a `<script>`: nothing in it can end that, whatever a name holds. */
+/** Serialises the data as the content of a `<script>`, which no text in it can close. */
 export const spelledData = (data: StructuredData): string =>
   JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 const shopId = (site: URL): string => `${new URL(homePath, site)}#shop`;
 
-/** The shop as the seller; described in full where `storeData` is. */
+/** The shop as the seller; `storeData` describes it in full. */
 const seller = (site: URL): Organization => ({
   '@type': 'Organization',
   '@id': shopId(site),
@@ -116,7 +116,7 @@ export interface ListingData {
   site: URL;
 }
 
-/** A listing with the products that it was rendered with. */
+/** Describes a listing and the products that it was rendered with. */
 export function listingData({ name, path, products, between = [], site }: ListingData): StructuredData {
   const list: ItemList = {
     '@type': 'ItemList',
@@ -153,7 +153,7 @@ function store(site: URL): Store {
 
 export const storeData = (site: URL): StructuredData => graph(store(site));
 
-/** The home page: the shop, and how it is searched. */
+/** Describes the home page: the shop, and its search. */
 export function homeData(site: URL): StructuredData {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { redirectPage } from '#metadata/redirect-page.ts';
 import { redirects } from '#shop.config.ts';
 
-/** Old addresses, as files that every server sends as pages. */
+/** Old addresses, as `.html` files, which every server sends as pages. */
 export const getStaticPaths: GetStaticPaths = () =>
   Object.entries(redirects).map(([from, target]) => ({
     params: { old: `${from.slice(1)}.html` },

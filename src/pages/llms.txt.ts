@@ -20,7 +20,7 @@ import { faqTexts } from '#texts/pages/faq.ts';
 import { termsTexts } from '#texts/pages/terms.ts';
 import { shellTexts } from '#texts/shell.ts';
 
-/** What the shop is and how its products are read as files, for language models (llmstxt.org). */
+/** Describes the shop, and how to read its products as files, for language models (llmstxt.org). */
 export const GET: APIRoute = ({ site }) => {
   const { phone, email, address } = shop.contacts;
   const link = (name: string, path: string, note?: string) =>
@@ -60,5 +60,5 @@ export const GET: APIRoute = ({ site }) => {
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };
 
-/** A name as it may stand in a link of Markdown. */
+/** Returns a name on one line, escaped for a Markdown link. */
 const oneLine = (name: string): string => name.replace(/\s+/g, ' ').replace(/[[\]\\`<]/g, '\\$&');

@@ -6,7 +6,7 @@ import { paletteOf } from '#styles/palette.ts';
 import { homeTexts } from '#texts/home.ts';
 import { shellTexts } from '#texts/shell.ts';
 
-/** Shortcuts that phones show for an installed shop, at most. */
+/** Maximum number of shortcuts that phones show for an installed shop. */
 const SHORTCUTS = 4;
 
 const pngIcon = (src: string, pixels: number, purpose: string) => ({

@@ -23,13 +23,13 @@ import {
 } from '#paths.ts';
 import { isShown } from '#shown-pages.ts';
 
-/** Nobody knows since when they say what they say. */
+/** Pages whose last change is not known. */
 const others = [
   ...[categoriesPath, aboutPath, contactPath, ourStorePath, storeLocationsPath],
   ...[brandsPath, brandLogosPath, faqPath, faqTopicsPath, timelinePath, termsPath],
 ].filter(isShown);
 
-/** All pages but those of products. */
+/** All pages except those of products. */
 export const GET: APIRoute = async ({ site }) => {
   const posts = isShown(blogPath) ? await getCollection('blog') : [];
   const pages: SitemapPage[] = [

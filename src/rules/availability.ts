@@ -1,6 +1,6 @@
 import { isSoldOut } from './stock.ts';
 
-/** The availability filter of the listing; `undefined` shows both. */
+/** Values of the listing's availability filter; `undefined` shows both. */
 export const availabilities = ['available', 'out-of-stock'] as const;
 
 export type Availability = (typeof availabilities)[number];
@@ -8,7 +8,7 @@ export type Availability = (typeof availabilities)[number];
 export const isAvailability = (value: unknown): value is Availability =>
   availabilities.some((availability) => availability === value);
 
-/** The products that a choice of availability leaves. */
+/** Returns the products that match the chosen availability. */
 export const withAvailability = <Product extends { productQuantity: number }>(
   products: readonly Product[],
   chosen: Availability | undefined,

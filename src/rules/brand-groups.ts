@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** The keys of the alphabet filter: digits share one. */
+/** The keys of the alphabet filter; everything but the letters A to Z shares `123`. */
 export const alphabet = ['123', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const;
 
 /** Brands that begin with the same letter. */
@@ -15,7 +15,7 @@ const keyOf = (name: string): string => {
   return /[A-Z]/.test(first) ? first : '123';
 };
 
-/** Brands by the first letters of their names: the groups that have any, and the brands in each, in alphabetical order. */
+/** Groups brands by the first letters of their names: non-empty groups and their brands, in alphabetical order. */
 export function brandGroups<Brand extends { name: string }>(brands: readonly Brand[]): BrandGroup<Brand>[] {
   const sorted = brands.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return alphabet

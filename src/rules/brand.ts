@@ -8,8 +8,8 @@ interface Named {
 const wordsOf = (text: string): string => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /**
- * Returns what finds the first of the brands that a product's model, or else its name, has as a word; undefined where
- * neither has one.
+ * Returns a function that finds the first brand in a product's model, or else in its name, as a whole word; it returns
+ * undefined if neither contains one.
  */
 export function brandFinder(brands: readonly string[]): (product: Named) => string | undefined {
   const known = brands.map((brand) => ({ brand, words: wordsOf(brand) }));

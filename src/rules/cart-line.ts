@@ -5,10 +5,10 @@ import { type Priced, priceToPay } from './price.ts';
 import { coerceQuantity, UNTOLD_STOCK } from './quantity.ts';
 import { readSavedList } from './read-list.ts';
 
-/** Where the cart is kept in localStorage. */
+/** The cart's key in localStorage. */
 export const CART_KEY = 'cartList';
 
-/** A line as the shopper last knew it: when they put it in the cart, changed it or confirmed what had become of it. */
+/** A line as the shopper last knew it: when they put it in the cart, changed it or confirmed its changes. */
 export interface AgreedLine {
   /** What one piece costs, in `currency`. */
   price: number;
@@ -17,12 +17,12 @@ export interface AgreedLine {
   isSoldOut: boolean;
 }
 
-/** What a cart knows of a product. Prices are in the product's currency, in whole units (so‘m or dollars). */
+/** What a cart stores about a product. Prices are in the product's currency, in whole units (so‘m or dollars). */
 export interface LineProduct extends Priced {
   id: number;
   productName: string;
   productModel: string;
-  /** Empty where there is no image that a page could show. */
+  /** Empty if there is no image that a page can show. */
   productImgUrl: string;
   productCurrency: string;
   /** Pieces in stock. */
@@ -32,20 +32,20 @@ export interface LineProduct extends Priced {
   builtImages?: Record<string, string> | undefined;
 }
 
-/** A product in the cart. A saved line has the product's other fields, too, as they came; nobody reads those. */
+/** A product in the cart. A saved line also has the product's other fields, unchanged and unused. */
 export interface CartLine extends LineProduct {
-  /** The colour that the shopper last chose; empty or absent where none was. */
+  /** The colour that the shopper last chose; empty or absent if none was chosen. */
   chosenColor?: string | undefined;
   /** Pieces in the cart, from 1. */
   quantity: number;
-  /** Where the line has changed since (line-changes.ts). */
+  /** Present if the line has changed since (line-changes.ts). */
   agreed?: AgreedLine | undefined;
 }
 
 /**
- * Reads a product that anybody may have written: this shop, the one before it, or a shopper. Without an id and a price it is
- * none; the rest has fall-backs, and fields that a cart does not know stay as they are. Written by hand, since every page
- * counts the cart at once, and adds to it before the schema library is there.
+ * Reads a product from any source: this shop, the one before it, or a shopper. Returns `undefined` without an id and a
+ * price; other fields have fallbacks, and unknown ones stay as they are. Does not use the schema library, since every
+ * page counts the cart at once, and may add to it before that library has loaded.
  */
 export function readLineProduct(candidate: unknown): LineProduct | undefined {
   const saved: Record<keyof LineProduct, unknown> = Object(candidate);
@@ -67,7 +67,7 @@ export function readLineProduct(candidate: unknown): LineProduct | undefined {
   };
 }
 
-/** Reads a line as {@link readLineProduct} reads its product. */
+/** Reads a cart line the way {@link readLineProduct} reads its product. */
 export function readCartLine(candidate: unknown): CartLine | undefined {
   const saved: Record<keyof CartLine, unknown> = Object(candidate);
   const product = readLineProduct(saved);

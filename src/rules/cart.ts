@@ -18,19 +18,19 @@ const LINE_FIELDS = [
 
 export const hasLine = (lines: Lines, id: number): boolean => lines.some((line) => line.id === id);
 
-/** A product already in the cart is left as it is. */
+/** Adds a line; a product already in the cart stays as it is. */
 export const withLine = (lines: Lines, line: CartLine): Lines =>
   hasLine(lines, line.id) ? lines : [...lines, line];
 
-/** The lines with another colour of one; the very same lines where none is chosen or it is that one already. */
+/** Sets the colour of a line; returns the same array if no colour is chosen or nothing changes. */
 export const withColor = (lines: Lines, id: number, chosenColor: string | undefined): Lines =>
   chosenColor && lines.some((line) => line.id === id && line.chosenColor !== chosenColor)
     ? lines.map((line) => (line.id === id ? { ...line, chosenColor } : line))
     : lines;
 
 /**
- * Sets a line's quantity to the given line's, with what that knows of the product: the shopper has just been shown its
- * price. A line that is absent is added.
+ * Takes over the quantity and the product data of the given line, whose price the shopper has just been shown. Adds the
+ * line if it is absent.
  */
 export const withQuantity = (lines: Lines, line: CartLine): Lines =>
   hasLine(lines, line.id)
@@ -40,8 +40,8 @@ export const withQuantity = (lines: Lines, line: CartLine): Lines =>
     : [...lines, line];
 
 /**
- * The lines with what is now known of their products; the same lines where nothing differs.
- * @param areCounted no order can have more pieces than are left
+ * Updates the lines with current product data; returns the same array if nothing differs.
+ * @param areCounted whether orders are limited to the pieces left
  */
 export function withFreshProducts(lines: Lines, products: readonly LineProduct[], areCounted = false): Lines {
   const fresh = lines.map((line) => {
@@ -51,7 +51,7 @@ export function withFreshProducts(lines: Lines, products: readonly LineProduct[]
   return fresh.some((line, place) => line !== lines[place]) ? fresh : lines;
 }
 
-/** The line with what is now known of its product; the same line where nothing differs that it shows. */
+/** Updates a line with current product data; returns the same line if nothing that it shows differs. */
 function freshLine(line: CartLine, product: LineProduct, isCounted = false): CartLine {
   const isKnown = LINE_FIELDS.every((field) => line[field] === product[field]);
   if (isKnown && !(isCounted && product.productQuantity < line.quantity)) return line;
@@ -62,28 +62,28 @@ function freshLine(line: CartLine, product: LineProduct, isCounted = false): Car
 
 export const withoutLine = (lines: Lines, id: number): Lines => lines.filter((line) => line.id !== id);
 
-/** What an order leaves in the cart: lines that it did not have, and the pieces that came to a line since it was sent. */
+/** Returns what an order leaves in the cart: lines that were not ordered, and pieces added since it was sent. */
 export const withoutOrdered = (lines: Lines, ordered: readonly Pick<CartLine, 'id' | 'quantity'>[]): Lines =>
   lines.flatMap((line) => {
     const quantity = line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
     return quantity > 0 ? [chosenLine(line, quantity)] : [];
   });
 
-/** The lines as the shopper was shown them, who agrees to what changed in those. */
+/** Marks the changes in the lines that the shopper was shown as agreed to. */
 export const withAccepted = (lines: Lines, shown: Lines): Lines =>
   lines.some((line) => line.agreed && shown.includes(line))
     ? lines.map((line) => (shown.includes(line) ? acceptedLine(line) : line))
     : lines;
 
-/** The lines of products that have a price; the very same lines where all have one. */
+/** Returns the lines of products that have a price; the same array if all have one. */
 export const pricedLines = (lines: Lines): Lines =>
   lines.some(isPriceOnRequest) ? lines.filter((line) => !isPriceOnRequest(line)) : lines;
 
-/** The lines that can be ordered; those that are sold out stay in the cart, marked, and are neither paid nor ordered. */
+/** Returns the lines that can be ordered. Sold-out lines stay in the cart, marked, and are neither paid nor ordered. */
 export const orderableLines = (lines: Lines): Lines => lines.filter((line) => !isSoldOut(line));
 
 /**
- * What can be ordered of a cart costs, one total per currency, so‘m first; never a sum across currencies.
+ * Returns the totals of the lines that can be ordered: one per currency, so‘m first; never a sum across currencies.
  * An empty cart has a total of 0 so‘m.
  */
 export function cartTotals(lines: Lines): Money[] {

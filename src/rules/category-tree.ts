@@ -1,10 +1,10 @@
-/** A category that may be below another one. */
+/** A category that may have a parent. */
 export interface TreeCategory {
   id: number;
   parentId?: number | null | undefined;
 }
 
-/** Those above a category, the topmost first. One that is above itself counts as being below nothing. */
+/** Returns the ancestors of a category, topmost first; none if they form a circle. */
 export function ancestorsOf<Category extends TreeCategory>(
   categories: readonly Category[],
   id: number | null | undefined,
@@ -20,7 +20,7 @@ export function ancestorsOf<Category extends TreeCategory>(
   return above;
 }
 
-/** The same categories, but for the first of each circle (A below B, and B below A): that is below nothing. */
+/** Breaks circles (A below B, and B below A): the first category of each becomes a topmost one. */
 export function withoutCircles<Category extends TreeCategory>(categories: readonly Category[]): Category[] {
   const above = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   return categories.map((category) => {
@@ -36,7 +36,7 @@ export function withoutCircles<Category extends TreeCategory>(categories: readon
   });
 }
 
-/** The categories directly below one; the topmost of all where none is named. */
+/** Returns the children of a category; without an id, the topmost categories. */
 export function childrenOf<Category extends TreeCategory>(
   categories: readonly Category[],
   id?: number,
@@ -46,7 +46,7 @@ export function childrenOf<Category extends TreeCategory>(
   return categories.filter(({ parentId }) => !parentId || !ids.has(parentId));
 }
 
-/** The ids of a category and of all below it. */
+/** Returns the ids of a category and all its descendants. */
 export function branchOf(categories: readonly TreeCategory[], id: number): number[] {
   const below = Map.groupBy(categories, ({ parentId }) => parentId ?? 0);
   const branch = new Set([id]);
@@ -55,8 +55,8 @@ export function branchOf(categories: readonly TreeCategory[], id: number): numbe
 }
 
 /**
- * Categories as a list shows them that one is chosen from: the topmost, and those below the chosen one and below all that this
- * is below. `level` is 0 for the topmost.
+ * Returns the categories for a list to choose from: the topmost, and the children of the chosen one and of all its
+ * ancestors. `level` is 0 for the topmost.
  */
 export function openBranches<Category extends TreeCategory>(
   categories: readonly Category[],

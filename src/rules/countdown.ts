@@ -1,4 +1,4 @@
-/** Seconds as `mm:ss`, from an hour on as `h:mm:ss`; never below zero. */
+/** Formats seconds as `mm:ss`, or as `h:mm:ss` from one hour; never below zero. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
   const part = (value: number) => String(value).padStart(2, '0');
@@ -8,6 +8,6 @@ export function formatCountdown(seconds: number): string {
   return hours > 0 ? `${hours}:${short}` : short;
 }
 
-/** How a countdown of so many seconds stands when it has run for some milliseconds. */
+/** Formats what is left of a countdown of `seconds` after `elapsedMs`. */
 export const countdownAfter = (seconds: number, elapsedMs: number): string =>
   formatCountdown(seconds - Math.round(elapsedMs / 1000));

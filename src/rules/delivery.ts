@@ -10,7 +10,7 @@ interface Surcharge {
   price: number;
 }
 
-/** So‘m that delivering each piece of a category's products costs on top. */
+/** Returns the delivery surcharge, in so‘m, for each piece of a category's products. */
 export const surchargeOf = (
   categoryId: number | null | undefined,
   surcharges: readonly Surcharge[],
@@ -20,8 +20,8 @@ export const surchargeOf = (
     .reduce((sum, { price }) => sum + price, 0);
 
 /**
- * What delivering the lines of an order costs, in so‘m; `undefined` where only the operator can tell: without a price, or
- * where goods in dollars may or may not make it free.
+ * Returns the delivery fee of an order, in so‘m; `undefined` if only the operator can say: without a price, or if goods
+ * in dollars may or may not make it free.
  */
 export function deliveryFee(
   lines: readonly CartLine[],
@@ -40,7 +40,7 @@ export function deliveryFee(
   return (isFree ? 0 : (price ?? 0)) + extra;
 }
 
-/** The least and the most that delivery costs somewhere, in so‘m; `undefined` where no price is known. */
+/** Returns the lowest and the highest delivery price, in so‘m; `undefined` if no price is known. */
 export function priceRange(places: readonly Terms[]): { least: number; most: number } | undefined {
   const prices = places.flatMap(({ price }) => price ?? []);
   return prices.length > 0 ? { least: Math.min(...prices), most: Math.max(...prices) } : undefined;

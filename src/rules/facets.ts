@@ -1,7 +1,7 @@
 import { type Availability, withAvailability } from './availability.ts';
 import { type Priced, priceToPay } from './price.ts';
 
-/** What filters ask of a product. */
+/** What the filters need to know about a product. */
 export interface Faceted extends Priced {
   productQuantity: number;
   brand: string;
@@ -10,13 +10,13 @@ export interface Faceted extends Priced {
   sizes: readonly string[];
 }
 
-/** The ends of a price slider, and what is chosen at first: whole dollars. */
+/** The ends of the price slider and its initial values, in whole dollars. */
 export const priceSlider = { min: 5, max: 22, from: 10, to: 20 } as const;
 
-/** What a shopper chose. Nothing chosen of a facet leaves all; several of one leave what has any of them. */
+/** A shopper's choice. A facet with no values chosen matches everything; with several, any of them. */
 export interface FacetChoice {
   availabilities: readonly Availability[];
-  /** Prices to pay, both ends included. At its ends the slider sets no bound, so nothing is out of reach. */
+  /** Prices to pay, both ends included. At its ends the slider sets no bound, so that no product is out of reach. */
   price: { from: number; to: number };
   brands: readonly string[];
   colors: readonly string[];
@@ -31,7 +31,7 @@ export const everything: FacetChoice = {
   sizes: [],
 };
 
-/** What the sidebar filters are set to when a page is opened. */
+/** The state of the sidebar filters when a page is opened. */
 export const initialChoice: FacetChoice = {
   ...everything,
   price: { from: priceSlider.from, to: priceSlider.to },
@@ -43,7 +43,7 @@ const hasAny = (chosen: readonly string[], own: readonly string[]): boolean =>
 const isWithin = (price: number, { from, to }: FacetChoice['price']): boolean =>
   (from <= priceSlider.min || price >= from) && (to >= priceSlider.max || price <= to);
 
-/** The products that a choice leaves, in their order. */
+/** Returns the products that match a choice, in their order. */
 export const withFacets = <Product extends Faceted>(
   products: readonly Product[],
   { availabilities: [availability, other], price, brands, colors, sizes }: FacetChoice,
@@ -56,7 +56,7 @@ export const withFacets = <Product extends Faceted>(
       hasAny(sizes, product.sizes),
   );
 
-/** A facet's values with how many products have each, in the order in which they first appear. */
+/** Returns a facet's values and the number of products with each, in order of first appearance. */
 export function facetValues<Product extends Faceted>(
   products: readonly Product[],
   valuesOf: (product: Product) => readonly string[],
@@ -66,6 +66,6 @@ export function facetValues<Product extends Faceted>(
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-/** The bounds of a price slider of which one was moved: the other makes way, so that they never cross. */
+/** Returns the bounds of a price slider after one was moved: it pushes the other, so that they never cross. */
 export const pushBounds = (from: number, to: number, moved: 'from' | 'to'): { from: number; to: number } =>
   moved === 'from' ? { from, to: Math.max(from, to) } : { from: Math.min(from, to), to };

@@ -46,8 +46,8 @@ const COMBINING_MARKS = /\p{M}/gu;
 const baseOf = (letter: string): string => letter.normalize('NFD').charAt(0);
 
 /**
- * The form in which texts are compared in search: lower case, Latin script, no apostrophes, no accents,
- * single spaces. `folded("Музлатгич O‘zbek") === "muzlatgich ozbek"`.
+ * Returns the form in which search compares texts: lower case, Latin script, no apostrophes, no accents,
+ * single spaces. `foldText("Музлатгич O‘zbek") === "muzlatgich ozbek"`.
  */
 export function foldText(text: string): string {
   return text

@@ -5,7 +5,7 @@ import { readSavedList } from './read-list.ts';
 export const readSavedIds = (saved: string): readonly number[] | undefined =>
   readSavedList(saved, readId, (id) => id);
 
-/** A list of ids with one added that is absent, or without it when it is present. */
+/** Adds an id to a list, or removes it if it is present. */
 export const toggled = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? without(ids, [id]) : [...ids, id];
 

@@ -7,7 +7,7 @@ interface Installments {
 
 const roundings = { up: Math.ceil, nearest: Math.round, down: Math.floor };
 
-/** What a month costs where a price is paid in parts, in the price's currency and rounded as the partner rounds. */
+/** Returns the monthly installment for a price, in its currency and rounded the way the partner does. */
 export const monthlyPayment = (
   price: number,
   { months, markupPercent, roundTo, rounding }: Installments,

@@ -4,7 +4,7 @@ export interface InvoiceLine {
   unitPrice: number;
 }
 
-/** What a line or a whole invoice comes to: without tax, the tax, with tax. */
+/** The amounts of a line or a whole invoice: without tax, the tax, with tax. */
 export interface InvoiceAmounts {
   net: number;
   vat: number;

@@ -5,7 +5,7 @@ import { priceToPay } from './price.ts';
 import { MIN_QUANTITY } from './quantity.ts';
 import { isSoldOut } from './stock.ts';
 
-/** What is other than the shopper last agreed to. `wanted` are the pieces of a line of which fewer are left. */
+/** A difference from what the shopper last agreed to. `wanted` is the number of pieces wanted where fewer are left. */
 export type LineChange =
   | { kind: 'price'; before: Money }
   | { kind: 'fewer'; wanted: number }
@@ -20,7 +20,7 @@ const agreedOf = (line: CartLine): AgreedLine =>
     isSoldOut: isSoldOut(line),
   };
 
-/** How a line differs from what the shopper last agreed to; nothing where it is as it was. */
+/** Returns how a line differs from what the shopper last agreed to; empty if it does not. */
 export function lineChanges(line: CartLine): LineChange[] {
   const { agreed } = line;
   if (!agreed) return [];
@@ -33,15 +33,15 @@ export function lineChanges(line: CartLine): LineChange[] {
   return changes;
 }
 
-/** The line without what was agreed to, which is what it says. */
+/** Drops `agreed`: the shopper agrees to the line as it is. */
 export const acceptedLine = ({ agreed: _, ...line }: CartLine): CartLine => line;
 
 const settled = (line: CartLine): CartLine => (lineChanges(line).length > 0 ? line : acceptedLine(line));
 
 /**
- * A line that takes over what is now known of its product, and remembers what the shopper agreed to. No more pieces stay
- * in it than have become left; more than there were all the time is the shopper's will.
- * @param isCounted the pieces left are what an order can have, whatever was known of them
+ * Updates a line with current product data and remembers what the shopper agreed to. Its quantity is limited to the
+ * pieces left if their number has fallen; if there were too few all along, the shopper meant it and the quantity stays.
+ * @param isCounted whether the pieces left limit the quantity in any case
  */
 export function changedLine(line: CartLine, news: CartLine, isCounted = false): CartLine {
   const agreed = agreedOf(line);
@@ -54,18 +54,18 @@ export function changedLine(line: CartLine, news: CartLine, isCounted = false): 
   return settled({ ...news, quantity, agreed });
 }
 
-/** A line with the quantity that the shopper chose, whatever is left. */
+/** Sets the quantity that the shopper chose, regardless of the pieces left. */
 export const chosenLine = (line: CartLine, quantity: number): CartLine =>
   settled({ ...line, quantity, agreed: { ...agreedOf(line), quantity } });
 
-/** What the shopper orders with the lines as they last agreed to them, whatever became of these since. */
+/** Returns the order for the lines as the shopper last agreed to them, regardless of later changes. */
 export const agreedOrder = (lines: readonly CartLine[]): OrderedLine[] =>
   lines.flatMap((line) => {
     const { price, quantity, isSoldOut } = agreedOf(line);
     return isSoldOut ? [] : [{ id: line.id, quantity, price }];
   });
 
-/** A line's product as an API says of it that refuses to sell the line. */
+/** Updates a line with what the API reported when it refused to sell it. */
 export const refusedProduct = (line: CartLine, refused: RefusedLine): CartLine => ({
   ...line,
   productQuantity: refused.quantityLeft ?? line.productQuantity,

@@ -2,7 +2,7 @@ import { type Availability, withAvailability } from './availability.ts';
 import { currencyOf } from './money.ts';
 import { type Priced, priceToPay } from './price.ts';
 
-/** What a listing is narrowed by, beside its category and a search. */
+/** Filters of a listing, in addition to its category and a search. */
 export interface ListingFilters {
   availability?: Availability | undefined;
   /** Bounds of the price to pay, in so‘m, both included. */
@@ -10,13 +10,13 @@ export interface ListingFilters {
   priceTo?: number | undefined;
 }
 
-/** Whether a price to pay is within bounds in so‘m, with which amounts in dollars cannot be compared; nor is 0 a price. */
+/** Whether a price to pay in so‘m is within the bounds; dollars cannot be compared with them, and 0 is not a price. */
 export const isWithinPrices = (
   sums: number,
   { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY }: ListingFilters,
 ): boolean => sums > 0 && sums >= priceFrom && sums <= priceTo;
 
-/** The products that filters leave. */
+/** Returns the products that match the filters. */
 export const withFilters = <Product extends Priced & { productQuantity: number; productCurrency: string }>(
   products: readonly Product[],
   filters: ListingFilters,

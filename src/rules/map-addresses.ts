@@ -1,4 +1,4 @@
-/** A place to be found on a map; the coordinates are in degrees. */
+/** A place on a map; the coordinates are in degrees. */
 export interface Place {
   name: string;
   address: string;
@@ -6,13 +6,13 @@ export interface Place {
   longitude: number;
 }
 
-/** Where maps come from. */
+/** The origin that serves the maps. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Half the extent of the map around its place, in degrees: a few streets in each direction. */
 const REACH = { latitude: 0.004, longitude: 0.007 };
 
-/** The address of a map for a frame, with a marker on the place. */
+/** Returns the address of a map for an `<iframe>`, with a marker on the place. */
 export function mapFrameUrl({ latitude, longitude }: Place): string {
   const bounds = [
     longitude - REACH.longitude,
@@ -28,6 +28,6 @@ export function mapFrameUrl({ latitude, longitude }: Place): string {
   return `${MAP_ORIGIN}/export/embed.html?${query}`;
 }
 
-/** The address of the same map as a page of its own. */
+/** Returns the address of the same map as a separate page. */
 export const mapPageUrl = ({ latitude, longitude }: Place): string =>
   `${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -1,7 +1,7 @@
 /** The two currencies of the catalogue: dollars for `productCurrency: 'dollar'`, so‘m for the rest. */
 export type Currency = 'sum' | 'dollar';
 
-/** An amount and what it is counted in. */
+/** An amount in a currency. */
 export interface Money {
   amount: number;
   currency: Currency;
@@ -13,12 +13,12 @@ export const currencyOf = (productCurrency: string): Currency =>
 
 export type CurrencyCode = 'UZS' | 'USD';
 
-/** By its code in ISO 4217. */
+/** Returns the ISO 4217 code of a currency. */
 export const currencyCodeOf = (currency: Currency): CurrencyCode => (currency === 'dollar' ? 'USD' : 'UZS');
 
 /**
- * Puts a space between the thousands of a number that is spelled. Not by `Intl`: to load its data holds a slow phone up for
- * 150 ms, at the start of every page.
+ * Separates the thousands of a formatted number with spaces. Without `Intl`: loading its data delays a slow phone by
+ * 150 ms at the start of every page.
  */
 export const groupThousands = (spelled: string): string => spelled.replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
 

@@ -1,9 +1,9 @@
 import { foldText } from './fold-text.ts';
 
-/** Letters of a word from which on one of them may be wrong. */
+/** The number of letters from which a word may have a wrong one. */
 const LEAST_LETTERS = 4;
 
-/** Whether a search may mean a name: a word of it is the beginning of one of the name's, or would be but for one letter. */
+/** Whether a search may mean a name: a word of it begins a word of the name, with at most one wrong letter. */
 export function isNearName(search: string, name: string): boolean {
   const words = foldText(name).split(' ');
   return foldText(search)
@@ -12,8 +12,8 @@ export function isNearName(search: string, name: string): boolean {
 }
 
 /**
- * The beginnings of all words, folded, for the things that a search may mean.
- * @param things the beginnings of what each thing is called
+ * Returns the folded beginnings of all names of the things that a search may mean.
+ * @param things the beginnings of the names of each thing
  */
 export function otherNames(search: string, things: readonly (readonly string[])[]): string[] {
   const typed = foldText(search).split(' ');
@@ -27,7 +27,7 @@ export const hasWord = (name: string, beginnings: readonly string[]): boolean =>
     .split(' ')
     .some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
 
-/** Whether a word begins as typed, but for one letter that is another one, missing or too much. */
+/** Whether a word begins as typed, except for one letter that is wrong, missing or extra. */
 function beginsNearly(word: string, typed: string): boolean {
   let right = 0;
   while (right < typed.length && word[right] === typed[right]) right += 1;

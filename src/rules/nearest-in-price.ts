@@ -9,8 +9,8 @@ interface Offered extends Priced {
 }
 
 /**
- * For each of some products, by its id, at most so many others that are for sale in its currency and nearest to its price:
- * the cheapest first, whatever order the products come in.
+ * Maps the id of each product to at most `most` others that are for sale, in its currency and nearest to its price:
+ * cheapest first, regardless of the order of `products`.
  */
 export function nearestInPrice<Product extends Offered>(
   products: readonly Product[],
@@ -30,7 +30,7 @@ export function nearestInPrice<Product extends Offered>(
   return nearest;
 }
 
-/** The part of products by ascending price that is nearest to a price: those before one place, and from another one on. */
+/** Returns the products nearest to a price, out of those before index `before` and those from index `after`. */
 function nearestAround<Product extends Offered>(
   byPrice: readonly Product[],
   before: number,

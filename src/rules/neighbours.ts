@@ -5,7 +5,7 @@ export interface Neighbours {
 }
 
 /**
- * The existing neighbours of an id: previous stops at the first, next wraps to the first.
+ * Returns the existing neighbours of an id: previous stops at the first, next wraps to the first.
  * @param sorted ids of all products, ascending; `id` itself may be missing.
  */
 export function neighboursOf(sorted: readonly number[], id: number): Neighbours {
@@ -14,7 +14,7 @@ export function neighboursOf(sorted: readonly number[], id: number): Neighbours 
   return { previous: sorted[place - 1], next: sorted[after] ?? sorted[0] ?? id };
 }
 
-/** Place of the first number that is not below another one, in ascending ones. */
+/** Returns the index of the first number, in ascending order, that is not below `least`. */
 function firstFrom(sorted: readonly number[], least: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

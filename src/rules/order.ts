@@ -8,19 +8,19 @@ export interface OrderForm {
   agreed: boolean;
 }
 
-/** A form that nobody has touched. */
+/** An untouched form. */
 export const emptyOrderForm: OrderForm = { clientName: '', clientPhone: '', comment: '', agreed: false };
 
 /** The most characters that the texts of an order may have. */
 export const ORDER_TEXT_LIMITS = { clientName: 200, clientPhone: 50, comment: 2000 } as const;
 
-/** The most characters of a comment that a shopper types; the others are for notes. */
+/** The most characters that a shopper can type as a comment; the rest is for notes. */
 export const MOST_OF_COMMENT = 1500;
 
 /** What an order cannot be sent without. */
 export type OrderNeed = 'name' | 'phone' | 'products' | 'agreement';
 
-/** What an order still needs, in the order of the page; nothing when it can be sent. */
+/** Returns what an order still needs, in the order of the page; empty when it can be sent. */
 export function missingOrderNeeds(form: OrderForm, lineCount: number): OrderNeed[] {
   const missing: Record<OrderNeed, boolean> = {
     name: form.clientName.trim() === '',
@@ -31,14 +31,14 @@ export function missingOrderNeeds(form: OrderForm, lineCount: number): OrderNeed
   return (Object.keys(missing) as OrderNeed[]).filter((need) => missing[need]);
 }
 
-/** What an order is about; `price` is what one piece costs as the shopper was told. */
+/** An ordered product; `price` is the price of one piece that the shopper was shown. */
 export interface OrderedLine {
   id: number;
   quantity: number;
   price: number;
 }
 
-/** The body of `POST /orders`. Only an API of which it is known that it compares them is told the expected prices. */
+/** The body of `POST /orders`. Expected prices are sent only to an API that is known to compare them. */
 export interface OrderSubmission {
   clientName: string;
   clientPhone: string;
@@ -58,14 +58,14 @@ export const withoutExpectedPrices = (order: OrderSubmission): OrderSubmission =
   orders: order.orders.map(({ expectedPrice: _, ...line }) => line),
 });
 
-/** Adds a line to the comment, in full: what the shopper wrote is cut where both are longer than a comment may be. */
+/** Adds a note to the comment, in full: the shopper's text is cut if both together are too long for a comment. */
 export function withNote(order: OrderSubmission, note: string): OrderSubmission {
   const room = ORDER_TEXT_LIMITS.comment - note.length - 1;
   const comment = [order.comment.slice(0, room), note].filter(Boolean).join('\n');
   return { ...order, comment };
 }
 
-/** What an API says of a line that it does not sell as it was ordered; what it says nothing of is `undefined`. */
+/** What an API reports about a line that it refuses to sell as ordered; `undefined` for what it does not report. */
 export interface RefusedLine {
   productId: number;
   quantityLeft?: number | undefined;

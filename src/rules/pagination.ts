@@ -1,17 +1,17 @@
-/** Total divided by limit, rounded up; an empty list still has its one page. */
+/** Total divided by limit, rounded up; an empty list still has one page. */
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** A page number from an address, clamped to 1…last; what is no number is page 1. */
+/** Clamps a page number from an address to 1…last; anything but a number is page 1. */
 export function clampPage(page: unknown, lastPage: number): number {
   const wanted = Math.trunc(Number(page));
   return Number.isFinite(wanted) ? Math.min(Math.max(wanted, 1), lastPage) : 1;
 }
 
-/** A place in the pagination: a page, or a gap of pages left out. */
+/** An item of the pagination: a page, or a gap for omitted pages. */
 export type PaginationItem = number | 'gap';
 
 /**
- * First, last and current page ±1, with gaps in between. A gap that would hide a single
+ * Returns first, last and current page ±1, with gaps in between. A gap that would hide a single
  * page shows that page instead.
  */
 export function paginationItems(current: number, last: number): PaginationItem[] {

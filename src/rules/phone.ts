@@ -2,8 +2,8 @@
 const ACCEPTED = /^[\d\s+()-]+$/;
 
 /**
- * The form in which a phone number is sent: nine local digits, or `998` and nine digits, become
- * `+998` and the nine; anything else goes as typed, trimmed.
+ * Returns a phone number as it is sent: nine local digits, or `998` and nine digits, become
+ * `+998` and the nine; anything else stays as typed, trimmed.
  */
 export function phoneToSend(typed: string): string {
   const trimmed = typed.trim();
@@ -14,8 +14,8 @@ export function phoneToSend(typed: string): string {
   return trimmed;
 }
 
-/** Whether a number was understood as an Uzbek one; if not, the form hints gently and still sends it. */
+/** Whether a number is recognized as Uzbek; if not, the form shows a gentle hint and still sends it. */
 export const isUzbekPhone = (typed: string): boolean => /^\+998\d{9}$/.test(phoneToSend(typed));
 
-/** The address of a link that calls a phone number, however it is spaced. */
+/** Returns the address of a link that calls a phone number, without its spaces. */
 export const callUrl = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -1,7 +1,7 @@
 /** Reads one member of a list; `undefined` leaves it out. */
 export type ReadMember<Member> = (candidate: unknown) => Member | undefined;
 
-/** The usable members of a list, the first of each key. */
+/** Returns the usable members of a list, only the first with each key. */
 export function readList<Member>(
   candidates: readonly unknown[],
   read: ReadMember<Member>,
@@ -15,7 +15,7 @@ export function readList<Member>(
   return [...kept.values()];
 }
 
-/** The usable members of a saved list, each id once; `undefined` where no list was saved. */
+/** Returns the usable members of a saved list, each id once; `undefined` if no list was saved. */
 export function readSavedList<Member>(
   saved: string | null | undefined,
   read: ReadMember<Member>,
@@ -25,7 +25,7 @@ export function readSavedList<Member>(
   return members && readList(members, read, idOf);
 }
 
-/** A list from a text of JSON; `undefined` where it is none. */
+/** Parses a JSON list; `undefined` if the text is not one. */
 export function parseList(saved: string): unknown[] | undefined {
   try {
     const parsed: unknown = JSON.parse(saved);

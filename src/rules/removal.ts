@@ -1,11 +1,11 @@
-/** What was removed from a list. */
+/** A member that was removed from a list. */
 export interface Removal<Member> {
   member: Member;
-  /** Ids of what stood before it. */
+  /** Ids of the members before it. */
   before: readonly number[];
 }
 
-/** The list with removed members in their old places; one that is there again stays as it is there. */
+/** Puts removed members back into their old places; one that is already in the list again stays as it is. */
 export function withRemoved<Member extends { id: number }>(
   members: readonly Member[],
   removals: readonly Removal<Member>[],

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** A word that is searched for: as one term, and the letters and numbers that it is made of where those are several. */
+/** A word of a search: as one term, and as the runs of letters and of digits that it is made of. */
 export interface SearchWord {
   term: string;
   parts: readonly string[];
@@ -16,7 +16,7 @@ const wordOf = (text: string): SearchWord => ({
   parts: text.match(PARTS) ?? [],
 });
 
-/** The words of a text that is searched for, as they are compared: `ZN-320` is `zn320`, or `zn` and `320`. */
+/** Returns the words of a search in the form that is compared: `ZN-320` is `zn320`, or `zn` and `320`. */
 export const searchWords = (search: string): SearchWord[] =>
   foldText(search)
     .replaceAll(THOUSANDS, (number) => number.replaceAll(' ', ''))
@@ -24,7 +24,7 @@ export const searchWords = (search: string): SearchWord[] =>
     .map(wordOf)
     .filter(({ term }) => term !== '');
 
-/** All terms that a text is found by. */
+/** Returns all terms by which a text can be found. */
 export function searchTerms(text: string): Set<string> {
   const folded = foldText(text);
   const numbers = (folded.match(THOUSANDS) ?? []).map((number) => number.replaceAll(' ', ''));
@@ -32,19 +32,19 @@ export function searchTerms(text: string): Set<string> {
   return new Set([...numbers, ...words.flatMap(({ term, parts }) => (term ? [term, ...parts] : []))]);
 }
 
-/** Letters of a word from which on one of them may be wrong, and two. */
+/** The numbers of letters from which a word may have one wrong letter, and two. */
 const ONE_WRONG_FROM = 4;
 const TWO_WRONG_FROM = 8;
 
-/** How many letters of a word may be wrong; none of a number or a model. */
+/** Returns how many letters of a word may be wrong; none in a number or a model. */
 export function toleratedTypos(term: string): number {
   if (/\p{N}/u.test(term) || term.length < ONE_WRONG_FROM) return 0;
   return term.length < TWO_WRONG_FROM ? 1 : 2;
 }
 
 /**
- * In how many letters a word differs at least from another one, or from its beginning: other ones, missing ones, further
- * ones and neighbours that changed places count as one each. Stops counting beyond `most`.
+ * Returns the fewest typos by which a word differs from another one, or from its beginning: wrong, missing, extra and
+ * swapped letters count as one each. Stops counting beyond `most`.
  */
 export function typosBetween(typed: string, word: string, most: number): number {
   let before: number[] = [];

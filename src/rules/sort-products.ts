@@ -1,7 +1,7 @@
 import { type Currency, currencyOf } from './money.ts';
 import { isPriceOnRequest, type Priced, priceToPay } from './price.ts';
 
-/** Orders of a listing, by what is sent to the API. */
+/** Sort orders of a listing, as they are sent to the API. */
 export const productSorts = [
   'createdAt',
   'productName',
@@ -15,7 +15,7 @@ export type ProductSort = (typeof productSorts)[number];
 export const isProductSort = (value: string): value is ProductSort =>
   productSorts.some((sort) => sort === value);
 
-/** What sorting needs to know of a product. */
+/** What sorting needs to know about a product. */
 export interface Sortable extends Priced {
   productName: string;
   productCurrency: string;
@@ -26,17 +26,17 @@ const byName = (a: Sortable, b: Sortable) => {
   collator ??= new Intl.Collator('uz', { numeric: true, sensitivity: 'base' });
   return collator.compare(a.productName, b.productName);
 };
-/** As totals stand: so‘m before dollars, whichever way prices go. */
+/** As in totals: so‘m before dollars, whether prices ascend or descend. */
 const RANKS: Readonly<Record<Currency, number>> = { sum: 0, dollar: 1 };
 const byCurrency = (a: Sortable, b: Sortable) =>
   RANKS[currencyOf(a.productCurrency)] - RANKS[currencyOf(b.productCurrency)];
 const byPrice = (a: Sortable, b: Sortable) => priceToPay(a) - priceToPay(b);
-/** Where nobody knows the price it is neither the lowest nor the highest. */
+/** An unknown price is neither the lowest nor the highest. */
 const byKnownPrice = (a: Sortable, b: Sortable) => Number(isPriceOnRequest(a)) - Number(isPriceOnRequest(b));
 
 /**
- * Products in an order; the default is the order in which the API sent them. Prices are those to pay, each
- * currency's by themselves: amounts of two currencies cannot be compared. What has no price comes last.
+ * Sorts products; the default is the order in which the API sent them. Prices are those to pay, sorted separately
+ * for each currency, as amounts in two currencies cannot be compared. Products without a price are last.
  */
 export function sortProducts<Product extends Sortable>(
   products: readonly Product[],

@@ -1,32 +1,32 @@
 import { foldText } from './fold-text.ts';
 
-/** One thing that is said of a product: `Energiya sinfi`, `A++`. */
+/** A named property of a product: `Energiya sinfi`, `A++`. */
 export interface Specification {
   name: string;
   value: string;
 }
 
-/** What a provider says of a product. */
+/** What a provider says about a product. */
 export interface Described {
   /** The description. */
   productOption: string;
-  /** What it says beside that; where there are any, they are the specifications. */
+  /** Properties beside the description; if there are any, they are the specifications. */
   attributes?: readonly Specification[] | undefined;
 }
 
-/** A description in its parts: specifications, and the lines that say none of them. */
+/** A description split into specifications and the remaining lines. */
 export interface ReadDescription {
   specifications: readonly Specification[];
   text: string;
 }
 
-/** A short name without the marks of a sentence, and a value behind the first colon; no address and no time of day. */
+/** A short name without sentence punctuation, and a value after the first colon; not an address or a time of day. */
 const LINE = /^\s*[•*–-]?\s*([^:.!?\n]{1,40}?)\s*:\s+(\S.{0,159}?)\s*$/u;
 
-/** One such line among others is a sentence. */
+/** A single line of this form is a sentence. */
 const FEWEST = 2;
 
-/** The specifications are the product's attributes, or else the lines of its description that have their form. */
+/** Splits a description; specifications are the product's attributes, or else the lines of the form `name: value`. */
 export function readDescription({ productOption, attributes = [] }: Described): ReadDescription {
   const lines = productOption.split('\n').map((line) => {
     const [, name = '', value = ''] = LINE.exec(line) ?? [];
@@ -46,19 +46,19 @@ export function readDescription({ productOption, attributes = [] }: Described): 
   };
 }
 
-/** All that is said of a product, as a description says it. */
+/** Returns a description that includes the attributes, as lines of the form `name: value`. */
 export function descriptionLines(described: Described): string {
   if (!described.attributes?.length) return described.productOption;
   const { text, specifications } = readDescription(described);
   return [text, ...specifications.map(({ name, value }) => `${name}: ${value}`)].join('\n').trim();
 }
 
-/** The names of what is said of any product of a list, in the order of the first that says it. */
+/** Returns the names of all specifications of a list of products, in order of first appearance. */
 export const specificationNames = (lists: readonly (readonly Specification[])[]): string[] => [
   ...new Set(lists.flat().map(({ name }) => name)),
 ];
 
-/** What a product's specifications say under a name; empty where they say nothing. */
+/** Returns the value that a product's specifications have under a name; empty if there is none. */
 export const specificationOf = (specifications: readonly Specification[], name: string): string =>
   specifications
     .filter((each) => each.name === name)

@@ -3,18 +3,18 @@ import { isPriceOnRequest, type Priced } from './price.ts';
 /** A product without pieces in stock is sold out. */
 export const isSoldOut = ({ productQuantity }: { productQuantity: number }): boolean => productQuantity === 0;
 
-/** How many pieces are left of a product of which there are no more than `few`; `undefined` where there are more, or none. */
+/** Returns the number of pieces left if it is at most `few`; `undefined` if there are more, or none. */
 export const fewPieces = (
   { productQuantity }: { productQuantity: number },
   few: number,
 ): number | undefined => (productQuantity > 0 && productQuantity <= few ? productQuantity : undefined);
 
-/** Products in their order, but those last that are sold out. */
+/** Moves sold-out products to the end; the order is otherwise kept. */
 export const soldOutLast = <Product extends { productQuantity: number }>(
   products: readonly Product[],
 ): Product[] => products.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)));
 
-/** Whether shoppers can put a product in the cart: there are some, and what they cost is known. */
+/** Whether shoppers can put a product in the cart: it is in stock and has a price. */
 export const isForSale = (product: Priced & { productQuantity: number }): boolean =>
   !isSoldOut(product) && !isPriceOnRequest(product);
 

@@ -12,7 +12,7 @@ export interface SeenProduct {
 
 type Product = Priced & { productCurrency: string; productQuantity: number };
 
-/** What is good news of a wishlisted product. */
+/** Good news about a wishlisted product. */
 export type WishlistNews = 'cheaper' | 'for sale again';
 
 export const seenProduct = (product: Product): SeenProduct => ({
@@ -21,7 +21,7 @@ export const seenProduct = (product: Product): SeenProduct => ({
   isSoldOut: isSoldOut(product),
 });
 
-/** The good news since a product was seen. */
+/** Returns the good news since a product was last seen. */
 export function wishlistNews(before: SeenProduct | undefined, product: Product): WishlistNews[] {
   if (!before || isSoldOut(product) || isPriceOnRequest(product)) return [];
   const now = seenProduct(product);

@@ -1,6 +1,6 @@
-/** What XML 1.0 cannot hold, however it is spelled: control characters, and halves of surrogate pairs. */
+/** What XML 1.0 forbids, even escaped: control characters, and halves of surrogate pairs. */
 const FORBIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -11,10 +11,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text as it stands in XML, in an element or an attribute. */
+/** Escapes a text for an XML element or attribute, without forbidden characters. */
 export const xmlText = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** An element that holds a text. */
+/** Returns an element with a text. */
 export const xmlElement = (name: string, text: string | number): string =>
   `<${name}>${xmlText(String(text))}</${name}>`;

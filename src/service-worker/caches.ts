@@ -1,5 +1,5 @@
-/** The cache of pages that were visited. */
+/** The cache of visited pages. */
 export const PAGES_CACHE = 'pages';
 
-/** The cache of scripts, each named by its content. */
+/** The cache of scripts, which are named by their content. */
 export const CODE_CACHE = 'code';

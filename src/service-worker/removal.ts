@@ -1,6 +1,6 @@
 /*
- * Takes the place of the service worker where the owner has switched it off (`offline` in shop.config.ts), and removes it, with
- * all that it has kept, from phones that have it.
+ * Replaces the service worker if the owner has switched it off (`offline` in shop.config.ts), and removes it, with
+ * everything it has cached, from phones that have it.
  */
 declare const self: {
   skipWaiting(): Promise<void>;

@@ -7,7 +7,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { iconSheetPath, isNamedByContent, offlinePath } from '#paths.ts';
 import { CODE_CACHE, PAGES_CACHE } from './caches.ts';
 
-/** Put in by scripts/build/render/service-worker.ts: what every page starts with, and where the API answers. */
+/** Inserted by scripts/build/render/service-worker.ts: the files that every page starts with, and the API's paths. */
 declare const START_FILES: string[];
 declare const API_PATHS: string[];
 
@@ -19,22 +19,23 @@ declare const self: {
   ): void;
 };
 
-/** Seconds for which a page may take to answer before the one that was kept is shown. */
+/** Seconds to wait for a response before the cached one is used. */
 const PATIENCE_SECONDS = 4;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Forgets what was used least lately, and everything where the phone is full. */
+/** Removes the least recently used entries, and all of them if the phone's storage is full. */
 const forgetting = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true });
 
-/** Browsers refuse to show what was led on from another address. */
+/** Caches no redirected responses: browsers refuse to show them. */
 const whole = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && !response.redirected ? response : null,
 };
 
-// The next page is the new worker's at once: pages come from the network first, and what they load is named by its content.
+// The new worker can control the next page at once: pages come from the network first, and the files that they load
+// are named by their content.
 void self.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
@@ -64,7 +65,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'images', plugins: [whole, forgetting(150)] }),
 );
 
-// An answer of the API is never kept here: how long it holds is known to the page alone.
+// API responses are never cached here: only the page can tell how long they are valid.
 const isApi = (path: string) => API_PATHS.some((api) => path === api || path.startsWith(`${api}/`));
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && !isApi(url.pathname),

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import { browserStorage, keep } from './persistence.ts';
 
-/** Under what sessionStorage keeps an alert for the page that is opened next. */
+/** The sessionStorage key of an alert left for the next page. */
 const KEY = 'alert';
 
 /** A message that stays on screen until the shopper closes it. */
 export interface Alert {
   tone: 'success' | 'failure';
   text: string;
-  /** Whether it is about an order, whose receipt can be opened. */
+  /** Whether it is about an order whose receipt can be opened. */
   hasReceipt?: boolean;
 }
 
@@ -20,8 +20,8 @@ export const showAlert = (alert: Alert): void => $alert.set(alert);
 export const closeAlert = (): void => $alert.set(undefined);
 
 /**
- * Leaves an alert for the page that is opened next, so that it survives the navigation. Where the browser keeps nothing it
- * is shown at once instead. Returns whether it was left.
+ * Leaves an alert for the next page, so that it survives the navigation. If the browser stores nothing, it is shown at
+ * once instead. Returns whether it was left.
  */
 export function leaveAlert(alert: Alert): boolean {
   const isLeft = keep(browserStorage('sessionStorage'), KEY, JSON.stringify(alert));
@@ -29,7 +29,7 @@ export function leaveAlert(alert: Alert): boolean {
   return isLeft;
 }
 
-/** Shows the alert that the page before left, once. */
+/** Shows the alert left by the previous page, once. */
 export function pickUpAlert(): void {
   const storage = browserStorage('sessionStorage');
   const left = storage?.getItem(KEY);
@@ -39,7 +39,7 @@ export function pickUpAlert(): void {
   if (alert) showAlert(alert);
 }
 
-/** By hand: every page does this at once, before the library that checks larger things is there. */
+/** Parses an alert without the schema library, since every page does this at once, before that has loaded. */
 function readAlert(saved: string): Alert | undefined {
   try {
     const { tone, text, hasReceipt } = Object(JSON.parse(saved));

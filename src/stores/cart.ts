@@ -22,19 +22,19 @@ const $lines = persisted<readonly CartLine[]>(CART_KEY, { read: readCart, initia
 /** The lines of the cart, in the order in which they were added. */
 export const $cart: ReadableAtom<readonly CartLine[]> = computed($lines, pricedLines);
 
-/** Saved lines of products that have no price any more. No cart shows them; they wait for the shopper to be told. */
+/** Saved lines of products that no longer have a price. Not shown in the cart; kept until the shopper has been told. */
 export const $unpricedLines = computed($lines, (lines) => lines.filter(isPriceOnRequest));
 
-/** Whether the cart is there on the next page, too: some browsers keep nothing. */
+/** Whether the cart will survive to the next page: some browsers store nothing. */
 export const isCartKept = (): boolean => isKept(CART_KEY);
 
 /** Pieces in the cart, for the badges. */
 export const $cartCount = computed($cart, pieceCount);
 
-/** What the cart costs, one total per currency. */
+/** The cart's totals, one per currency. */
 export const $cartTotals = computed($cart, cartTotals);
 
-/** A line as it is kept: descriptions can be long, and no cart shows them. */
+/** Makes a line to save, without the description, which can be long and is not shown in the cart. */
 const lineOf = (product: LineProduct, quantity: number, chosenColor?: string): CartLine => ({
   ...product,
   ...(chosenColor && { chosenColor }),
@@ -42,10 +42,7 @@ const lineOf = (product: LineProduct, quantity: number, chosenColor?: string): C
   quantity,
 });
 
-/**
- * Adds a product; one that is already in the cart stays as it is, but for the colour where another one is chosen. Returns
- * which it was.
- */
+/** Adds a product; if it is already in the cart, only a newly chosen colour changes. Returns which was the case. */
 export function addToCart(
   product: LineProduct,
   quantity: number,
@@ -62,22 +59,22 @@ export function addToCart(
   return 'already there';
 }
 
-/** Sets the quantity of a product's line, which takes over the product's price and looks, or adds the line when it is absent. */
+/** Sets the quantity of a product's line and updates its product data, or adds the line if it is absent. */
 export const setQuantity = (product: LineProduct, quantity: number): void =>
   $lines.set(withQuantity($lines.get(), lineOf(product, quantity)));
 
 export const removeFromCart = (id: number): void => $lines.set(withoutLine($lines.get(), id));
 
-/** Takes a removed line back, with its quantity, into its old place. */
+/** Restores a removed line, with its quantity, in its old place. */
 export const takeBackIntoCart = (removal: Removal<CartLine>): void =>
   $lines.set(withRemoved($lines.get(), [removal]));
 
 export const removeUnpriced = (): void => $lines.set(pricedLines($lines.get()));
 
 /**
- * Lines take over what the API now says of their products, so that a button and the cart name the same price.
- * Nothing is saved where nothing differs.
- * @param areCounted no order can have more pieces than are left
+ * Updates lines with current product data from the API, so that a button and the cart show the same price.
+ * Saves nothing if nothing changed.
+ * @param areCounted whether orders are limited to the pieces left
  */
 export function refreshCart(products: readonly LineProduct[], areCounted = false): void {
   const lines = $lines.get();
@@ -85,17 +82,17 @@ export function refreshCart(products: readonly LineProduct[], areCounted = false
   if (fresh !== lines) $lines.set(fresh);
 }
 
-/** The shopper agrees to what changed in the lines as they were shown. */
+/** Records that the shopper accepts the changes in the lines that they were shown. */
 export function acceptChanges(shown: readonly CartLine[]): void {
   const lines = $lines.get();
   const accepted = withAccepted(lines, shown);
   if (accepted !== lines) $lines.set(accepted);
 }
 
-/** What the catalogue does not have any more cannot be bought, as if it were sold out: its line says so. */
+/** Marks the line of a product that is no longer in the catalogue as sold out. */
 export const markSoldOut = (id: number): void =>
   refreshCart($lines.get().flatMap((line) => (line.id === id ? { ...line, productQuantity: 0 } : [])));
 
-/** Takes the lines of an order that was sent out of the cart; what was added since then stays. */
+/** Removes the lines of a sent order from the cart; anything added since then stays. */
 export const removeOrdered = (ordered: readonly Pick<CartLine, 'id' | 'quantity'>[]): void =>
   $lines.set(withoutOrdered($lines.get(), ordered));

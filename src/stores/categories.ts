@@ -1,5 +1,5 @@
 import { fetchCategories } from '#catalogue/live/categories.ts';
 import { loadOnce } from './load-once.ts';
 
-/** The live categories. Whoever links to them links to the page of all of them, too. */
+/** The live categories. Wherever they are linked, the page of all categories is linked, too. */
 export const $categories = loadOnce(fetchCategories);

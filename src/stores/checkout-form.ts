@@ -23,5 +23,5 @@ export const $checkoutForm: ReadableAtom<OrderForm> = $form;
 export const changeCheckoutForm = (changes: Partial<OrderForm>): void =>
   $form.set({ ...$form.get(), ...changes });
 
-/** After an order nothing of the form stays. */
+/** Empties the form, after an order. */
 export const clearCheckoutForm = (): void => $form.set(emptyOrderForm);

@@ -20,16 +20,17 @@ import { $region } from './region.ts';
 import { noteEvent } from './shop-events.ts';
 import { letOrderWait, readyOrder, withdrawOrder } from './waiting-order.ts';
 
-/** Whether an order is on its way. */
+/** Whether an order is being sent. */
 export const $sendingOrder = atom(false);
 
-/** Whether the last order may have arrived although no answer came: sent again, it could be another one. */
+/** Whether the last order may have arrived without an answer, so that sending it again could order twice. */
 export const $orderUnanswered = atom(false);
 
 /**
- * How an attempt to order ended. `changed`: lines are other than the shopper agreed to, and nothing was ordered; they say how.
- * `waiting`: there is no connection. `no answer`: it may have arrived, and sent again it stays one order. `unanswered`: it may
- * have arrived, and the API could not tell it from the next one. `already sending`: an earlier one is still on its way.
+ * How an attempt to order ended. `changed`: lines differ from what the shopper agreed to and show how; nothing was
+ * ordered. `waiting`: there is no connection. `no answer`: it may have arrived, and sending it again cannot order
+ * twice. `unanswered`: it may have arrived, and sending it again could order twice. `already sending`: an earlier order
+ * is still being sent.
  */
 export type OrderOutcome =
   | 'sent'
@@ -43,27 +44,27 @@ export type OrderOutcome =
 
 const FAILURES: ReadonlySet<OrderOutcome> = new Set(['failed', 'no answer', 'unanswered']);
 
-/** What an order is made of. */
+/** The parts of an order. */
 export interface OrderRequest {
   form: OrderForm;
-  /** The lines as the shopper was shown them, who agrees to what they say. */
+  /** The lines as shown to the shopper, who agrees to them. */
   shown: readonly CartLine[];
   notes: OrderNotes;
 }
 
-/** What the comment of an order says to the operator below what the shopper wrote, a line each. */
+/** Notes to the operator in the comment of an order, one per line below what the shopper wrote. */
 export interface OrderNotes {
   region: (name: string) => string;
-  /** Of a line for which a colour was chosen. */
+  /** For a line with a chosen colour. */
   color: (line: CartLine) => string;
-  /** Where its prices could not be compared with the catalogue. */
+  /** For an order whose prices could not be compared with the catalogue. */
   unverified: string;
 }
 
 /**
- * Sends the order of the cart, without lines that are sold out: they say so wherever the cart is shown. First its products are
- * asked for; where one is not as it was shown any more, nothing is sent. Only success empties the cart and the form; what was
- * added while the order was on its way, in another tab, stays in the cart. Without a connection the order waits.
+ * Orders the cart, without sold-out lines, which are marked as such wherever the cart is shown. First fetches its
+ * products; if one differs from what was shown, nothing is sent. Only success empties the cart and the form; products
+ * added in another tab while the order was being sent stay in the cart. Without a connection the order waits.
  */
 export async function placeOrder({
   form = $checkoutForm.get(),
@@ -87,7 +88,7 @@ export async function placeOrder({
 async function order({ form, shown, notes }: OrderRequest): Promise<OrderOutcome> {
   const agreed = agreedOrder($cart.get());
   const last = takesOrderKeys() ? await earlierAttempt(submissionOf(form, agreed, notes)) : undefined;
-  // What may have arrived is sent again as it was: the order itself may be why fewer pieces are left.
+  // An order that may have arrived is sent again unchanged: it may itself be why fewer pieces are left.
   const isSentAgain = last?.isUnanswered === true;
   if (!isSentAgain) acceptChanges(shown);
   const lines = isSentAgain ? agreed : agreedOrder($cart.get());
@@ -137,15 +138,15 @@ async function send(
 }
 
 /**
- * Sends the order that waits, in one tab alone. Returns nothing where none waits, and `not sent` where it has waited for too
- * long or the cart is another one by now.
+ * Sends the waiting order, in one tab only. Returns `undefined` if there is none, and `not sent` if it has waited too
+ * long or the cart has changed since.
  */
 export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not sent' | undefined> =>
   inOneTab(async () => {
     const waiting = readyOrder();
     if (!waiting) return undefined;
     const isSame = JSON.stringify(agreedOrder($cart.get())) === JSON.stringify(waiting.lines);
-    // What could be ordered twice is rather not ordered at all, should this page end while it is on its way.
+    // Should this page end while sending, it is better not to order at all than to risk ordering twice.
     if (!isSame || waiting.isStale || !takesOrderKeys()) withdrawOrder();
     if (!isSame || waiting.isStale) return 'not sent';
     const outcome = await placeOrder({ form: waiting.form, shown: [], notes });
@@ -153,13 +154,13 @@ export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not
     return outcome;
   });
 
-/** Old browsers have no locks, and shoppers seldom two tabs. */
+/** Runs work in one tab at a time; without a lock in old browsers, as shoppers seldom have two tabs. */
 const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('order', work) : work();
 
 const SERVER_FAILED = 500;
 
-/** Lets the cart follow what the API says of the lines that it refuses. */
+/** Updates the cart with what the API says about the lines that it refused. */
 async function followRefusal(error: ApiRefused, lines: readonly OrderedLine[]): Promise<OrderOutcome> {
   if (error.status < SERVER_FAILED) forgetAttempt();
   const refused = refusedLines(error);
@@ -169,11 +170,11 @@ async function followRefusal(error: ApiRefused, lines: readonly OrderedLine[]): 
   });
   refreshCart(products, true);
   if (hasChanges(lines)) return 'changed';
-  // What is refused may be a product that is not sold any more: its line then says so.
+  // The refused product may no longer be sold: reloading marks its line.
   void loadCartProducts(0);
   return 'failed';
 }
 
-/** Whether a line of these products is other than the shopper agreed to. */
+/** Whether a line of these products differs from what the shopper agreed to. */
 const hasChanges = (lines: readonly OrderedLine[]): boolean =>
   $cart.get().some((line) => lines.some(({ id }) => id === line.id) && lineChanges(line).length > 0);

@@ -3,7 +3,7 @@ import { firstVisit } from '#first-visit.config.ts';
 import { readSavedIds, toggled, without } from '#rules/id-list.ts';
 import { persisted } from './persistence.ts';
 
-/** Says in every tab that a list was changed in some, and nothing of what was in it. */
+/** Whether the list was ever changed in any tab; says nothing about its content. */
 const $hasCompared = persisted('compared', { read: Boolean, initial: false });
 
 const $ids = persisted<readonly number[]>('compare', {
@@ -14,7 +14,7 @@ const $ids = persisted<readonly number[]>('compare', {
 
 const $cleared = atom<readonly number[]>([]);
 
-/** What was cleared and can be restored, if any. */
+/** The cleared ids that can be restored, if any. */
 export const $clearedCompare: ReadableAtom<readonly number[]> = $cleared;
 
 function change(ids: readonly number[]): void {
@@ -34,7 +34,7 @@ export function toggleCompare(id: number): 'added' | 'removed' {
 
 export const removeFromCompare = (ids: readonly number[]): void => change(without($ids.get(), ids));
 
-/** Compares nothing any more, until what was cleared is restored or the list is changed. */
+/** Empties the list. It can be restored until it is changed. */
 export function clearCompare(): void {
   const cleared = $ids.get();
   change([]);

@@ -1,10 +1,10 @@
 import { parseList } from '#rules/read-list.ts';
 import { browserStorage, keep } from './persistence.ts';
 
-/** As components/shell/EarlyEvents.astro leaves them, too. */
+/** Also written by components/shell/EarlyEvents.astro. */
 const KEY = 'leftEvents';
 
-/** What a shopper asked for on a page that was left, or that has to be loaded anew, before it could be done. */
+/** An action that was requested on a page that was left, or has to be reloaded, before the action could run. */
 export interface LeftEvent {
   /** The name of the action. */
   action: string;
@@ -15,7 +15,7 @@ export interface LeftEvent {
   value?: string | undefined;
   /** The colour that was chosen. */
   color?: string | undefined;
-  /** The path of the page on which it was done. */
+  /** The path of the page on which it was requested. */
   page: string;
 }
 
@@ -25,7 +25,7 @@ const isLeftEvent = (candidate: unknown): candidate is LeftEvent => {
   return isText(action) && isText(page) && Object.values(others).every(isText);
 };
 
-/** The events that were left, which are then forgotten. */
+/** Returns the events that were left, and removes them from storage. */
 export function takeLeftEvents(): LeftEvent[] {
   const storage = browserStorage('sessionStorage');
   const saved = storage?.getItem(KEY);
@@ -34,7 +34,7 @@ export function takeLeftEvents(): LeftEvent[] {
   return parseList(saved)?.filter(isLeftEvent) ?? [];
 }
 
-/** Leaves an event for the next page of the tab. Where storage is forbidden or full it is lost. */
+/** Leaves an event for the next page in this tab. It is lost if storage is forbidden or full. */
 export function leaveEvent(event: LeftEvent): void {
   keep(browserStorage('sessionStorage'), KEY, JSON.stringify([...takeLeftEvents(), event]));
 }

@@ -17,24 +17,24 @@ import { withNear } from './products/near-products.ts';
 import { wantsToSaveData } from './saves-data.ts';
 import { noteSearch } from './shop-events.ts';
 
-/** What the listing shows. */
+/** The state of the listing. */
 export type Listing = Latest<ListingQuery>;
 
-/** Whether a query asks for what the API may not be able to do: filters, and an order across pages. */
+/** Whether a query needs what the API may not support: filters, and sorting across pages. */
 const needsIndex = (query: ListingQuery, sort: ProductSort): boolean =>
   sort !== 'createdAt' || hasFilters(query);
 
 export const hasFilters = ({ availability, priceFrom, priceTo }: ListingQuery): boolean =>
   Boolean(availability || priceFrom || priceTo);
 
-/** What the last build knew: the static page of the listing, or what the search index finds. */
+/** Returns the products as of the last build: from the static page of the listing, or from the search index. */
 async function findBuilt(query: ListingQuery, sort: ProductSort): Promise<ProductsPage> {
   const { search, categoryId, page = 1 } = query;
   const isFile = !search && (categoryId !== undefined || page <= shop.newestPages);
   return isFile && !needsIndex(query, sort) ? readRenderedListing(query) : findIndexed({ ...query, sort });
 }
 
-/** What the last build knew of some products, as the API tells of them now; what it does not tell of stays. */
+/** Updates products as of the last build with those that the API returned; the others stay as they are. */
 function corrected(built: ProductsPage, { products: live }: ProductsPage): ProductsPage {
   const byId = new Map(live.map((product) => [product.id, product]));
   const products = built.products.map((product) => byId.get(product.id) ?? product);
@@ -43,9 +43,9 @@ function corrected(built: ProductsPage, { products: live }: ProductsPage): Produ
 }
 
 /**
- * Loads what a query asks for, in the chosen order; a page beyond the last becomes the last one, in the address too. What
- * the API cannot do is answered from the search index; where the API does not answer, in time or at all, it is what the
- * last build knew.
+ * Loads the products of a query in the chosen order; a page beyond the last becomes the last one, in the address too.
+ * Queries that the API does not support are answered from the search index; if the API does not answer, in time or at
+ * all, the result is as of the last build.
  */
 async function load(
   query: ListingQuery,
@@ -73,17 +73,17 @@ async function load(
 
 const { $latest, ask, abort } = latestOnly(load);
 
-/** The listing on screen; `undefined` while the page shows what was rendered into it. */
+/** The listing on screen; `undefined` while the page shows its rendered products. */
 export const $listing = $latest;
 
 /**
- * Loads what a query asks for. A newer call wins over an older one that is still on its way. `meanwhile` stays in view
- * until the answer is there.
+ * Loads the products of a query. A newer call supersedes an older one still in progress. `meanwhile` stays in view
+ * until the answer arrives.
  */
 export const loadListing = (query: ListingQuery, meanwhile?: ProductsPage): Promise<void> =>
   ask(query, meanwhile);
 
-/** What the address of a listing, or of a static page of one, asks for; a category that is no id matches nothing. */
+/** Returns the query in the address of a listing or of a static page of one; an invalid category matches nothing. */
 export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ListingQuery {
   const parameters = new URLSearchParams(search);
   const categoryId = categoryIdOfPath(pathname) ?? parameters.get('categoryId');
@@ -98,19 +98,19 @@ export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' |
   };
 }
 
-/** A bound of prices, in whole so‘m; `undefined` for what is none. */
+/** Returns a price bound in whole so‘m, or `undefined` for anything else. */
 export function boundOf(typed: string | null): number | undefined {
   const bound = Math.trunc(readNumber(typed?.replaceAll(/\s/g, '')) ?? 0);
   return bound > 0 && Number.isSafeInteger(bound) ? bound : undefined;
 }
 
-/** Goes back to what was rendered into the page; nothing has to be waited for. */
+/** Returns to the products rendered into the page, without loading anything. */
 function showRendered(): void {
   abort();
   $listing.set(undefined);
 }
 
-/** Opens another place of the listing under its own address. */
+/** Opens another query of the listing under its own address. */
 export function openListing(query: ListingQuery): void {
   openAddress(listingPath(query), { sort: $sort.get() });
   scrollTo({ top: 0 });
@@ -118,8 +118,8 @@ export function openListing(query: ListingQuery): void {
 }
 
 /**
- * Orders the listing: the products in view at once, and from the first page on what the API has.
- * `query` is what the page shows; before the address was read, that is what was rendered and not what it asks for.
+ * Sorts the listing: the products in view at once, then everything from the first page on.
+ * `query` is what the page shows: until the address has been read, the rendered products and not those it names.
  */
 export function sortListing(sort: ProductSort, query: ListingQuery, inView: ProductsPage | undefined): void {
   $sort.set(sort);
@@ -130,29 +130,29 @@ export function sortListing(sort: ProductSort, query: ListingQuery, inView: Prod
   void loadListing(first, listingPath(wanted) === listingPath(query) ? inView : undefined);
 }
 
-/** Narrows the listing on screen to a search, from its first page on; the other parameters stay. */
+/** Narrows the listing on screen to a search, starting at its first page; the other parameters stay. */
 export function searchListing(search: string): void {
   const shown = $listing.get()?.query ?? listingQueryOf(location);
   if (search === (shown.search ?? '')) return;
   openListing({ ...shown, search, page: 1 });
 }
 
-/** Counts of what each choice of the filters leaves, of the query that they were asked for. */
+/** The number of products that each filter choice leaves, with the query they were counted for. */
 export const $counts = atom<{ query: ListingQuery; counts: ListingCounts } | undefined>();
 
-/** Counts what each choice of a query's filters leaves; without a search index nothing is counted. */
+/** Counts the products that each choice of a query's filters leaves; without a search index nothing is counted. */
 export async function loadCounts(query: ListingQuery): Promise<void> {
   const counts = await countIndexed(query).catch(() => undefined);
   const shown = $listing.get()?.query ?? query;
   if (counts && isSameFilter(query, shown)) $counts.set({ query, counts });
 }
 
-/** The list whose next choices were prepared last: a tap does not wait for that to be worked out again. */
+/** The list whose next choices were prepared last, so that a tap does not wait for the same work again. */
 let prepared: string | undefined;
 
 /**
- * Fetches what the next order, filter or page of a listing needs, for a shopper who is about to choose; as long as that is
- * what the page shows, and not for those who asked to save data.
+ * Prefetches the data for the next order, filter or page of a listing when a shopper is about to choose. Stops when the
+ * page shows something else; does nothing for shoppers who asked to save data.
  */
 export async function prepareChoices(query: ListingQuery): Promise<void> {
   const [sort, shown] = [$sort.get(), $listing.get()?.query];
@@ -160,7 +160,7 @@ export async function prepareChoices(query: ListingQuery): Promise<void> {
   if (wantsToSaveData() || list === prepared) return;
   prepared = list;
   const isShown = () => $listing.get()?.query === shown && $sort.get() === sort;
-  // What is not there when it is chosen is asked for again then.
+  // Anything that failed to load is fetched again when it is chosen.
   await fetchAhead({ ...query, sort }, isShown).catch(() => {
     prepared = undefined;
   });
@@ -168,7 +168,7 @@ export async function prepareChoices(query: ListingQuery): Promise<void> {
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Fetches what bounds of the price leave once a shopper who types them pauses. */
+/** Prefetches the products within price bounds once the shopper pauses typing them. */
 export function typePrices(query: ListingQuery, bounds: Pick<ListingQuery, 'priceFrom' | 'priceTo'>): void {
   clearTimeout(pause);
   const typed = { ...query, ...bounds, page: 1, sort: $sort.get() };
@@ -176,24 +176,24 @@ export function typePrices(query: ListingQuery, bounds: Pick<ListingQuery, 'pric
     pause = setTimeout(() => void findIndexed(typed).catch(() => {}), shop.search.debounceMs);
 }
 
-/** Whether two queries ask for the same products, on whatever page. */
+/** Whether two queries match the same products, regardless of the page. */
 export const isSameFilter = (one: ListingQuery, other: ListingQuery): boolean =>
   listingPath({ ...one, page: 1 }) === listingPath({ ...other, page: 1 });
 
-/** Narrows the listing on screen, from its first page on; what is not named stays. */
+/** Narrows the listing on screen, starting at its first page; filters that are not given stay. */
 export function filterListing(query: ListingQuery, filters: ListingQuery): void {
   openListing({ ...query, ...filters, page: 1 });
 }
 
-/** The order that the place in the history was left with. */
+/** The sort order saved with the current history entry. */
 export function keptSort(): ProductSort {
   const { sort } = Object(history.state);
   return isProductSort(sort) ? sort : 'createdAt';
 }
 
 /**
- * Follows the address, and the order kept with it: loads what they ask for now, and again on back and forward. Returns how
- * to stop.
+ * Follows the address and the sort order saved with it: loads their products now, and again on back and forward.
+ * Returns a function that stops this.
  */
 export function startListing(rendered: ListingQuery = {}): () => void {
   const follow = () => {

@@ -1,8 +1,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 
 /**
- * A list that is loaded when it is first shown: empty until (and unless) there is an answer. After a failure it is loaded
- * again the next time it is shown.
+ * A list that is loaded when it is first shown, and empty until then. After a failure it is loaded again the next time
+ * it is shown.
  */
 export function loadOnce<Member>(load: () => Promise<readonly Member[]>): ReadableAtom<readonly Member[]> {
   const $list = atom<readonly Member[]>([]);

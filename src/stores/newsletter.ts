@@ -3,17 +3,17 @@ import { ApiRefused } from '#catalogue/live/errors.ts';
 import { addSubscriber } from '#catalogue/live/forms.ts';
 import { shop } from '#shop.config.ts';
 
-/** What the newsletter forms show. */
+/** The state that the newsletter forms show. */
 export type Subscription = 'idle' | 'sending' | 'subscribed' | 'failed';
 
 export const $subscription = atom<Subscription>('idle');
 
-/** How an attempt to subscribe ended; `already sending` means that an earlier one is still on its way. */
+/** How an attempt to subscribe ended; `already sending` means that an earlier one is still in progress. */
 export type SubscribeOutcome = 'subscribed' | 'refused' | 'unreachable' | 'already sending';
 
 let endOfMessage: ReturnType<typeof setTimeout> | undefined;
 
-/** Subscribes an email address; what became of it shows for 2 seconds. */
+/** Subscribes an email address; the outcome is shown for 2 seconds. */
 export async function subscribe(email: string): Promise<SubscribeOutcome> {
   if ($subscription.get() === 'sending') return 'already sending';
   clearTimeout(endOfMessage);

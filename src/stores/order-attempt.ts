@@ -3,34 +3,31 @@ import { readJson } from '#catalogue/records/fields.ts';
 import type { OrderSubmission } from '#rules/order.ts';
 import { persisted } from './persistence.ts';
 
-/** Milliseconds after which the same order counts as another one: who orders it again then means it. */
+/** Milliseconds after which the same order counts as a new one: ordering it again is then intended. */
 const VALID_MS = 30 * 60_000;
 
-/** The order that the shopper last tried to place, of which only a digest is kept. */
+/** The last attempt to place an order; only a digest of the order is saved. */
 const attemptSchema = v.object({
   digest: v.string(),
-  /** What the order is recognised by when it is sent again. */
+  /** Identifies the order when it is sent again. */
   key: v.string(),
   /** When it was made, in milliseconds since 1970. */
   at: v.number(),
-  /** Whether its prices had been compared with the catalogue: sent again, it says the same. */
+  /** Whether its prices had been compared with the catalogue; it says the same when sent again. */
   isVerified: v.optional(v.boolean(), true),
-  /** Whether it may have arrived, although no answer came. */
+  /** Whether it may have arrived although there was no answer. */
   isUnanswered: v.optional(v.boolean(), false),
 });
 
 export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
 
-/** Kept for all tabs: who is left without an answer in one may well try again in another. */
+/** Shared by all tabs: a shopper without an answer in one may well try again in another. */
 const $attempt = persisted<OrderAttempt | undefined>('orderAttempt', {
   read: (saved) => readJson(attemptSchema, saved),
   initial: undefined,
 });
 
-/**
- * The last attempt at the very same order, for half an hour, as long as nothing about it changes, also after a reload and
- * in other tabs.
- */
+/** Returns the last attempt at the very same order, for half an hour, also after a reload and in other tabs. */
 export async function earlierAttempt(order: OrderSubmission): Promise<OrderAttempt | undefined> {
   const last = $attempt.get();
   const age = Date.now() - (last?.at ?? Number.NaN);
@@ -39,8 +36,8 @@ export async function earlierAttempt(order: OrderSubmission): Promise<OrderAttem
 }
 
 /**
- * A new attempt at an order, or the earlier one at the same. `undefined` where the browser makes no keys (pages that come
- * without HTTPS).
+ * Returns a new attempt at an order, or the earlier one at the same order; `undefined` if the browser cannot create
+ * keys (pages without HTTPS).
  */
 export async function startAttempt(
   order: OrderSubmission,
@@ -59,11 +56,11 @@ export async function startAttempt(
   return attempt;
 }
 
-/** The attempt may have arrived. */
+/** Records that an attempt may have arrived. */
 export const markUnanswered = (attempt: OrderAttempt): void =>
   $attempt.set({ ...attempt, isUnanswered: true });
 
-/** The next order is another one, even if it is the same again. */
+/** Forgets the attempt, so that the next order is a new one even if it is identical. */
 export const forgetAttempt = (): void => $attempt.set(undefined);
 
 async function digestOf(order: OrderSubmission): Promise<string> {

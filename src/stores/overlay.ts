@@ -2,18 +2,18 @@ import { atom } from 'nanostores';
 import type { Product } from '#catalogue/records/product.ts';
 import type { PanelName } from './panels.ts';
 
-/** The panel on screen, and the product it is about where it is about one. */
+/** The panel on screen, and the product it is about, if any. */
 export interface Overlay {
   panel: PanelName;
   product?: Product | undefined;
-  /** What the search panel begins with. */
+  /** The initial text of the search panel. */
   search?: string | undefined;
 }
 
 /** The one panel that is open, if any. */
 export const $overlay = atom<Overlay | undefined>(undefined);
 
-/** What opens once the page is painted. */
+/** The panel to open once the page is painted. */
 let next: Overlay | undefined;
 
 function show(overlay: Overlay | undefined): void {
@@ -21,15 +21,15 @@ function show(overlay: Overlay | undefined): void {
   $overlay.set(overlay);
 }
 
-/** Opens a panel; one that is open gives way to it. */
+/** Opens a panel, in place of any other that is open. */
 export const openOverlay = (overlay: Overlay): void => show(overlay);
 
 export const closeOverlay = (): void => show(undefined);
 
 /**
- * Opens a panel when what the same tap changed on the page is painted, unless something else is opened or closed before. A dialog
- * that becomes modal has the whole page styled anew: opened at once, it has the tap on a card answered after 0.43 s in the
- * place of 0.29 s (6× CPU; medians of 5 in turns).
+ * Opens a panel once the changes that the same tap made to the page are painted, unless another panel is opened or
+ * closed before that. A dialog that becomes modal causes a restyle of the whole page: opened at once, it delays the
+ * response to a tap on a card to 0.43 s instead of 0.29 s (6× CPU; medians of 5 alternating runs).
  */
 export async function openOverlayOncePainted(overlay: Overlay): Promise<void> {
   next = overlay;
@@ -38,8 +38,8 @@ export async function openOverlayOncePainted(overlay: Overlay): Promise<void> {
 }
 
 /**
- * Resolves in the task after the next frame. To wait for another frame costs 0.15 to 0.25 s until the mini cart's lines are there, this
- * 0.04 s (0.68 → 0.72 s at rest; 6× CPU, medians of 7 in turns).
+ * Resolves in the task after the next frame. Waiting for another frame would delay the mini cart's lines by 0.15 to
+ * 0.25 s, this does by 0.04 s (0.68 → 0.72 s at rest; 6× CPU, medians of 7 alternating runs).
  */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,15 +1,15 @@
-/** Where a panel lies on the screen. */
+/** Where a panel is placed on the screen. */
 export type PanelSide = 'end' | 'bottom' | 'center';
 
 interface PanelManner {
   side: PanelSide;
-  /** Whether Escape closes it; the mini cart cannot be dismissed with the keyboard. */
+  /** Whether Escape closes it; it does not close the mini cart. */
   escapes: boolean;
 }
 
 const centred = { side: 'center', escapes: true } as const;
 
-/** Every panel of the shop and its manner. */
+/** Every panel of the shop and how it behaves. */
 export const panels = {
   'ask-question': centred,
   compare: { side: 'bottom', escapes: true },

@@ -5,7 +5,7 @@ import {
   windowPersistentEvents,
 } from '@nanostores/persistent';
 
-/** The browser's storage of that name, or `undefined` where there is none or the shopper forbids it. */
+/** Returns the browser's storage of that name, or `undefined` if there is none or it is forbidden. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     const storage = globalThis.window?.[name];
@@ -16,7 +16,7 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-/** Puts a text into a storage. Returns whether it is kept there: the storage may be forbidden or full. */
+/** Saves a text in a storage. Returns whether it was saved: the storage may be forbidden or full. */
 export function keep(storage: Storage | undefined, key: string, text: string): boolean {
   try {
     storage?.setItem(key, text);
@@ -26,12 +26,12 @@ export function keep(storage: Storage | undefined, key: string, text: string): b
   }
 }
 
-/** What no storage keeps lives until the page is left, so that no shopper's tap ends in an exception. */
+/** Values that could not be stored are held here until the page is left, so that no tap ends in an exception. */
 const unkept = new Map<string, string>();
 const keysOfTab = new Set<string>();
 const lasting = browserStorage('localStorage');
 const ofTab = browserStorage('sessionStorage');
-/** Where a key is kept; the tab carries what could not be kept for all of them, and what it carries is newer. */
+/** The storages of a key. The tab's holds what could not be saved for all tabs, and takes precedence as newer. */
 const storagesOf = (key: string): (Storage | undefined)[] =>
   keysOfTab.has(key) ? [ofTab] : [ofTab, lasting];
 const savedText = (key: string): string | undefined =>
@@ -41,16 +41,16 @@ const savedText = (key: string): string | undefined =>
     .find((text) => typeof text === 'string') ??
   undefined;
 
-/** Whether anything is saved under a key; for who must not load what reads it. */
+/** Whether anything is saved under a key, for callers that should not load the code that reads it. */
 export const isSaved = (key: string): boolean => savedText(key) !== undefined;
 
-/** Forgets what the tab carries of a key that is kept for all tabs. */
+/** Drops the value of a key that could not be saved for all tabs. */
 function dropCarried(key: string): void {
   unkept.delete(key);
   if (!keysOfTab.has(key)) ofTab?.removeItem(key);
 }
 
-/** Whether a key survives the page, as far as it was ever set. */
+/** Whether the value of a key, if it was ever set, survives the page. */
 export const isKept = (key: string): boolean => !unkept.has(key);
 
 const engine = new Proxy<Record<string, string>>(
@@ -77,9 +77,9 @@ const engine = new Proxy<Record<string, string>>(
 const heard = new Set<string>();
 
 /**
- * The library's events, heard from the first time on that a store is used, with a difference for a page that comes back
- * from the bfcache: the library compares what is saved with what this page itself saved last, and so misses what it
- * heard of another tab when that was changed back since.
+ * The library's events, listened to from the first use of a store, with a fix for pages restored from the bfcache: the
+ * library compares the saved value with what this page itself saved last, so it misses that a change from another tab
+ * has been reverted since.
  */
 const events: PersistentEvents = {
   addEventListener(key, listener) {
@@ -99,18 +99,18 @@ const events: PersistentEvents = {
 if (globalThis.window) setPersistentEngine(engine, events);
 
 interface Persisted<Value> {
-  /** What a saved text says; `undefined` for content that is damaged or foreign, which counts as nothing saved. */
+  /** Parses a saved text; returns `undefined` for damaged or foreign content, which counts as nothing saved. */
   read: (saved: string) => Value | undefined;
-  /** What the store holds while nothing is saved. Set again, it leaves nothing saved. */
+  /** The value while nothing is saved. Setting the store to it removes what is saved. */
   initial: Value;
-  /** Whether it is kept for the browser tab (sessionStorage) in the place of all tabs (localStorage). */
+  /** Whether it is saved for this browser tab (sessionStorage) instead of all tabs (localStorage). */
   tab?: boolean;
 }
 
 /**
- * A store that outlives the page, saved as JSON with each change. It follows other tabs, and catches up when the page
- * comes back from the bfcache. What the browser does not keep for all tabs is carried in this one; where it keeps nothing
- * at all, it is held until the page is left.
+ * A store that outlives the page, saved as JSON on each change. It follows other tabs, and catches up when the page is
+ * restored from the bfcache. A value that cannot be saved for all tabs is saved for this one, or, if nothing can be
+ * saved, held until the page is left.
  */
 export function persisted<Value>(key: string, { read, initial, tab = false }: Persisted<Value>) {
   if (tab) keysOfTab.add(key);

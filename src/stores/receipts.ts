@@ -7,11 +7,11 @@ import { readList, readSavedList } from '#rules/read-list.ts';
 import { addToCart } from './cart.ts';
 import { persisted } from './persistence.ts';
 
-/** Orders that a phone remembers, at most. */
+/** The maximum number of receipts kept in a browser. */
 const MOST = 20;
 
 const receiptSchema = v.object({
-  /** As the API calls the order; empty where it said nothing. */
+  /** The order number from the API; empty if it returned none. */
   number: text,
   /** When it was sent, in milliseconds since 1970. */
   at: v.number(),
@@ -25,7 +25,7 @@ const receiptSchema = v.object({
   ),
 });
 
-/** What a shopper has in hand of an order: its lines, at the prices that they were told. */
+/** A shopper's record of an order: its lines, at the prices that they were shown. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
 const $kept = persisted<readonly Receipt[]>('receipts', {
@@ -38,10 +38,10 @@ const $kept = persisted<readonly Receipt[]>('receipts', {
   initial: [],
 });
 
-/** Receipts of orders that were sent from this browser, the newest first. */
+/** Receipts of orders sent from this browser, newest first. */
 export const $receipts: ReadableAtom<readonly Receipt[]> = $kept;
 
-/** Keeps what was ordered of a cart. */
+/** Saves a receipt of the ordered lines of a cart. */
 export function keepReceipt(
   number: string,
   { clientName, clientPhone, comment }: OrderSubmission,
@@ -56,7 +56,7 @@ export function keepReceipt(
   $kept.set([receipt, ...$kept.get()].slice(0, MOST));
 }
 
-/** No more of a line than a receipt shows, and than it takes to order it again. */
+/** Reduces a line to what a receipt shows and to what ordering it again needs. */
 function receiptLine(line: CartLine, quantity: number, price: number): CartLine {
   const { id, productName, productModel, productImgUrl, productCurrency, productQuantity, builtImages } =
     line;
@@ -71,7 +71,7 @@ function receiptLine(line: CartLine, quantity: number, price: number): CartLine 
 export const forgetReceipt = ({ at }: Receipt): void =>
   $kept.set($kept.get().filter((each) => each.at !== at));
 
-/** Puts the same into the cart once more, beside what is there; what has changed since is then said there. */
+/** Adds the lines of a receipt to what is in the cart, where changes since then are shown. */
 export function orderAgain({ lines }: Receipt): void {
   for (const { quantity, ...product } of lines) addToCart(product, quantity);
 }

@@ -11,7 +11,7 @@ const $products = persisted<readonly Product[]>('recentlyViewed', {
   initial: [],
 });
 
-/** Products really viewed in this browser, newest first. */
+/** Products actually viewed in this browser, newest first. */
 export const $recentlyViewed: ReadableAtom<readonly Product[]> = $products;
 
 const withoutDescription = (product: Product): Product => ({
@@ -20,27 +20,27 @@ const withoutDescription = (product: Product): Product => ({
   attributes: undefined,
 });
 
-/** Puts a product at the front; the oldest beyond 8 others is forgotten. Descriptions are not kept. */
+/** Puts a product at the front and keeps at most 8 others. Descriptions are not saved. */
 export function rememberViewed(product: Product): void {
   const others = $products.get().filter(({ id }) => id !== product.id);
   $products.set([withoutDescription(product), ...others].slice(0, shop.recentlyViewed + 1));
 }
 
-/** Remembers what is now known of a product that was viewed before, in its place. */
+/** Updates a product that was viewed before, without moving it. */
 function refreshViewed(product: Product): void {
   const fresh = withoutDescription(product);
   $products.set($products.get().map((viewed) => (viewed.id === product.id ? fresh : viewed)));
 }
 
-/** Forgets a product, such as one that is not sold any more. */
+/** Forgets a product, such as one that is no longer sold. */
 export function forgetViewed(productId: number): void {
   $products.set($products.get().filter(({ id }) => id !== productId));
 }
 
 /**
- * Asks the API for products that were viewed before, and remembers what it says. Those that are not in the catalogue any
- * more are forgotten; those of which it says nothing stay as they were.
- * @param onAnswer is told of each answer as it comes, without a product where there is none any more
+ * Fetches products that were viewed before, and saves them as they are now. Those no longer in the catalogue are
+ * forgotten; those without an answer stay as they were.
+ * @param onAnswer called with each answer as it arrives, without a product if it no longer exists
  */
 export const loadViewed = (
   viewed: readonly Product[],
@@ -53,6 +53,6 @@ export const loadViewed = (
       else forgetViewed(id);
       onAnswer(id, product);
     } catch {
-      // The card stays as the product was when it was viewed.
+      // The card keeps showing the product as it was when viewed.
     }
   });

@@ -4,10 +4,10 @@ import { $cart } from './cart.ts';
 import { loadOnce } from './load-once.ts';
 import { loadProducts } from './products/live-products.ts';
 
-/** Products that panels recommend: the newest ones. A panel without them is complete. */
+/** Products that panels recommend: the newest ones. Panels are complete without them. */
 export const $recommended = loadOnce(async () => (await loadProducts({})).products);
 
-/** Those of them that are not in the cart yet. */
+/** Recommended products that are not in the cart yet. */
 export const $recommendedBesideCart = computed([$recommended, $cart], (products, lines) =>
   products.filter(({ id }) => !hasLine(lines, id)),
 );

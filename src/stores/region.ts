@@ -8,7 +8,7 @@ const regionSchema = v.picklist(regions.map(({ name }) => name));
 
 const $name = persisted<string>('region', { read: (saved) => readJson(regionSchema, saved), initial: '' });
 
-/** The region to which the shopper last wanted an order delivered; empty where none was chosen. */
+/** The region last chosen for a delivery; empty if none was chosen. */
 export const $region: ReadableAtom<string> = $name;
 
 export const chooseRegion = (name: string): void => $name.set(name);

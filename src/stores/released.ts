@@ -1,5 +1,6 @@
 /**
- * Resolves when no finger and no mouse button is down, and the click of it is done (components/shell/EarlyEvents.astro). What
- * may move a page of its own accord waits for it: a button that moves between press and release is not clicked.
+ * Resolves when no finger or mouse button is down and its click has been handled (components/shell/EarlyEvents.astro).
+ * Updates that may shift the page without a tap wait for it: a button that moves between press and release is not
+ * clicked.
  */
 export const released = async (): Promise<void> => globalThis.window?.earlyEvents?.released;

@@ -4,14 +4,14 @@ import { $cart, removeFromCart, takeBackIntoCart } from './cart.ts';
 import { released } from './released.ts';
 import { $wishlist, removeFromWishlist, takeBackIntoWishlist } from './wishlist.ts';
 
-/** What a list shows in one place. */
+/** An entry of a list as shown. */
 export interface Row<Member> {
   member: Member;
-  /** Pixels of height to be kept for a member that was just removed; `undefined` for one that is in the list. */
+  /** Height in pixels to reserve for a member that was just removed; `undefined` for one that is in the list. */
   room: number | undefined;
 }
 
-/** What is in a list, without what was just removed. */
+/** The members of a list, without those just removed. */
 export const presentIn = <Member>(rows: readonly Row<Member>[]): Member[] =>
   rows.flatMap(({ member, room }) => (room === undefined ? [member] : []));
 
@@ -21,12 +21,12 @@ interface List<Member> {
   takeBack: (removal: Removal<Member>) => void;
 }
 
-/** Removes from a list at once, and remembers what was removed until it is forgotten or the page is left. */
+/** Removes members from a list at once, and remembers them until they are forgotten or the page is left. */
 function removalsFrom<Member extends { id: number }>({ $members, remove, takeBack }: List<Member>) {
   const $removed = atom<readonly (Removal<Member> & { room: number })[]>([]);
   const removedOf = (id: number) => $removed.get().find(({ member }) => member.id === id);
 
-  /** What is in the list and, in their places, what was just removed and can be put back. */
+  /** The members of the list and, in their places, those just removed that can be put back. */
   const $rows = computed([$members, $removed], (members, removed): readonly Row<Member>[] => {
     const present = new Set(members.map(({ id }) => id));
     return withRemoved(members, removed).map((member) => ({
@@ -35,7 +35,7 @@ function removalsFrom<Member extends { id: number }>({ $members, remove, takeBac
     }));
   });
 
-  /** @param control what was pressed, within the element of the member (`data-member`) */
+  /** @param control the pressed control, inside the element of the member (`data-member`) */
   function removeMember(id: number, control: Element): void {
     const rows = $rows.get();
     const place = rows.findIndex(({ member }) => member.id === id);
@@ -50,14 +50,14 @@ function removalsFrom<Member extends { id: number }>({ $members, remove, takeBac
 
   const drop = (id: number): void => $removed.set($removed.get().filter(({ member }) => member.id !== id));
 
-  /** Puts back what is still remembered. */
+  /** Puts back a member that is still remembered. */
   function putBack(id: number): void {
     const removed = removedOf(id);
     if (removed) takeBack(removed);
     drop(id);
   }
 
-  /** Ends the time in which it can be put back, once no finger is down. */
+  /** Forgets a removed member, which can then not be put back, once no finger is down. */
   async function forget(id: number): Promise<void> {
     await released();
     drop(id);

@@ -1,6 +1,6 @@
 /**
- * Whether data is to be spared: the shopper asked the browser for it, or the connection is slow (what browsers call 3G or
- * less: a round trip takes 270 ms, or less than 700 kbit/s come). Every page finds out before it shows anything
+ * Whether to save data: the shopper asked the browser for it, or the connection is slow (3G or less, as browsers define
+ * it: a round trip takes 270 ms, or the rate is below 700 kbit/s). Every page determines this before it shows anything
  * (components/shell/DataSaving.astro).
  */
 export const savesData = (): boolean => sparing() !== undefined;

@@ -7,10 +7,10 @@ import { loadProducts } from './products/live-products.ts';
 import { withNear } from './products/near-products.ts';
 import { noteSearch } from './shop-events.ts';
 
-/** What a search has come to. */
+/** The state of a search. */
 export type SearchResult = Latest<{ search: string }>;
 
-/** What stands in the search panel's field. */
+/** The text in the search panel's field. */
 export const $searchText = atom('');
 
 const { $latest, ask, abort } = latestOnly<{ search: string }>(async (query, signal, show) => {
@@ -19,14 +19,14 @@ const { $latest, ask, abort } = latestOnly<{ search: string }>(async (query, sig
   return withNear(page, query, show);
 });
 
-/** The result on screen; `undefined` while nothing is searched for. */
+/** The result on screen; `undefined` without a search. */
 export const $searchResult = $latest;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Searches the whole catalogue at once: the API, or where that does not answer in time the search index. A newer search wins
- * over an older one that is still on its way.
+ * Searches the whole catalogue at once: with the API, or with the search index if that does not answer in time. A newer
+ * search supersedes an older one still in progress.
  */
 export async function searchFor(text: string): Promise<void> {
   takeText(text);
@@ -36,12 +36,12 @@ export async function searchFor(text: string): Promise<void> {
 }
 
 /**
- * Takes what is typed, and searches for it when the shopper pauses for 500 ms.
- * @param onPause told then what is searched for
+ * Takes the typed text, and searches for it when the shopper pauses for 500 ms.
+ * @param onPause called then with the search
  */
 export function typeSearch(text: string, onPause: (search: string) => void): void {
   takeText(text);
-  // Without it, what it is for says so.
+  // A failure shows when the index is used.
   prepareIndex().catch(() => {});
   pause = setTimeout(() => {
     void searchFor(text);
@@ -49,7 +49,7 @@ export function typeSearch(text: string, onPause: (search: string) => void): voi
   }, shop.search.debounceMs);
 }
 
-/** Gives up what an earlier text has set going. */
+/** Sets the text, and cancels any search for an earlier one. */
 function takeText(text: string): void {
   abort();
   clearTimeout(pause);

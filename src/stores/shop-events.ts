@@ -1,17 +1,17 @@
 import type { ShopEvent } from '#catalogue/records/shop-event.ts';
 import { beacon } from '#shop.config.ts';
 
-/** What was done on this page and not told yet. Nothing of it is kept. */
+/** Events on this page that have not been reported yet. None of them is saved. */
 let noted: ShopEvent[] = [];
 let searched = '';
 
-/** Notes what an owner may want to hear of (client/measuring/). */
+/** Records an event that the owner may want to know about (client/measuring/). */
 export function noteEvent(event: ShopEvent): void {
-  // Where nobody is told, the bundler leaves all of this out.
+  // Without a beacon address, the bundler removes all of this.
   if (beacon) noted.push(event);
 }
 
-/** Notes a search that was answered, once for all pages of its result. */
+/** Records an answered search, once for all pages of its result. */
 export function noteSearch(text: string | undefined, found: number): void {
   if (!beacon) return;
   const search = text?.trim().slice(0, 200);

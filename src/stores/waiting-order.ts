@@ -8,13 +8,13 @@ import { persisted } from './persistence.ts';
 const schema = v.object({
   form: orderFormSchema,
   lines: v.array(v.object({ id: v.number(), quantity: v.number(), price: v.number() })),
-  /** Since when, in milliseconds since 1970. */
+  /** When it was placed, in milliseconds since 1970. */
   since: v.number(),
 });
 
 export type WaitingOrder = v.InferOutput<typeof schema>;
 
-/** Milliseconds after which an order is not sent by itself any more: who wanted it then may have bought elsewhere. */
+/** Milliseconds after which an order is no longer sent automatically: the shopper may have bought elsewhere. */
 const VALID_MS = 12 * 60 * 60_000;
 
 const $waiting = persisted<WaitingOrder | undefined>('waitingOrder', {
@@ -22,7 +22,7 @@ const $waiting = persisted<WaitingOrder | undefined>('waitingOrder', {
   initial: undefined,
 });
 
-/** An order that the shopper has placed without a connection. It is sent when there is one and a page of the shop is open. */
+/** An order placed without a connection. It is sent when the connection is back and a page of the shop is open. */
 export const $waitingOrder: ReadableAtom<WaitingOrder | undefined> = $waiting;
 
 export const letOrderWait = (form: OrderForm, lines: readonly OrderedLine[]): void =>
@@ -30,7 +30,7 @@ export const letOrderWait = (form: OrderForm, lines: readonly OrderedLine[]): vo
 
 export const withdrawOrder = (): void => $waiting.set(undefined);
 
-/** The order that waits, and whether it has for too long. */
+/** Returns the waiting order, if any, and whether it has waited too long. */
 export function readyOrder(): (WaitingOrder & { isStale: boolean }) | undefined {
   const waiting = $waiting.get();
   const age = Date.now() - (waiting?.since ?? Number.NaN);

@@ -16,7 +16,7 @@ export const addToWishlist = (id: number): void => $ids.set([...without($ids.get
 
 export const removeFromWishlist = (ids: readonly number[]): void => $ids.set(without($ids.get(), ids));
 
-/** Takes a removed id back into its old place. */
+/** Restores a removed id in its old place. */
 export function takeBackIntoWishlist(removal: Removal<{ id: number }>): void {
   const members = $ids.get().map((id) => ({ id }));
   $ids.set(withRemoved(members, [removal]).map(({ id }) => id));

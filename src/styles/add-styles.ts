@@ -1,6 +1,6 @@
 /**
- * Adds the styles that come with a script (`import styles from '….css?inline'`). As a sheet of the script's own: pages let
- * no further `<style>` in (scripts/build/render/secure-page.ts).
+ * Adds styles that a script imports as text (`import styles from '….css?inline'`). Uses a constructed style sheet:
+ * pages allow no further `<style>` (scripts/build/render/secure-page.ts).
  */
 export function addStyles(styles: string): void {
   if (!globalThis.document?.adoptedStyleSheets) return;

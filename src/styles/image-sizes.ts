@@ -6,7 +6,7 @@
 /** Cards: two columns on phones, three on tablets, four on wider screens unless the shopper chose others. */
 export const cardSizes = '(width<48rem)46vw,(width<64rem)30vw,19rem';
 
-/** Cards of a listing in as few columns as the shopper chose; a single one has its image beside the text. */
+/** Cards of a listing for which the shopper chose one or two columns; with one, the image is beside the text. */
 export const wideCardSizes: Readonly<Record<string, string>> = {
   1: '(width<48rem)92vw,15rem',
   2: '(width<64rem)46vw,29rem',
@@ -15,7 +15,7 @@ export const wideCardSizes: Readonly<Record<string, string>> = {
 /** The stage of the product page. */
 export const stageSizes = '(width<26rem)92vw,26rem';
 
-/** Slides: on phones an image of 2:1 fills a frame of 4:3, so that it is half as wide again as the screen. */
+/** Slides: on phones an image of 2:1 fills a frame of 4:3, so it is one and a half times as wide as the screen. */
 export const slideSizes = '(width<48rem)150vw,76rem';
 
 /** Tiles of categories. */
@@ -24,5 +24,5 @@ export const tileSizes = '(width<48rem)46vw,15rem';
 /** Thumbnails of the product page. */
 export const thumbSizes = '4.5rem';
 
-/** Rows, carts: on screens of twice the density the smallest built image is enough. */
+/** Rows and carts: even at double screen density, the smallest built image is enough. */
 export const smallSizes = '5.5rem';

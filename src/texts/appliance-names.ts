@@ -1,6 +1,6 @@
 /**
- * What the same appliance is called: in Uzbek as categories are named, and otherwise, mostly in Russian, as many in Uzbekistan
- * say. Beginnings of words, without endings.
+ * Names of the same appliance: in Uzbek, as in category names, and other names that many in Uzbekistan use, mostly in
+ * Russian. Beginnings of words, without endings.
  */
 export const applianceNames: readonly (readonly string[])[] = [
   ['muzlatgich', 'muzlatkich', 'sovutgich', 'холодильник', 'морозильн', 'refrigerator', 'fridge'],

@@ -1,4 +1,4 @@
-/** Words of carousels and of the home page's slideshow. */
+/** Texts of carousels and of the home page's slideshow. */
 export const carouselTexts = {
   previous: 'Oldingilari',
   next: 'Keyingilari',

@@ -1,4 +1,4 @@
-/** Words of the cart page. */
+/** Texts of the cart page. */
 export const cartTexts = {
   title: 'Savatcha',
   description: 'Tanlagan mahsulotlaringiz: sonini o‘zgartirish, o‘chirish va buyurtma qilish.',

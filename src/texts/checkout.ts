@@ -1,4 +1,4 @@
-/** Words of the checkout. */
+/** Texts of the checkout. */
 export const checkoutTexts = {
   title: 'Buyurtma berish',
   yourDetails: "Buyurtma ma'lumotlari",

@@ -1,4 +1,4 @@
-/** Words that stand in several places. */
+/** Texts used in several places. */
 export const commonTexts = {
   retry: 'Qayta urinish',
   putBack: 'Qaytarish',

@@ -1,4 +1,4 @@
-/** Words of the compare panel and page. */
+/** Texts of the compare panel and page. */
 export const compareTexts = {
   title: 'Solishtirish',
   table: 'Mahsulotlarni solishtirish',

@@ -1,4 +1,4 @@
-/** Words on delivery and payment, said before an order. */
+/** Texts on delivery and payment, shown before an order. */
 export const deliveryTexts = {
   /** What delivery costs below the sum from which it is free. */
   below: (range: string) => `undan kam bo‘lsa, ${range}`,
@@ -23,5 +23,4 @@ export const deliveryTexts = {
   fee: (price: string) => `Yetkazib berish: ${price}`,
   feeByPhone: 'Yetkazib berish narxini operator qo‘ng‘iroqda aytadi',
   withinDays: (days: string) => `odatda ${days} kun`,
-  /** For the operator, in the comment of an order. */
 } as const;

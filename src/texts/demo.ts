@@ -1,4 +1,4 @@
-/** Words of the demo forms: account and questions. */
+/** Texts of the demo forms: account and questions. */
 export const demoTexts = {
   note: 'Bu namunaviy shakl: yozganlaringiz hech qayerga yuborilmaydi va saqlanmaydi.',
   email: 'Elektron pochta',

@@ -1,4 +1,4 @@
-/** Words of the footer's links; the names of pages are those of the menu (texts/menu.ts). */
+/** Texts of the footer's links; page names are those of the menu (texts/menu.ts). */
 export const footerTexts = {
   forShoppers: 'Xaridorlarga',
   aboutShop: 'Do‘kon haqida',

@@ -1,4 +1,4 @@
-/** Words around the images of a product. */
+/** Texts around the images of a product. */
 export const galleryTexts = {
   images: 'Mahsulot rasmlari',
   enlarge: (image: number) => `${image}-rasmni kattalashtirish`,

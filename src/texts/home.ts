@@ -1,4 +1,4 @@
-/** Words of the home page. */
+/** Texts of the home page. */
 export const homeTexts = {
   title: 'Maishiy texnika va elektronika do‘koni',
   description:

@@ -1,4 +1,4 @@
-/** Words of the full-screen images. */
+/** Texts of the full-screen images. */
 export const lightboxTexts = {
   name: 'Mahsulot rasmlari',
   failed: 'The image cannot be loaded',

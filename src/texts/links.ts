@@ -1,4 +1,4 @@
-/** Words about where links lead. */
+/** Texts about where links lead. */
 export const linkTexts = {
   newTab: 'yangi oynada ochiladi',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the listing. */
+/** Texts of the listing. */
 export const listingTexts = {
   title: 'Eng yangi mahsulotlar',
   description: 'Maishiy texnika va elektronikaning to‘liq ro‘yxati: narxlar, chegirmalar va mavjudligi.',

@@ -1,4 +1,4 @@
-/** Words around a map that loads when it is asked for. */
+/** Texts around a map that loads on request. */
 export const mapTexts = {
   frame: 'Xarita',
   show: 'Xaritani ko‘rsatish',

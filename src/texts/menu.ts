@@ -1,4 +1,4 @@
-/** Words of the menus, the dropdowns and the button that leads back to the top. */
+/** Texts of the menus, the dropdowns and the back-to-top button. */
 export const menuTexts = {
   menu: 'Menyu',
   close: 'Menyuni yopish',
@@ -23,10 +23,10 @@ export const menuTexts = {
   toTop: 'Sahifa boshiga qaytish',
 } as const;
 
-/** Names that the language dropdown offers; the first is shown until another is chosen. */
+/** Names in the language dropdown; the first is shown until another is chosen. */
 export const languageNames = ['English', 'Arabic', 'Chinese', 'Urdu'] as const;
 
-/** Names that the currency dropdown offers, and the one shown until another is chosen. */
+/** Names in the currency dropdown, and the one shown until another is chosen. */
 export const currencyNames = [
   'France (EUR €)',
   'Germany (EUR €)',

@@ -1,4 +1,4 @@
-/** Words of the forms by which shoppers write to the shop. */
+/** Texts of the forms for messages to the shop. */
 export const messageTexts = {
   notSent: 'Bu shakldan xabar hech qayerga yuborilmaydi. Bizga shu yerdan yozing yoki qo‘ng‘iroq qiling:',
   orAsk: 'Javob hozir kerak bo‘lsa, qo‘ng‘iroq qiling yoki yozing:',
@@ -7,7 +7,7 @@ export const messageTexts = {
   send: 'Yuborish',
   sent: 'Message has been sent successfully.',
   failed: 'Something went wrong',
-  /** What stands in the message already when a shopper asks about a product. */
+  /** The prefilled message when a shopper asks about a product. */
   question: (product: string, address: string) =>
     `Assalomu alaykum! «${product}» haqida savolim bor: ${address}`,
 } as const;

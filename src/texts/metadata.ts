@@ -1,18 +1,18 @@
-/** What search results, tabs and shared links say of a page. */
+/** What search results, tabs and shared links say about a page. */
 export const metadataTexts = {
-  /** `code` tells apart products that have the same name, model and price. */
+  /** `code` distinguishes products with the same name, model and price. */
   productTitle: (name: string, price: string, code?: number) =>
     `${name} — ${price}${code === undefined ? '' : ` (kod ${code})`}`,
   productDescription: (name: string, price: string, state: string, code: number) =>
     `${name}: ${price}, ${state}, kod ${code}.`,
   inStock: 'sotuvda bor',
   soldOut: 'hozircha tugagan',
-  /** `code` tells apart categories that have the same name. */
+  /** `code` distinguishes categories with the same name. */
   categoryTitle: (name: string, count: number, code?: number) =>
     `${name}${code === undefined ? '' : ` (${code}-bo‘lim)`}: ${count} ta mahsulot`,
   categoryDescription: (name: string, count: number) =>
     `${name} bo‘limida ${count} ta mahsulot: narxlar, chegirmalar va mavjudligi. Buyurtma bering, yetkazib beramiz.`,
-  /** Of a further page of a listing. */
+  /** For page 2 and later of a listing. */
   pageDescription: (description: string, page: number) =>
     page > 1 ? `${description} ${page}-sahifa.` : description,
   categoriesDescription:

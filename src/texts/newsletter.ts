@@ -1,4 +1,4 @@
-/** Words of the newsletter form, in the shop's language and for its English pages. */
+/** Texts of the newsletter form, in the shop's language and in English for the English pages. */
 export const newsletterTexts = {
   uz: {
     title: 'Yangiliklarga obuna bo‘ling',

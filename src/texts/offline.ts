@@ -1,4 +1,4 @@
-/** Words of the page that is shown without a connection. */
+/** Texts of the page that is shown without a connection. */
 export const offlineTexts = {
   title: 'Internet aloqasi yo‘q',
   advice: 'Bu sahifa hali telefoningizda saqlanmagan. Aloqa tiklanganda u o‘zi ochiladi.',

@@ -1,4 +1,4 @@
-/** Titles of the panels and the words they share. */
+/** Titles of the panels and the texts they share. */
 export const overlayTexts = {
   close: 'Yopish',
   loading: 'Yuklanmoqda…',

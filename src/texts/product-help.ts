@@ -1,4 +1,4 @@
-/** Words of what helps to choose a product: delivery and returns, its colours side by side. */
+/** Texts that help to choose a product: delivery and returns, its colours side by side. */
 export const productHelpTexts = {
   help: 'Tanlashga yordam',
   deliveryDetail: 'Muddat buyurtma tasdiqlangan kundan boshlanadi.',

@@ -1,4 +1,4 @@
-/** Words of product pages alone. */
+/** Texts used only on product pages. */
 export const productPageTexts = {
   notFoundAdvice: 'Mahsulot sotuvdan olingan yoki manzilda xato bor.',
   loadFailed: 'Mahsulotni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',

@@ -1,4 +1,4 @@
-/** What the buttons of a product say by the state it is in; apart, because every page's first script says it. */
+/** Labels of a product's buttons by its state; a separate file, because every page's first script uses it. */
 export const productStateTexts = {
   addToCart: 'Savatchaga qo`shish',
   /** What follows the label of a button that adds to the cart. */

@@ -1,12 +1,12 @@
 import { productStateTexts } from './product-state.ts';
 
-/** Words of products, wherever they are shown. */
+/** Texts about products, wherever they are shown. */
 export const productTexts = {
   ...productStateTexts,
   unnamed: 'Nom kiritilmagan',
   notFound: 'Product not found',
   soldOut: 'Tugagan',
-  /** Of a product that can be bought, and how many pieces are left where those are few. */
+  /** For a product that can be bought; `left` is the number of pieces if few are left. */
   inStock: (left?: number) => (left === undefined ? 'Sotuvda bor' : `Oxirgi ${left} dona`),
   discount: (percent: number) => `${percent}% chegirmada`,
   oldPrice: 'Eski narxi',
@@ -17,7 +17,7 @@ export const productTexts = {
   quantity: 'Soni',
   oneLess: 'Bitta kamaytirish',
   oneMore: 'Bitta ko‘paytirish',
-  /** What is said beneath a quantity, and how many pieces are meant. */
+  /** Notes below a quantity; `most` is the number of pieces that they mention. */
   quantityNotes: {
     unusable: (most: number) => `Soni 1 dan ${most} gacha butun son bo‘lishi kerak, avvalgisi qoldirildi.`,
     tooMany: (most: number) => `Bitta buyurtmada ko‘pi bilan ${most} dona bo‘lishi mumkin.`,
@@ -32,6 +32,6 @@ export const productTexts = {
   fullPage: 'Mahsulot sahifasini ochish',
 } as const;
 
-/** A product's name, or what stands for it. */
+/** Returns a product's name, or a placeholder for it. */
 export const nameOf = ({ productName }: { productName: string }): string =>
   productName || productTexts.unnamed;

@@ -1,17 +1,17 @@
-/** What the shop promises, by its settings; what is `undefined` is not promised. */
+/** What the shop promises according to its settings; `undefined` is not promised. */
 export interface Promises {
   /** How many days delivery takes. */
   deliveryDays: string | undefined;
   /** The sum from which delivery is free, as money text. */
   freeDeliveryFrom: string | undefined;
-  /** What it costs for less. */
+  /** What delivery costs below that sum. */
   deliveryPrices: string | undefined;
-  /** Ways to pay; empty where nothing is said. */
+  /** Ways to pay; empty if none are set. */
   waysToPay: string;
-  /** In how many days a product can be given back. */
+  /** The number of days in which a product can be returned. */
   returnDays: number | undefined;
 }
 
-/** From which sum on delivery is free, without a full stop; said in many places. */
+/** Says from which sum delivery is free, without a full stop; used in many places. */
 export const freeDeliveryText = (threshold: string): string =>
   `${threshold}dan ortiq xaridlar uchun yetkazib berish bepul`;

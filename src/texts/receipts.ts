@@ -1,4 +1,4 @@
-/** Words of the receipts that a browser keeps. */
+/** Texts of the receipts that a browser keeps. */
 export const receiptTexts = {
   page: 'Buyurtmalarim',
   advice: 'Shu telefondan yuborilgan buyurtmalar. Ular faqat shu yerda saqlanadi.',

@@ -1,4 +1,4 @@
-/** Words of the search panel. */
+/** Texts of the search panel. */
 export const searchTexts = {
   label: 'Mahsulot nomi yoki modeli',
   placeholder: 'Masalan: muzlatgich',

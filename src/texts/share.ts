@@ -1,4 +1,4 @@
-/** Words of the share panel. */
+/** Texts of the share panel. */
 export const shareTexts = {
   link: 'Havola',
   copy: 'Havolani nusxalash',

@@ -1,4 +1,4 @@
-/** Words of the document shell: header, footer, toolbar, alerts. */
+/** Texts of the document shell: header, footer, toolbar, alerts. */
 export const shellTexts = {
   skipToContent: 'Asosiy qismga o‘tish',
   home: 'Bosh sahifa',

@@ -1,4 +1,4 @@
-/** A table of usual sizes of one kind of appliance; the first cell of a row says what the row is about. */
+/** A table of the usual sizes of one kind of appliance; the first cell of a row is its heading. */
 interface SizeTable {
   title: string;
   columns: readonly string[];
@@ -50,7 +50,7 @@ const tables: readonly SizeTable[] = [
   },
 ];
 
-/** Words of the size chart. Sizes are what models of a kind usually have. */
+/** Texts of the size chart, with the usual sizes of each kind of appliance. */
 export const sizeChartTexts = {
   advice:
     'O‘lchamlar taxminiy, modelga qarab bir necha santimetrga farq qiladi. Xarid qilishdan oldin joyni va eshik kengligini o‘lchab ko‘ring.',

@@ -1,4 +1,4 @@
-/** Words of the wishlist page. */
+/** Texts of the wishlist page. */
 export const wishlistTexts = {
   title: 'Sevimlilar',
   empty: 'Your wishlist is empty',

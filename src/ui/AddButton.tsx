@@ -5,8 +5,9 @@ import { productTexts } from '#texts/product.ts';
 import { AskPrice } from './AskPrice.tsx';
 
 /**
- * Adds the product around it to the cart, where it is in stock and has a price. The page's script runs it and says on it what is in the
- * cart: possibly before its island is there, which then finds another text than it rendered (`suppressHydrationWarning`).
+ * Adds the product around it to the cart, if it is in stock and has a price. The page's script runs it and shows on it
+ * what is in the cart, possibly before its island has loaded, which then finds a different text
+ * (`suppressHydrationWarning`).
  */
 export function AddButton({ product }: { product: Product }) {
   const soldOut = isSoldOut(product);

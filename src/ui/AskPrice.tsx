@@ -5,8 +5,8 @@ import { shop } from '#shop.config.ts';
 const { phone } = shop.contacts;
 
 /**
- * Stands in the place of the button that buys, where a product has no price: whom to ask for it. The slot lets
- * client/enhancements/product/show-price.ts put the one into the place of the other.
+ * Replaces the buy button of a product without a price: whom to ask for it. The slot lets
+ * client/enhancements/product/show-price.ts swap the two.
  */
 export const AskPrice = ({ product, className = '' }: { product: Priced; className?: string }) => (
   <a

@@ -4,13 +4,13 @@ import { shellTexts } from '#texts/shell.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** The place of the page itself, the last one. */
+  /** The name of the page itself, the last item. */
   current: string;
-  /** Places between home and the page. */
+  /** Items between home and the page. */
   between?: readonly { href: string; text: string }[];
 }
 
-/** Where the page stands: in one line, which ends in an ellipsis where it is too long. */
+/** The path from home to the page, in one line that ends in an ellipsis if it is too long. */
 export const Breadcrumb = ({ current, between = [] }: Props) => (
   <nav aria-label={shellTexts.breadcrumb} className="min-w-0 text-sm text-muted">
     <ol className="breadcrumb">

@@ -6,12 +6,12 @@ const MOST_LINKS = 8;
 
 interface Props {
   categories: readonly Category[];
-  /** Whether they are some of all, to whose page another link leads. */
+  /** Whether there are more categories; adds a link to the page with all of them. */
   isBeginning?: boolean;
   className?: string | undefined;
 }
 
-/** Quick links to the first of some categories. */
+/** Quick links to the first of the given categories. */
 export function CategoryPills({ categories, isBeginning = false, className = '' }: Props) {
   const links = categories
     .slice(0, MOST_LINKS)

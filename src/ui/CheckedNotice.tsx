@@ -1,8 +1,8 @@
 import { listingTexts } from '#texts/listing.ts';
 
 /**
- * Says that prices and stock are what the last build knew.
- * @param checkedAt when that asked the API, in milliseconds since 1970; 0 where nobody knows
+ * Says that prices and stock are those of the last build.
+ * @param checkedAt when that build called the API, in milliseconds since 1970; 0 if unknown
  */
 export const CheckedNotice = ({ checkedAt }: { checkedAt: number }) => (
   <p className="mt-4 text-sm text-muted">{listingTexts.checked(checkedAt > 0 ? spelled(checkedAt) : '')}</p>

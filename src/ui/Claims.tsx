@@ -19,7 +19,7 @@ function claimsOf({ categoryId }: Pick<Product, 'categoryId'>): { icon: IconName
   ];
 }
 
-/** What the shop promises of a product, and what is to be known before it is ordered. */
+/** What the shop promises for a product, and what shoppers should know before they order it. */
 export const Claims = ({ product }: { product: Pick<Product, 'categoryId'> }) => {
   const claims = claimsOf(product).filter(({ text }) => text !== '');
   return (

@@ -6,18 +6,18 @@ interface Color {
   name: string;
   /** A CSS colour, or empty. */
   swatch: string;
-  /** Cannot be chosen. */
+  /** Whether it cannot be chosen. */
   isSoldOut?: boolean;
 }
 
 interface Props {
   colors: readonly Color[];
   chosen: string;
-  /** Left out where the page's script follows the radio buttons (enhancements/gallery). */
+  /** Omitted if the page's script handles the radio buttons (enhancements/gallery). */
   onChoose?: ((name: string) => void) | undefined;
 }
 
-/** The colours of a product as radio buttons with swatches; nothing for a product without colours. */
+/** The colours of a product as radio buttons with swatches; nothing if it has none. */
 export function ColorChoice({ colors, chosen, onChoose }: Props) {
   const group = useId();
   if (colors.length === 0) return null;

@@ -3,7 +3,7 @@ import { listingPath } from '#paths.ts';
 import { commonTexts } from '#texts/common.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-/** Stands where a shopper has chosen nothing yet, with the way to the products, after other ways on. */
+/** Shown where a shopper has chosen nothing yet: other links first, then one to the products. */
 export const EmptyList = ({ children, ...state }: ComponentProps<typeof EmptyState>) => (
   <EmptyState {...state}>
     {children}

@@ -5,11 +5,11 @@ interface Props {
   icon: IconName;
   title: ReactNode;
   advice?: string;
-  /** Ways on: links or buttons. */
+  /** Links or buttons to continue with. */
   children?: ReactNode;
 }
 
-/** What stands where there is nothing to show, with ways on. */
+/** Shown where there is nothing else to show, with links or buttons to continue with. */
 export function EmptyState({ icon, title, advice, children }: Props) {
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">

@@ -8,18 +8,18 @@ import { ProductImage } from './ProductImage.tsx';
 
 interface Props {
   product: Product;
-  /** All of the product's own where there is no other choice. */
+  /** Defaults to all of the product's images. */
   images?: readonly GalleryImage[];
   name?: string;
-  /** CSS sizes of the image at a place, from 0. */
+  /** Returns the CSS sizes of the image at an index, from 0. */
   sizesAt: (index: number) => string;
 }
 
-/** The id of the slide at a place, from 0, as links of thumbnails name it. */
+/** Returns the id of the slide at an index, from 0, for the links of thumbnails. */
 export const slideId = (index: number): string => `rasm-${index + 1}`;
 
 /**
- * The images of a product in a row to swipe (styles/carousel.css, styles/gallery.css); a tap opens one full-screen
+ * The images of a product in a swipeable row (styles/carousel.css, styles/gallery.css); a tap opens one full-screen
  * (client/enhancements/gallery/lightbox.ts).
  */
 export function GallerySlides({

@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** An icon. It is decoration: what it stands next to, or the control it sits in, carries the name. */
+/** A decorative icon: the text next to it, or the control around it, has the name. */
 export function Icon({ name, className }: Props) {
   return (
     <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : 'icon'} aria-hidden="true">

@@ -5,7 +5,7 @@ import { isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 import { sumText } from './promises.ts';
 
-/** What a month costs where the shop lets its products in so‘m be paid in parts. */
+/** The monthly payment, if the shop offers installments; only for products in so‘m. */
 export function Installment({ product }: { product: Priced & { productCurrency: string } }) {
   const { installments } = payment;
   if (!installments || isPriceOnRequest(product) || currencyOf(product.productCurrency) !== 'sum')

@@ -4,7 +4,7 @@ import { currencyOf, formatMoney } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
 import { cartTexts } from '#texts/cart.ts';
 
-/** Says of a line in the cart how it differs from what the shopper last agreed to. */
+/** Says how a line in the cart differs from what the shopper last agreed to. */
 export function LineChanges({ line }: { line: CartLine }) {
   const changes = lineChanges(line);
   if (changes.length === 0) return null;
@@ -17,7 +17,7 @@ export function LineChanges({ line }: { line: CartLine }) {
   );
 }
 
-/** An amount that no line ends within. */
+/** Keeps an amount on one line. */
 const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
 
 function textOf(change: LineChange, line: CartLine): string {

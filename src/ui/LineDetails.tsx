@@ -1,7 +1,7 @@
 import type { CartLine } from '#rules/cart-line.ts';
 import { productTexts } from '#texts/product.ts';
 
-/** What is said of a line's product below its name: the model, and the colour that was chosen. */
+/** Details of a line's product below its name: the model, and the chosen colour. */
 export const LineDetails = ({ line: { productModel, chosenColor } }: { line: CartLine }) => (
   <>
     <p className="text-sm text-muted">{productModel}</p>

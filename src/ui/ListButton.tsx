@@ -7,7 +7,7 @@ const lists = {
   compare: { icon: 'scale', label: productTexts.addToCompare },
 } as const satisfies Record<string, { icon: IconName; label: string }>;
 
-/** Puts the product around it on one of the shopper's lists, or off; the page's script runs it and names its state. */
+/** Adds the product around it to one of the shopper's lists, or removes it; the page's script runs and labels it. */
 export function ListButton({ list, className }: { list: keyof typeof lists; className: string }) {
   const { icon, label } = lists[list];
   return (

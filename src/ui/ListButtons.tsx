@@ -1,6 +1,6 @@
 import { ListButton } from './ListButton.tsx';
 
-/** Wishlist and compare of the product around them. */
+/** Wishlist and compare buttons for the product around them. */
 export const ListButtons = ({ className = 'icon-button' }: { className?: string }) => (
   <>
     <ListButton list="wishlist" className={className} />

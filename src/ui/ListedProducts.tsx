@@ -10,25 +10,25 @@ import { useKeptFocus } from './use-kept-focus.ts';
 interface Listed {
   state: 'ready' | 'loading' | 'failed' | 'missing';
   product?: Product | undefined;
-  /** Pixels of height that are kept for one that was just removed. */
+  /** The height in pixels that is reserved for a product that was just removed. */
   room?: number | undefined;
 }
 
 interface Props<Item extends Listed> {
-  /** `undefined` while the saved list is read: then the skeleton stands there. */
+  /** `undefined` while the saved list is being read; the skeleton is shown until then. */
   products: readonly Item[] | undefined;
   skeleton?: ReactNode;
   empty: ComponentProps<typeof EmptyList>;
-  /** Shows no more than the first so many products. */
+  /** The most products that are shown. */
   limit?: number | undefined;
-  /** Counts the whole list: what is said while products are on their way, and what stands beside the count. */
+  /** Shows a count of the whole list: what to announce while products load, and what to show beside the count. */
   summary?: { loading: string; tools?: ReactNode };
   onRetry: () => void;
-  /** Shows what is there or on its way; an element of each product has `data-member`. */
+  /** Renders products that have loaded or are loading; an element of each has `data-member`. */
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** The products of a list that a shopper keeps. What failed to load is said once, with the way to try again. */
+/** The products of a shopper's list. Reports once what failed to load, with a button to try again. */
 export function ListedProducts<Item extends Listed>({ products, skeleton, empty, ...loaded }: Props<Item>) {
   const region = useKeptFocus<HTMLDivElement>();
   return (

@@ -2,12 +2,12 @@ import { commonTexts } from '#texts/common.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 interface Props {
-  /** What failed to load; without it, products. */
+  /** What failed to load; products by default. */
   title?: string;
   onRetry: () => void;
 }
 
-/** Stands in the place of what failed to load, with the way to try again. */
+/** Replaces what failed to load, with a button to try again. */
 export const LoadFailure = ({ title = commonTexts.productsFailed, onRetry }: Props) => (
   <EmptyState icon="circle-alert" title={title}>
     <button type="button" className="button button-primary" onClick={onRetry}>

@@ -5,12 +5,12 @@ import { commonTexts } from '#texts/common.ts';
 
 interface Props<Row> {
   rows: readonly Row[];
-  /** Is told how many rows are shown when those are more. */
+  /** Called with the number of rows shown when it grows. */
   onMore: (count: number) => void;
   children: (shown: readonly Row[]) => ReactNode;
 }
 
-/** Draws the first rows, and more on request: thousands would freeze a phone for minutes. On paper stand all of them. */
+/** Renders the first rows, and more on request: thousands would freeze a phone for minutes. Prints all of them. */
 export function LongList<Row>({ rows, onMore, children }: Props<Row>) {
   const [count, setCount] = useState<number>(shop.cart.linesAtOnce);
   const left = rows.length - count;

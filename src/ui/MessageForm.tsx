@@ -4,7 +4,7 @@ import { messageTexts } from '#texts/message.ts';
 import { type Subject, WaysToAsk } from './WaysToAsk.tsx';
 
 interface Props {
-  /** What the message is about, where it is a product. */
+  /** The product that the message is about, if any. */
   subject?: Subject | undefined;
   /** The fields. */
   children: ReactNode;
@@ -13,8 +13,8 @@ interface Props {
 const isSent = CONTACT_API_URL !== '';
 
 /**
- * A message to the shop. Where no service takes messages it says so first of all; the ways that always work stand there, too.
- * `method="dialog"` keeps a submit before the page's script is there from leaving the page, or closing the panel.
+ * A form for a message to the shop. If no service takes messages, it says so first, above the ways that always work.
+ * `method="dialog"` keeps a submit before the page's script has loaded from leaving the page.
  */
 export function MessageForm({ subject, children }: Props) {
   return (

@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The categories that a search without a result may have meant, also in Russian, where there are some. */
+/** The categories, if any, that a search without a result may have meant, even in Russian. */
 export function NearCategories({ search, categories, className }: Props) {
   const others = otherNames(search, applianceNames);
   const near = categories.filter(

@@ -2,13 +2,13 @@ import '#styles/newsletter-form.css';
 import { newsletterTexts } from '#texts/newsletter.ts';
 
 interface Props {
-  /** The language of the page that the form stands on. */
+  /** The language of the page that the form is on. */
   variant: keyof typeof newsletterTexts;
 }
 
 /**
- * Subscribes to the newsletter. It has no state of its own: the page's script sends it and shows on it what
- * became of it. `method="dialog"` keeps a submit before the script is there from leaving the page.
+ * Subscribes to the newsletter. It has no state: the page's script sends it and shows the outcome in it.
+ * `method="dialog"` keeps a submit before the script has loaded from leaving the page.
  */
 export function NewsletterForm({ variant }: Props) {
   const texts = newsletterTexts[variant];

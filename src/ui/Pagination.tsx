@@ -10,7 +10,7 @@ interface Props {
   pathOf: (page: number) => string;
 }
 
-/** First, last, current ±1 with gaps, and arrows, as real links. */
+/** Links to the first page, the last and the current ±1, with gaps and arrows. */
 export function Pagination({ current, last, pathOf }: Props) {
   if (last <= 1) return null;
   return (

@@ -4,7 +4,7 @@ import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/p
 import { productTexts } from '#texts/product.ts';
 
 /**
- * The price to pay, or that it is to be asked for, and, when a discount holds, the old price struck through. The slots let
+ * The price to pay, or that it is on request, and the old price struck through if a discount applies. The slots let
  * client/enhancements/product/show-price.ts correct them in place.
  */
 export function Price({ product }: { product: Priced & { productCurrency: string } }) {

@@ -13,15 +13,15 @@ import { ProductCardFrame } from './ProductCardFrame.tsx';
 
 interface Props {
   product: Product;
-  /** It is on the first screen. */
+  /** Whether it is on the first screen. */
   eager?: boolean;
-  /** It is the largest of the first screen. */
+  /** Whether it is the largest of the first screen. */
   priority?: boolean;
-  /** Stand before the badges that every card has. */
+  /** Shown before the badges that every card has. */
   badges?: ReactNode;
 }
 
-/** The built images that a card shows; panels show further ones as the provider has them. */
+/** The number of built images that a card shows; panels load others from the provider. */
 const SHOWN_IMAGES = 2;
 
 const withShownImages = ({ builtImages, ...product }: Product): Product =>
@@ -33,7 +33,7 @@ const withShownImages = ({ builtImages, ...product }: Product): Product =>
     : product;
 
 /**
- * A product in a grid or carousel. It has no state of its own: its buttons name actions that the page's script runs, and
+ * A product in a grid or carousel. It has no state: its buttons name actions that the page's script runs, and
  * `data-bind` shows the state of the stores on them.
  */
 export function ProductCard({ product, eager, priority, badges }: Props) {
@@ -52,8 +52,8 @@ export function ProductCard({ product, eager, priority, badges }: Props) {
 }
 
 /**
- * The wishlist, and what else can be done with the product: below it where there is a pointer, else in a menu, so that the
- * image can be seen (styles/product-card.css). The menu of one card is open at a time.
+ * The wishlist button, and other actions: below it for mouse users, otherwise in a menu that keeps the image visible
+ * (styles/product-card.css). Only one card's menu is open at a time.
  */
 function ProductTools({ isForSale }: { isForSale: boolean }) {
   return (

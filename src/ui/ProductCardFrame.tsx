@@ -18,7 +18,7 @@ interface Props {
   priority?: boolean;
   /** Badges beside those for sold-out products and discounts. */
   badges?: ReactNode;
-  /** What stands between the price and the button. */
+  /** Shown between the price and the button. */
   details?: ReactNode;
   button: ReactNode;
   /** Buttons over the image. */

@@ -1,5 +1,5 @@
 import '#styles/product-card.css';
-/** A product card on its way, of the size that it will have. */
+/** Placeholder of a product card, of the size that it will have. */
 export function ProductCardSkeleton() {
   return (
     <div className="product-card" aria-hidden="true">

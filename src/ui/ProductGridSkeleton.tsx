@@ -6,7 +6,7 @@ interface Props {
   count?: number;
 }
 
-/** A product grid on its way, of the size that it will have. */
+/** Placeholder of a product grid, of the size that it will have. */
 export function ProductGridSkeleton({ label, count = 10 }: Props) {
   return (
     <div className="product-grid product-grid-late" role="status" aria-label={label}>

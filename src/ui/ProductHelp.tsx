@@ -13,7 +13,7 @@ const panels: readonly { name: keyof typeof titles; icon: IconName }[] = [
   { name: 'compare-color', icon: 'palette' },
 ];
 
-/** What helps to choose a product, and to show it to others; within an element that carries the product. */
+/** Buttons that help to choose a product and to share it; within an element that carries the product. */
 export const ProductHelp = ({ product }: { product: Product }) => (
   <ul className="product-help" aria-label={productHelpTexts.help} data-needs-script="" data-offer="">
     {panels

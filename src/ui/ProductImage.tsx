@@ -2,16 +2,16 @@ import type { Product } from '#catalogue/records/product.ts';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 
 interface Props {
-  /** Whose image it is. */
+  /** The product that the image belongs to. */
   product: Pick<Product, 'productImgUrl' | 'builtImages'>;
-  /** The image's address, where it is not the main one; empty shows the default image. */
+  /** The image's address, if it is not the main one; empty shows the default image. */
   src?: string | undefined;
   alt: string;
   /** How wide the layout shows it (`sizes` of HTML). */
   sizes: string;
-  /** One of the first screen: fetched at once. */
+  /** Whether it is on the first screen: fetched at once. */
   eager?: boolean | undefined;
-  /** The largest one of the first screen: fetched before all others, too. */
+  /** Whether it is the largest on the first screen: also fetched before all others. */
   priority?: boolean | undefined;
   className?: string;
 }

@@ -8,11 +8,11 @@ import { ProductImage } from './ProductImage.tsx';
 
 interface Props {
   products: readonly Product[];
-  /** Makes them a section of their own. */
+  /** Makes them a section with a heading. */
   title?: string;
 }
 
-/** Products one under the other, as panels list them; nothing where there are none. */
+/** Products one below the other, for panels; nothing if there are none. */
 export function ProductRows({ products, title }: Props) {
   const titleId = useId();
   if (products.length === 0) return null;
@@ -36,7 +36,7 @@ export function ProductRows({ products, title }: Props) {
   );
 }
 
-/** A product in one line, as panels recommend it. */
+/** A product in one row, as panels recommend it. */
 function ProductRow({ product }: { product: Product }) {
   return (
     <a href={productPath(product.id)} className="flex items-center gap-3 rounded-md p-1 hover:bg-surface">

@@ -5,14 +5,14 @@ import { productTexts } from '#texts/product.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** What is counted, where there are several. */
+  /** The product that is counted, if there are several. */
   productName?: string;
   disabled?: boolean;
-  /** What an island lets minus, the field and plus do; else the page's script operates them (client/actions/cart.ts). */
+  /** Props of minus, the field and plus in an island; else the page's script handles them (client/actions/cart.ts). */
   less?: ComponentProps<'button'>;
   typed?: ComponentProps<'input'>;
   more?: ComponentProps<'button'>;
-  /** What is to be said of the quantity. */
+  /** What to say about the quantity. */
   note?: QuantityNote | undefined;
 }
 
@@ -27,7 +27,7 @@ const scripted = {
 } as const;
 
 /**
- * Minus, a typed quantity from 1, plus, and what is to be said of it, in a row that wraps. At their ends minus and plus do
+ * Minus, a typed quantity from 1, plus, and a note about it, in a row that wraps. At their limits, minus and plus do
  * nothing and keep the focus.
  */
 export const QuantityField = ({

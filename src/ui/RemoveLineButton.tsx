@@ -3,12 +3,12 @@ import { cartTexts } from '#texts/cart.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** The product's name, or what stands for it. */
+  /** The product's name, or a placeholder for it. */
   name: string;
   onRemove: (event: MouseEvent) => void;
 }
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export const RemoveLineButton = ({ name, onRemove }: Props) => (
   <button
     type="button"

@@ -5,11 +5,11 @@ import { nameOf } from '#texts/product.ts';
 
 interface Props {
   product: { id: number; productName: string };
-  /** Of the list that it was removed from. */
+  /** The removals of the list that it was removed from. */
   removals: { putBack: (id: number) => void; forget: (id: number) => void };
 }
 
-/** What stands for some seconds in the place of a member (`data-member`) that was removed, with the way to put it back. */
+/** Replaces a removed member (`data-member`) for some seconds, with a button to put it back. */
 export function RemovedNote({ product, removals }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const { putBack, forget } = removals;
@@ -33,7 +33,7 @@ export function RemovedNote({ product, removals }: Props) {
         type="button"
         className="button button-quiet flex-none"
         aria-label={`${commonTexts.putBack}: ${name}`}
-        // The second click of two that were meant for the button which stood here.
+        // Ignores the second click of a double click on the button that was here.
         onClick={({ detail }) => detail < 2 && putBack(id)}
       >
         {commonTexts.putBack}
@@ -42,7 +42,7 @@ export function RemovedNote({ product, removals }: Props) {
   );
 }
 
-/** Whether the keyboard is in the note, or the mouse over the list, which would move under it. */
+/** Whether the focus is in the note, or the mouse over the list, which would move under it. */
 const isInUse = (note: HTMLElement | null): boolean =>
   note !== null &&
   (note.matches(':has(:focus-visible)') ||
@@ -50,7 +50,7 @@ const isInUse = (note: HTMLElement | null): boolean =>
       note.closest('[data-member]')?.parentElement?.matches(':hover') === true));
 
 interface StatusProps {
-  /** What the list shows; with the height that is kept for it, a product that was removed. */
+  /** What the list shows; a removed product has the height that is reserved for it. */
   rows: readonly { member: { productName: string }; room?: number | undefined }[];
 }
 

@@ -5,24 +5,24 @@ interface Props {
   kind: ImageKind;
   /** The provider's address; empty shows the default image. */
   src: string;
-  /** Name of the built image, where there is one. */
+  /** Name of the built image, if there is one. */
   built: string | undefined;
   alt: string;
-  /** The layout's room for it, in CSS pixels; only their ratio counts. */
+  /** The layout's room for it, in CSS pixels; only the ratio counts. */
   width: number;
   height: number;
   /** How wide the layout shows the image (`sizes` of HTML). */
   sizes: string;
-  /** One of the first screen: fetched at once. */
+  /** Whether it is on the first screen: fetched at once. */
   eager?: boolean | undefined;
-  /** The largest one of the first screen: fetched before all others, too. */
+  /** Whether it is the largest on the first screen: also fetched before all others. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * An image of the catalogue, in the built width that the browser needs. `src` stays the provider's own, which browsers
- * take where no image is built, and scripts where a built one is gone (actions/broken-images.ts).
+ * An image of the catalogue, in the built width that the browser needs. `src` remains the provider's address, used by
+ * browsers if no image is built, and by scripts if a built one is gone (actions/broken-images.ts).
  */
 export function ResponsiveImage(props: Props) {
   const { kind, src, alt, width, height, sizes, priority, eager = priority, className } = props;

@@ -6,7 +6,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that a part of what should stand here is not there, with the way to try again. */
+/** Says that part of the content failed to load, with a button to try again. */
 export function RetryNotice({ text, onRetry }: Props) {
   return (
     <div

@@ -4,15 +4,15 @@ type Props = {
   label: string;
   /** Advice below the field, read out with it. */
   hint?: string | undefined;
-  /** Whether the hint is shown; otherwise it has its room, and nothing moves when it comes. */
+  /** Whether the hint is shown; otherwise its room is reserved, so that nothing moves when it appears. */
   isHintShown?: boolean;
 } & (
   | ({ rows?: never } & ComponentProps<'input'>)
-  /** The height in lines makes it a field for text of several lines. */
+  /** The height in lines; makes it a multi-line field. */
   | ({ rows: number } & ComponentProps<'textarea'>)
 );
 
-/** A text field with its label. What else it is given goes to the `<input>` or `<textarea>`. */
+/** A text field with its label. Other props go to the `<input>` or `<textarea>`. */
 export function TextField({ label, hint, isHintShown = true, ...control }: Props) {
   const id = useId();
   const described = {

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 /** A product that somebody asks about. */
 export interface Subject {
   name: string;
-  /** Of its page, with the shop's origin. */
+  /** The address of its page, with the shop's origin. */
   address: string;
 }
 
@@ -19,12 +19,12 @@ const addressWith = (base: string, query: Readonly<Record<string, string>>): str
 };
 
 interface Props {
-  /** What is said before the ways. */
+  /** The text above the links. */
   lead: string;
   subject?: Subject | undefined;
 }
 
-/** How the shop can be asked, with the product filled in. */
+/** Links to ask the shop by phone, Telegram or mail; the latter two with the product filled in. */
 export function WaysToAsk({ lead, subject }: Props) {
   const text = subject && messageTexts.question(subject.name, subject.address);
   const ways = [

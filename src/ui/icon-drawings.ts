@@ -48,7 +48,7 @@ import truck from 'lucide/truck?drawing';
 import user from 'lucide/user?drawing';
 import x from 'lucide/x?drawing';
 
-/** Lucide icons that the shop uses, as what stands inside their `<svg>`, by the name under which pages hold them. */
+/** The contents of the `<svg>` of each Lucide icon that the shop uses, by the name under which pages include it. */
 export const iconDrawings = {
   'arrow-left': arrowLeft,
   'arrow-left-right': arrowLeftRight,

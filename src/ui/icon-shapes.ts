@@ -1,15 +1,14 @@
 import { iconDrawings } from './icon-drawings.ts';
 import { type IconName, pageIcons } from './page-icons.ts';
 
-/** An element that holds a drawing under its name: the drawing's own, where that is one. */
+/** Gives a drawing its name as an id: on its own element if it has only one, else on a `<g>` around it. */
 const named = (name: string, drawing: string): string =>
   drawing.lastIndexOf('<') === 0
     ? drawing.replace(/(?=\/?>)/, ` id="${name}"`)
     : `<g id="${name}">${drawing}</g>`;
 
 /**
- * The shapes of icons as SVG elements with names, to be shown by `<use href="#name">`; lines and colours are those of
- * `.icon`.
+ * Returns the shapes of icons as named SVG elements for `<use href="#name">`; lines and colours are those of `.icon`.
  */
 export const iconShapes = (isWanted: (name: IconName) => boolean = () => true): string =>
   Object.entries(iconDrawings)
@@ -17,5 +16,5 @@ export const iconShapes = (isWanted: (name: IconName) => boolean = () => true): 
     .map(([name, drawing]) => named(name, drawing))
     .join('');
 
-/** Those that stand in every page. */
+/** The shapes of the icons in every page. */
 export const pageIconShapes = iconShapes((name) => pageIcons.has(name));

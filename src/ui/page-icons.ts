@@ -4,8 +4,8 @@ import type { iconDrawings } from './icon-drawings.ts';
 export type IconName = keyof typeof iconDrawings;
 
 /**
- * Icons of what shoppers see first, and of what they see where nothing can be fetched. They stand in the HTML of every page; the others are fetched with the
- * icon sheet (pages/icons.svg.ts) when one of them is shown.
+ * Icons that shoppers see first, or when nothing can be fetched. They are in the HTML of every page; the others are
+ * fetched with the icon sheet (pages/icons.svg.ts) when one of them is shown.
  */
 export const pageIcons: ReadonlySet<IconName> = new Set([
   'chevron-left',

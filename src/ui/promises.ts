@@ -5,7 +5,7 @@ import { claims } from '#shop.config.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
 import { freeDeliveryText, type Promises } from '#texts/promises.ts';
 
-/** An amount of so‘m, as shoppers read it. */
+/** Formats an amount in so‘m for shoppers. */
 export const sumText = (amount: number): string => formatMoney({ amount, currency: 'sum' });
 
 function pricesText(): string | undefined {
@@ -25,7 +25,7 @@ function waysToPayText(): string {
     .replace(/, (?=[^,]*$)/, deliveryTexts.or);
 }
 
-/** What this shop promises, in words for shoppers. */
+/** What this shop promises, in texts for shoppers. */
 export const promises: Promises = {
   deliveryDays: delivery.days,
   freeDeliveryFrom: delivery.freeFrom === undefined ? undefined : sumText(delivery.freeFrom),
@@ -36,7 +36,7 @@ export const promises: Promises = {
 
 const { deliveryDays, freeDeliveryFrom, deliveryPrices, waysToPay } = promises;
 
-/** What delivery costs, without a full stop; empty where nobody says. */
+/** What delivery costs, without a full stop; empty if not set. */
 export const deliveryPriceText: string = freeDeliveryFrom
   ? [freeDeliveryText(freeDeliveryFrom), deliveryPrices && deliveryTexts.below(deliveryPrices)]
       .filter(Boolean)
@@ -45,7 +45,7 @@ export const deliveryPriceText: string = freeDeliveryFrom
     ? deliveryTexts.costs(deliveryPrices)
     : '';
 
-/** How an order can be paid; empty where nobody says. */
+/** How an order can be paid; empty if not set. */
 export const paymentText: string = waysToPay && deliveryTexts.pay(waysToPay);
 
 const sentences = [
@@ -53,7 +53,7 @@ const sentences = [
   paymentText,
 ];
 
-/** What is to be known of delivery and payment before an order. */
+/** What shoppers should know about delivery and payment before an order. */
 export const beforeOrderText: string = sentences
   .filter((sentence) => sentence !== '')
   .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`)

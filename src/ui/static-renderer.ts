@@ -2,16 +2,16 @@ import type { AstroComponentMetadata, SSRLoadedRendererValue, SSRResult } from '
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** How many parts of a page have ids, so that each has its own. */
+/** The number of parts with ids per page, to keep the ids unique. */
 const counts = new WeakMap<SSRResult, number>();
 
-/** What was rendered from nothing but strings, such as icons: it is the same on every page. */
+/** HTML rendered from strings only, such as icons: it is the same on every page. */
 const kept = new WeakMap<ComponentType, Map<string, string>>();
 const MOST_KEPT = 500;
 
 /**
  * Renders React parts that stay plain HTML in one go. @astrojs/react renders every part twice, as a byte stream, so
- * that islands may suspend; for the seventy small parts of a product page that costs more than all the rest.
+ * that islands may suspend; for the seventy small parts of a product page, that costs more than everything else.
  */
 const renderer: SSRLoadedRendererValue = {
   name: 'static-react',

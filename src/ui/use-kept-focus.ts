@@ -5,12 +5,12 @@ const membersOf = (region: Element | null): Element[] => [
 ];
 
 /**
- * Keeps the keyboard's place in a region when what had the focus is removed: the member (`data-member`) that
- * moved up gets it, or the region itself (`tabIndex={-1}`) when none is left.
+ * Keeps the focus in a region when the focused element is removed: the member (`data-member`) that moved up gets
+ * it, or the region itself (`tabIndex={-1}`) if none is left.
  */
 export function useKeptFocus<Region extends HTMLElement>(): RefObject<Region | null> {
   const region = useRef<Region>(null);
-  // While React renders, what is about to be removed still stands in the document.
+  // While React renders, the element to be removed is still in the document.
   const held = region.current?.contains(document.activeElement) ?? false;
   const place = membersOf(region.current).findIndex((member) => member.contains(document.activeElement));
 

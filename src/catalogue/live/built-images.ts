@@ -3,8 +3,8 @@ import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 
 /**
- * A live product with the built images that the page knows of: the API has the originals only, which the page would
- * download beside those that it shows already.
+ * Adds the built images that the page already has to a live product: the API only has the originals, which the page
+ * would download in addition.
  */
 export function withKnownImages(product: Product): Product {
   const urls = new Set(imageUrlsOf(product));

@@ -11,8 +11,8 @@ import { loadFresh } from './fresh.ts';
 import { requestApi } from './request.ts';
 
 /**
- * The live categories; records that cannot be read, or repeat an id, are left out. They are asked for again after 5 minutes at
- * the earliest. Errors: see `requestApi`.
+ * Fetches the live categories, at most every 5 minutes. Leaves out records that cannot be read, or repeat an id.
+ * Errors: see `requestApi`.
  */
 export const fetchCategories = (): Promise<readonly Category[]> =>
   loadFresh(

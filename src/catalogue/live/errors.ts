@@ -1,4 +1,4 @@
-/** A live call that brought nothing usable: no connection, a time-out, or an answer that is not the API's. */
+/** A live call without a usable answer: no connection, a time-out, or an answer that is not the API's. */
 export class ApiUnreachable extends Error {
   override name = 'ApiUnreachable';
 }
@@ -7,7 +7,7 @@ export class ApiUnreachable extends Error {
 export class ApiRefused extends Error {
   override name = 'ApiRefused';
   readonly status: number;
-  /** What its JSON says; anything. */
+  /** Its JSON, which may be anything. */
   readonly answer: unknown;
 
   constructor(status: number, address: string, answer?: unknown) {

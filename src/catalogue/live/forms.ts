@@ -2,7 +2,7 @@ import { CONTACT_API_URL, NEWSLETTER_API_URL } from 'astro:env/client';
 import { shop } from '#shop.config.ts';
 import { ApiRefused, ApiUnreachable } from './errors.ts';
 
-/** What services beside the catalogue's API take: each throws `ApiUnreachable` when there is no answer in 10 s. */
+/** Posts a form to a service other than the catalogue's API. Throws `ApiUnreachable` without an answer within 10 s. */
 async function post(address: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(address, {
     method: 'POST',
@@ -28,7 +28,7 @@ export async function addSubscriber(email: string): Promise<void> {
 
 /**
  * Sends a message to the shop, field by field.
- * @throws {ApiRefused} for any status but a success
+ * @throws {ApiRefused} for any status that is not a success
  */
 export async function sendMessage(fields: Readonly<Record<string, string>>): Promise<void> {
   const { ok, status } = await post(CONTACT_API_URL, fields);

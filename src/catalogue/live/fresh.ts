@@ -1,10 +1,10 @@
-/** What is kept here has keys that begin so, beside what else the tab keeps. */
+/** The prefix of all keys used here, which sets them apart from others in the tab's storage. */
 const PREFIX = 'live:';
 
-/** Characters of all that is kept, so that the rest of what a tab keeps has room: browsers allow about 5,000,000. */
+/** Characters kept here in total, to leave room for the tab's other data: browsers allow about 5,000,000. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** What is kept under a key, where it is as `keep` wrote it; reading storage that is forbidden or broken counts as nothing kept. */
+/** Returns the entry that `keep` wrote under a key; empty if there is none, or storage is forbidden or broken. */
 function entryOf(key: string): { at: number; value: unknown } {
   try {
     return Object(JSON.parse(`${window.sessionStorage.getItem(PREFIX + key)}`));
@@ -13,10 +13,10 @@ function entryOf(key: string): { at: number; value: unknown } {
   }
 }
 
-/** Reads what was kept, which may be of an earlier version of the shop; `undefined` where it cannot be used. */
+/** Reads a kept value, possibly from an earlier version of the shop; `undefined` if it is unusable. */
 export type ReadKept<Value> = (value: unknown) => Value | undefined;
 
-/** What was kept under a key for less than `maxAgeMs`; else `undefined`. */
+/** Returns the value kept under a key if it is younger than `maxAgeMs`; else `undefined`. */
 export function kept<Value>(key: string, read: ReadKept<Value>, maxAgeMs: number): Value | undefined {
   const { at, value } = entryOf(key);
   const age = Date.now() - at;
@@ -26,26 +26,26 @@ export function kept<Value>(key: string, read: ReadKept<Value>, maxAgeMs: number
 export const isKept = (key: string): boolean => entryOf(key).value !== undefined;
 
 /**
- * Keeps a value for the tab, and forgets the oldest ones that there is no room for; `at` is the moment from which its age
- * counts, in milliseconds since 1970.
+ * Keeps a value for the tab, and removes the oldest ones if there is no room for them. The value's age counts from
+ * `at`, in milliseconds since 1970.
  */
 export function keep(key: string, value: unknown, at = Date.now()): void {
   try {
     const { sessionStorage } = window;
     let room = MAX_CHARACTERS;
     const own = Object.entries<string>(sessionStorage).filter(([name]) => name.startsWith(PREFIX));
-    // An entry begins with its moment: this is from the newest on.
+    // Entries begin with their time, so this puts the newest first.
     for (const [name, entry] of own.sort(([, one], [, other]) => (one < other ? 1 : -1))) {
       room -= entry.length;
       if (room < 0) sessionStorage.removeItem(name);
     }
     sessionStorage.setItem(PREFIX + key, JSON.stringify({ at, value }));
   } catch {
-    // Storage that is full only costs a further call.
+    // Full storage only costs another call.
   }
 }
 
-/** A call under way, how many wait for its answer, and how to end it when nobody does. */
+/** A call in progress, the number of callers that wait for it, and a function to abort it when there are none. */
 interface Call {
   answer: Promise<unknown>;
   waiting: number;
@@ -72,9 +72,9 @@ function start(key: string, load: (signal: AbortSignal) => Promise<unknown>): Ca
 }
 
 /**
- * Loads through a cache that lasts as long as the browser tab: an answer younger than `maxAgeMs` is used again, also on
- * the next page, and who asks for what is under way waits for the same call. That is aborted once the signals of all who
- * wait for it are; who aborts while others wait gets the answer with them. After an answer of `undefined` nothing is kept.
+ * Loads through a cache that lasts as long as the browser tab. An answer younger than `maxAgeMs` is reused, also on
+ * the next page, and callers share a call in progress. It is aborted once the signals of all its callers are; a caller
+ * who aborts earlier still gets the answer. After an answer of `undefined` nothing is kept.
  */
 export async function loadFresh<Value, Answer extends Value | undefined>(
   key: string,
@@ -96,6 +96,6 @@ export async function loadFresh<Value, Answer extends Value | undefined>(
     call.waiting -= 1;
     if (call.waiting === 0) call.end();
   });
-  // Calls of one key bring the same kind of answer.
+  // Calls with the same key have the same type of answer.
   return call.answer as Promise<Answer>;
 }

@@ -7,9 +7,9 @@ import type { ApiRefused } from './errors.ts';
 import { postToApi } from './request.ts';
 
 /**
- * Sends an order. Whatever a success answers, the order is sent. Returns the order's number, empty where none is said. An API that takes
- * it also gets `key` as `Idempotency-Key`, so that it can tell an order that is sent again, after an answer that was lost
- * or late, from another one, and the prices that the shopper expects, which another one might refuse as foreign fields.
+ * Sends an order, and returns its number, empty if the answer has none; any answer but an error means that it was sent.
+ * An API that takes order keys also gets `key` as `Idempotency-Key`, to recognise an order that is sent again after a
+ * lost or late answer, and the prices that the shopper expects, which other APIs might refuse as unknown fields.
  */
 export async function sendOrder(order: OrderSubmission, key?: string): Promise<string> {
   const answer = takesOrderKeys()
@@ -18,10 +18,10 @@ export async function sendOrder(order: OrderSubmission, key?: string): Promise<s
   return orderNumber(answer);
 }
 
-/** Characters that the number of an order may have. */
+/** Characters in the number of an order, at most. */
 const MAX_NUMBER_LENGTH = 40;
 
-/** What an answer calls the order: its number, or else its id, wrapped in `data` or not. */
+/** Returns the order's number, or else its id, wrapped in `data` or not; empty if an answer has neither. */
 function orderNumber(answer: unknown): string {
   const { data, ...bare } = Object(answer);
   const wrapped = Object(data);
@@ -30,15 +30,15 @@ function orderNumber(answer: unknown): string {
 }
 
 /**
- * Whether the API takes keys of orders: one at the shop's own origin, or one of which the owner says so. Another one
- * that does not expect the header would refuse the call (CORS).
+ * Whether the API takes order keys: it is at the shop's own origin, or the owner says that it does. Any other API that
+ * does not expect the header would refuse the call (CORS).
  */
 export const takesOrderKeys = (): boolean =>
   ORDER_KEY_HEADER || new URL(PUBLIC_CATALOGUE_API_URL, location.origin).origin === location.origin;
 
 const CONFLICT = 409;
 
-/** Zero or more; what cannot be read counts as not said. */
+/** Zero or more; unreadable values count as absent. */
 const amount = v.optional(v.fallback(v.optional(v.pipe(numeric, v.minValue(0))), undefined));
 
 const refusedLine = v.object({
@@ -50,7 +50,7 @@ const refusedLine = v.object({
 
 const conflictSchema = v.object({ lines: v.array(v.unknown()) });
 
-/** The lines that the API says it does not sell as they were ordered; none where it says nothing of lines. */
+/** Returns the lines that the API refuses to sell as ordered; none if it names none. */
 export function refusedLines({ status, answer }: ApiRefused): RefusedLine[] {
   const conflict = status === CONFLICT ? readAs(conflictSchema, answer) : undefined;
   return readList(

@@ -12,7 +12,7 @@ import { requestApi } from './request.ts';
 
 const NOT_FOUND = 404;
 
-/** A product wrapped in `data`; none is said by the status in the answer, or by `null`. */
+/** A product wrapped in `data`; a `status` of 404 in the answer or `null` means that there is none. */
 const answerSchema = v.union([
   v.pipe(
     v.object({ status: v.pipe(numeric, v.value(NOT_FOUND)) }),
@@ -25,16 +25,15 @@ const answerSchema = v.union([
 ]);
 
 /**
- * What this tab last knew of a product, however old; what came from a card has no description. With `maxAgeMs`, what the
- * API said less than that ago.
+ * Returns the product that this tab last kept, however old; one from a card has no description. With `maxAgeMs`, only
+ * an answer of the API that is younger.
  */
 export const rememberedProduct = (id: number, maxAgeMs = Number.POSITIVE_INFINITY): Product | undefined =>
   kept(productKey(id), readProduct, maxAgeMs);
 
 /**
- * One live product, or `undefined` when the API says that there is none. It is asked for again in this tab
- * after 5 minutes at the earliest, or after `maxAgeMs` milliseconds; with 0 no cache on the way may answer. Errors: see
- * `requestApi`.
+ * Fetches a live product; `undefined` if the API says that there is none. This tab reuses the answer for 5 minutes, or
+ * for `maxAgeMs` milliseconds; with 0, no cache on the way may answer. Errors: see `requestApi`.
  */
 export const fetchProduct = (id: number, maxAgeMs = shop.freshnessMs): Promise<Product | undefined> =>
   loadFresh(productKey(id), readProduct, maxAgeMs, () =>

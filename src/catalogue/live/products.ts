@@ -10,7 +10,7 @@ import { withKnownImages } from './built-images.ts';
 import { loadFresh } from './fresh.ts';
 import { requestApi } from './request.ts';
 
-/** What a live product list may be narrowed and ordered by. */
+/** The filters and the order of a live product list. */
 export interface ProductsQuery {
   page?: number | undefined;
   categoryId?: number | undefined;
@@ -27,17 +27,17 @@ const productsPageSchema = v.object({
 /** One page of products. */
 export type ProductsPage = v.InferOutput<typeof productsPageSchema> & {
   /**
-   * There where the products are not the API's answer but what the last build knew: when that asked the API, in
-   * milliseconds since 1970, or 0 where nobody knows.
+   * Present if the products are from the last build and not from the API: when the build requested them, in
+   * milliseconds since 1970, or 0 if unknown.
    */
   checkedAt?: number | undefined;
-  /** Where a search has found nothing: products that it may have meant. */
+  /** If a search found nothing: products that the shopper may have meant. */
   near?: readonly Product[] | undefined;
 };
 
 /**
- * One page of products; records that cannot be read, or repeat an id, are left out. The same list is asked for again after
- * 5 minutes at the earliest. Errors: see `requestApi`.
+ * Fetches one page of products; the same one at most every 5 minutes. Leaves out records that cannot be read, or repeat
+ * an id. Errors: see `requestApi`.
  */
 export function fetchProducts(
   { page = 1, categoryId, search = '', sort = 'createdAt' }: ProductsQuery,

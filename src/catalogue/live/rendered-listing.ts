@@ -5,13 +5,13 @@ import { shop } from '#shop.config.ts';
 import { parsePage } from './parse-page.ts';
 import type { ProductsPage } from './products.ts';
 
-/** A page of a listing as long as nothing is searched for. */
+/** A page of a listing without a search. */
 interface ListPlace {
   categoryId?: number | undefined;
   page?: number | undefined;
 }
 
-/** The products that a listing was rendered with, read from its cards: they carry them already. */
+/** Reads the products that a listing was rendered with from its cards. */
 export function productsOnPage(page: Document): Pick<ProductsPage, 'products' | 'totalCount' | 'limit'> {
   const listing = page.querySelector<HTMLElement>('[data-listing]');
   const cards = listing?.querySelectorAll<HTMLElement>('[data-product]') ?? [];
@@ -23,8 +23,8 @@ export function productsOnPage(page: Document): Pick<ProductsPage, 'products' | 
 }
 
 /**
- * A listing as the shop's own page of it was built, for when the API gives no usable answer. Of a page that there is none
- * of, it has no products, but how many there are in all. Throws when the page fails to load within 10 s.
+ * Reads a listing from the shop's own built page, for when the API gives no usable answer. If there is no such page,
+ * the result has no products, only the total count. Throws if the page fails to load within 10 s.
  */
 export async function readRenderedListing(
   place: ListPlace,
@@ -40,6 +40,6 @@ export async function readRenderedListing(
   return { ...(await readRenderedListing({ ...place, page: 1 }, signal)), products: [] };
 }
 
-/** When a file of the site was written, in milliseconds since 1970; 0 where the server does not say. */
+/** Returns when a file of the site was written, in milliseconds since 1970; 0 if the server does not say. */
 export const checkedAt = ({ headers }: Response): number =>
   Date.parse(headers.get('last-modified') ?? '') || 0;

@@ -5,8 +5,8 @@ import { shop } from '#shop.config.ts';
 import { parsePage } from './parse-page.ts';
 
 /**
- * A product as the shop's own page of it was built, for when the API gives no usable answer; `undefined` where
- * there is no such page. Throws when the page fails to load within 10 s.
+ * Reads a product from the shop's own built page, for when the API gives no usable answer; `undefined` if the server
+ * answers with an error, such as 404. Throws if the page fails to load within 10 s.
  */
 export async function readRenderedProduct(id: number): Promise<Product | undefined> {
   const response = await fetch(productPath(id), { signal: AbortSignal.timeout(shop.apiTimeoutMs) });
@@ -18,7 +18,7 @@ export async function readRenderedProduct(id: number): Promise<Product | undefin
   return product && { ...product, ...describedOn(page) };
 }
 
-/** The description and the specifications, wherever they came from. */
+/** Reads the description and the specifications, whether those were attributes or part of the description. */
 function describedOn(page: Document): Pick<Product, 'productOption' | 'attributes'> {
   const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
   return {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { shop } from '#shop.config.ts';
 import { ApiRefused, ApiUnreachable } from './errors.ts';
 
-/** A question to the live API, and when to give it up before its time is over. */
+/** A request to the live API, with a signal to abort it before it times out. */
 export interface ApiRequest {
   /** Path below the API's base, with a leading slash. */
   path: string;
@@ -14,9 +14,9 @@ export interface ApiRequest {
 }
 
 /**
- * Asks the live API and reads its answer through a schema. Gives up after 10 s.
- * Throws `ApiRefused` for an error status with a JSON answer and `ApiUnreachable` for everything else that
- * went wrong, also the error page of a server on the way; an abort by the caller's signal passes through.
+ * Requests the live API and reads its answer with a schema. Gives up after 10 s.
+ * Throws `ApiRefused` for an error status with a JSON answer, and `ApiUnreachable` for everything else that goes wrong,
+ * including an error page from a server in between; an abort by the caller's signal is passed on.
  */
 export async function requestApi<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -32,9 +32,8 @@ export async function requestApi<Schema extends v.GenericSchema>(
 }
 
 /**
- * Sends JSON to the live API; every success status counts as done, unless a page comes with it, which is somebody else's.
- * Returns what the answer says, if it is JSON.
- * Time-out and errors as in `requestApi`.
+ * Sends JSON to the live API. Any success status counts as done, unless the answer is a page, which cannot be the
+ * API's. Returns the answer if it is JSON. Time-out and errors as in `requestApi`.
  */
 export async function postToApi(
   path: string,
@@ -48,7 +47,7 @@ export async function postToApi(
   };
   return call(`${PUBLIC_CATALOGUE_API_URL}${path}`, request, async (response) => {
     if (isJson(response)) return response.json().catch(() => undefined);
-    // Some servers call an empty answer HTML, too.
+    // Some servers also label an empty answer as HTML.
     if ((await response.text().catch(() => '')).trimStart().startsWith('<'))
       throw new Error('A page is not the answer of an API');
     return undefined;

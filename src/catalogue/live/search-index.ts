@@ -26,26 +26,26 @@ import { shop } from '#shop.config.ts';
 import type { ProductsPage } from './products.ts';
 import { checkedAt } from './rendered-listing.ts';
 
-/** What the search index is asked for. */
+/** A query to the search index. */
 export interface IndexQuery extends ListingQuery {
   sort?: ProductSort | undefined;
-  /** Whether products need have but one of the words that are searched for. */
+  /** Whether products with only one of the words match. */
   anyWord?: boolean | undefined;
 }
 
-/** How many products each choice of a filter leaves, whatever is chosen of the same filter. */
+/** How many products each choice of a filter leaves, regardless of what is chosen in the same filter. */
 export interface ListingCounts {
-  /** By id; categories without products are not there. */
+  /** By id; without empty categories. */
   categories: ReadonlyMap<number, number>;
   available: number;
   outOfStock: number;
-  /** Lowest and highest price in so‘m; undefined where none has one. */
+  /** Lowest and highest price in so‘m; undefined if no product has one. */
   prices: { least: number; most: number } | undefined;
 }
 
 const held = new Map<string, Promise<unknown>>();
 
-/** Loads a file of the index once for the page; one that failed is loaded again when it is asked for again. */
+/** Loads a file of the index once per page; after a failure, the next call tries again. */
 function load<Value, Content = Value>(
   name: string,
   schema: v.GenericSchema<unknown, Content>,
@@ -68,7 +68,7 @@ async function request<Value, Content>(
 }
 
 const manifest = () => load('index', manifestSchema, (content) => content);
-/** The ids in their order, the row of each, and when the index was written. */
+/** Loads the ids in order, the row of each, and when the index was written. */
 const order = () =>
   load('order', orderSchema, (gaps, response) => {
     const ids = fromGaps(gaps);
@@ -76,14 +76,14 @@ const order = () =>
   });
 const column = (name: ColumnName) => load(name, columnSchemas[name], (content) => content);
 
-/** A product that has a term: its category, and how far that is from what was typed. */
+/** A product that has a term: its category, and the term's distance from what was typed. */
 interface Match {
   category: number;
   distance: number;
 }
-/** By the products' ids. */
+/** Matches by product id. */
 type Found = Map<number, Match>;
-/** What is longer than what was typed, the same but for its ending, or differs by a letter; less is nearer. */
+/** Distances of a term from what was typed: the same, longer, without its ending, or with typos (plus their number). */
 const [SAME, LONGER, SHORTER, OTHER] = [0, 1, 2, 3];
 
 /** A row of the columns, with the category of its product. */
@@ -92,17 +92,17 @@ interface Row {
   category: number;
 }
 
-/** More files than this are not loaded for a word that has hardly begun: then only the word itself is looked for. */
+/** Maximum number of files to load for a word that has barely been typed; beyond it, only exact matches are found. */
 const MOST_FILES = 6;
 
-/** A page of what a query leaves, and when the index was written. Throws when a file of it fails to load within 10 s. */
+/** Returns a page of a query's products, and when the index was written. Throws if a file fails to load within 10 s. */
 export async function findIndexed(query: IndexQuery): Promise<ProductsPage> {
   return (await firstPage(query)) ?? (await pageOf(query));
 }
 
 /**
- * A first page that has a file of its own. It takes 5 KB, and one file instead of twelve: among 5,000 products the first order
- * by price is there after 0.9 s instead of 3.0 s on the slow phone.
+ * Returns a first page that has its own file: 5 KB in one file instead of twelve. Among 5,000 products, the first order
+ * by price appears after 0.9 s instead of 3.0 s on the slow phone.
  */
 async function firstPage(query: IndexQuery): Promise<ProductsPage | undefined> {
   const choice = choiceOf(query);
@@ -115,19 +115,19 @@ async function firstPage(query: IndexQuery): Promise<ProductsPage | undefined> {
   return page && { ...page, limit: shop.pageSize, checkedAt: pages.checkedAt };
 }
 
-/** The only choice that a query makes, where it asks for the first page of what that leaves. */
+/** Returns the only choice of a query for a first page; `undefined` if there is not exactly one, or for other pages. */
 function choiceOf({ page = 1, search, availability, priceFrom, priceTo, sort = 'createdAt' }: IndexQuery) {
   if (page > 1 || search || priceFrom || priceTo) return undefined;
   const choice = sort === 'createdAt' ? availability : availability ? undefined : sort;
   return firstChoices.find((each) => each === choice);
 }
 
-/** Fetches what searches begin with, some 1 KB, while a shopper types: a result is there 0.4 s sooner on the slow phone. */
+/** Fetches what a search loads first, some 1 KB, while a shopper types: results are 0.4 s faster on the slow phone. */
 export const prepareIndex = (): Promise<unknown> => manifest();
 
 /**
- * Fetches what each next choice needs, so that it shows its products at once: on the slow phone that took 1.7 to 2.5 s. Ends
- * when `goesOn` says no.
+ * Fetches the files for each possible next choice, so that its products appear at once: on the slow phone that took 1.7
+ * to 2.5 s. Stops when `goesOn` returns false.
  */
 export async function fetchAhead(query: IndexQuery, goesOn: () => boolean): Promise<void> {
   const first = { ...query, page: 1 };
@@ -145,7 +145,7 @@ export async function fetchAhead(query: IndexQuery, goesOn: () => boolean): Prom
   }
 }
 
-/** Whether the pages of what a query asks for are files of their own. */
+/** Whether the pages of a query have their own files. */
 const isFile = ({ search, availability, priceFrom, priceTo, sort = 'createdAt' }: IndexQuery): boolean =>
   sort === 'createdAt' && !(search || availability || priceFrom || priceTo);
 
@@ -170,7 +170,7 @@ async function recordsOf(wanted: readonly { id: number; category: number }[]): P
   return wanted.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Rows of what a query leaves: nearest to what was typed first, then newest first. */
+/** Returns the rows of a query's products: nearest to what was typed first, then newest first. */
 async function matchingRows({ search = '', anyWord, categoryId, ...query }: IndexQuery): Promise<Row[]> {
   const [found, isWithin, isInCategory] = await Promise.all([
     foundRows(search, anyWord),
@@ -185,7 +185,7 @@ async function matchingRows({ search = '', anyWord, categoryId, ...query }: Inde
 type Test = (number: number) => boolean;
 const all: Test = () => true;
 
-/** All categories that are above or below another one. */
+/** Returns all categories that have a parent or children. */
 function treeOf(parents: readonly (readonly [number, number])[]): TreeCategory[] {
   const parentOf = new Map(parents);
   return [...new Set(parents.flat())].map((id) => ({ id, parentId: parentOf.get(id) }));
@@ -210,7 +210,7 @@ async function withinFilters(query: IndexQuery): Promise<{ stock: Test; price: T
   };
 }
 
-/** Counts what each choice of a query's filters leaves. Throws when a file of the index fails to load within 10 s. */
+/** Counts the products that each choice of a query's filters leaves. Throws if a file fails to load within 10 s. */
 export async function countIndexed({
   search = '',
   categoryId,
@@ -250,7 +250,7 @@ async function inOrder(rows: Row[], sort: ProductSort): Promise<readonly Row[]> 
   return rows.sort((one, other) => compare(one.row, other.row));
 }
 
-/** Rows of the products that have all words of a search, or any, the nearest first; all rows where it has no words. */
+/** Returns the rows of products with all words of a search, or any, nearest first; all rows if it has no words. */
 async function foundRows(search: string, anyWord = false): Promise<Row[]> {
   const words = searchWords(search);
   const [{ ids, rows }, ...found] = await Promise.all([order(), ...words.map(withWord)]);
@@ -267,7 +267,7 @@ async function foundRows(search: string, anyWord = false): Promise<Row[]> {
   return ranked.sort((a, b) => a.distance - b.distance || a.row - b.row);
 }
 
-/** Those with more of the words are nearer. */
+/** Returns the products with any of the words; those with more of them are nearer. */
 function inAny(found: readonly Found[]): Found {
   const any: Found = new Map();
   for (const each of found)
@@ -286,7 +286,7 @@ function inAll(first: Found, others: readonly Found[]): Found {
   return common;
 }
 
-/** What has a word: as typed or as a beginning, else in its parts, else but for a letter or two. */
+/** Finds products by a word: as typed or as a prefix, else by its parts, else without its ending or with typos. */
 async function withWord({ term, parts }: SearchWord): Promise<Found> {
   const found = await withTerm(term);
   if (found.size > 0) return found;
@@ -298,7 +298,7 @@ async function withWord({ term, parts }: SearchWord): Promise<Found> {
   return withNearWord(term);
 }
 
-/** What has a term, or one that begins so; a number is a beginning only where there is none that is the same. */
+/** Finds products by a term, or by terms that begin with it; a number is a prefix only if it is not found itself. */
 async function withTerm(term: string): Promise<Found> {
   const exact = await inFiles(term, (key, file) => key.startsWith(file), SAME);
   if (exact.size > 0 && /^\p{N}+$/u.test(term)) return exact;
@@ -331,7 +331,7 @@ async function inFiles(
   return found;
 }
 
-/** Letters from which on a word counts although more was typed: `muzlatgich` of `muzlatgichlar`. */
+/** Letters that a word needs to match although more was typed: `muzlatgich` for `muzlatgichlar`. */
 const LEAST_STEM = 5;
 
 async function withNearWord(term: string): Promise<Found> {
@@ -350,6 +350,6 @@ async function withNearWord(term: string): Promise<Found> {
       return [...matches].map(([id, { category }]): [number, Match] => [id, { category, distance }]);
     }),
   );
-  // The nearest come last, and stay.
+  // The nearest are last, so that they replace the others.
   return new Map(found.reverse().flat());
 }

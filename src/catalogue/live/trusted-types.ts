@@ -1,4 +1,4 @@
-/** What makes texts into what browsers run or parse; pages allow those alone that they name. */
+/** How a policy converts texts that browsers parse or run. Pages only allow the policies that they name. */
 interface Rules {
   createHTML?: (html: string) => string | null;
   createScriptURL?: (url: string) => string | null;
@@ -6,7 +6,7 @@ interface Rules {
 
 type Policy = { [Rule in keyof Required<Rules>]: (text: string) => string };
 
-/** A policy of the browser's Trusted Types; where it knows none, texts stay what the rules make of them. */
+/** Creates a Trusted Types policy; in browsers without them, it returns the texts that the rules return. */
 export function createPolicy(name: string, rules: Rules): Policy {
   const factory: { createPolicy(name: string, rules: Rules): Policy } | undefined =
     Object(globalThis).trustedTypes;

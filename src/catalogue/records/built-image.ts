@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { builtImagePath } from '#paths.ts';
 
-/** Where an image is shown, which decides the widths that it is built in. */
+/** Where an image is shown, which determines the widths it is built in. */
 export type ImageKind = 'product' | 'category' | 'slide';
 
 /**
@@ -14,10 +14,10 @@ const WIDTHS: Record<ImageKind, readonly number[]> = {
   slide: [720, 1080, 1600],
 };
 
-/** A width that is nearer to the image's own than this factor is not worth a file. */
+/** A width closer to the image's own than this factor is not worth a separate file. */
 const NEAR = 1.15;
 
-/** The widths in which an image is built, ascending: never more than it has itself. */
+/** Returns the widths that an image is built in, ascending and never wider than the original. */
 export function imageWidths(kind: ImageKind, naturalWidth: number): number[] {
   const widest = Math.min(naturalWidth, WIDTHS[kind].at(-1) as number);
   return [...WIDTHS[kind].filter((width) => width * NEAR < widest), widest];
@@ -26,8 +26,8 @@ export function imageWidths(kind: ImageKind, naturalWidth: number): number[] {
 const NAME = /^([0-9a-f]{12})-([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?$/;
 
 /**
- * The name of a built image says all that a page needs: the digest in its file names, the size of the original in
- * pixels, and the colour of its ground where it is opaque (`3f9a0c1b2d4e-720x1005-d9dcdf`).
+ * The name of a built image, which contains all that a page needs: the digest in its file names, the size of the
+ * original in pixels, and its background colour if it is opaque (`3f9a0c1b2d4e-720x1005-d9dcdf`).
  */
 export const builtImageName = v.pipe(v.string(), v.regex(NAME));
 
@@ -36,7 +36,7 @@ export interface BuiltImage {
   /** Of the original, in pixels. */
   width: number;
   height: number;
-  /** CSS colour that stands in until the image is there; undefined where parts of it are transparent. */
+  /** CSS colour to show until the image has loaded; undefined if the image is partly transparent. */
   color: string | undefined;
   srcSet: string;
 }
@@ -44,7 +44,7 @@ export interface BuiltImage {
 export const spellImageName = (digest: string, width: number, height: number, color?: string): string =>
   [digest, `${width}x${height}`, ...(color ? [color] : [])].join('-');
 
-/** Paths of the files of a built image, by ascending width. */
+/** Returns the paths of a built image's files, by ascending width. */
 export function imageFiles(kind: ImageKind, name: string): { width: number; path: string }[] {
   const [, digest = '', width] = NAME.exec(name) ?? [];
   return imageWidths(kind, Number(width)).map((each) => ({
@@ -53,7 +53,7 @@ export function imageFiles(kind: ImageKind, name: string): { width: number; path
   }));
 }
 
-/** Undefined where there is no name, or none that the build could have given. */
+/** Reads a built image's name; undefined if there is none, or the build could not have created it. */
 export function builtImage(kind: ImageKind, name: string | undefined): BuiltImage | undefined {
   const [, , width, height, color] = NAME.exec(name ?? '') ?? [];
   if (name === undefined || width === undefined) return undefined;

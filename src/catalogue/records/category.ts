@@ -6,21 +6,21 @@ export const categorySchema = v.object({
   id: recordId,
   categoryName: v.pipe(v.optional(text, ''), v.nonEmpty('is empty')),
   categoryImgUrl: v.optional(imageUrl, ''),
-  /** The category that it is below; absent or null for the topmost. */
+  /** Id of its parent; absent or null for the topmost categories. */
   parentId: v.optional(v.fallback(v.nullable(recordId), null)),
 });
 
 export type Category = v.InferOutput<typeof categorySchema> & {
-  /** Put in by the build: the name of the built image (`built-image.ts`). */
+  /** Added by the build: the name of the built image (`built-image.ts`). */
   builtImage?: string;
 };
 
-/** Levels below the topmost categories. */
+/** Levels below the topmost categories; deeper ones are ignored. */
 const MOST_LEVELS = 2;
 
 /**
- * The records of a list of categories with those nested in them (`children`), each after the one that it is below. Nested
- * ones may be spelled `name` and `img`. What is no record stays as it is.
+ * Returns the records of a list of categories, with nested ones (`children`) after their parents. Accepts `name` and
+ * `img` as field names. Anything that is not a record stays as it is.
  */
 export const flatCategories = (records: readonly unknown[], parentId?: unknown, level = 0): unknown[] =>
   records.flatMap((record) => {

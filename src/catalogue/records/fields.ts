@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { isImageUrl } from '#rules/image-url.ts';
 import { readNumber } from '#rules/numeric.ts';
 
-/** Field schemas shared by the records of the API. What comes as text in the place of a number, or not at all, is tolerated. */
+/** Field schemas shared by the API's records. They tolerate numbers sent as text, and missing texts. */
 
-/** What a schema makes of a value, whatever that is; `undefined` where it does not fit. */
+/** Reads any value with a schema; returns `undefined` if it does not fit. */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -13,7 +13,7 @@ export function readAs<Schema extends v.GenericSchema>(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** What a schema makes of a text of JSON; `undefined` where it is none, or does not fit. */
+/** Reads JSON with a schema; returns `undefined` if it is not JSON, or does not fit. */
 export const readJson = <Schema extends v.GenericSchema>(
   schema: Schema,
   json: unknown,
@@ -26,14 +26,14 @@ export const numeric = v.pipe(
   v.number('is not a number'),
 );
 
-/** A whole number above zero, as a number or its spelling. */
+/** A whole number above zero, or a string that spells one. */
 export const recordId = v.pipe(
   numeric,
   v.safeInteger('is not a whole number'),
   v.minValue(1, 'is not above 0'),
 );
 
-/** A text; absent, null or not a text counts as empty. Numbers are spelled out. */
+/** A text; numbers become texts, and anything else counts as empty. */
 export const text = v.fallback(
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -42,7 +42,7 @@ export const text = v.fallback(
   '',
 );
 
-/** The address of an image, or an empty string where there is none that a page could show. */
+/** The address of an image; empty if there is none that a page could show. */
 export const imageUrl = v.fallback(
   v.pipe(
     v.string(),

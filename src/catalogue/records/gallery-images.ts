@@ -3,14 +3,14 @@ import type { Product } from './product.ts';
 
 /** An image of a product's gallery. */
 export interface GalleryImage {
-  /** The provider's address; empty where there is only the default image. */
+  /** The provider's address; empty if there is only the default image. */
   src: string;
-  /** The colour it shows; empty where none is named. */
+  /** The colour it shows; empty if none is named. */
   color: string;
   built: BuiltImage | undefined;
 }
 
-/** The images of a product's gallery, at least one. */
+/** Returns the images of a product's gallery, at least one. */
 export function galleryImages({
   productImages,
   productImgUrl,

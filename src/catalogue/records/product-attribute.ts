@@ -2,8 +2,8 @@ import { readLineProduct } from '#rules/cart-line.ts';
 import type { Product } from './product.ts';
 
 /**
- * What a product card carries in `data-product`, so that the cart, quick add and quick view need no request:
- * the product without its description and attributes and without fields at their default.
+ * Returns the value of a product card's `data-product`, so that the cart, quick add and quick view need no request:
+ * the product without its description, its attributes and fields with default values.
  */
 export function productAttribute(product: Product): string {
   const { productOption: _, attributes: __, ...carried } = product;
@@ -15,15 +15,15 @@ export function productAttribute(product: Product): string {
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** The attributes of an element that carries a product: whole for actions, its id for what shows state. */
+/** The attributes of an element that carries a product: the whole product for actions, its id for showing state. */
 export const productAttributes = (product: Product) => ({
   'data-product-id': product.id,
   'data-product': productAttribute(product),
 });
 
 /**
- * The product that an element carries, or `undefined` when there is none. Without the schema library, for which a first tap
- * would wait: what is carried was read with it before, and what the cart takes of it is read once more.
+ * Returns the product that an element carries, or `undefined` if there is none. Does not use the schema library, which
+ * a first tap would have to wait for: it has validated the product before, and the fields for the cart are read again.
  */
 export function productOfAttribute(attribute = ''): Product | undefined {
   const carried = parseRecord(attribute);
@@ -48,6 +48,6 @@ function parseRecord(json: string): Partial<Record<keyof Product, unknown>> {
   }
 }
 
-/** The members of a list, with what was left out of them. */
+/** Returns the members of a list, with their omitted fields restored. */
 const listOf = <Member>(value: unknown, absent: Partial<Member>): Member[] =>
   Array.isArray(value) ? value.map((member) => ({ ...absent, ...member })) : [];

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The addresses of a product's images, each once, its main one first. */
+/** Returns the addresses of a product's images, each once, the main one first. */
 export const imageUrlsOf = ({
   productImgUrl,
   productImages,

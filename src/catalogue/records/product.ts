@@ -4,7 +4,7 @@ import { readList } from '#rules/read-list.ts';
 import { builtImageName } from './built-image.ts';
 import { imageUrl, numeric, readAs, recordId, text } from './fields.ts';
 
-/** Further images come as plain addresses or as records with the colour they show. */
+/** A further image: a plain address, or a record with the colour that it shows. */
 const productImage = v.union([
   v.pipe(
     imageUrl,
@@ -19,7 +19,7 @@ const productImage = v.union([
 
 const CSS_HEX_COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
 
-/** Colours come as plain names or as records with a swatch; a swatch that is not `#rgb` or `#rrggbb` is dropped. */
+/** A colour: a plain name, or a record with a swatch; a swatch that is not `#rgb` or `#rrggbb` is dropped. */
 const productColor = v.union([
   v.pipe(
     v.string(),
@@ -33,7 +33,7 @@ const productColor = v.union([
   }),
 ]);
 
-/** A short text on one line; a longer one is no name and no value of a table. */
+/** A short text on one line; a longer one cannot be a name or value in a table. */
 const line = (most: number) =>
   v.pipe(
     v.optional(text, ''),
@@ -42,10 +42,10 @@ const line = (most: number) =>
     v.maxLength(most, `is longer than ${most} characters`),
   );
 
-/** One thing that a provider says of a product beside its description. */
+/** One property that a provider gives for a product besides its description. */
 export const attributeSchema = v.object({ name: line(80), value: line(400) });
 
-/** The usable members of a list, the first of each key; what does not fit is left out, what is no list is an empty one. */
+/** The usable members of a list, only the first with each key; anything but a list counts as an empty one. */
 const tolerantList = <Schema extends v.GenericSchema>(
   member: Schema,
   keyOf: (member: v.InferOutput<Schema>) => unknown,
@@ -69,35 +69,35 @@ const amount = (otherwise: number) =>
   );
 
 /**
- * A product of the live catalogue. Required are an id and a price; the rest has the
- * spec's fall-backs. Prices are in the product's currency, in whole units (so‘m or dollars).
+ * A product of the live catalogue. Only the id and the price are required; other fields have the spec's fall-backs.
+ * Prices are in the product's currency, in whole units (so‘m or dollars).
  */
 export const productSchema = v.object({
   id: recordId,
   productName: text,
   productModel: text,
-  /** Empty where the product has no image: pages show the default image (`/images/default.jpg`). */
+  /** Empty if the product has no image; pages then show the default image (`/images/default.jpg`). */
   productImgUrl: imageUrl,
   productPrice: v.pipe(numeric, v.minValue(0, 'is below 0')),
   /** The price to pay when above 0 and below `productPrice`. */
   productDiscPrice: amount(0),
   /** `dollar` shows a $ sign, everything else is so‘m. */
   productCurrency: text,
-  /** Pieces in stock; 0 is sold out, and a provider that says nothing has enough. */
+  /** Pieces in stock; 0 is sold out, and an unknown stock counts as enough. */
   productQuantity: amount(UNTOLD_STOCK),
   /** The description: plain text with line breaks. */
   productOption: text,
-  /** Its specifications, in the place of the lines "name: value" of the description. */
+  /** Its specifications, which replace the "name: value" lines of the description. */
   attributes: v.optional(tolerantList(attributeSchema, ({ name, value }) => `${name}: ${value}`)),
   isLookBookProduct: v.fallback(v.boolean(), false),
   categoryId: v.fallback(v.nullable(recordId), null),
   productImages: tolerantList(productImage, (image) => image),
   colors: tolerantList(productColor, ({ name }) => name),
-  /** Put in by the build, not by the API: names of built images (`built-image.ts`) by the address they stand for. */
+  /** Added by the build, not by the API: names of built images (`built-image.ts`) by the addresses of the originals. */
   builtImages: v.optional(v.fallback(v.record(v.string(), builtImageName), {})),
 });
 
 export type Product = v.InferOutput<typeof productSchema>;
 
-/** The product that a value holds, whatever it is; `undefined` where it cannot be read as one. */
+/** Reads any value as a product; returns `undefined` if it is not one. */
 export const readProduct = (value: unknown): Product | undefined => readAs(productSchema, value);

@@ -4,8 +4,8 @@ import type { Product } from './product.ts';
 import type { Slide } from './slide.ts';
 
 /**
- * The address under which a browser finds an image. A root-relative one belongs to the host of the public
- * API; where the API itself is root-relative (same origin as the shop) it stays as it is. Empty stays empty.
+ * Returns the address at which a browser finds an image. A root-relative one belongs to the public API's host; if the
+ * API itself is root-relative (same origin as the shop), it stays as it is. Empty stays empty.
  */
 export function resolveImageUrl(url: string, publicApiUrl: string): string {
   return url.startsWith('/') && parsedUrl(publicApiUrl) ? new URL(url, publicApiUrl).href : url;

@@ -4,16 +4,16 @@ import { productSorts } from '#rules/sort-products.ts';
 import { productSchema } from './product.ts';
 
 /*
- * The search index of the whole catalogue as files of JSON, of which a search loads those few that it needs. Products are
- * named by their ids in all of them, so that files of two builds go together, and a product that changes changes few.
+ * The search index of the whole catalogue as JSON files, of which a search loads only the few it needs. All of them
+ * refer to products by id, so that files of different builds work together and a changed product affects few files.
  */
 
 /** Products as cards carry them. */
 export const recordsSchema = v.array(productSchema);
 
 /**
- * What tells the other files: of each category how many ids share a file of products, the beginnings of terms that have a
- * file each, and what each category is below.
+ * How to find the other files: for each category, the range of ids that share a file of products; the prefixes of terms
+ * that have a file each; and the parent of each category.
  */
 export const manifestSchema = v.object({
   widths: v.array(v.tuple([v.number(), v.number()])),
@@ -21,39 +21,39 @@ export const manifestSchema = v.object({
   parents: v.array(v.tuple([v.number(), v.number()])),
 });
 
-/** The choices of a list that has no other: what they leave can be shown from one file. */
+/** Choices whose first page has its own file, for lists with no other choice made. */
 export const firstChoices = [...productSorts.filter((sort) => sort !== 'createdAt'), ...availabilities];
 
-/** The first page that each choice leaves of a list, which is a category's or that of all products. */
+/** The first page that each choice leaves of a category's list, or of the list of all products. */
 export const firstSchema = v.record(
   v.picklist(firstChoices),
   v.object({ totalCount: v.number(), products: recordsSchema }),
 );
 
-/** Ids of all products, newest first, as gaps. The columns tell of the products in the same order. */
+/** Ids of all products, newest first, as gaps. The columns are in the same order. */
 export const orderSchema = v.array(v.number());
 
-/** What lists are sorted and filtered by, a file each. */
+/** The values that lists are sorted and filtered by, one file each. */
 export const columnSchemas = {
   /** Id of the category, 0 for none. */
   categories: v.array(v.number()),
-  /** 1 for what can be had, 0 for what is sold out. */
+  /** 1 for available products, 0 for sold-out ones. */
   stock: v.array(v.number()),
-  /** Prices to pay: so‘m, and dollars as negative numbers; 0 where nobody knows. */
+  /** Prices to pay: so‘m, and dollars as negative numbers; 0 if unknown. */
   prices: v.array(v.number()),
-  /** Places in the order of names, from 0. */
+  /** Positions in the order of names, from 0. */
   names: v.array(v.number()),
 } as const;
 
 export type ColumnName = keyof typeof columnSchemas;
 
-/** Ids of the products that have a term, as gaps, by their category. */
+/** For each term and category, the ids of the products that have the term, as gaps. */
 export const termsSchema = v.record(v.string(), v.record(v.string(), v.array(v.number())));
 
-/** Terms in which letters may be wrong, with a blank between them. */
+/** Terms in which typos are tolerated, separated by spaces. */
 export const wordsSchema = v.string();
 
-/** The numbers of a list as differences, which take less room. */
+/** Converts a list of numbers to the differences between them, which take less space. */
 export const toGaps = (numbers: readonly number[]): number[] =>
   numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
 
@@ -65,14 +65,14 @@ export function fromGaps(gaps: readonly number[]): number[] {
   });
 }
 
-/** What decides which file a term is in: the file's name is a beginning of this. */
+/** Returns the key that determines a term's file: the name of the file is a prefix of it. */
 export const termKey = (term: string): string => `${term.replaceAll(/[^a-z0-9]/g, '_')}-`;
 
-/** The name of the file that has a product, among others of its category: what is shown together is fetched together. */
+/** Returns the name of a product's file, shared with others of its category since they are shown together. */
 export const recordsFile = (id: number, category: number, width: number): string =>
   `${category}-${Math.floor(id / width)}`;
 
-/** Orders rows by their prices: so‘m first, then dollars, then what nobody knows the price of, whichever way prices go. */
+/** Orders rows by price: in both directions so‘m first, then dollars, then unknown prices. */
 export const byPrice =
   (prices: readonly number[], sort: 'productPrice' | '-productPrice') =>
   (one: number, other: number): number => {
@@ -82,7 +82,7 @@ export const byPrice =
 
 const rankOf = (price: number): number => (price > 0 ? 0 : price < 0 ? 1 : 2);
 
-/** Orders rows by their places in the order of names. */
+/** Orders rows by their positions in the order of names. */
 export const byName =
   (names: readonly number[], sort: 'productName' | '-productName') =>
   (one: number, other: number): number =>

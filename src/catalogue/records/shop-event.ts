@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 
-/** Where something happened. */
+/** The kinds of page on which events happen. */
 export const pageKinds = ['home', 'listing', 'product', 'cart', 'checkout', 'other'] as const;
 
-/** What an owner is told of a visit; nobody can tell from it whose visit it was. */
+/** An event of a visit that is reported to the owner; nothing in it identifies the visitor. */
 export const shopEventSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['page', 'added', 'order-sent', 'order-failed', 'load-failed']) }),
   v.object({
     kind: v.literal('search'),
     text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
-    /** Products that were found. */
+    /** Number of products found. */
     found: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   }),
   v.object({
     kind: v.literal('vital'),
-    /** Milliseconds, and a score for the layout's shifts. */
+    /** In milliseconds, except CLS, which is a score. */
     name: v.picklist(['LCP', 'INP', 'CLS']),
     value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)),
   }),
 ]);
 
-/** Some of what happened on one page. */
+/** Some of the events on one page. */
 export const visitSchema = v.object({
   page: v.picklist(pageKinds),
   events: v.pipe(v.array(shopEventSchema), v.maxLength(200)),

@@ -8,6 +8,6 @@ export const slideSchema = v.object({
 });
 
 export type Slide = v.InferOutput<typeof slideSchema> & {
-  /** Put in by the build: the name of the built image (`built-image.ts`). */
+  /** Added by the build: the name of the built image (`built-image.ts`). */
   builtImage?: string;
 };

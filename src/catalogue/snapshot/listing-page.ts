@@ -6,22 +6,22 @@ import { shop } from '#shop.config.ts';
 import type { ListPlace } from './page-selection.ts';
 import type { Catalogue } from './store/catalogue.ts';
 
-/** Everything that a static page of a listing shows of the catalogue, but for the category menu of all pages. */
+/** Everything that a static listing page shows of the catalogue, except the category menu that all pages have. */
 export interface ListingPage {
   /** Undefined for the list of all products. */
   category: Category | undefined;
   /** Whether another category has the same name. */
   isAlike: boolean;
   products: readonly Product[];
-  /** How many products the list has. */
+  /** Number of products in the list. */
   totalCount: number;
-  /** Number of its last page that is a file. */
+  /** Number of the last page that is built. */
   last: number;
   /** All categories, for the filter. */
   categories: readonly Category[];
 }
 
-/** Ids of the products of a list that are on its pages, newest first. */
+/** Returns the ids of the products on the built pages of a list, newest first. */
 export const listedIds = (catalogue: Catalogue, categoryId: number | undefined): readonly number[] =>
   categoryId === undefined
     ? catalogue.productIds(shop.newestPages * shop.pageSize)
@@ -30,29 +30,29 @@ export const listedIds = (catalogue: Catalogue, categoryId: number | undefined):
 export const listCount = (catalogue: Catalogue, categoryId: number | undefined): number =>
   categoryId === undefined ? catalogue.productCount : catalogue.countOfCategory(categoryId);
 
-/** Number of the last page of a list that is a file. */
+/** Returns the number of the last page of a list that is built. */
 const lastBuilt = (catalogue: Catalogue, categoryId: number | undefined): number => {
   const last = pageCount(listCount(catalogue, categoryId), shop.pageSize);
   return categoryId === undefined ? Math.min(last, shop.newestPages) : last;
 };
 
-/** All lists of a catalogue: that of all products, and one of each category. */
+/** Returns all lists of a catalogue: the list of all products (`undefined`), and one for each category. */
 export const listsOf = ({ categories }: Catalogue): readonly (number | undefined)[] => [
   undefined,
   ...categories.map(({ id }) => id),
 ];
 
-/** The pages of a list, but for the first one of all products. */
+/** Returns the built pages of a list, except the first page of all products. */
 export const placesOf = (catalogue: Catalogue, categoryId: number | undefined): ListPlace[] =>
   Array.from({ length: lastBuilt(catalogue, categoryId) }, (_, index) => ({
     categoryId,
     page: index + 1,
   })).slice(categoryId === undefined ? 1 : 0);
 
-/** The ids of the list that was asked for last: its pages are rendered one after the other. */
+/** The ids of the last list, kept since the pages of a list are rendered one after the other. */
 let held: { catalogue: Catalogue; categoryId: number | undefined; ids: readonly number[] } | undefined;
 
-/** @throws for a category that the catalogue does not have. */
+/** @throws if the catalogue does not have the category. */
 export function listingPage(catalogue: Catalogue, { categoryId, page }: ListPlace): ListingPage {
   const category = categoryId === undefined ? undefined : catalogue.category(categoryId);
   if (categoryId !== undefined && !category) throw new Error(`The catalogue has no category ${categoryId}.`);

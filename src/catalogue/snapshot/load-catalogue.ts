@@ -8,15 +8,15 @@ import { openCatalogue } from './store/catalogue.ts';
 /** The catalogue of this build, as `scripts/build.ts` read and checked it. */
 export const catalogue = openCatalogue(CATALOGUE_FILE);
 
-/** The starter lists that pages bring, where they are not those of the settings. */
+/** The starter lists that pages include; `undefined` if they are those of the settings. */
 export const starters = startersOf(catalogue);
 
 const selection: PageSelection | undefined =
   CATALOGUE_SELECTION_FILE && JSON.parse(await readFile(CATALOGUE_SELECTION_FILE, 'utf8'));
 
-/** Ids of the products whose pages this build renders. */
+/** Returns the ids of the products whose pages this build renders. */
 export const productPageIds = (): readonly number[] => selection?.products ?? catalogue.productIds();
 
-/** The pages of lists that this build renders, but for the first one of all products. */
+/** Returns the pages of lists that this build renders, except the first page of all products. */
 export const listPlaces = (): readonly ListPlace[] =>
   selection?.lists ?? listsOf(catalogue).flatMap((categoryId) => placesOf(catalogue, categoryId));

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from './store/catalogue.ts';
 
-/** What became of the images that a catalogue showed. */
+/** The images that a catalogue showed, and those of them that were lost. */
 export interface LostImages {
-  /** How many it showed. */
+  /** Number of images it showed. */
   shown: number;
-  /** Addresses of those that pages have to show the default image for now, or for what has taken their place. */
+  /** Addresses of lost images, or of their replacements, for which pages now have to show the default image. */
   lost: string[];
 }
 
-/** Compares two catalogues by what became of their images. Those that no record names any more are not lost. */
+/** Finds the images lost between two catalogues. Images that no record names any more do not count as lost. */
 export function lostImages(before: Pick<Catalogue, 'file'>, after: Pick<Catalogue, 'file'>): LostImages {
   const database = new DatabaseSync(after.file, { readOnly: true });
   try {
@@ -28,7 +28,7 @@ export function lostImages(before: Pick<Catalogue, 'file'>, after: Pick<Catalogu
 
 const SHOWN = `SELECT count(*) AS shown FROM earlier.images WHERE outcome <> ''`;
 
-/** The same address brings nothing now, or a new one of a product that names an address no more which brought something. */
+/** Addresses that no longer work, and new ones that do not work of products that dropped an address that did. */
 const LOST = `
   SELECT url FROM main.images AS now
   WHERE outcome = '' AND ifnull(

@@ -3,8 +3,8 @@ import { childrenOf } from '#rules/category-tree.ts';
 import { shop } from '#shop.config.ts';
 
 /**
- * The categories that every page names in its category menu: all, or the topmost only, or none where they are too many for
- * that.
+ * Returns the categories in the category menu of every page: all; only the topmost if there are too many; or none if
+ * even those are too many.
  */
 export function menuCategories({ categories }: { categories: readonly Category[] }): readonly Category[] {
   if (categories.length <= shop.menuCategories) return categories;

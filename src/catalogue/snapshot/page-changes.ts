@@ -11,17 +11,17 @@ import { startersOf } from './starter-lists.ts';
 import type { Catalogue } from './store/catalogue.ts';
 import type { RelatedProduct } from './store/related-products.ts';
 
-/** What becomes of the pages of products and lists of a site when its catalogue changes. */
+/** How a change of the catalogue affects the product and list pages of a site. */
 export interface PageChanges {
-  /** New ones, and those that show something else now. */
+  /** New pages, and pages whose content changed. */
   stale: PageSelection;
   gone: PageSelection;
 }
 
 /**
- * Finds the pages that show something else when a catalogue changes. `undefined` stands for all pages: the category
- * menu or what first-time visitors find in their lists, which are on every page, changed.
- * @param products what `productChanges` tells of the two.
+ * Finds the pages that a change of the catalogue affects. `undefined` stands for all pages: the category menu or the
+ * starter lists, which are on every page, changed.
+ * @param products the result of `productChanges` for the two catalogues.
  */
 export function pageChanges(
   before: Catalogue,
@@ -43,7 +43,7 @@ export function pageChanges(
 
 const onEveryPage = (catalogue: Catalogue) => [menuCategories(catalogue), startersOf(catalogue)];
 
-/** Those that changed, whose links lead to others or show them otherwise, or whose category is another one. */
+/** Finds products that changed, whose links lead to other products or look different, or whose category changed. */
 function staleProducts(
   before: Catalogue,
   after: Catalogue,
@@ -57,7 +57,7 @@ function staleProducts(
     if (next > id) stale.add(next);
   }
   for (const id of relinkedProducts(before, after, [...changed, ...added, ...gone])) stale.add(id);
-  // The title of a product that is like another one has its number.
+  // The titles of products with the same name, model and price include their ids.
   for (const id of new Set(before.alikeIds()).symmetricDifference(new Set(after.alikeIds()))) stale.add(id);
   for (const id of changedCategories(before, after)) {
     for (const product of after.idsOfCategory(id)) stale.add(product);
@@ -65,7 +65,7 @@ function staleProducts(
   return stale.size === 0 ? [] : after.productIds().filter((id) => stale.has(id));
 }
 
-/** Those whose related products are others, or look otherwise, since some products changed. */
+/** Finds the products whose related products are others, or look different, because some products changed. */
 function relinkedProducts(before: Catalogue, after: Catalogue, changed: readonly number[]): number[] {
   const categoriesIn = (catalogue: Catalogue) => changed.map((id) => catalogue.related.categoryOf(id));
   const categories = new Set(
@@ -85,7 +85,7 @@ function changedCategories(before: Catalogue, after: Catalogue): number[] {
   return [...new Set([...before.categories, ...after.categories].filter(isOther).map(({ id }) => id))];
 }
 
-/** Those that show other products or another number of them; all where the filter names other categories. */
+/** Finds the pages that show other products or another number of them; all pages if the categories changed. */
 function staleLists(before: Catalogue, after: Catalogue, { changed }: ProductChanges): ListPlace[] {
   const isOtherFilter = !isDeepStrictEqual(before.categories, after.categories);
   const isChanged = new Set(changed);

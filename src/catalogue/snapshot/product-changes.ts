@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from './store/catalogue.ts';
 
-/** Ids of the products of a catalogue that are not what they were, built images included. */
+/** Ids of the products that differ between two catalogues, built images included. */
 export interface ProductChanges {
   changed: number[];
   added: number[];
   gone: number[];
 }
 
-/** Compares two catalogues by the digests of their products. All are new where there was none before. */
+/** Compares two catalogues by the digests of their products. Without an earlier one, all products are new. */
 export function productChanges(
   before: Pick<Catalogue, 'file'> | undefined,
   after: Pick<Catalogue, 'file' | 'productIds'>,
@@ -25,7 +25,7 @@ export function productChanges(
   }
 }
 
-/** Another text or category, or an image of which something else became. */
+/** Products with another text or category, or with an image whose outcome changed. */
 const CHANGED = `
   SELECT id FROM main.products AS now JOIN earlier.products AS was USING (id)
   WHERE now.digest <> was.digest OR now.category_id IS NOT was.category_id

@@ -4,17 +4,17 @@ import { ancestorsOf } from '#rules/category-tree.ts';
 import { type Neighbours, neighboursOf } from '#rules/neighbours.ts';
 import type { Catalogue } from './store/catalogue.ts';
 
-/** Everything that one product page shows of the catalogue, but for the category menu of all pages. */
+/** Everything that a product page shows of the catalogue, except the category menu that all pages have. */
 export interface ProductPage {
   product: Product;
-  /** Its category, after those that this is below. */
+  /** Its category, after the category's ancestors. */
   categories: readonly Category[];
   neighbours: Neighbours;
-  /** Of its category, near in price. */
+  /** Products of the same category with similar prices. */
   related: Product[];
 }
 
-/** @throws for an id that the catalogue does not have. */
+/** @throws if the catalogue does not have the id. */
 export function productPage(
   catalogue: Pick<Catalogue, 'product' | 'category' | 'categories' | 'sortedIds' | 'related'>,
   id: number,

@@ -22,17 +22,17 @@ import type { Catalogue } from './store/catalogue.ts';
 
 /** A file of the search index. */
 export interface IndexFile {
-  /** As browsers ask for it. */
+  /** As browsers request it. */
   path: string;
   content: string;
 }
 
-/** Products that share a file: of those that a page of a result shows, each may be in another one of its category. */
+/** Products per file: each product on a page of results may be in a different file of its category. */
 const RECORDS_PER_FILE = 16;
-/** Places of terms in products that share a file, unless a single term has more: some 4 KB compressed. */
+/** Occurrences of terms in products per file, unless a single term has more: some 4 KB compressed. */
 const MOST_PLACES = 4_000;
 
-/** What a product has in each column; its place by name is the only one that depends on others. */
+/** The value of a product in each column except `names`, the only one that depends on other products. */
 const VALUE: Record<Exclude<ColumnName, 'names'>, (product: Product) => number> = {
   categories: ({ categoryId }) => categoryId ?? 0,
   stock: (product) => (isSoldOut(product) ? 0 : 1),
@@ -44,7 +44,7 @@ const ownColumns = Object.keys(VALUE) as (keyof typeof VALUE)[];
 /** All columns of an index. */
 export type Columns = Record<ColumnName, number[]>;
 
-/** The files of a catalogue's search index; none of one that has more products than the settings allow. */
+/** Yields the files of a catalogue's search index; none if it has more products than the settings allow. */
 export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   if (catalogue.productCount > shop.search.mostIndexed) return;
   const ids = catalogue.productIds();
@@ -84,10 +84,10 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
 }
 
 /**
- * The files that a catalogue makes others in the index of an earlier one where some products changed and the rest stayed:
- * none came, went, moved or has other words. `undefined` where any file may be another one. A price among 50,000 products
- * is written in 0.1 s, the whole index in 2.9 s.
- * @param columns those of the earlier one
+ * Returns the files of an earlier catalogue's index to replace when products changed but none was added, removed, moved
+ * or given other words; otherwise `undefined`, since any file may differ. A changed price among 50,000 products is
+ * written in 0.1 s, the whole index in 2.9 s.
+ * @param columns those of the earlier index; updated in place
  */
 export function indexChanges(
   before: Catalogue,
@@ -122,7 +122,7 @@ export function indexChanges(
   ];
 }
 
-/** The files with the products of a category, or those of them that have some of these products. */
+/** Yields the files with a category's products; with `changed`, only those that contain one of these products. */
 function* recordFiles(
   category: number,
   members: readonly number[],
@@ -137,7 +137,7 @@ function* recordFiles(
   }
 }
 
-/** The first pages of all lists, or of those that have some of these categories. */
+/** Yields the first pages of all lists; with `categories`, only of lists that include one of these. */
 function* firstFiles(
   catalogue: Catalogue,
   ids: readonly number[],
@@ -159,7 +159,7 @@ function* firstFiles(
   }
 }
 
-/** What each choice leaves of some rows, which are newest first. */
+/** Returns the first page that each choice leaves of some rows, which are newest first. */
 function firstPages(
   rows: readonly number[],
   { stock, prices, names }: Columns,
@@ -200,14 +200,14 @@ function add<Key, Member>(lists: Map<Key, Member[]>, key: Key, member: Member): 
   else lists.set(key, [member]);
 }
 
-/** How many ids share a file: a power of two, so that it stays the same as a category grows, until that is twice as large. */
+/** Returns the range of ids that share a file: a power of two, so that it rarely changes as a category grows. */
 function recordsWidth(members: readonly number[]): number {
   const ids = members.toSorted((a, b) => a - b);
   const span = (ids.at(-1) ?? 0) - (ids[0] ?? 0) + 1;
   return 2 ** Math.round(Math.log2((RECORDS_PER_FILE * span) / Math.max(1, ids.length)));
 }
 
-/** For each product, its place in the order of names. */
+/** Returns the position of each product in the order of names. */
 function placesByName(products: readonly Pick<Product, 'id' | 'productName'>[]): number[] {
   const sortable = products.map((product) => ({
     ...product,
@@ -219,7 +219,7 @@ function placesByName(products: readonly Pick<Product, 'id' | 'productName'>[]):
   return products.map(({ id }) => places.get(id) ?? 0);
 }
 
-/** Terms by the file that they are in: the shortest beginnings that not too many products share. */
+/** Divides terms among files, each named by the shortest prefix that does not exceed MOST_PLACES. */
 function termFiles(
   postings: ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>,
 ): Map<string, string[]> {

@@ -3,24 +3,24 @@ import { productPath } from '#paths.ts';
 import { xmlElement } from '#rules/xml.ts';
 import type { Catalogue } from './store/catalogue.ts';
 
-/** A page as a sitemap names it. */
+/** A page as listed in a sitemap. */
 export interface SitemapPage {
   path: string;
-  /** The day since which it says what it says, `2026-11-23`; null where nobody knows. */
+  /** The day of its last change, `2026-11-23`; null if unknown. */
   since?: string | null;
   /** Addresses of its images; they may be root-relative. */
   images?: readonly string[];
 }
 
 /**
- * Addresses that one sitemap holds. Search engines take 50,000 (sitemaps.org, protocol 0.9); a changed product changes the
- * whole file, and with it what has to be published.
+ * Addresses in one sitemap. Search engines accept 50,000 (sitemaps.org, protocol 0.9), but each changed product changes
+ * its whole file, which must then be published again.
  */
 const MOST_URLS = 1_000;
 
 /**
- * Product ids in pieces of one sitemap each, in their order: a new product, whose id is the highest, changes the last
- * piece only.
+ * Splits product ids into one piece per sitemap, in order: a new product, whose id is the highest, only changes the
+ * last piece.
  * @param ids ascending.
  */
 export function productSitemaps(ids: readonly number[], most = MOST_URLS): number[][] {
@@ -28,7 +28,7 @@ export function productSitemaps(ids: readonly number[], most = MOST_URLS): numbe
   return Array.from({ length: pieces }, (_, index) => ids.slice(index * most, (index + 1) * most));
 }
 
-/** The pages of products with neighbouring ids. */
+/** Returns the pages of products with neighbouring ids. */
 export const productPages = (catalogue: Catalogue, ids: readonly number[]): SitemapPage[] =>
   catalogue.imagesBetween(ids.at(0) ?? 0, ids.at(-1) ?? 0).map(({ id, images }) => ({
     path: productPath(id),
@@ -40,7 +40,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** A sitemap of pages, as an XML document. */
+/** Returns a sitemap of pages as an XML document. */
 export function sitemapXml(pages: readonly SitemapPage[], site: URL): string {
   const entries = pages.map(
     ({ path, since, images = [] }) =>
@@ -51,7 +51,7 @@ export function sitemapXml(pages: readonly SitemapPage[], site: URL): string {
   return `${XML}<urlset ${PROTOCOL} ${IMAGES}>\n${entries.join('')}</urlset>\n`;
 }
 
-/** The sitemap that names the other ones, as an XML document. */
+/** Returns the index of all sitemaps as an XML document. */
 export function sitemapIndexXml(sitemaps: readonly SitemapPage[], site: URL): string {
   const entries = sitemaps.map(
     ({ path, since }) => `<sitemap>${location(path, site)}${lastModified(since)}</sitemap>\n`,
@@ -64,6 +64,6 @@ const location = (path: string, site: URL): string => xmlElement('loc', new URL(
 const lastModified = (since: string | null | undefined): string =>
   since ? xmlElement('lastmod', since) : '';
 
-/** The last of several days; null where none is known. */
+/** Returns the latest of several days; null if none is known. */
 export const lastDay = (days: readonly (string | null | undefined)[]): string | null =>
   days.reduce<string | null>((last, day) => (day && day > (last ?? '') ? day : last), null);

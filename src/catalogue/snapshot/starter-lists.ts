@@ -8,7 +8,7 @@ const ids = v.fallback(v.array(recordId), []);
 
 const announcementSchema = v.object({ starterLists: v.object({ wishlist: ids, compare: ids }) });
 
-/** What an API may send along with its slides (`starterLists`), in the place of the lists in the settings. */
+/** Reads the `starterLists` that an API may send with its slides to replace the lists in the settings. */
 export const announcedStarters = (answer: unknown): StarterLists | null => {
   const parsed = v.safeParse(announcementSchema, answer);
   return parsed.success ? parsed.output.starterLists : null;
@@ -21,8 +21,8 @@ export interface StarterLists {
 }
 
 /**
- * The starter lists, those of the catalogue before those of the settings, without products that the catalogue does not
- * have; `undefined` where pages need not bring them, since the settings say the same.
+ * Returns the starter lists, from the catalogue or else from the settings, without products that the catalogue does not
+ * have; `undefined` if they equal the settings, so that pages need not include them.
  */
 export function startersOf(
   { starters, product }: Pick<Catalogue, 'product' | 'starters'>,

@@ -3,8 +3,8 @@ import { text } from '#catalogue/records/fields.ts';
 import { isImageUrl } from '#rules/image-url.ts';
 
 /*
- * What records of the API have in the place of images' addresses but is none that a page could show (`photo.jpg`,
- * `https://cdn:port/1.webp`). Records are read without them; an owner should know them.
+ * Image addresses in the API's records that no page could show (`photo.jpg`, `https://cdn:port/1.webp`). Records are
+ * read without them; the owner should know about them.
  */
 
 export function unreadableProductImages(record: unknown): string[] {

@@ -3,21 +3,21 @@ import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 
-/** An image that pages cannot show as it should be, and why. */
+/** An image that pages cannot show properly, and why. */
 export interface BrokenImage {
   url: string;
   reason: string;
 }
 
 /**
- * What became of an image, by its address: the name of the built one, null where pages have to show the default image,
- * undefined where they show the provider's own. A `Map` is one.
+ * The outcomes of images by address: the name of the built image, null if pages have to show the default image, or
+ * undefined if they show the provider's own. A `Map` fits.
  */
 export interface ImageOutcomes {
   get(url: string): string | null | undefined;
 }
 
-/** The product with its built images, and without those that cannot be shown. */
+/** Returns the product with its built images, and without those that cannot be shown. */
 export function withProductImages(product: Product, outcomes: ImageOutcomes): Product {
   const built = imageUrlsOf(product).flatMap((url) => {
     const name = outcomes.get(url);

@@ -1,17 +1,17 @@
 import { defaultImagePath } from '#paths.ts';
 
 /**
- * Shows something in the place of an image that fails to load: the provider's own where a built one is gone (a cart
- * that was saved before the site was built anew knows old ones), else the default image.
+ * Replaces images that fail to load: a missing built image with the provider's original (a cart saved before the last
+ * build may refer to old files), any other with the default image.
  */
 export function replaceBrokenImages(): void {
-  // Errors of images do not bubble.
+  // Image errors do not bubble.
   document.addEventListener(
     'error',
     ({ target }) => target instanceof HTMLImageElement && replace(target),
     true,
   );
-  // Those that failed before this script ran.
+  // Images that failed before this script ran.
   for (const image of document.images) {
     if (image.complete && image.naturalWidth === 0) image.decode().catch(() => replace(image));
   }

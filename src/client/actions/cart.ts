@@ -34,8 +34,8 @@ const addControlProduct: Action = (control) => {
 };
 
 /**
- * A product that is in the cart already changes there, and the mini cart shows it; what cannot be a quantity gives way to
- * the one that counts. What was corrected is said beneath the field.
+ * Changes the quantity in the field, and in the cart if the product is already there, and opens the mini cart. Unusable
+ * input is replaced with the effective quantity; a note below the field explains the correction.
  */
 const changeQuantity =
   (change: (quantity: number) => number): Action =>
@@ -53,7 +53,7 @@ const changeQuantity =
     void sayOf(field, note);
     if (!line || line.quantity === quantity) return;
     setQuantity(line, quantity);
-    // A field that is left because its panel closes opens no other one; neither does one of which something is to be read.
+    // A field that lost focus because its panel closed opens no other panel; nor does one with a note to read.
     if (!note && !field.closest('dialog:not([open])')) openMiniCart();
   };
 
@@ -63,7 +63,7 @@ async function sayOf(field: HTMLElement, note: QuantityNote | undefined): Promis
   if (element) element.textContent = note ? productTexts.quantityNotes[note.reason](note.most) : '';
 }
 
-/** Takes lines out that nobody can order, and tells the shopper whom to ask for their prices. */
+/** Removes lines that cannot be ordered, and tells the shopper whom to ask for their prices. */
 export function withdrawUnpriced(lines: readonly CartLine[]): void {
   if (lines.length === 0) return;
   removeUnpriced();

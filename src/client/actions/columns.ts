@@ -1,7 +1,7 @@
 import { chooseColumns } from '#stores/listing-view.ts';
 import type { Action } from './delegate.ts';
 
-/** What a page that was left hands over carries no number. */
+/** Events replayed from a previous page carry no number of columns. */
 export const columnActions = {
   'choose-columns': ({ dataset }) => {
     if (dataset.chooseColumns) chooseColumns(Number(dataset.chooseColumns));

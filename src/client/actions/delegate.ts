@@ -1,14 +1,14 @@
-/** What a shopper's click, change or submit on an element does. */
+/** Handles a shopper's click, change or submit on an element. */
 export type Action = (control: HTMLElement, event: Event) => void;
 
 export type Actions = Readonly<Record<string, Action>>;
 
-/** What is listened for, and the attribute in which an element names its action for it. */
+/** The events listened for, each with the attribute that names an element's action. */
 const EVENTS = { click: 'data-action', change: 'data-change', submit: 'data-submit' } as const;
 
 /**
- * Runs the action that the touched element, or the nearest one around it, names in the event's attribute.
- * One listener an event serves the whole document, also what is rendered later.
+ * Runs the action named in the event's attribute of the target or its nearest ancestor.
+ * One listener per event type serves the whole document, including anything rendered later.
  */
 export function runActions(actions: Actions): void {
   for (const [type, attribute] of Object.entries(EVENTS)) {

@@ -1,7 +1,7 @@
 import { showAlert } from '#stores/alert.ts';
 import type { Action } from './delegate.ts';
 
-/** What template pages do in the place of the real thing: demo forms stay, buttons of sample products say that nothing is sold. */
+/** Stand-ins on template pages: demo forms are not submitted, buttons of sample products say why nothing is sold. */
 export const demoActions = {
   demo: (_form, event) => event.preventDefault(),
   'say-why-not': (button) => showAlert({ tone: 'failure', text: button.dataset.whyNot ?? '' }),

@@ -1,9 +1,9 @@
 import type { Action } from './delegate.ts';
 
-/** The key is the spec's (section 2); components/shell/RestoredDirection.astro reads it before the first paint. */
+/** Named by the spec (section 2); components/shell/RestoredDirection.astro reads it before the first paint. */
 const KEY = 'direction';
 
-/** Turns the writing round. Where nothing can be saved it is turned for this page only. */
+/** Switches the writing direction; only for this page if nothing can be saved. */
 function toggleDirection(): void {
   const root = document.documentElement;
   const direction = root.dir === 'rtl' ? 'ltr' : 'rtl';

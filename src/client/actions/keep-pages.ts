@@ -4,7 +4,7 @@ import { CODE_CACHE, PAGES_CACHE } from '#service-worker/caches.ts';
 
 const policy = createPolicy('worker', { createScriptURL: (url) => (url === serviceWorkerPath ? url : null) });
 
-/** Lets pages that were visited open without a connection, this one included. */
+/** Makes visited pages, including this one, available without a connection. */
 export async function keepPages(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -13,11 +13,11 @@ export async function keepPages(): Promise<void> {
     await serviceWorker.register(policy.createScriptURL(serviceWorkerPath));
     if (isFirst) await keepThisPage();
   } catch {
-    // Where it is not allowed, as in private windows, or the storage is full, the shop works as without.
+    // If it is not allowed, as in private windows, or storage is full, the shop works without it.
   }
 }
 
-/** What came before the service worker was there is in the browser's own cache mostly. */
+/** Caches what was loaded before the service worker was ready; most of it comes from the browser's own cache. */
 async function keepThisPage(): Promise<void> {
   await navigator.serviceWorker.ready;
   const scripts = performance

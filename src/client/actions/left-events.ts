@@ -4,7 +4,7 @@ import { closeOverlay } from '#stores/overlay.ts';
 import type { Actions } from './delegate.ts';
 import type { actions as pageActions } from './start-actions.ts';
 
-/** What has a meaning on another page than the one on which it was done: it changes something that is kept. */
+/** Actions that still make sense on another page, because they change something that is saved. */
 const LASTING: ReadonlySet<string> = new Set([
   'add-to-cart',
   'one-less',
@@ -17,8 +17,8 @@ const LASTING: ReadonlySet<string> = new Set([
 ] satisfies (keyof typeof pageActions)[]);
 
 /**
- * Does what was asked for on a page that was left before it could be done, as if its control stood on this page. Another
- * page than that one opens no panel over it.
+ * Runs the actions that were still pending when a page was left, as if their controls were on this page. No panel opens
+ * on a page other than the one on which the action was requested.
  */
 export function doLeftEvents(actions: Actions): void {
   const forms = new Map<string | undefined, ReturnType<typeof formOf>>();
@@ -35,7 +35,7 @@ export function doLeftEvents(actions: Actions): void {
   }
 }
 
-/** A form that carries what an event is about. */
+/** Builds a form that carries the data of an event. */
 function formOf({ action, product: carried, value = '', color }: LeftEvent) {
   const form = document.createElement('form');
   const field = document.createElement('input');
@@ -50,7 +50,7 @@ function formOf({ action, product: carried, value = '', color }: LeftEvent) {
   return { form, field, button };
 }
 
-/** What `ui/ColorChoice.tsx` draws, as far as it tells which colour is chosen. */
+/** The part of the markup of `ui/ColorChoice.tsx` that says which colour is chosen. */
 function choiceOf(color: string): HTMLElement {
   const choice = document.createElement('fieldset');
   choice.dataset.colors = '';

@@ -1,7 +1,7 @@
 import { sendMessage } from '#catalogue/live/forms.ts';
 import type { Action } from './delegate.ts';
 
-/** Sends what a form of `ui/MessageForm.tsx` holds, and says in it what became of it; what failed stays in its fields. */
+/** Sends the message in a form of `ui/MessageForm.tsx` and shows the outcome in it; after a failure the fields stay. */
 async function send(form: HTMLFormElement): Promise<void> {
   const outcome = form.querySelector<HTMLElement>('[data-outcome]');
   if (!outcome || form.ariaBusy === 'true') return;

@@ -6,15 +6,15 @@ import { savesData } from '#stores/saves-data.ts';
 
 const isBuying = (): boolean => [cartPath, checkoutPath].some((path) => location.pathname.startsWith(path));
 
-/** Whether the newsletter would come between the shopper and something else. */
+/** Whether the newsletter would interrupt the shopper. */
 const isBusy = (): boolean =>
   document.hidden ||
   document.querySelector('dialog[open], [role="dialog"], :popover-open, [data-dropdown][open]') !== null ||
   document.activeElement?.matches('input, textarea, select') === true;
 
 /**
- * Offers the newsletter once per browser, to who has been on a page for a while; never on the way to an order, over
- * something that is open, to someone who types or to someone who saves data.
+ * Offers the newsletter once per browser, after a while on a page; never in the cart or at checkout, over something
+ * that is open, while the shopper is typing, or with data saving on.
  */
 export function offerNewsletterLater(): void {
   const { newsletterAfterMs } = firstVisit;

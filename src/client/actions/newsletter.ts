@@ -3,7 +3,7 @@ import { rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import type { Binding } from '../bindings/bind.ts';
 import type { Action } from './delegate.ts';
 
-/** Subscribes an email address, which is then not offered the newsletter any more. */
+/** Subscribes an email address; this browser is then no longer offered the newsletter. */
 export async function sendAddress(email: string) {
   const outcome = await subscribe(email);
   if (outcome === 'subscribed') rememberNewsletterSeen();
@@ -11,8 +11,8 @@ export async function sendAddress(email: string) {
 }
 
 /**
- * What was typed stays only where the service refused it. Whoever is still in the form is led on: to the address that is to be
- * typed again, or off one that is done, which puts the keyboard of a phone away.
+ * Keeps the address in the field only if the service refused it. If the focus is still in the form, it moves to the
+ * field for another try, or to the button after a success, which closes the on-screen keyboard of a phone.
  */
 async function sendForm(form: HTMLFormElement): Promise<void> {
   const outcome = await sendAddress(String(new FormData(form).get('email')));

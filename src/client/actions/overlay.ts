@@ -10,15 +10,16 @@ import { goFirst } from '../loading/load.ts';
 import type { Action } from './delegate.ts';
 import { productOf } from './product-of.ts';
 
-/** Renders the panels into the dialog; loaded with the first panel that is opened. */
+/** Loads the code that renders panels into the dialog, when the first panel opens. */
 export type LoadPanels = () => Promise<{
   mountPanels: (content: HTMLElement, onFailure: () => void) => void;
 }>;
 
 /**
- * Shows the panel that the overlay store names in the shell's one dialog, at once with its title and a
- * placeholder; React fills it when its code is there. The back button, Escape and a tap beside it close it. A panel whose code
- * fails to load opens again when the page has been loaded anew, as one does that is open then.
+ * Shows the panel named by the overlay store in the shell's only dialog: first with its title and a placeholder, then
+ * filled by React once its code has loaded. The back button, Escape (if the panel allows it) and a tap outside close
+ * it. A panel whose code fails to load, or that is open when the page reloads after a failure, opens again after the
+ * reload.
  */
 export function showOverlays(loadPanels: LoadPanels): void {
   const dialog = document.querySelector<HTMLDialogElement>('#overlay');
@@ -67,12 +68,12 @@ export function showOverlays(loadPanels: LoadPanels): void {
   });
 
   dialog.addEventListener('close', () => {
-    // It comes with the next frame, before which a tap may have opened another panel.
+    // This event fires in the next frame, and a tap may have opened another panel before that.
     if (dialog.open) return;
     closeOverlay();
     leavePlace();
   });
-  // On the document: nothing in the panel need have the focus. Browsers that know `closedby` do without.
+  // On the document, since the focus may be outside the panel. Browsers with `closedby` do not need this.
   document.addEventListener('keydown', (event) => {
     const overlay = $overlay.get();
     if (event.key === 'Escape' && overlay && !panels[overlay.panel].escapes) event.preventDefault();
@@ -82,11 +83,11 @@ export function showOverlays(loadPanels: LoadPanels): void {
     pressed = target;
   });
   dialog.addEventListener('click', (event) => {
-    // A press that began in the panel and slipped off it, as when text is selected, is no tap beside it.
+    // A press that began inside the panel and ended outside, as when selecting text, is not a tap outside.
     if (event.target === dialog && pressed === dialog) closeOverlay();
   });
   window.addEventListener('pagehide', () => {
-    // Then the page is loaded anew, for the sake of something else (components/shell/EarlyEvents.astro).
+    // Some code failed to load, so this may be the reload that follows (components/shell/EarlyEvents.astro).
     if (!document.querySelector('[data-load-failure][hidden]')) leaveForReload();
     closeOverlay();
   });

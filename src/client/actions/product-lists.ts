@@ -17,7 +17,7 @@ const toggleWith =
     onAdded?.();
   };
 
-/** A heart that is taken away on the wishlist leaves its place to the way to put it back. */
+/** Toggles a product on the wishlist. On the wishlist page, a removed product is replaced with a way to put it back. */
 function toggleHeart(id: number, control: HTMLElement): 'added' | 'removed' {
   if ($wishlist.get().includes(id)) {
     wishlistRemovals.remove(id, control);
@@ -27,7 +27,7 @@ function toggleHeart(id: number, control: HTMLElement): 'added' | 'removed' {
   return 'added';
 }
 
-/** Taps on the wishlist and compare buttons of products. A product that joins the comparison shows it. */
+/** Actions of the wishlist and compare buttons of products. Adding to the comparison opens it. */
 export const listActions = {
   'toggle-wishlist': toggleWith(toggleHeart),
   'toggle-compare': toggleWith(toggleCompare, () => openOverlay({ panel: 'compare' })),

@@ -6,7 +6,7 @@ import { productOf } from './product-of.ts';
 
 const offerWays = (product: Product) => openOverlay({ panel: 'share', product });
 
-/** Opens the browser's own share sheet; where it has none, or fails to show it, the panel stands in. */
+/** Opens the browser's share sheet, or the share panel if there is none or it fails. */
 async function shareProduct(product: Product): Promise<void> {
   if (typeof navigator.share !== 'function') return offerWays(product);
   const url = new URL(productPath(product.id), location.origin).href;

@@ -20,7 +20,7 @@ import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 import { listActions } from './product-lists.ts';
 import { shareActions } from './share.ts';
 
-/** What `data-action`, `data-change` and `data-submit` can name. */
+/** The actions that `data-action`, `data-change` and `data-submit` can name. */
 export const actions = {
   ...cartActions,
   ...columnActions,
@@ -35,21 +35,21 @@ export const actions = {
 };
 
 /**
- * Starts what events do when the page is idle, or with the first event. React is fetched where a first panel is likely: on a
- * product page, and for a shopper who taps (one who did so before does not wait for this: components/shell/EarlyEvents.astro).
- * @param loadPanels loads what draws panels
+ * Starts the actions when the page is idle or at the first event. React is prefetched when a panel is likely to open:
+ * on product pages, and once a shopper taps (EarlyEvents.astro in components/shell does so for earlier taps).
+ * @param loadPanels loads the code that renders panels
  */
 export function scheduleActions(loadPanels: LoadPanels): void {
   const isProductPage = document.querySelector('[data-product-page]') !== null;
-  // A task of its own: the tap that asks for it is answered first.
+  // In a separate task, so that the tap that triggered it is answered first.
   const prefetch = () => setTimeout(() => window.earlyEvents.prefetch(islandScripts()));
   load(async () => prefetch, isProductPage ? 'idle' : 'reached', document.body);
   load(async () => () => startActions(loadPanels), 'idle', document.documentElement);
-  // Not for who only looks in, and would download more than they see.
+  // Not for shoppers who leave without touching the page: they would download more than they see.
   if (shop.offline && !wantsToSaveData()) load(async () => keepPagesLater, 'reached', document.body);
 }
 
-/** Scripts of islands that wait for the shopper. */
+/** The scripts of islands that load on first interaction. */
 const islandScripts = (): Set<string> =>
   new Set(
     [...document.querySelectorAll('astro-island[client="intent"]')].flatMap((island) =>
@@ -58,8 +58,8 @@ const islandScripts = (): Set<string> =>
   );
 
 /**
- * The actions, and the panels they open. What was left by a page before is done first, so that a panel which is
- * closed again is never seen.
+ * Starts the actions and the panels they open. Events left by a previous page run first, so that a panel they open and
+ * close again is never seen.
  */
 function startActions(loadPanels: LoadPanels): void {
   doLeftEvents(actions);
@@ -74,8 +74,8 @@ function startActions(loadPanels: LoadPanels): void {
 }
 
 /**
- * Keeps pages for when there is no connection, once the first touch has what it asked for: 37 KB come for that, which would
- * hold up a panel for 0.7 s at 400 kbit/s.
+ * Starts keeping pages for offline use, after the first touch has been served: this downloads 37 KB, which would delay
+ * a panel by 0.7 s at 400 kbit/s.
  */
 async function keepPagesLater(): Promise<void> {
   await released();
@@ -83,7 +83,7 @@ async function keepPagesLater(): Promise<void> {
   await (await import('./keep-pages.ts')).keepPages();
 }
 
-/** An order that waits for a connection goes from whatever page is open when there is one. */
+/** Sends an order that waits for a connection from whichever page is open when the connection is back. */
 function sendWaitingOrders(): void {
   const send = async () => (await import('./waiting-order.ts')).sendAndTell();
   window.addEventListener('online', send);

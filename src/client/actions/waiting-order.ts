@@ -7,7 +7,7 @@ import { orderNoteTexts } from '#texts/order-notes.ts';
 
 const failure = (text: string): Alert => ({ tone: 'failure', text });
 
-/** Sends the order that waits for a connection, if any, and tells the shopper what became of it. */
+/** Sends the order that waits for a connection, if any, and tells the shopper the outcome. */
 export async function sendAndTell(): Promise<void> {
   const outcome = await sendWaitingOrder(orderNoteTexts);
   if (outcome === 'sent') {

@@ -1,34 +1,35 @@
-/** Shows the state of a store on an element that names it in `data-bind`. */
+/** Shows state from a store on an element that names the binding in `data-bind`. */
 export type Binding = (element: HTMLElement) => void;
 
-/** Writes a text only where it is another one: pages are laid out anew for each text that is written. */
+/** Writes a text only if it differs, since every write triggers a new layout of the page. */
 export function showText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The largest number that a badge has room for. */
+/** The largest number that fits on a badge. */
 const MAX_COUNT = 99;
 
-/** Shows a number on a badge, or hides the badge of none. */
+/** Shows a number on a badge; hides the badge at 0. */
 export function showCount(badge: HTMLElement, count: number): void {
   showText(badge, count > MAX_COUNT ? `${MAX_COUNT}+` : String(count));
   badge.toggleAttribute('hidden', count === 0);
 }
 
-/** Names a control, only where it has another name. */
+/** Sets the accessible name of a control, only if it differs. */
 export function showLabel(control: HTMLElement, label: string): void {
   if (control.ariaLabel !== label) control.ariaLabel = label;
 }
 
-/** Marks a control as chosen (`data-state="on"`), or as not. */
+/** Marks a control as chosen (`data-state="on"`) or not chosen. */
 export function showChosen(control: HTMLElement, isChosen: boolean): void {
   if (isChosen) control.dataset.state = 'on';
   else control.removeAttribute('data-state');
 }
 
 /**
- * Keeps every element with `data-bind` in step: at first and whenever a store changes (`refresh`, returned), when a
- * shopper types, when an island renders further ones, and when an element carries its product as it is now.
+ * Keeps every element with `data-bind` up to date when a shopper types, when elements are added, and when a
+ * `data-product` attribute changes. Returns a function that refreshes all of them, to be called at the start and when a
+ * store changes.
  */
 export function bindStores(bindings: Readonly<Record<string, Binding>>): () => void {
   const bindWithin = (root: ParentNode) => {

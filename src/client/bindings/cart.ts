@@ -12,13 +12,13 @@ const lineOf = (control: Element) => {
   return $cart.get().find((line) => line.id === id);
 };
 
-/** What the product of a control costs, as the page carries it: fields at their default are left out. */
+/** The price fields of a control's product, as the page carries them: fields at their default are left out. */
 function pricedOf(control: Element): (Priced & { productCurrency?: string }) | undefined {
   const carried = productElementOf(control)?.dataset.product;
   return carried && JSON.parse(carried);
 }
 
-/** Says of minus and plus beside a quantity field whether they would change it. */
+/** Marks the minus and plus buttons beside a quantity field as disabled when they would have no effect. */
 function showEnds(field: HTMLElement): void {
   for (const button of field.parentElement?.querySelectorAll('button') ?? []) {
     const next = chosenQuantity(field) + Number(button.dataset.step);

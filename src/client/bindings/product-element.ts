@@ -1,20 +1,20 @@
 import { coerceQuantity, parseQuantity } from '#rules/quantity.ts';
 
-/** The nearest element around a control that carries a product, or shows a sample, which carries none. */
+/** The nearest element around a control that carries a product, or that shows a sample product and carries none. */
 export const productElementOf = (control: Element) =>
   control.closest<HTMLElement>('[data-product], [data-sample]');
 
-/** The id of the product that a control stands for; NaN where there is none. */
+/** The id of the product that a control belongs to; NaN if there is none. */
 export const productIdOf = (control: Element): number => Number(productElementOf(control)?.dataset.productId);
 
-/** The quantity field that belongs to a control's product, where there is one. */
+/** The quantity field of a control's product, if any. */
 export const quantityFieldOf = (control: Element): HTMLInputElement | null | undefined =>
   productElementOf(control)?.querySelector<HTMLInputElement>('input[name="quantity"]');
 
-/** The quantity a shopper chose for a control's product; 1 where nothing usable was chosen. */
+/** The quantity a shopper chose for a control's product; 1 if the field has no usable value. */
 export const chosenQuantity = (control: Element): number =>
   coerceQuantity(parseQuantity(quantityFieldOf(control)?.value ?? ''));
 
-/** The colour that is chosen for a control's product; `undefined` where there is no choice. */
+/** The colour chosen for a control's product; `undefined` if there is none to choose. */
 export const chosenColor = (control: Element): string | undefined =>
   productElementOf(control)?.querySelector<HTMLInputElement>('[data-colors] :checked')?.value;

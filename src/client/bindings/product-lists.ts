@@ -5,7 +5,7 @@ import { productStateTexts } from '#texts/product-state.ts';
 import { type Binding, showChosen, showCount, showLabel } from './bind.ts';
 import { productIdOf } from './product-element.ts';
 
-/** Names a button after what the list holds: the accessible name follows the state. */
+/** Labels a button, and marks it as chosen, depending on whether its product is in the list. */
 const labelBy =
   ($ids: ReadableAtom<readonly number[]>, absent: string, present: string): Binding =>
   (button) => {

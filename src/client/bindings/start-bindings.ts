@@ -3,14 +3,14 @@ import { bindStores } from './bind.ts';
 import { cartBindings, cartStores } from './cart.ts';
 import { listBindings, listStores } from './product-lists.ts';
 
-/** What `data-bind` can name; the newsletter's comes with its action. */
+/** The bindings that `data-bind` can name; the newsletter's is loaded with its action. */
 export const bindings = { ...cartBindings, ...listBindings };
 
-/** Shows what is saved: badges, what is in the cart and on lists, and the alert that the page before left. */
+/** Shows saved state: badges, what is in the cart and on lists, and the alert left by the previous page. */
 export function startBindings(): void {
   showAlerts();
   const refresh = bindStores(bindings);
-  // Stores that somebody listens to are read from storage once.
+  // A store that has a listener is read from storage only once.
   for (const store of [...cartStores, ...listStores]) store.listen(refresh);
   refresh();
 }

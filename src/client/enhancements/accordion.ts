@@ -1,6 +1,6 @@
 /**
- * Closes the other items of an accordion (components/page/Accordion.astro) when one is opened, as `<details name>` does by
- * itself from Chrome 120 on.
+ * Closes the other items of an accordion (components/page/Accordion.astro) when one is opened, as `<details name>` does
+ * natively since Chrome 120.
  */
 export function closeOthersWhenOneOpens(accordion: HTMLElement): void {
   const closeOthers = (item: unknown) => {
@@ -9,6 +9,6 @@ export function closeOthersWhenOneOpens(accordion: HTMLElement): void {
       if (other !== item) other.open = false;
   };
   accordion.addEventListener('toggle', ({ target }) => closeOthers(target), { capture: true });
-  // What was opened before this code was there.
+  // An item may have been opened before this code loaded.
   if (accordion.contains(document.activeElement)) closeOthers(document.activeElement?.closest('details'));
 }

@@ -1,4 +1,4 @@
-/** Takes a sample address off the page when its shopper deletes it; the next visit shows it again. */
+/** Removes a sample address from the page when the shopper deletes it; the next visit shows it again. */
 export function startAddresses(addresses: HTMLElement): void {
   addresses.querySelector('[data-delete-address]')?.addEventListener('click', () => {
     addresses.querySelector('[data-address]')?.remove();

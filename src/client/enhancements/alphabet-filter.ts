@@ -1,6 +1,6 @@
 /**
- * Lets the letters of an alphabet filter show only their group, or all of them.
- * Without this script every group is shown and the letters are not.
+ * Makes each letter of an alphabet filter show only its group, and `all` every group.
+ * Without this script every group is shown and the letters are hidden.
  */
 export function startAlphabetFilter(filter: HTMLElement): void {
   const groups = [...document.querySelectorAll<HTMLElement>('[data-letter-group]')];

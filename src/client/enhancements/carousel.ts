@@ -1,15 +1,15 @@
 import { savesData } from '#stores/saves-data.ts';
 
-/** Where carousels get their arrows (styles/carousel.css). */
+/** The screen width from which carousels have arrows (styles/carousel.css). */
 const ARROWS = '(width >= 48rem)';
 
-/** On most phones fingers do without arrows and dots, and a carousel without Swiper. */
+/** Whether a carousel shows arrows or dots. Most phones show neither, so their carousels do not need Swiper. */
 const hasControls = (carousel: HTMLElement): boolean =>
   [...carousel.querySelectorAll('[data-step], [data-dots]')].some((each) => each.getClientRects().length > 0);
 
 /**
- * Gives a carousel its arrows, dots and autoplay. It scrolls and snaps without that, and stays so for shoppers who save
- * data. Call it again after items were put in: one that runs already takes them up.
+ * Gives a carousel its arrows, dots and autoplay. Without them it still scrolls and snaps; with data saving on it is
+ * left like that. Call it again after adding items: a running carousel picks them up.
  */
 export async function startCarousel(carousel: HTMLElement): Promise<void> {
   if (savesData()) return;
@@ -17,7 +17,7 @@ export async function startCarousel(carousel: HTMLElement): Promise<void> {
     const { enhanceCarousel } = await import('./carousel/enhance-carousel.ts');
     enhanceCarousel(carousel);
   } else {
-    // The phone may be turned, the window made wider.
+    // The phone may be rotated, or the window made wider.
     matchMedia(ARROWS).addEventListener('change', () => void startCarousel(carousel), { once: true });
   }
 }

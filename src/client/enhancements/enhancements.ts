@@ -5,8 +5,8 @@ import { startToTop } from './shell/to-top.ts';
 import { slideTopBar } from './top-bar.ts';
 
 /**
- * What an element asks for by the name in its `data-enhance`: when its code comes, and what loads it. What most pages have
- * is in this file.
+ * The enhancements that `data-enhance` can name: when the code loads, and the function that loads it. Code that most
+ * pages need is imported statically.
  */
 export const enhancements = {
   accordion: ['idle', async () => (await import('./accordion.ts')).closeOthersWhenOneOpens],
@@ -31,7 +31,7 @@ export const enhancements = {
   'top-bar': ['idle', async () => slideTopBar],
 } as const satisfies Record<string, readonly [Moment, LoadCode]>;
 
-/** Loads what the elements of the page ask for, each at its moment. */
+/** Loads the enhancements of the page's elements, each at its moment. */
 export function startEnhancements(): void {
   const known: Readonly<Record<string, readonly [Moment, LoadCode]>> = enhancements;
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {

@@ -3,7 +3,7 @@ import { PAGES_CACHE } from '#service-worker/caches.ts';
 import { $recentlyViewed } from '#stores/recently-viewed.ts';
 import { nameOf } from '#texts/product.ts';
 
-/** Names what can be opened without a connection, and opens the page that was wanted when there is one again. */
+/** Lists the pages available without a connection, and opens the requested page when the connection is back. */
 export async function listKeptPages(list: HTMLElement): Promise<void> {
   addEventListener('online', () => location.reload());
   const cache = await caches.open(PAGES_CACHE);

@@ -1,6 +1,6 @@
 /**
- * A map comes into its frame when a shopper asks for it; until then there are an address and a link. A map that
- * follows a choice of places moves to the chosen one, and stays open if it was.
+ * Loads a map into its frame when a shopper asks for it; until then an address and a link are shown. A map with a
+ * choice of places moves to the chosen place, and stays open if it was.
  */
 export function startMap(map: HTMLElement): void {
   const frame = map.querySelector<HTMLIFrameElement>('[data-map-frame]');
@@ -23,7 +23,7 @@ export function startMap(map: HTMLElement): void {
       if (!frame.hidden) show();
     };
     choice.addEventListener('change', choose);
-    // The browser may have restored another choice than the one that was rendered.
+    // The browser may have restored a choice other than the rendered one.
     if (choice.checked) choose();
   }
 }
@@ -31,7 +31,7 @@ export function startMap(map: HTMLElement): void {
 const choicesOf = ({ dataset: { map: name } }: HTMLElement): Iterable<HTMLInputElement> =>
   name ? document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) : [];
 
-/** Makes a map one of the place that a radio button carries in its data attributes. */
+/** Changes a map to the place in the data attributes of a radio button. */
 function move(map: HTMLElement, frame: HTMLIFrameElement, { dataset }: HTMLInputElement): void {
   const { placeName = '', placeAddress = '', frameUrl = '', pageUrl = '' } = dataset;
   map.dataset.mapFrameUrl = frameUrl;

@@ -1,5 +1,5 @@
 /**
- * Offers the provinces of the chosen country only, and none where the form knows none (markup by
+ * Offers only the provinces of the chosen country, and hides the field if the form has none for it (markup by
  * components/account/CountryFields.astro, which offers all provinces without a script).
  */
 export function narrowProvinces(fields: HTMLElement): void {

@@ -1,2 +1,2 @@
-/** Whether the shopper asked the system for less motion. */
+/** Whether the shopper's system is set to reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,12 +2,12 @@ import { shop } from '#shop.config.ts';
 import { savesData } from '#stores/saves-data.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
-/** Part of the time of a message that it spends on its way in. */
+/** Share of a message's time during which the next one slides in. */
 const MOVING = 0.2;
 
 /**
- * The rows of messages, one after the other, as an animation: each one rests and then gives way to the next. The
- * last message is a copy of the first, so that the start over is not seen.
+ * Keyframes that show the messages one after the other: each rests, then makes way for the next. The last message is a
+ * copy of the first, so that the restart is invisible.
  */
 function keyframesOf(messages: number): Keyframe[] {
   const steps = messages - 1;
@@ -21,8 +21,8 @@ function keyframesOf(messages: number): Keyframe[] {
 }
 
 /**
- * Changes the text of the top bar every 2 seconds, until the shopper stops it; not at all for
- * shoppers who want less motion or save data.
+ * Changes the message in the top bar every 2 seconds until the shopper stops it; not for shoppers who prefer reduced
+ * motion or have data saving on.
  */
 export function slideTopBar(bar: HTMLElement): void {
   const messages = bar.querySelector('[data-messages]');

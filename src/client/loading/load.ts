@@ -1,28 +1,28 @@
 import { isWaitedFor, replayEvents } from './early-events.ts';
 
 /**
- * When code comes: `page` with the page, `idle` when the page is loaded and the browser has nothing to do, `near` when its
- * element is about to come into view then, `reached` when a shopper reaches for its element. Whatever the moment, code for which a
- * shopper reaches, or which an early event waits for, comes at once.
+ * When code loads: `page` with the page, `idle` when the page has loaded and the browser is idle, `near` in an idle
+ * moment after its element has come near the screen, `reached` when a shopper reaches for its element. In every case
+ * code loads at once when a shopper reaches for its element or an early event waits for it.
  */
 export type Moment = 'page' | 'idle' | 'near' | 'reached';
 
-/** Loads some code and returns what starts it for an element. */
+/** Loads some code and returns the function that starts it for an element. */
 export type LoadCode = () => Promise<(element: HTMLElement) => unknown>;
 
-/** How far outside the screen an element counts as near: its code and its images take a second on a slow line. */
+/** How far off-screen an element counts as near: its code and images take a second on a slow connection. */
 const AHEAD = '600px';
 
 const REACHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Longest wait in milliseconds for a browser that is never idle. */
+/** Maximum wait for an idle browser, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Waits until the page is loaded and the browser has nothing else to do: what follows is a task of its own. */
+/** Waits until the page has loaded and the browser is idle; what follows runs in a separate task. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = () => {
-      // Safari knows no idle callbacks.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
       else setTimeout(resolve);
     };
@@ -30,32 +30,32 @@ const idle = (): Promise<void> =>
     else window.addEventListener('load', wait, { once: true });
   });
 
-/** The idle loads before: one after the other, so that on a slow line what was asked for first is there first. */
+/** The idle loads so far: one after the other, so that on a slow connection the first one queued arrives first. */
 let idleLoads: Promise<void> = Promise.resolve();
 
-/** Lets idle loads and late images wait until something is there that a shopper has asked for. */
+/** Makes idle loads and late images wait for something that a shopper requested. Returns it. */
 export function goFirst<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const { earlyEvents } = window;
   earlyEvents.asked = Promise.allSettled([earlyEvents.asked, loading]);
   return loading;
 }
 
-/** Resolves when what a shopper asked for is there, and what they asked for meanwhile. */
+/** Resolves when everything that a shopper requested has loaded, including what they request during the wait. */
 async function served(): Promise<void> {
   const { asked } = window.earlyEvents;
   await asked;
   if (asked !== window.earlyEvents.asked) await served();
 }
 
-/** Resolves when what a shopper asked for is there, and the browser has nothing else to do. */
+/** Resolves when everything that a shopper requested has loaded and the browser is idle. */
 export async function answered(): Promise<void> {
   await served();
   await idle();
 }
 
 /**
- * Loads the code of an element at its moment and starts it, once. What waited for it is done then. A failure is told to
- * the shopper by components/shell/EarlyEvents.astro.
+ * Loads the code of an element at its moment, starts it once, and replays the events that waited for it.
+ * components/shell/EarlyEvents.astro tells the shopper about failures.
  */
 export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): void {
   const waiting = new AbortController();
@@ -66,7 +66,7 @@ export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): 
     waiting.abort();
     try {
       const run = await (reached ? goFirst(loadCode()) : loadCode());
-      // A task of its own, so that a slow phone can answer a touch in between.
+      // In a separate task, so that a slow phone can answer a touch in between.
       if (moment !== 'page' && !reached && !isWaitedFor(element)) await idle();
       Promise.resolve(run(element)).catch(fail);
       delete element.dataset.waits;
@@ -88,7 +88,7 @@ export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): 
   else if (moment === 'near') whenNear(element, startWhenIdle, signal);
 }
 
-/** What imports dispatch by themselves when they fail; data that is as necessary as code does so here. */
+/** Reports a failure with the event that failed imports dispatch: data can be as necessary as code. */
 function fail(error: unknown): void {
   console.error(error);
   dispatchEvent(new Event('vite:preloadError'));
@@ -97,7 +97,7 @@ function fail(error: unknown): void {
 function whenNear(element: Element, work: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      // The entries of several frames may come together: the last one says how it is now.
+      // Entries of several frames may arrive together; the last one is current.
       if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       work();

@@ -2,8 +2,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { noteEvent } from '#stores/shop-events.ts';
 
 /**
- * Notes how soon the page showed and answered, and how much it moved. Each is known once the page is left, also of what
- * happened before this was there.
+ * Records LCP, INP and CLS. Each is final when the page is left, and includes what happened before this code loaded.
  */
 export function measureSpeed(): void {
   onLCP(({ value }) => noteEvent({ kind: 'vital', name: 'LCP', value: Math.round(value) }));

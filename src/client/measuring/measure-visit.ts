@@ -3,12 +3,12 @@ import { cartPath, categoryIdOfPath, checkoutPath, homePath, listingPath, produc
 import { noteEvent, takeEvents } from '#stores/shop-events.ts';
 
 /**
- * Tells the owner's server what is done on this page whenever it is left or out of sight. Nothing is kept in the browser, and
- * nothing says who it was.
+ * Reports what was done on this page to the owner's server whenever the page is left or hidden. Nothing is stored in
+ * the browser, and nothing identifies the shopper.
  */
 export function measureVisit(address: string): void {
   const notePage = () => noteEvent({ kind: 'page' });
-  // A page that is fetched ahead is seen once the shopper opens it.
+  // A prerendered page is viewed only once the shopper opens it.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', notePage, { once: true });
   else notePage();
@@ -17,10 +17,10 @@ export function measureVisit(address: string): void {
 
   const send = () => {
     const visit: Visit = { page: pageKindOf(location.pathname), events: takeEvents() };
-    // As a plain text: other types would be asked for first at another origin.
+    // As plain text: other types would need a preflight request to another origin.
     if (visit.events.length > 0) navigator.sendBeacon(address, JSON.stringify(visit));
   };
-  // On the window, so that what is measured until then has been noted.
+  // On the window, so that the final measurements have been noted by then.
   addEventListener('visibilitychange', () => document.hidden && send());
   addEventListener('pagehide', send);
 }

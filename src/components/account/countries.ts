@@ -5,7 +5,7 @@ export interface Country {
   /** ISO 3166-1 code. */
   code: string;
   name: string;
-  /** Names of its provinces, where the form asks for one. */
+  /** Names of its provinces; empty if the form does not ask for one. */
   provinces: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const COUNTRIES =
 /** ISO 3166-1 codes of those whose addresses name a province. */
 const WITH_PROVINCES = 'AE AU CA IT KZ US UZ';
 
-/** The countries in the order of their English names. */
+/** Returns the countries, sorted by their English names. */
 export function listCountries(): Country[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const regions = new Map<string, string[]>(

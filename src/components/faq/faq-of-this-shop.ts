@@ -2,5 +2,5 @@ import { shop } from '#shop.config.ts';
 import { faqSections } from '#texts/pages/faq.ts';
 import { promises } from '#ui/promises.ts';
 
-/** The questions and answers, with what this shop promises and its contacts in them. */
+/** The questions and answers, with this shop's promises and contacts filled in. */
 export const faqOfThisShop = faqSections({ ...promises, ...shop.contacts });

@@ -3,7 +3,7 @@ import { sampleImagePath } from '#paths.ts';
 import type { Faceted } from '#rules/facets.ts';
 import type { SampleProduct } from '#texts/sample/sample-product.ts';
 
-/** Pieces of a sample product that tells of no stock. */
+/** Pieces in stock of a sample product that does not say how many. */
 const SOME = 1;
 
 /** Swatches of the colour classes. */
@@ -16,7 +16,7 @@ const SWATCHES: Readonly<Record<string, string>> = {
 
 const isUnavailable = (colorClass: string): boolean => colorClass.split(' ').includes('sold-out');
 
-/** The colours of a sample product as the colour choice takes them. */
+/** Returns the colours of a sample product as the colour choice expects them. */
 export const colorsOfSample = ({ colors }: SampleProduct) =>
   colors.map(({ name, colorClass }) => ({
     name,
@@ -24,7 +24,7 @@ export const colorsOfSample = ({ colors }: SampleProduct) =>
     isSoldOut: isUnavailable(colorClass),
   }));
 
-/** A sample product in the form that the parts of the real shop show. It must never reach the cart. */
+/** Converts a sample product to the form that parts of the real shop show. It must never reach the cart. */
 export function productOfSample(sample: SampleProduct): Product {
   const [main, ...others] = sample.colors;
   const images = [
@@ -49,7 +49,7 @@ export function productOfSample(sample: SampleProduct): Product {
   };
 }
 
-/** What the filters and orders of the template listings ask of a sample product. */
+/** What the template listings filter and sort sample products by. */
 export interface SampleFacets extends Faceted {
   productName: string;
 }

@@ -13,16 +13,16 @@ export const productStyles = [
 
 export type ProductStyle = (typeof productStyles)[number];
 
-/** Styles that tell of nothing that only some products have. */
+/** Styles that fit every product: they show nothing that only some products have. */
 const plainStyles = productStyles.slice(0, 4);
 
-/** The style in which a sample product has its page. */
+/** Returns the style of a sample product's page. */
 export function styleOfSample({ id, preOrder, countdown }: SampleProduct): ProductStyle {
   if (preOrder) return 'pre-orders';
   if (countdown !== undefined) return 'countdown-timer';
   return plainStyles[id % plainStyles.length] ?? 'stacked';
 }
 
-/** The sample product that the address of a style alone shows: the first one of that style. */
+/** Returns the sample product shown at a style's address without an id: the first one of that style. */
 export const exampleOf = (style: ProductStyle): SampleProduct | undefined =>
   sampleProducts.find((sample) => styleOfSample(sample) === style);

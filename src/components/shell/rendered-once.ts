@@ -1,2 +1,2 @@
-/** HTML of the parts of a page that were rendered for all of them (RenderedOnce.astro), by name. */
+/** HTML of parts that were rendered once for all pages (RenderedOnce.astro), by name. */
 export const rendered = new Map<string, string>();

@@ -18,7 +18,10 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CartTable } from './CartTable.tsx';
 
-/** The cart page. Until the saved cart is read, the page says which of two stands there (components/cart/SavedCartMark.astro). */
+/**
+ * The cart page. Until the saved cart is read, components/cart/SavedCartMark.astro decides whether its skeleton or the
+ * empty cart is shown.
+ */
 export function CartPage() {
   const rows = useSavedStore(cartRemovals.$rows);
   const region = useKeptFocus<HTMLDivElement>();
@@ -37,7 +40,7 @@ export function CartPage() {
   );
 }
 
-/** How long the cart holds, its lines, what they cost, and on to checkout. */
+/** The countdown, the lines, their total, and the link to checkout. */
 function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
   const lines = presentIn(rows);
   return (
@@ -78,7 +81,7 @@ const CartSkeleton = () => (
 
 const TICK_MS = 1000;
 
-/** Counts seconds down from the opening of the page; nothing happens at zero. */
+/** Counts down seconds from when the page was opened; nothing happens at zero. */
 function CartCountdown({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(countdownAfter(seconds, 0));
   useEffect(() => {

@@ -7,11 +7,11 @@ import { QuantityField } from '#ui/QuantityField.tsx';
 
 interface Props {
   line: CartLine;
-  /** The product's name, or what stands for it. */
+  /** The product's name, or its substitute. */
   name: string;
 }
 
-/** The quantity of a line in the cart. What is typed counts as soon as it is 1 or more; what was corrected is said. */
+/** The quantity of a line in the cart. A typed number counts as soon as it is 1 or more; corrections are announced. */
 export function LineQuantity({ line, name }: Props) {
   const { quantity } = line;
   const [draft, setDraft] = useState<string>();

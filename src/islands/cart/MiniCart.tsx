@@ -22,7 +22,7 @@ import { MiniCartLine } from './MiniCartLine.tsx';
 
 addStyles(styles);
 
-/** The cart at the right side: lines, total, ways to the cart and to checkout. */
+/** The cart panel: lines, total, links to the cart and to checkout. */
 export function MiniCart() {
   const rows = useStore(cartRemovals.$rows);
   const isEmpty = useStore($cart).length === 0;
@@ -84,7 +84,7 @@ export function MiniCart() {
   );
 }
 
-/** The newest products that the shopper has not found yet: neither in the cart nor on this page (the mini cart recommends 2). */
+/** The newest products that are neither in the cart nor on this page (the mini cart recommends 2). */
 function Recommended() {
   const shown = productIdOfPath(location.pathname);
   const products = useStore($recommendedBesideCart)
@@ -95,7 +95,7 @@ function Recommended() {
 
 const BAR_PERCENT = 50;
 
-/** From when delivery is free. The bar stands at half, whatever is in the cart. */
+/** The sum from which delivery is free. The bar is always half full, whatever is in the cart. */
 function FreeDelivery() {
   if (!promises.freeDeliveryFrom) return null;
   return (

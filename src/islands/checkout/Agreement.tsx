@@ -7,7 +7,7 @@ interface Props {
   onAgree: (agreed: boolean) => void;
 }
 
-/** The required checkbox, and beside it the terms, in a tab of their own: what was typed stays here. */
+/** The required checkbox, and a link to the terms, which open in a new tab so that what was typed is kept. */
 export function Agreement({ agreed, onAgree }: Props) {
   return (
     <div>

@@ -64,7 +64,7 @@ export function CheckoutPage() {
         void order(lines);
       }}
       onKeyDown={(event) => {
-        // Browsers ignore Enter while the submit button is disabled; the shopper is told what is missing.
+        // Browsers ignore Enter while the submit button is disabled; here the shopper is told what is missing.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0)
           void order(lines);
       }}
@@ -84,7 +84,7 @@ export function CheckoutPage() {
   );
 }
 
-/** What a shopper typed into the rendered form before React took it over; untouched fields are left out. */
+/** Returns what a shopper typed into the rendered form before React took over, without untouched fields. */
 function typedFields(form: HTMLFormElement): Partial<OrderForm> {
   const data = new FormData(form);
   const typed: Partial<OrderForm> = {};

@@ -7,7 +7,7 @@ import { deliveryTexts } from '#texts/delivery.ts';
 import { beforeOrderText, sumText } from '#ui/promises.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 
-/** What delivery of these lines costs in a region, and how long it takes. */
+/** Returns what delivery of these lines costs in a region, and how long it takes, as text. */
 function termsText(region: string, lines: readonly CartLine[]): string {
   const terms = { ...delivery, ...regions.find(({ name }) => name === region) };
   const fee = deliveryFee(lines, terms, surcharges);
@@ -20,13 +20,13 @@ function termsText(region: string, lines: readonly CartLine[]): string {
   return [price, terms.days && deliveryTexts.withinDays(terms.days)].filter(Boolean).join(', ');
 }
 
-/** What is to be known of delivery and payment, and where to, if the shopper wants to say so. */
+/** What shoppers should know about delivery and payment, and an optional choice of region. */
 export function DeliveryChoice({ lines }: { lines: readonly CartLine[] }) {
   const id = useId();
   const field = useRef<HTMLSelectElement>(null);
   const region = useSavedStore($region) ?? '';
 
-  // What was chosen before React took over.
+  // Picks up what was chosen before React took over.
   useLayoutEffect(() => {
     if (field.current?.value) chooseRegion(field.current.value);
   }, []);

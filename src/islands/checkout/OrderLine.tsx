@@ -12,7 +12,7 @@ import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
 import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 
-/** One line of the order: image with a quantity badge, name, model, line price; what is sold out can be removed. */
+/** One line of the order: image with a quantity badge, name, model, line price; sold-out lines can be removed. */
 export function OrderLine({ line }: { line: CartLine }) {
   const name = nameOf(line);
   return (

@@ -5,7 +5,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** Says that the order waits for a connection, with the way to take it back. */
+/** Says that the order is waiting for a connection, with a button to withdraw it. */
 export const WaitingOrder = ({ isWaiting, onWithdraw }: Props) => (
   <div role="status">
     {isWaiting && (

@@ -6,7 +6,7 @@ import { nameOf } from '#texts/product.ts';
 import { AddButton } from '#ui/AddButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** Add to the cart (run and kept in step by the page's script, like a card's button) and remove. */
+/** Buttons to add to the cart (run and updated by the page's script, like a card's button) and to remove. */
 export function CompareActions({ product }: { product: Product }) {
   const name = nameOf(product);
   return (

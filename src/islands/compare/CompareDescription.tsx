@@ -8,7 +8,7 @@ interface Props {
   state: ListedProduct['state'];
 }
 
-/** What a product's description says beside its specifications; what the tab remembers may lack it until the API answers. */
+/** A product's description without its specifications. A remembered product may lack it until the API answers. */
 export function CompareDescription({ product, state }: Props) {
   const { text, specifications } = readDescription(product);
   if (text) return <p className="whitespace-pre-line">{text}</p>;

@@ -3,7 +3,7 @@ import { compareTexts } from '#texts/compare.ts';
 import { ComparedProducts } from './ComparedProducts.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
-/** The compared products side by side, how many there are, and the way to clear them. */
+/** The compared products side by side, their number, and a button to clear them. */
 export const ComparePage = () => (
   <ComparedProducts
     skeleton={<div role="status" aria-label={compareTexts.loading} className="skeleton h-96" />}

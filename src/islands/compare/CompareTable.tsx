@@ -17,7 +17,7 @@ interface Props {
 const specificationsOf = (product: Product | undefined) =>
   product ? readDescription(product).specifications : [];
 
-/** What the specifications say under a name, each a row, and whether the products differ in it. */
+/** Returns a row per name in the specifications, with whether the products differ in it. */
 function specificationRows(products: readonly ListedProduct[]) {
   const lists = products.map(({ product }) => specificationsOf(product));
   return specificationNames(lists).map((name) => {
@@ -26,9 +26,9 @@ function specificationRows(products: readonly ListedProduct[]) {
   });
 }
 
-/** A product a column, a property a row. A narrow screen scrolls it sideways under the names of the rows. */
+/** A column per product, a row per property. On narrow screens it scrolls sideways under the names of the rows. */
 export function CompareTable({ products }: Props) {
-  // How high a row is depends on all of its products: rows wait for the last one, so that none moves.
+  // The height of a row depends on all products: rows wait for the last one, so that none moves.
   const isWhole = products.every(({ product }) => product);
   const [isShort, setShort] = useState(false);
   const all = specificationRows(products);
@@ -93,7 +93,7 @@ export function CompareTable({ products }: Props) {
 
 interface RowProps extends Props {
   name: string;
-  /** Whether the products differ in it, which is marked where there are several. */
+  /** Whether the products differ in it; marked if there are several products. */
   isDifferent?: boolean;
   children: (shown: { product: Product; state: ListedProduct['state'] }) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { nameOf } from '#texts/product.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
-/** The colours of a product side by side; checkboxes say which. */
+/** The colours of a product side by side; checkboxes choose which. */
 export function CompareColorPanel({ product }: { product: Product }) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = product.colors.filter(({ name }) => !hidden.includes(name));
@@ -49,7 +49,7 @@ interface Props {
   color: Product['colors'][number];
 }
 
-/** A colour of a product: the image that shows it, or its swatch where no image does. */
+/** A colour of a product: the image that shows it, or its swatch if no image does. */
 function ColorFigure({ product, color: { name, swatch } }: Props) {
   const image = product.productImages.find(({ color }) => color === name);
   return (

@@ -26,7 +26,7 @@ const topics = [
   },
 ] as const;
 
-/** When and for how much the shop delivers, and until when it takes back. */
+/** How soon and at what price the shop delivers, and how long it accepts returns. */
 export function DeliveryReturnsPanel() {
   return (
     <div className="grid gap-6">
@@ -48,7 +48,7 @@ export function DeliveryReturnsPanel() {
   );
 }
 
-/** The shop's phone number, for who wants an answer now. */
+/** The shop's phone number, for shoppers who want an answer now. */
 function CallUs() {
   const { phone } = shop.contacts;
   return (

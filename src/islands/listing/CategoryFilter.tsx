@@ -9,21 +9,21 @@ import { listingTexts } from '#texts/listing.ts';
 interface Props {
   categories: readonly Category[];
   query: ListingQuery;
-  /** How many products each leaves, where that is known. */
+  /** Number of products in each category, if known. */
   counts: ReadonlyMap<number, number> | undefined;
-  /** Whether a choice leads to a page of its own, and is no other view of this one. */
+  /** Whether a choice opens a separate page instead of another view of this one. */
   leadsTo: (categoryId: number | undefined) => boolean;
   onChoose: (categoryId: number | undefined) => void;
 }
 
-/** Where a choice leads without scripts, which alone can search: to the category's own page. */
+/** Returns where a choice leads: to the category's page, or to the listing if a search or filters need scripts. */
 function hrefOf(query: ListingQuery, categoryId: number | undefined): string {
   if (query.search || hasFilters(query) || categoryId === undefined)
     return listingPath({ ...query, categoryId, page: 1 });
   return categoryPath(categoryId);
 }
 
-/** Chooses a category and keeps the other query parameters. Links, so that it works unscripted. */
+/** Chooses a category and keeps the other query parameters. Uses links, so that it works without scripts. */
 export function CategoryFilter({ categories, query, counts, leadsTo, onChoose }: Props) {
   const choices = [
     { id: undefined, categoryName: listingTexts.allCategories, level: 0 },

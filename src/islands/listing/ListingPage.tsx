@@ -13,14 +13,14 @@ import { ListingTools } from './ListingTools.tsx';
 import { nameListing } from './name-listing.ts';
 
 interface Props {
-  /** What the page was rendered with. */
+  /** The query that the page was rendered with. */
   query: ListingQuery;
-  /** The products that it was rendered with. Functions do not come into the browser: there it is null. */
+  /** Returns the products that the page was rendered with. Functions are not sent to the browser: there it is null. */
   builtPage: (() => ProductsPage) | null;
   categories: readonly Category[];
 }
 
-/** The listing with its filters, orders and grids. */
+/** The listing with its filters, sort orders and grids. */
 export function ListingPage({ query, builtPage, categories }: Props) {
   const [rendered] = useState(() => ({
     state: 'ready' as const,
@@ -30,9 +30,9 @@ export function ListingPage({ query, builtPage, categories }: Props) {
   const opened = useStore($listing, { ssr: 'initial' });
   const listing: Listing = opened ?? rendered;
   const sort = useStore($sort);
-  // The choice itself shows at once, its cards in a render of their own, so that no skeleton is drawn for an answer that is at hand:
-  // a further order or filter takes 155 ms instead of 170 (6× CPU; medians of 20). What was rendered into the page is not
-  // deferred: on the way back to it the browser restores the scroll position.
+  // The choice itself shows at once, its cards in a separate render, so that no skeleton is drawn for an answer that is
+  // already available: another sort order or filter takes 155 ms instead of 170 (6× CPU; medians of 20). What was
+  // rendered into the page is not deferred: when the shopper goes back to it, the browser restores the scroll position.
   const latest = useDeferredValue(listing);
   const latestSort = useDeferredValue(sort);
   const inView = opened ? latest : rendered;
@@ -42,7 +42,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
   useEffect(() => {
     if (($listing.get() ?? rendered) !== inView) return;
     nameListing(inView.query, categories);
-    // Set by the page where its address has a query: what was rendered is not what was asked for.
+    // The page set it because its address has a query: what was rendered is not what was requested.
     delete document.documentElement.dataset.query;
   }, [inView, rendered, categories]);
 

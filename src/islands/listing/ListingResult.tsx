@@ -24,13 +24,13 @@ import { ProductsInstead } from './ProductsInstead.tsx';
 interface Props {
   listing: Listing;
   sort: ProductSort;
-  /** Whether it is what the page was rendered with: its pages are files. */
+  /** Whether it is what the page was rendered with, whose pages are files. */
   isBuilt: boolean;
-  /** All that there are. */
+  /** All categories. */
   categories: readonly Category[];
 }
 
-/** The file of a listing's page, where there is one. */
+/** Returns the path of a listing's static page, or of the listing itself if there is none. */
 const nearestPath = (query: ListingQuery): string =>
   query.categoryId === undefined && (query.page ?? 1) > shop.newestPages
     ? listingPath(query)
@@ -48,7 +48,7 @@ export const ListingResult = memo(function ListingResult({ listing, sort, isBuil
   const withoutFilters = listingPath({ search, categoryId });
   const pathOf = isBuilt ? nearestPath : listingPath;
   const isNarrowed = hasFilters(listing.query);
-  // What the search index answered is narrowed and sorted; the API's page is by this.
+  // Results of the search index are already filtered and sorted; pages of the API are filtered and sorted here.
   const sorted = sortProducts(withFilters(products, listing.query), sort);
   const shown = shop.stock.soldOutLast ? soldOutLast(sorted) : sorted;
   const isOfPage = isNarrowed && checkedAt === undefined;

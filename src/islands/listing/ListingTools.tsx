@@ -20,14 +20,14 @@ import { PriceFilter } from './PriceFilter.tsx';
 
 interface Props {
   listing: Listing;
-  /** What each choice of the filters leaves, where that is known. */
+  /** What each filter choice would leave, if known. */
   counts: ListingCounts | undefined;
 }
 
-/** Milliseconds after a result in which the images of its cards come first. */
+/** Milliseconds after a result during which the images of its cards come first. */
 const AFTER_RESULT_MS = 1_000;
 
-/** Order, filters and grid of the listing. */
+/** Sort order, filters and grid of the listing. */
 export function ListingTools({ listing, counts }: Props) {
   const { query } = listing;
   const sort = useStore($sort);
@@ -52,7 +52,7 @@ export function ListingTools({ listing, counts }: Props) {
   }, [query, isOpen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is fetched ahead is no action
+    // biome-ignore lint/a11y/noStaticElementInteractions: prefetching is not an action
     <div
       className="listing-tools"
       data-needs-script

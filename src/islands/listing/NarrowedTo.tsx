@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 const spelled = (amount: number | undefined): string => (amount ? groupThousands(String(amount)) : '');
 
-/** What the listing is narrowed to, but for its category, each as a link that ends it. */
+/** What the listing is narrowed to, except its category, each as a link that removes it. */
 export function NarrowedTo({ query }: { query: ListingQuery }) {
   const { search, priceFrom, priceTo } = query;
   const prices = listingTexts.prices(spelled(priceFrom), spelled(priceTo));
@@ -32,13 +32,13 @@ export function NarrowedTo({ query }: { query: ListingQuery }) {
 interface Props {
   /** What the listing is narrowed to. */
   text: string;
-  /** Says that it ends. */
+  /** Says that the link removes it. */
   label: string;
-  /** The listing without it. */
+  /** Address of the listing without it. */
   href: string;
 }
 
-/** What the listing is narrowed to, as a link that ends it and keeps the rest. */
+/** One thing that the listing is narrowed to, as a link that removes it and keeps the rest. */
 function EndNarrowing({ text, label, href }: Props) {
   return (
     <a

@@ -8,7 +8,7 @@ import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
   query: ListingQuery;
-  /** Lowest and highest price there are. */
+  /** Lowest and highest price that exist. */
   prices: ListingCounts['prices'] | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -25,11 +25,11 @@ function boundsOf(form: HTMLFormElement): Pick<ListingQuery, 'priceFrom' | 'pric
   return isTurned ? { priceFrom: other, priceTo: one } : { priceFrom: one, priceTo: other };
 }
 
-/** Bounds of the price, over the whole catalogue. */
+/** Filters the whole catalogue by price. */
 export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) {
   const { priceFrom, priceTo } = query;
   const element = useRef<HTMLDetailsElement>(null);
-  // The browser opens it by itself before this code is there.
+  // Before this code has loaded, the browser opens it by itself.
   useLayoutEffect(() => {
     if (element.current?.open) onOpen(true);
   }, []);
@@ -69,7 +69,7 @@ interface BoundProps {
   name: string;
   label: string;
   chosen: number | undefined;
-  /** The price that there is, furthest out. */
+  /** The lowest or highest price that exists. */
   there: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { $recommended } from '#stores/recommended.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { ProductCard } from '#ui/ProductCard.tsx';
 
-/** What stands below a search without a result: products that it may have meant, else what others buy. */
+/** Shown below a search without results: products that may have been meant, or else what others buy. */
 export const ProductsInstead = ({ near }: { near: readonly Product[] | undefined }) =>
   near ? <Row title={listingTexts.nearProducts} products={near} /> : <SellingProducts />;
 

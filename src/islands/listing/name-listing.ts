@@ -5,8 +5,8 @@ import { listingTexts } from '#texts/listing.ts';
 import { shellTexts } from '#texts/shell.ts';
 
 /**
- * Names the page after what it lists, in the heading, the tab and the history: a search by its word, a category by its name. The
- * header's field keeps the word, and the menus mark the link that leads here.
+ * Names the page after what it lists, in the heading, the tab and the history: a search by its words, a category by its
+ * name. The header's field keeps the words, and the menus mark the link to this page.
  */
 export function nameListing(
   { search = '', categoryId, page = 1 }: ListingQuery,
@@ -30,7 +30,7 @@ export function nameListing(
     link.ariaCurrent = !search && link.getAttribute('href') === path ? 'page' : null;
 }
 
-/** Has the header's search keep to a category, unless the shopper lets it go. */
+/** Limits the header's search to a category, unless the shopper unchecks it. */
 function nameSearch(category: Category | undefined): void {
   const label = document.querySelector<HTMLElement>('.search-in');
   const box = label?.querySelector('input');

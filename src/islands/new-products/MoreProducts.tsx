@@ -9,7 +9,7 @@ import { homeTexts } from '#texts/home.ts';
 import { ProductCard } from '#ui/ProductCard.tsx';
 
 interface Props {
-  /** Products that the page shows already. */
+  /** Ids of products that the page already shows. */
   shownIds: readonly number[];
 }
 
@@ -17,13 +17,13 @@ type More = { state: 'waiting' | 'loading' | 'failed' } | { state: 'loaded'; pro
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, shop.home.loadMoreDelayMs));
 
-/** The section of a shopper who comes back to where more was loaded, as long as that is not there (components/home/NewProducts.astro). */
+/** Returns the section until its products have been restored after going back (components/home/NewProducts.astro). */
 const cameBackTo = (within: Element | null): HTMLElement | null | undefined =>
   within?.closest<HTMLElement>('[data-reached]');
 
 /**
- * The second page of new products, which joins the grid around it when a shopper asks for more, and is there again after back.
- * The button shows loading for a second and is gone for good afterwards.
+ * The second page of new products, added to the surrounding grid when a shopper asks for more, and restored on going
+ * back. The button shows loading for at least a second and then disappears for good.
  */
 export function MoreProducts({ shownIds }: Props) {
   const [more, setMore] = useState<More>({ state: 'waiting' });

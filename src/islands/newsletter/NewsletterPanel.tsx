@@ -4,7 +4,7 @@ import { closeOverlay } from '#stores/overlay.ts';
 import { newsletterTexts } from '#texts/newsletter.ts';
 import { NewsletterForm } from '#ui/NewsletterForm.tsx';
 
-/** The newsletter's popup. It goes once the shopper has subscribed and read so. */
+/** The newsletter popup. It closes once the shopper has subscribed and the confirmation has been shown. */
 export function NewsletterPanel() {
   useEffect(
     () =>

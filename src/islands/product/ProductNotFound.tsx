@@ -4,7 +4,7 @@ import { productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** There is no such product, with ways on. */
+/** Says that there is no such product, with links onwards. */
 export function ProductNotFound() {
   return (
     <>

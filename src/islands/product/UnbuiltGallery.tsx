@@ -6,11 +6,11 @@ import { GallerySlides } from '#ui/GallerySlides.tsx';
 
 interface Props {
   product: Product;
-  /** The chosen colour; its image is brought into view. */
+  /** The chosen colour; its image is scrolled into view. */
   color: string;
 }
 
-/** The images of a product that the last build did not know, to swipe. */
+/** Swipeable images of a product that the last build did not have. */
 export function UnbuiltGallery({ product, color }: Props) {
   const stage = useRef<HTMLDivElement>(null);
 

@@ -7,7 +7,7 @@ import { ProductInfo } from '#ui/product/ProductInfo.tsx';
 import { ProductNavigation } from '#ui/product/ProductNavigation.tsx';
 import { UnbuiltGallery } from './UnbuiltGallery.tsx';
 
-/** The page of a product that the last build did not know, of the parts of a built one (pages/product-detail). */
+/** The page of a product that the last build did not have, with the parts of a built one (pages/product-detail). */
 export function UnbuiltPage({ product }: { product: Product }) {
   const [color, setColor] = useState(product.colors[0]?.name ?? '');
   return (

@@ -15,7 +15,7 @@ import { UnbuiltPage } from './UnbuiltPage.tsx';
 
 const addressedProduct = () => productIdOfPath(globalThis.location?.pathname ?? '');
 
-/** What the page is about, once that is known. */
+/** Returns the page's title, once known. */
 function titleOf({ state, product }: KnownProduct): string | undefined {
   if (product) return nameOf(product);
   if (state === 'missing') return productTexts.notFound;
@@ -23,8 +23,9 @@ function titleOf({ state, product }: KnownProduct): string | undefined {
 }
 
 /**
- * What the 404 page shows at the address of a product that the last build did not know: the product as the API
- * has it, in full working order, or that there is none. A page of a list that is newer leads to the listing.
+ * Shown by the 404 page at the address of a product that the last build did not have: the fully working page of the
+ * product as the API has it, or that there is none. The address of a list page newer than the build redirects to the
+ * listing.
  */
 export function UnbuiltProduct() {
   const known = useStore($knownProducts, { ssr: 'initial' });

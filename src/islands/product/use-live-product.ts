@@ -3,8 +3,8 @@ import type { Product } from '#catalogue/records/product.ts';
 import { loadProduct } from '#stores/products/live-products.ts';
 
 /**
- * A product as the API now has it: as the page has it until the API answers, and where it does not; sold out when the
- * catalogue does not have it any more.
+ * Returns a product as the API has it now: as rendered until the API answers, or if it does not; sold out if the
+ * catalogue no longer has it.
  */
 export function useLiveProduct(rendered: Product): Product {
   const [live, setLive] = useState(rendered);

@@ -11,7 +11,7 @@ import { narrowListing, searchOfListing } from './narrow-listing.ts';
 
 addStyles(styles);
 
-/** What to search for. It has the focus at once, and on a listing starts with what that is narrowed to. */
+/** The search field. It has the focus at once, and on a listing starts with the listing's search. */
 export function SearchField() {
   const text = useStore($searchText);
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function SearchField() {
     else location.replace(listingPath({ search }));
   };
 
-  // Left to itself, Escape would empty the field, and with it end the search, before it closes the panel.
+  // By default, Escape would clear the field, and so end the search, before closing the panel.
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -9,7 +9,7 @@ import { ProductRows } from '#ui/ProductRows.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResult } from './SearchResult.tsx';
 
-/** The search at the side: the field, what it finds, and places to start from. */
+/** The search panel: the field, its results, and places to start from. */
 export function SearchPanel() {
   const result = useStore($searchResult);
   const found = (result?.page?.products.length ?? 0) > 0;
@@ -17,7 +17,7 @@ export function SearchPanel() {
   return (
     <div className="flex flex-col gap-6">
       <SearchField />
-      {/* There before there is anything to announce. */}
+      {/* Rendered before there is anything to announce. */}
       <p role="status" className="text-muted empty:-mt-6">
         {statusOf(result)}
       </p>
@@ -32,7 +32,7 @@ export function SearchPanel() {
   );
 }
 
-/** What a search has come to, in words. */
+/** Returns the outcome of a search in words. */
 function statusOf(result: Result | undefined): string {
   if (!result || result.state === 'failed') return '';
   return result.page ? searchTexts.found(result.page.totalCount) : searchTexts.searching;

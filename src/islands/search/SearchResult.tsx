@@ -13,7 +13,7 @@ import { RetryNotice } from '#ui/RetryNotice.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
-/** The first products that a search found with the way to all of them, or why there are none. */
+/** The first products that a search found with a link to all of them, or advice if there are none. */
 export function SearchResult({ result }: { result: Result }) {
   const { search } = result.query;
   if (result.state === 'loading' && !result.page) {

@@ -1,12 +1,12 @@
 import { listingQueryOf, searchListing } from '#stores/listing.ts';
 import { $overlay } from '#stores/overlay.ts';
 
-/** The listing of the page beneath the panel, where it has one. */
+/** Returns the listing of the page beneath the panel, if any. */
 const listingOnPage = () => document.querySelector<HTMLElement>('[data-listing]');
 
 /**
- * Shows a search in the listing, which may still be asleep (client/loading/intent.ts), unless the panel has been closed
- * meanwhile. Returns whether the page has one.
+ * Shows a search in the page's listing, starting it if necessary (client/loading/intent.ts), unless the panel has been
+ * closed. Returns whether the page has a listing.
  */
 export function narrowListing(search: string): boolean {
   const listing = listingOnPage();
@@ -17,6 +17,6 @@ export function narrowListing(search: string): boolean {
   return true;
 }
 
-/** What the listing is narrowed to; `undefined` on pages without one. */
+/** Returns the search of the page's listing; `undefined` on pages without a listing. */
 export const searchOfListing = (): string | undefined =>
   listingOnPage() ? (listingQueryOf(location).search ?? '') : undefined;

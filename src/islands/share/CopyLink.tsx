@@ -25,8 +25,8 @@ export function CopyLink({ url }: { url: string }) {
 }
 
 /**
- * Copies what stands in a field; says whether it is in the clipboard. Where the browser keeps the clipboard
- * from the page, the text is left selected, to be copied by hand.
+ * Copies the text of a field and returns whether it is in the clipboard. If the browser denies access to the clipboard,
+ * the text is left selected for the shopper to copy.
  */
 async function copyText(field: HTMLInputElement): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { shareLinks } from './share-links.ts';
 
-/** Ways to pass a product's address on, for browsers without a share sheet of their own. */
+/** Ways to share a product's address, for browsers without a share sheet of their own. */
 export function SharePanel({ product }: { product: Product }) {
   const name = nameOf(product);
   const url = new URL(productPath(product.id), location.origin).href;

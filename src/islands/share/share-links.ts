@@ -7,7 +7,7 @@ interface ShareLink {
   href: string;
 }
 
-/** Addresses under which networks let a shopper send a link on. */
+/** Returns the addresses at which networks let a shopper share a link. */
 export const shareLinks = (url: string, text: string): ShareLink[] => [
   {
     name: 'Telegram',

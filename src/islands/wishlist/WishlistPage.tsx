@@ -13,11 +13,11 @@ import { RemovedNote } from '#ui/RemovedNote.tsx';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 
 interface Props {
-  /** Shows no more than the first so many products. */
+  /** Maximum number of products to show. */
   limit?: number;
 }
 
-/** The wishlisted products as cards; as long as they are not known, placeholders beneath the room for their number. */
+/** The wishlisted products as cards; until they are known, placeholders below the space for their number. */
 export function WishlistPage({ limit }: Props) {
   const products = useSavedStore(wishlisted.$products);
   const news = useSavedStore($wishlistNews);

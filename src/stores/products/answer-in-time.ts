@@ -1,15 +1,15 @@
 import { ApiUnreachable } from '#catalogue/live/errors.ts';
 import { shop } from '#shop.config.ts';
 
-/** Share of a shopper's patience after which what the last build knew is fetched, to be there when that ends. */
+/** Share of a shopper's patience after which the data of the last build is fetched, to be ready when it runs out. */
 const READ_AFTER = 0.5;
 
-/** Whether the last live answer did not come in time: for the next one nobody waits, but for what the last build knew. */
+/** Whether the last live answer was not in time: the next call shows the data of the last build without waiting. */
 let isSilent = false;
 
 /**
- * Waits for a live answer, and has what the last build knew shown where that takes longer than a shopper should wait.
- * Where there is no live answer, what the last build knew is the answer.
+ * Waits for a live answer, and shows the data of the last build if that takes longer than a shopper should wait.
+ * If the live call fails, returns the data of the last build.
  */
 export async function answerInTime<Answer>(
   live: Promise<Answer>,

@@ -1,7 +1,7 @@
-/** How many members are worked on at the same time. */
+/** How many members are processed at the same time. */
 const AT_ONCE = 4;
 
-/** Does some work for each member of a list, in its order, a few at the same time; in few bytes, for a first panel. */
+/** Runs work for each member of a list, in order, a few at a time. Small, since a first panel loads it. */
 export async function fewAtOnce<Member>(
   members: readonly Member[],
   work: (member: Member) => Promise<unknown>,

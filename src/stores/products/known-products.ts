@@ -7,22 +7,22 @@ import { fewAtOnce } from './few-at-once.ts';
 import { loadProduct } from './live-products.ts';
 
 /**
- * What a page knows of a product of which it had the id only. `ready` is what the API says; while it is asked
- * (`loading`) and when it gave no usable answer (`failed`) there may be an earlier state to show. `missing` is
- * what the API says is not in the catalogue.
+ * What a page knows about a product of which it had only the id. `ready`: as returned by the API. `loading` and
+ * `failed` (no usable answer): there may be an earlier state to show. `missing`: not in the catalogue according to the
+ * API.
  */
 export type KnownProduct =
   | { state: 'ready'; product: Product }
   | { state: 'loading' | 'failed'; product?: Product | undefined }
   | { state: 'missing'; product?: undefined };
 
-/** What is known of products, by their id. */
+/** The known products, by id. */
 export const $knownProducts = atom<Readonly<Record<number, KnownProduct>>>({});
 
-/** Whether the API has brought a product on this page. One that brings none may be at fault, and deny them all. */
+/** Whether the API has returned any product on this page. Otherwise it may be faulty and report all as missing. */
 let hasBrought = false;
 
-/** Which of these ids the API says are not in the catalogue, where it can be taken at its word. */
+/** Returns those of the ids that are not in the catalogue according to the API, if it can be trusted. */
 export const idsToDrop = (ids: readonly number[]): readonly number[] =>
   hasBrought ? ids.filter((id) => known(id)?.state === 'missing') : [];
 
@@ -32,8 +32,8 @@ const learn = (id: number, product: KnownProduct): void =>
   $knownProducts.set({ ...$knownProducts.get(), [id]: product });
 
 /**
- * Finds out about products: what the tab remembers at once, then what the API says. Where the API is slow or
- * down, the shop's own page of the product is read. Each is asked for once; failed ones are asked for again.
+ * Loads products: at once as remembered in the tab, then from the API. If the API is slow or down, reads the shop's own
+ * page of the product. Each product is requested once; failed ones are requested again.
  */
 export async function loadKnownProducts(ids: readonly number[]): Promise<void> {
   const wanted = ids.filter((id) => (known(id)?.state ?? 'failed') === 'failed');

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 
-/** What became of the last question; the `page` of a loading one is what stays in view meanwhile. */
+/** The state of the last query; the `page` of a loading one stays in view until the answer arrives. */
 export type Latest<Query> =
   | { state: 'ready'; query: Query; page: ProductsPage }
   | { state: 'loading'; query: Query; page?: ProductsPage | undefined }
   | { state: 'failed'; query: Query; page?: undefined };
 
 /**
- * Questions for products of which only the last one counts, and what became of it. `ask` aborts the one before, as `abort`
- * does, whose answer or failure is not shown even where it comes all the same. What is loaded may be shown early, until the
- * answer is there. Failures are shown, not thrown, and what failed is asked again when the line is back.
+ * Runs queries for products of which only the last one counts. `ask` aborts the previous query, as `abort` does; its
+ * answer or failure is not shown even if it still arrives. `load` may show products early, until the answer arrives.
+ * Failures are shown, not thrown, and a failed query is repeated when the connection is back.
  */
 export function latestOnly<Query>(
   load: (query: Query, signal: AbortSignal, show: (page: ProductsPage) => void) => Promise<ProductsPage>,

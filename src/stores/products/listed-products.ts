@@ -4,23 +4,23 @@ import { type Row, wishlistRemovals } from '../removals.ts';
 import { removeFromWishlist } from '../wishlist.ts';
 import { $knownProducts, idsToDrop, type KnownProduct, loadKnownProducts } from './known-products.ts';
 
-/** A place in a list of products. */
+/** An entry in a list of products. */
 export type ListedProduct = KnownProduct & {
   id: number;
-  /** Pixels of height to be kept for a product that was just removed; `undefined` for one that is in the list. */
+  /** Height in pixels to reserve for a product that was just removed; `undefined` for one that is in the list. */
   room?: number | undefined;
 };
 
 /**
  * The products of a list.
- * @param drop takes ids off the list that the API says do not exist, once it has brought another product on this page;
- *   until then they are only not shown
+ * @param drop removes ids from the list that do not exist according to the API, once it has returned another product on
+ *   this page; until then they are only hidden
  */
 function listedProducts(
   $rows: ReadableAtom<readonly Row<{ id: number }>[]>,
   drop: (missing: readonly number[]) => void,
 ) {
-  /** In the order of the list, without those that the catalogue does not have. */
+  /** In the order of the list, without those missing from the catalogue. */
   const $products = computed([$rows, $knownProducts], (rows, known) =>
     rows
       .map(
@@ -29,7 +29,7 @@ function listedProducts(
       .filter(({ state }) => state !== 'missing'),
   );
 
-  /** Loads the first `limit` products, or all; those that failed are asked for again. */
+  /** Loads the first `limit` products, or all; failed ones are requested again. */
   async function load(limit?: number): Promise<void> {
     const ids = $rows
       .get()
@@ -40,7 +40,7 @@ function listedProducts(
     if (missing.length > 0) drop(missing);
   }
 
-  /** Loads products now and whenever the list changes, here or in another tab. Returns how to stop. */
+  /** Loads products now and whenever the list changes, here or in another tab. Returns a function that stops this. */
   const follow = (limit?: number): (() => void) => $rows.subscribe(() => void load(limit));
 
   return { $products, load, follow };

@@ -6,7 +6,7 @@ import { $cart, markSoldOut, refreshCart } from '../cart.ts';
 import { released } from '../released.ts';
 import { fewAtOnce } from './few-at-once.ts';
 
-/** One live product, which its line in the cart follows; one that there is none of cannot be bought. See `fetchProduct`. */
+/** Fetches a live product and updates its line in the cart; if missing, marks it as sold out. See `fetchProduct`. */
 export async function loadProduct(id: number, maxAgeMs?: number): Promise<Product | undefined> {
   const product = await fetchProduct(id, maxAgeMs);
   await released();
@@ -15,7 +15,7 @@ export async function loadProduct(id: number, maxAgeMs?: number): Promise<Produc
   return product;
 }
 
-/** One page of live products, which their lines in the cart follow. See `fetchProducts`. */
+/** Fetches a page of live products and updates their lines in the cart. See `fetchProducts`. */
 export async function loadProducts(query: ProductsQuery, signal?: AbortSignal): Promise<ProductsPage> {
   const page = await fetchProducts(query, signal);
   await released();
@@ -24,10 +24,10 @@ export async function loadProducts(query: ProductsQuery, signal?: AbortSignal): 
 }
 
 /**
- * Lets the lines of the cart follow what the API now says of their products, so that shoppers see what they will pay. Lines
- * of which it says nothing stay as they were saved.
- * @param maxAgeMs milliseconds for which an earlier answer of the API will do
- * @param count how many lines, from the first on; the others are not shown
+ * Updates the lines of the cart from the API, so that shoppers see what they will pay. Lines without an answer stay as
+ * they were saved.
+ * @param maxAgeMs maximum age, in milliseconds, of an earlier answer of the API to reuse
+ * @param count how many lines, from the first one on; the others are not shown
  */
 export const loadCartProducts = (
   maxAgeMs = shop.freshnessMs,
@@ -36,8 +36,8 @@ export const loadCartProducts = (
   fewAtOnce($cart.get().slice(0, count), ({ id }) => loadProduct(id, maxAgeMs).catch(() => {}));
 
 /**
- * Asks anew for products that are about to be ordered, with one patience for all; their lines in the cart follow. Returns
- * whether the API has answered for each.
+ * Fetches the current state of products that are about to be ordered, with one time limit for all, and updates their
+ * lines in the cart. Returns whether the API has answered for each.
  */
 export async function checkProducts(lines: readonly { id: number }[]): Promise<boolean> {
   const unknown = new Set(lines.map(({ id }) => id));

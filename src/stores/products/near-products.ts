@@ -2,8 +2,8 @@ import type { ProductsPage } from '#catalogue/live/products.ts';
 import { findIndexed } from '#catalogue/live/search-index.ts';
 
 /**
- * Adds to a search without a result the products that it may have meant: spelled nearly so, in other categories, or with
- * one of its words at least. That there is no result is shown at once.
+ * Adds the products that a search without a result may have meant: with a similar spelling, in other categories, or
+ * with at least one of its words. Shows at once that there is no result.
  */
 export async function withNear(
   answer: ProductsPage,

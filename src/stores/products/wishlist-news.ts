@@ -15,10 +15,10 @@ const $seen = persisted<Readonly<Record<string, SeenProduct>>>('wishlistSeen', {
   initial: {},
 });
 
-/** As the shopper left them when they last looked, before this page. */
+/** The products as the shopper last saw them, before this page. */
 const before = $seen.get();
 
-/** The good news of wishlisted products since the shopper last looked, by id. */
+/** Good news about wishlisted products since the shopper last looked, by id. */
 export const $wishlistNews = computed(
   wishlisted.$products,
   (products): Readonly<Record<number, readonly WishlistNews[]>> =>
@@ -27,7 +27,10 @@ export const $wishlistNews = computed(
     ),
 );
 
-/** Remembers from now on what is shown of the wishlist; what is still on its way stays as it was seen. Returns how to stop. */
+/**
+ * Remembers from now on what the wishlist shows; entries for products that are still loading stay as they were. Returns
+ * a function that stops this.
+ */
 export const rememberWishlist = (): (() => void) =>
   wishlisted.$products.subscribe((products) => {
     const seen = products.flatMap(({ id, state, product }) => {

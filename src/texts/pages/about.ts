@@ -1,4 +1,4 @@
-/** Words of the page about the company. */
+/** Texts of the page about the company. */
 export const aboutTexts = {
   title: 'Biz haqimizda',
   description:

@@ -1,4 +1,4 @@
-/** Words of the demo account, which is English. */
+/** Texts of the demo account, which is in English. */
 export const accountTexts = {
   title: 'My account',
   description: 'A demonstration of an account: orders, addresses and details of a sample customer.',

@@ -1,4 +1,4 @@
-/** Words around the posts of the blog; the posts are Markdown files in texts/blog. */
+/** Texts around the blog posts; the posts are Markdown files in texts/blog. */
 export const blogTexts = {
   blog: 'Blog',
   sidebar: 'Barcha maqolalar',

@@ -1,4 +1,4 @@
-/** Words of the two brand pages. */
+/** Texts of the two brand pages. */
 export const brandsTexts = {
   title: 'Brands',
   titleLogos: 'Brendlar va ularning logotiplari',

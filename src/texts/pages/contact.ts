@@ -1,4 +1,4 @@
-/** Words of the contact page and of contact details anywhere. */
+/** Texts of the contact page and of contact details anywhere. */
 export const contactTexts = {
   title: 'Aloqa',
   lead: 'Savolingiz bormi? Qo‘ng‘iroq qiling, yozing yoki do‘konimizga keling — tanlashga yordam beramiz.',

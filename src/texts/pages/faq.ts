@@ -6,7 +6,7 @@ interface ShopFacts extends Promises {
   email: string;
 }
 
-/** Words of the two question pages. */
+/** Texts of the two question pages. */
 export const faqTexts = {
   title: 'Ko‘p so‘raladigan savollar',
   titleTopics: 'Savol va javoblar mavzular bo‘yicha',

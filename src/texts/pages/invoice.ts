@@ -1,4 +1,4 @@
-/** Words and contents of the sample invoice. Prices are in so‘m, without tax. */
+/** Texts and contents of the sample invoice. Prices are in so‘m, without tax. */
 export const invoiceTexts = {
   title: 'Hisob-faktura',
   description: 'Chop etish mumkin bo‘lgan namunaviy hisob-faktura: mahsulotlar, QQS va jami summa.',

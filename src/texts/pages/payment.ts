@@ -1,4 +1,4 @@
-/** Words and contents of the two mock payment pages. */
+/** Texts and contents of the two mock payment pages. */
 export const paymentTexts = {
   confirmation: {
     title: 'To‘lovni tasdiqlash',

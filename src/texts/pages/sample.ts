@@ -1,4 +1,4 @@
-/** Words of the template pages, which show products that nobody sells. */
+/** Texts of the template pages, which show products that are not for sale. */
 export const sampleTexts = {
   note: 'Bu namunaviy sahifa: mahsulotlar, narxlar va muddatlar o‘ylab topilgan, ular sotilmaydi.',
   notForSale: 'Bu namunaviy mahsulot: u sotilmaydi va savatchaga qo‘shilmaydi.',
@@ -21,7 +21,7 @@ export const sampleTexts = {
   details: 'Batafsil',
 } as const;
 
-/** Words of the filters of the template listings. */
+/** Texts of the filters of the template listings. */
 export const sampleFilterTexts = {
   title: 'Filtrlar',
   open: 'Filtrlar',
@@ -38,7 +38,7 @@ export const sampleFilterTexts = {
   showAll: 'Hammasini ko‘rsatish',
 } as const;
 
-/** Words below listings that show more and more. */
+/** Texts below listings that load more products. */
 export const sampleMoreTexts = {
   shown: (shown: number, total: number) => `${total} tadan ${shown} tasi ko‘rsatildi`,
 } as const;
@@ -88,7 +88,7 @@ export const sampleServiceTexts = {
   support: { title: '24/7 support', text: 'We answer your questions day and night.' },
 } as const;
 
-/** Names of the product-page styles, as their links are called. */
+/** Names of the product-page styles, as in their links. */
 export const sampleStyleTexts = {
   'bottom-thumbnails': 'Pastda kichik rasmlar',
   'right-thumbnails': 'O‘ngda kichik rasmlar',
@@ -98,7 +98,7 @@ export const sampleStyleTexts = {
   'countdown-timer': 'Vaqt hisobi',
 } as const;
 
-/** Sections of the description that opens part by part. */
+/** Sections of the description with collapsible parts. */
 export const sampleDescriptionTexts = {
   care: {
     title: 'Parvarishi',

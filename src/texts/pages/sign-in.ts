@@ -1,4 +1,4 @@
-/** Words of the login and register pages; their forms have theirs in texts/demo.ts. */
+/** Texts of the login and register pages; those of their forms are in texts/demo.ts. */
 export const signInTexts = {
   login: {
     title: 'Hisobga kirish',
@@ -8,6 +8,6 @@ export const signInTexts = {
     title: 'Ro‘yxatdan o‘tish',
     description: 'Yangi hisob ochish sahifasi. Buyurtma berish uchun hisob ochish shart emas.',
   },
-  /** Said on both pages: the demo forms must not keep anybody from buying. */
+  /** On both pages: the demo forms must not keep anyone from buying. */
   noNeed: 'Buyurtma berish uchun hisob shart emas: ismingiz va telefon raqamingiz yetarli.',
 } as const;

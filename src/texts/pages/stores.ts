@@ -1,4 +1,4 @@
-/** Words of the page about our stores. */
+/** Texts of the page about our stores. */
 export const ourStoreTexts = {
   title: 'Do‘konlarimiz',
   lead: 'Texnikani sotib olishdan oldin ko‘rish, ushlab ko‘rish va mutaxassisdan so‘rash mumkin bo‘lgan do‘konlarimiz.',
@@ -7,7 +7,7 @@ export const ourStoreTexts = {
   onMap: 'Barcha do‘konlar xaritada',
 } as const;
 
-/** Words of the page with the map. */
+/** Texts of the page with the map. */
 export const storeLocationsTexts = {
   title: 'Do‘konlar xaritada',
   lead: 'Do‘konni tanlang — xarita o‘sha joyni ko‘rsatadi.',

@@ -6,7 +6,7 @@ interface ShopFacts extends Promises {
   email: string;
 }
 
-/** Words of the terms page. */
+/** Texts of the terms page. */
 export const termsTexts = {
   title: 'Foydalanish shartlari',
   lead: 'Saytdan foydalanish va buyurtma berish shartlari — qisqa va tushunarli tilda.',

@@ -1,4 +1,4 @@
-/** Words of the timeline; each phase has an image, `public/images/timeline/{year}.webp`. */
+/** Texts of the timeline; each phase has an image, `public/images/timeline/{year}.webp`. */
 export const timelineTexts = {
   title: 'Uy texnikasi: kechadan bugungacha',
   lead: 'Oshxona va xonadonlarimiz so‘nggi qirq yilda qanday o‘zgardi — va biz bu yo‘lga qayerda qo‘shildik.',

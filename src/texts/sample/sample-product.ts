@@ -1,10 +1,10 @@
-/** A colour of a sample product; `sold-out` in the class marks one that is sold out. */
+/** A colour of a sample product; `sold-out` in `colorClass` marks it as sold out. */
 export interface SampleColor {
   name: SampleColorName;
   colorClass: string;
   /** Name of the image that shows it (`sampleImagePath` in `paths.ts`). */
   imgSrc: string;
-  /** The colour that is chosen at first. */
+  /** Whether the colour is selected initially. */
   active?: boolean;
 }
 
@@ -14,8 +14,8 @@ export type SampleColorName = 'Beige' | 'Black' | 'Blue' | 'White';
 export type SampleCategory = 'men' | 'women' | 'everyday';
 
 /**
- * A product of the template pages, which nobody sells. Prices are in dollars,
- * times in milliseconds. What follows from other fields (percent of a sale, progress of the stock) is worked out.
+ * A product of the template pages, which is not for sale. Prices are in dollars, times in milliseconds. Values that
+ * follow from other fields (percent of a sale, progress of the stock) are computed.
  */
 export interface SampleProduct {
   id: number;
@@ -30,28 +30,28 @@ export interface SampleProduct {
   colors: readonly SampleColor[];
   /** S, M, L, XL, or volumes such as 30ml. */
   sizes: readonly string[];
-  /** How the sizes turn out. */
+  /** How the sizes fit. */
   sizeInfo?: string;
-  /** What is said of the product, a line each. */
+  /** Lines of the description. */
   options: readonly string[];
   filterCategories: readonly SampleCategory[];
   isAvailable?: boolean;
   preOrder?: boolean;
-  /** Whether its card names the sizes. */
+  /** Whether its card lists the sizes. */
   quickAdd?: boolean;
-  /** What a badge says of the product. */
+  /** Text of a badge. */
   saleInfo?: string;
-  /** For how long the price holds from the moment the page is opened. */
+  /** How long the price is valid after the page is opened. */
   countdown?: number;
   stockAvailable?: number;
   stockSold?: number;
-  /** Of a book. */
+  /** Only for books. */
   author?: string;
 }
 
 /**
- * The colours of a product by the kind of its image: `inColors('t-shirt', 'Black', 'Blue sold-out')`. The first
- * one is chosen at first.
+ * Returns the colours and images of a product by the kind of its image:
+ * `inColors('t-shirt', 'Black', 'Blue sold-out')`. The first colour is selected initially.
  */
 export const inColors = (
   kind: string,

@@ -2,7 +2,7 @@ import { contactTexts } from '#texts/pages/contact.ts';
 import { MessageForm } from '../MessageForm.tsx';
 import { TextField } from '../TextField.tsx';
 
-/** A message to the shop: everything is required. */
+/** A message to the shop; every field is required. */
 export function ContactForm() {
   return (
     <MessageForm>

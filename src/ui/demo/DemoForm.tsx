@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { demoTexts } from '#texts/demo.ts';
 
 interface Props {
-  /** What the form is finished with: its submit button, or a way on. */
+  /** Ends the form: its submit button, or a link. */
   button: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form to look at: its submit sends nothing and stays on the page, by `method="dialog"` also before
- * the page's script is there. The script keeps it from closing the panel that it stands in.
+ * A form for show: its submit sends nothing and stays on the page; `method="dialog"` ensures that even before
+ * the page's script has loaded. The script keeps it from closing the panel that it is in.
  */
 export function DemoForm({ button, children }: Props) {
   return (

@@ -4,7 +4,7 @@ import { DemoForm } from './DemoForm.tsx';
 import { DemoSubmit } from './DemoSubmit.tsx';
 import { PanelLink } from './PanelLink.tsx';
 
-/** The email of an account whose password is forgotten. */
+/** Asks for the email of an account whose password is forgotten. */
 export function ForgotPasswordForm() {
   return (
     <div className="grid gap-5">

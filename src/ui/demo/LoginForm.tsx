@@ -5,7 +5,7 @@ import { DemoForm } from './DemoForm.tsx';
 import { DemoSubmit } from './DemoSubmit.tsx';
 import { PanelLink } from './PanelLink.tsx';
 
-/** Email and password, with the ways on for who has forgotten one or has none. */
+/** Email and password, with links for those who forgot the password or have no account. */
 export function LoginForm() {
   return (
     <div className="grid gap-5">

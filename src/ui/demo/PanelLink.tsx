@@ -5,7 +5,7 @@ interface Props {
   children: string;
 }
 
-/** Leads from a form to another panel. */
+/** Opens another panel from a form. */
 export function PanelLink({ panel, children }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ import { MessageForm } from '../MessageForm.tsx';
 import { TextField } from '../TextField.tsx';
 import type { Subject } from '../WaysToAsk.tsx';
 
-/** A question to the shop, with everything required. */
+/** A question to the shop; every field is required. */
 export function QuestionForm({ subject }: { subject?: Subject }) {
   return (
     <MessageForm subject={subject}>

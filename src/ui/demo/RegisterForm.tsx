@@ -5,7 +5,7 @@ import { DemoSubmit } from './DemoSubmit.tsx';
 import { PanelLink } from './PanelLink.tsx';
 
 interface Props {
-  /** Where the register button leads (from the panel to a page); without it, it submits. */
+  /** Where the register button leads (from the panel to a page); otherwise it submits. */
   leadsTo?: string;
 }
 

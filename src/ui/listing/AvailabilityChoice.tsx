@@ -4,13 +4,13 @@ import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
   chosen?: Availability | undefined;
-  /** How many products each choice leaves, where that is known. */
+  /** How many products match each choice, if known. */
   counts?: Record<Availability, number> | undefined;
-  /** Left out where the page's script follows the buttons (enhancements/sample/). */
+  /** Omitted if the page's script handles the buttons (enhancements/sample/). */
   onChoose?: (availability: Availability) => void;
 }
 
-/** The availability filter of a listing as two buttons, of which one can be pressed. */
+/** The availability filter of a listing as two buttons, of which at most one is pressed. */
 export function AvailabilityChoice({ chosen, counts, onChoose }: Props) {
   return (
     <fieldset className="availability-choice">

@@ -5,8 +5,8 @@ import { listingTexts } from '#texts/listing.ts';
 const choices = Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1);
 
 /**
- * The number of columns of a grid: 1 to 6, on tablets 1 to 4, on phones 1 or 2. The page's script remembers the choice and
- * presses the button of as many as the grid has (client/enhancements/listing/show-columns.ts).
+ * Buttons for the number of columns of a grid: 1 to 6, on tablets 1 to 4, on phones 1 or 2. The page's script remembers
+ * the choice and presses the button for the current number (client/enhancements/listing/show-columns.ts).
  */
 export function ColumnButtons() {
   return (
@@ -20,7 +20,7 @@ export function ColumnButtons() {
           data-choose-columns={choice}
           aria-label={listingTexts.columnsOf(choice)}
           aria-pressed={false}
-          // Pressed by the page’s script, perhaps before React is there.
+          // Pressed by the page’s script, possibly before React has loaded.
           suppressHydrationWarning
         >
           <span aria-hidden="true">{'▮'.repeat(choice)}</span>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { productSorts } from '#rules/sort-products.ts';
 import { listingTexts } from '#texts/listing.ts';
 
-/** The order of a listing. What it is given goes to the `<select>`. */
+/** The sort order of a listing. Its props go to the `<select>`. */
 export function SortField(select: ComponentProps<'select'>) {
   return (
     <label className="flex items-center gap-2">

@@ -10,14 +10,14 @@ import { AskPrice } from '../AskPrice.tsx';
 
 interface Props {
   product: Product;
-  /** Without the running total, where the price stands beside the button. */
+  /** Without the running total, if the price is shown beside the button. */
   short?: boolean;
   className?: string;
 }
 
 /**
- * Adds the product around it to the cart, in the quantity that stands beside it. The page's script does it and keeps
- * label and total in step (client/bindings/cart.ts).
+ * Adds the product around it to the cart, in the quantity shown beside it. The page's script does this and updates
+ * label and total (client/bindings/cart.ts).
  */
 export function BuyButton({ product, short = false, className = '' }: Props) {
   const total = lineTotal({ ...product, quantity: MIN_QUANTITY });

@@ -10,11 +10,11 @@ import { StockLine } from './StockLine.tsx';
 
 interface Props {
   product: Product;
-  /** What stands below the name; without it, the model. */
+  /** Shown below the name; the model by default. */
   subtitle?: string;
-  /** A badge of the product's own. */
+  /** A badge for this product. */
   badge?: string | undefined;
-  /** What is said of a product that can be bought; without it, that it is in stock. */
+  /** Shown for a product that can be bought; by default, that it is in stock. */
   stock?: string | undefined;
 }
 

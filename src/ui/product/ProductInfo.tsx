@@ -10,13 +10,13 @@ import { ProductHead } from './ProductHead.tsx';
 
 interface Props {
   product: Product;
-  /** The chosen colour, where it is not the first one. */
+  /** The chosen colour; the first one by default. */
   color?: string;
-  /** Left out where the page's script follows the choice. */
+  /** Omitted if the page's script handles the choice. */
   onChooseColor?: (name: string) => void;
 }
 
-/** What a product's page says beside its images, and all that buys it; within an element that carries the product. */
+/** What a product's page shows beside its images, with all buy controls; within an element that carries the product. */
 export const ProductInfo = ({ product, color = product.colors[0]?.name ?? '', onChooseColor }: Props) => (
   <div>
     <ProductHead product={product} />
@@ -35,7 +35,7 @@ export const ProductInfo = ({ product, color = product.colors[0]?.name ?? '', on
 
 const FIRST = 4;
 
-/** What a product is known by, near its price where the screen has room for that; all of it is in its description. */
+/** The first specifications, near the price if the screen has room; the description has all of them. */
 function FirstSpecifications({ product }: Pick<Props, 'product'>) {
   const { specifications } = readDescription(product);
   if (specifications.length === 0) return null;

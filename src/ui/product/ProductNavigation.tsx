@@ -6,11 +6,11 @@ import { Breadcrumb } from '../Breadcrumb.tsx';
 import { Icon } from '../Icon.tsx';
 
 interface Props extends ComponentProps<typeof Breadcrumb> {
-  /** The products before and after this one, where they are known. */
+  /** The products before and after this one, if known. */
   neighbours?: Partial<Neighbours>;
 }
 
-/** Where a product's page stands, and the ways to the shop and to its neighbours. */
+/** The breadcrumb of a product's page, and links to the shop and to the neighbouring products. */
 export const ProductNavigation = ({ neighbours: { previous, next } = {}, ...place }: Props) => (
   <div className="flex items-center justify-between gap-4">
     <Breadcrumb {...place} />

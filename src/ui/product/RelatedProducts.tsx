@@ -7,14 +7,14 @@ import { priceToPay } from '#rules/price.ts';
 import { nameOf } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 
-/** The smallest file is enough, and one address instead of four keeps a page's first answer small. */
+/** Returns the smallest file: it is enough, and one address instead of four keeps a page's first response small. */
 function smallImage({ productImgUrl, builtImages }: Product): string {
   const name = builtImages?.[productImgUrl];
   const [smallest] = name === undefined ? [] : imageFiles('product', name);
   return smallest?.path ?? (productImgUrl || defaultImagePath);
 }
 
-/** Links to products that are like the page's own; nothing where there are none. */
+/** Links to products similar to the page's; nothing if there are none. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 
 interface Props {
   product: { productQuantity: number };
-  /** What is said of a product that can be bought, in the place of how many are left. */
+  /** Shown for a product that can be bought, instead of how many are left. */
   inStock?: string | undefined;
   className?: string;
 }

@@ -4,13 +4,13 @@ import { sampleTexts } from '#texts/pages/sample.ts';
 import { productTexts } from '#texts/product.ts';
 
 interface Props {
-  /** The sample in the form of a product of the shop. */
+  /** The sample as a product of the shop. */
   product: Product;
   isPreOrder?: boolean | undefined;
   className?: string;
 }
 
-/** What would add a sample product to the cart, if it were not for show (client/actions/demo.ts). */
+/** Looks like the button that adds to the cart, but says why it does not (client/actions/demo.ts). */
 export function SampleButton({ product, isPreOrder, className = '' }: Props) {
   const soldOut = isSoldOut(product);
   return (

@@ -9,19 +9,19 @@ import { SampleButton } from './SampleButton.tsx';
 
 interface Props {
   sample: SampleProduct;
-  /** The sample in the form of a product of the shop. */
+  /** The sample as a product of the shop. */
   product: Product;
   colors: readonly { name: string; swatch: string; isSoldOut: boolean }[];
   /** The sample's page. */
   path: string;
-  /** What filters and orders ask of it, as JSON. */
+  /** What filters and sort orders need to know about it, as JSON. */
   facets: string;
-  /** Not among those that a listing shows at first, once there is a script to show it later. */
+  /** Whether it is hidden at first, if scripts can run to show it later. */
   later?: boolean;
   priority?: boolean;
 }
 
-/** A sample product in a grid: the card of the shop, without anything that leads into the cart. */
+/** A sample product in a grid: the shop's card, without anything that adds to the cart. */
 export function SampleCard({
   sample,
   product,

@@ -1,6 +1,6 @@
 /**
- * Why a catalogue could not be used for a build. Every message is one paragraph for the owner: which
- * address, what happened, what to do.
+ * Why a catalogue could not be used for a build. Every message is one paragraph for the owner: the address, what
+ * happened, and what to do.
  */
 export class CatalogueError extends Error {
   override get name(): string {
@@ -49,7 +49,7 @@ export class CatalogueNotJson extends CatalogueError {
   }
 }
 
-/** JSON, but not of the shape that the API promises. */
+/** JSON, but not in the shape that the API promises. */
 export class CatalogueMalformed extends CatalogueError {
   constructor(url: URL, expected: string, problem: string) {
     super(

@@ -1,4 +1,4 @@
-/** What kept an answer from coming; Node's fetch hides it in nested causes. */
+/** Returns why no answer arrived, which Node's fetch hides in nested causes. */
 export function networkReason(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s`;

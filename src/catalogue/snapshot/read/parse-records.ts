@@ -2,19 +2,19 @@ import * as v from 'valibot';
 
 /** What is wrong with a record. */
 export interface RecordProblem {
-  /** The field at fault, such as `productPrice`; empty where the record as a whole is. */
+  /** The field at fault, such as `productPrice`; empty if it is the record as a whole. */
   field: string;
   reason: string;
 }
 
-/** A record that the shop leaves out, or shows without the field at fault, for the owner to put right at the provider. */
+/** A record that the shop leaves out or shows without the field at fault, until the owner fixes it at the provider. */
 export interface BrokenRecord extends RecordProblem {
   kind: 'product' | 'category' | 'slide';
-  /** As the record spells it; null where it has none. */
+  /** As spelled in the record; null if it has none. */
   id: string | number | null;
-  /** Place in the API's list, counted from 1. */
+  /** Position in the API's list, counted from 1. */
   position: number;
-  /** Absent where it is left out. */
+  /** Absent if it is left out. */
   isShown?: true;
 }
 
@@ -23,7 +23,7 @@ interface Parsed<Output> {
   broken: BrokenRecord[];
 }
 
-/** Parses record by record; what does not fit, or repeats the id of an earlier record, is set apart. */
+/** Parses records one by one, and separates those that do not fit or repeat the id of an earlier one. */
 export function parseRecords<Schema extends v.GenericSchema<unknown, object>>(
   kind: BrokenRecord['kind'],
   schema: Schema,
@@ -64,13 +64,13 @@ export function parseRecord<Schema extends v.GenericSchema>(
   return { problem: { field: v.getDotPath(issue) ?? '', reason: reasonOf(issue) } };
 }
 
-/** The schema's own words where it has some, what was received where it has not. */
+/** Returns the schema's own message if it has one, else what was received. */
 function reasonOf({ message, received }: v.BaseIssue<unknown>): string {
   if (received === 'undefined') return 'is missing';
   return message.startsWith('Invalid') ? `is ${received}` : message;
 }
 
-/** A record's id as it spells it; null where it has none. */
+/** Returns a record's id as spelled in it; null if it has none. */
 export function spelledId(record: unknown): string | number | null {
   const id = typeof record === 'object' && record !== null && 'id' in record ? record.id : null;
   return typeof id === 'string' || typeof id === 'number' ? id : null;

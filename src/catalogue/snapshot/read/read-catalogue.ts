@@ -14,7 +14,7 @@ import {
 import { type ReadingProgress, readProductPages } from './read-product-pages.ts';
 
 export interface ReadCatalogueOptions {
-  /** The API's base, without a slash at the end (`https://shop.example/api/v1`). */
+  /** The API's base, without a trailing slash (`https://shop.example/api/v1`). */
   apiUrl: string;
   /** The same API as browsers reach it; absolute or root-relative. Images are resolved against it. */
   publicApiUrl: string;
@@ -23,28 +23,28 @@ export interface ReadCatalogueOptions {
   /** Milliseconds for one request. */
   timeoutMs?: number;
   retries?: number;
-  /** Milliseconds before the first retry, at least. */
+  /** Minimum milliseconds before the first retry. */
   backOffMs?: number;
-  /** Pages of products asked for at the same time. */
+  /** Pages of products requested at the same time. */
   concurrency?: number;
   signal?: AbortSignal | undefined;
-  /** Told how many products have been read. */
+  /** Called with the number of products read so far. */
   onProgress?: (progress: ReadingProgress) => void;
-  /** Told how many categories have been read, where each one is asked for its products. */
+  /** Called with the number of categories read so far, if the products of each have to be requested. */
   onCategoryProgress?: (progress: ReadingProgress) => void;
 }
 
-/** What an owner should know about a reading. */
+/** What the owner should know about a reading. */
 export interface CatalogueReport {
   broken: BrokenRecord[];
   warnings: string[];
-  /** Ids of products without a price, which are shown but cannot be bought; absent where all have one. */
+  /** Ids of products without a price, which are shown but cannot be bought; absent if all have one. */
   unpriced?: number[];
-  /** Absent until images are built, and where all of them were. */
+  /** Absent until images are built, and if all of them were. */
   images?: BrokenImage[];
 }
 
-/** What a reading brought into the draft. */
+/** The result of reading a catalogue into a draft. */
 export interface CatalogueReading {
   products: number;
   categories: number;
@@ -52,13 +52,13 @@ export interface CatalogueReading {
   report: CatalogueReport;
 }
 
-/** Products asked for per page. */
+/** Products requested per page. */
 const PAGE_LIMIT = 100;
 
 /**
- * Reads the whole catalogue over HTTP into a draft. What that holds already is asked for conditionally
- * where the API gave validators. Broken records are left out and reported.
- * @throws {CatalogueError} where there is no catalogue that a shop could be built from.
+ * Reads the whole catalogue over HTTP into a draft. Pages already in the draft are requested conditionally if the API
+ * gave validators. Broken records are left out and reported.
+ * @throws {CatalogueError} if there is no catalogue that a shop could be built from.
  */
 export async function readCatalogue(
   draft: CatalogueDraft,

@@ -4,19 +4,19 @@ import type { ListedPage } from '../store/listed-pages.ts';
 import { type ReadingProgress, readProductPages } from './read-product-pages.ts';
 
 interface Options {
-  /** Products of the whole catalogue. */
+  /** Number of products in the whole catalogue. */
   products: number;
-  /** Categories asked for at the same time. */
+  /** Categories requested at the same time. */
   concurrency: number;
   signal: AbortSignal;
-  /** Told how many categories have been read. */
+  /** Called with the number of categories read so far. */
   onProgress?: ((progress: ReadingProgress) => void) | undefined;
 }
 
 /**
- * Has every product in its category. Where no record of a product names one, each category's own list tells its products;
- * it is read as the list of all products is. Returns what an owner should know.
- * @param readPage reads a page of a category's products, and keeps it.
+ * Assigns products to their categories. If no product's record names one, each category's own list is read, in the same
+ * way as the list of all products. Returns warnings for the owner.
+ * @param readPage reads and stores a page of a category's products.
  */
 export async function readCategoryMembers(
   members: CategoryMembers,
@@ -45,7 +45,7 @@ export async function readCategoryMembers(
   return members.settle() > 0 || ids.length === 0 ? [] : [nothingFound(isNarrowed)];
 }
 
-/** Whether the API heeds the filter: two categories never hold the whole catalogue each. */
+/** Whether the API applies the category filter: two categories cannot both contain the whole catalogue. */
 async function narrows(
   [one, other]: readonly number[],
   products: number,

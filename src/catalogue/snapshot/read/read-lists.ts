@@ -25,7 +25,7 @@ import {
 } from './parse-records.ts';
 import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';
 
-/** Where lists are read from and to. */
+/** How lists are read, and into which draft. */
 export interface ListReading {
   draft: CatalogueDraft;
   /** Root-relative images are resolved against it. */
@@ -33,7 +33,7 @@ export interface ListReading {
   policy: RequestPolicy;
 }
 
-/** Reads one page of products into the draft, unless it holds the same already. */
+/** Reads one page of products into the draft, unless the draft already has it unchanged. */
 export async function readProductPage(
   url: URL,
   number: number,
@@ -53,7 +53,7 @@ export async function readProductPage(
   );
 }
 
-/** Reads one page of a category's products into the draft, unless it holds the same already: their ids tell enough. */
+/** Reads the ids on one page of a category's products into the draft, unless the draft already has it unchanged. */
 export async function readCategoryPage(
   url: URL,
   categoryId: number,
@@ -92,7 +92,7 @@ function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
 
 const attributedSchema = v.object({ attributes: v.nullish(v.array(attributeSchema)) });
 
-/** What is wrong with the first of a product's attributes that pages have to do without. */
+/** Returns what is wrong with the first unusable attribute of a product, which pages leave out. */
 function unreadableAttribute(record: unknown): RecordProblem | undefined {
   const parsed = parseRecord(attributedSchema, record);
   return 'problem' in parsed ? parsed.problem : undefined;
@@ -102,13 +102,13 @@ const readId = (record: unknown): number | null => readAs(identifiedSchema, reco
 
 const identifiedSchema = v.object({ id: recordId });
 
-/** How many usable records a short list has, and those that are broken. */
+/** The number of usable records in a short list, and the broken ones. */
 export interface ShortListReading {
   count: number;
   broken: readonly BrokenRecord[];
 }
 
-/** Reads the categories into the draft, unless it holds the same already. */
+/** Reads the categories into the draft, unless the draft already has them unchanged. */
 export const readCategories = (url: URL, reading: ListReading): Promise<ShortListReading> =>
   readShortList(url, 'category', reading, (answered) => {
     const content = flatCategories(answered);
@@ -133,7 +133,7 @@ const isInCircle = (id: number, content: readonly unknown[]): BrokenRecord => ({
   isShown: true,
 });
 
-/** As `readCategories`, with the starter lists that come along. */
+/** Reads the slides like `readCategories`, and the starter lists sent with them. */
 export const readSlides = (url: URL, reading: ListReading): Promise<ShortListReading> =>
   readShortList(url, 'slide', reading, (content, answer) => {
     reading.draft.putStarters(announcedStarters(answer));
@@ -163,7 +163,7 @@ async function readShortList(
   );
 }
 
-/** What an answer has to look like, in a schema and in words. */
+/** What an answer has to look like, as a schema and in words. */
 interface Shape<Content> {
   schema: v.GenericSchema<unknown, Content>;
   expected: string;
@@ -179,7 +179,7 @@ const shortListShape: Shape<unknown[]> = {
   expected: 'an array, or an object with a data array,',
 };
 
-/** Returns what is known where the API answers as it did then, else what becomes of the new answer. */
+/** Returns what is known if the API's answer has not changed, else what `take` makes of the new answer. */
 async function readUnlessKnown<Content, Held>(
   url: URL,
   policy: RequestPolicy,

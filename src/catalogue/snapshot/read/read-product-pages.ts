@@ -1,35 +1,35 @@
 import pMap from 'p-map';
 import type { ListedPage } from '../store/listed-pages.ts';
 
-/** How many products have been received so far, of how many the API announced. */
+/** How many products or categories have been read so far, and how many there are. */
 export interface ReadingProgress {
   read: number;
   total: number;
 }
 
 export interface ProductReading {
-  /** How many pages the list has. */
+  /** Number of pages in the list. */
   pages: number;
-  /** How often all pages were read. */
+  /** Number of times that all pages were read. */
   passes: number;
-  /** Whether the products of the last pass and of the one before make the list together. */
+  /** Whether the products of the last two passes together make up the list. */
   isUnion: boolean;
   warnings: string[];
 }
 
 interface Options {
-  /** Pages asked for at the same time. */
+  /** Pages requested at the same time. */
   concurrency: number;
   signal: AbortSignal;
   onProgress?: ((progress: ReadingProgress) => void) | undefined;
-  /** Called with the pages of the pass before, when the last pass begins whose products may be used with them. */
+  /** Called with the page count of the previous pass before the last pass, whose products may be combined with it. */
   onLastPass: (pages: number) => void;
 }
 
 interface Pass {
   pages: number;
   ids: Set<number>;
-  /** What the first page announced. */
+  /** The total that the first page announced. */
   total: number;
   isConsistent: boolean;
 }
@@ -37,11 +37,10 @@ interface Pass {
 const MAX_PASSES = 5;
 
 /**
- * Reads all pages of a list that may change while it is read. A product inserted or deleted meanwhile shifts
- * the others over the page borders, so that some come twice and some not at all. Therefore all pages are
- * read again until one pass is consistent in itself or two in a row bring the same products; after five
- * passes the last two are used together.
- * @param readPage reads a page and keeps its records, in the place of those that it held before.
+ * Reads all pages of a list that may change while it is read. A product inserted or deleted in the meantime shifts
+ * others across page borders, so that some appear twice and some not at all. Therefore all pages are read again until
+ * one pass is consistent in itself or two in a row have the same products; after five passes the last two are combined.
+ * @param readPage reads a page and stores its records, replacing those that it had before.
  */
 export async function readProductPages(
   readPage: (number: number) => Promise<ListedPage>,
@@ -92,8 +91,8 @@ async function readPass(
 }
 
 /**
- * The pages after the first. Their size is what the first one really holds: a provider may cap the limit that
- * was asked for, with or without saying so.
+ * Returns the numbers of the pages after the first. Their size is the actual size of the first one: a provider may cap
+ * the requested limit, with or without saying so.
  */
 function remainingPages({ ids, totalCount }: ListedPage): number[] {
   if (ids.length === 0) return [];

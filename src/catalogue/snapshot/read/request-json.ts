@@ -3,32 +3,32 @@ import pRetry from 'p-retry';
 import { CatalogueNotJson, CatalogueRefused, CatalogueUnreachable } from './catalogue-errors.ts';
 import { networkReason } from './network-reason.ts';
 
-/** How patiently an API is asked. Times are in milliseconds. */
+/** How an API is requested, and how often again. Times are in milliseconds. */
 export interface RequestPolicy {
   fetch: typeof globalThis.fetch;
-  /** For one attempt, body included. */
+  /** For one attempt, including the body. */
   timeoutMs: number;
-  /** Further attempts after a first one that failed. */
+  /** Further attempts after a failed first one. */
   retries: number;
-  /** Before the first retry, at least; doubled for each further one. */
+  /** Minimum before the first retry; doubled for each further one. */
   backOffMs: number;
   signal: AbortSignal;
 }
 
-/** What an API gave to recognise an answer by (RFC 9110 section 8.8). */
+/** The API's identification of the version of an answer (RFC 9110 section 8.8). */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** `unchanged`: the answer is what it was when it had the validators that were sent along. */
+/** `unchanged`: the answer still has the validators that were sent. */
 export type JsonAnswer = 'unchanged' | { body: unknown; validators: Validators };
 
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 /**
- * Asks for a JSON document, with `known` only where it changed since. Network errors, time-outs, HTTP 5xx and 429 (which
- * may say `Retry-After`) are tried again; any other answer is final.
+ * Requests a JSON document; with `known`, only if it has changed since. Network errors, time-outs, HTTP 5xx and 429
+ * (which may have `Retry-After`) are retried; any other answer is final.
  */
 export function requestJson(url: URL, policy: RequestPolicy, known?: Validators): Promise<JsonAnswer> {
   return pRetry((attempt) => requestOnce(url, policy, known, attempt), {

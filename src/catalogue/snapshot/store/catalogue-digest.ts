@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** As long as needed for no two texts ever to share one. */
+/** Long enough that no two texts will ever share a digest. */
 const DIGEST_LENGTH = 22;
 
 export const textDigest = (text: string): string => hash('sha256', text, 'base64url').slice(0, DIGEST_LENGTH);
 
-/** A digest of all that pages show of a catalogue; numbers of pages and the like are no part of it. */
+/** Returns a digest of everything that pages show of a catalogue, but not of page numbers and similar details. */
 export function catalogueDigest(database: DatabaseSync): string {
   const textOf = (sql: string) => String(Object.values(database.prepare(sql).get() ?? {})[0]);
   return textDigest(

@@ -17,7 +17,7 @@ import { openRelatedProducts, type RelatedProducts } from './related-products.ts
 import { FORMAT } from './schema.ts';
 import type { SharedPage } from './share-images.ts';
 
-/** The whole catalogue as one build sees it, in a file. Products are loaded when they are asked for, and not kept. */
+/** The whole catalogue of one build, in a file. Products are loaded on request and not kept in memory. */
 export interface Catalogue extends Disposable {
   file: string;
   source: CatalogueSource;
@@ -26,13 +26,13 @@ export interface Catalogue extends Disposable {
   report: CatalogueReport;
   categories: readonly Category[];
   slides: readonly Slide[];
-  /** What the API puts into the place of the starter lists in the settings; null for nothing. */
+  /** The API's replacement for the starter lists in the settings; null if it has none. */
   starters: StarterLists | null;
   category(id: number | null): Category | undefined;
   productCount: number;
-  /** When it became what it is, to the minute: `2026-11-23T18:04Z`. */
+  /** When it last changed, to the minute: `2026-11-23T18:04Z`. */
   changedAt: string;
-  /** All products by ascending ids, in pieces of at most so many. */
+  /** All products by ascending ids, in pieces of at most `most`. */
   pieces(most: number): CataloguePiece[];
   /** By ascending ids. */
   productsBetween(first: number, last: number): Product[];
@@ -43,40 +43,40 @@ export interface Catalogue extends Disposable {
   /** With its built images. */
   product(id: number): Product | undefined;
   newestProducts(most: number): Product[];
-  /** Of the category and those below it, newest first; all of them by default. */
+  /** Products of the category and its descendants, newest first; all of them by default. */
   idsOfCategory(categoryId: number, most?: number): number[];
   countOfCategory(categoryId: number): number;
   related: RelatedProducts;
-  /** The day since which a page says what it says, `2026-11-23`; null where nobody knows. */
+  /** The day of a page's last change, `2026-11-23`; null if unknown. */
   since(kind: ContentKind, id: number): string | null;
-  /** Ids of the products with the same name, model and price as another one. */
+  /** Ids of products with the same name, model and price as another. */
   alikeIds(): readonly number[];
-  /** Pages whose image for links is not drawn yet, or shows what they said before. */
+  /** Pages whose image for links has not been drawn yet, or is out of date. */
   undrawnPages(): SharedPage[];
-  /** Name of the image that is drawn for links to a page. */
+  /** Name of the image drawn for links to a page. */
   shareImage(kind: SharedPage['kind'], id: number): string | undefined;
   shareImages(): string[];
-  /** Addresses of the images of the products with ids from one to another, ascending, with what they are built as. */
+  /** Images of the products with ids from `first` to `last`, by ascending ids. */
   imagesBetween(first: number, last: number): { id: number; images: ShownImage[] }[];
   /** Names of all built images that it shows. */
   builtImages(): { kind: ImageKind; name: string }[];
 }
 
-/** Products with neighbouring ids, and a digest that changes with what pages say of them. */
+/** Products with neighbouring ids, and a digest that changes with what pages say about them. */
 export interface CataloguePiece {
   first: number;
   last: number;
   digest: string;
 }
 
-/** An image that pages show: the provider's own where it has not been built. */
+/** An image that pages show: the provider's own if it has not been built. */
 export interface ShownImage {
   url: string;
   /** Name of the built image. */
   built?: string;
 }
 
-/** Opens a catalogue, or brings `undefined` where a file is missing, damaged or of another format. */
+/** Opens a catalogue; returns `undefined` if the file is missing, damaged or of another format. */
 export function findCatalogue(file: string): Catalogue | undefined {
   try {
     return openCatalogue(file);
@@ -85,7 +85,7 @@ export function findCatalogue(file: string): Catalogue | undefined {
   }
 }
 
-/** @throws where the file is missing, damaged or of another format. */
+/** @throws if the file is missing, damaged or of another format. */
 export function openCatalogue(file: string): Catalogue {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -101,15 +101,15 @@ export function openCatalogue(file: string): Catalogue {
 const inShownOrder = (products: Product[]): Product[] =>
   shop.stock.soldOutLast ? soldOutLast(products) : products;
 
-/** SQLite's codes for a file that it cannot make sense of. */
+/** SQLite's codes for a corrupt file, and for one that is not a database. */
 const DAMAGED = new Set([11, 26]);
 
-/** Whether an error tells that a catalogue's file is damaged, which may turn out only while it is read. */
+/** Whether an error means that a catalogue's file is damaged, which may only show while it is read. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 
 function readingFrom(database: DatabaseSync, file: string): Catalogue {
-  // In one transaction, so that not every look has to lock the file.
+  // One transaction, so that not every query has to lock the file.
   database.exec('BEGIN');
   const fact = <Name extends keyof CatalogueFacts>(name: Name) => readFact(database, name);
   const value = (sql: string): unknown => Object.values(database.prepare(sql).get() ?? {})[0];
@@ -221,7 +221,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
   };
 }
 
-/** Those that could not be had are left out. */
+/** Leaves out images for which pages show the default image. */
 const IMAGES_BETWEEN = `
   SELECT id, (
     SELECT json_group_array(

@@ -2,21 +2,21 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 import { type HeldPage, heldPage, type ListedPage } from './listed-pages.ts';
 
-/** Which products belong to which category, in a catalogue that is being written. */
+/** The categories of the products in a catalogue that is being written. */
 export interface CategoryMembers {
-  /** Whether records of products name their category, so that the API need not be asked for each category. */
+  /** Whether product records name their category, so that the lists of the categories need not be requested. */
   areNamed(): boolean;
   /** Ids of the categories. */
   categoryIds(): number[];
   find(categoryId: number, page: number): HeldPage | undefined;
   put(categoryId: number, page: number, content: ListedPage, validators: Validators): void;
-  /** Forgets a category's pages after one. */
+  /** Deletes a category's pages after `lastPage`. */
   dropAfter(categoryId: number, lastPage: number): void;
-  /** Forgets the pages of all other categories. */
+  /** Deletes the pages of all other categories. */
   keepOnly(categoryIds: readonly number[]): void;
   /**
-   * Puts each product into the category that its record names, else into one whose pages list it: where several do,
-   * the smallest of them, since that says most. Returns how many products are in one.
+   * Assigns each product to the category that its record names, else to one whose pages list it: the smallest of
+   * several, since that is the most specific. Returns the number of products that have a category.
    */
   settle(): number;
 }

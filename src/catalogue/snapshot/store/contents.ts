@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { branchOf, type TreeCategory } from '#rules/category-tree.ts';
 import { shop } from '#shop.config.ts';
 
-/** What a page is about: products and categories by their ids, the home page and the listing by 0. */
+/** What a page is about: products and categories have their own ids, the home page and the listing have 0. */
 export type ContentKind = 'product' | 'category' | 'home' | 'listing';
 
-/** What the pages of a catalogue that is being written say, compared with what they said before. */
+/** What pages say in a catalogue that is being written, compared with what they said before. */
 export interface Contents {
   /**
-   * Notes what changed, as of a day (`2026-11-23`). What was not there before is of that day, too; nobody can tell since
-   * when a catalogue is what it is that is the first one.
-   * @param known file of the last good catalogue, where this one did not begin with it.
+   * Notes which pages changed, as of a day (`2026-11-23`). New pages get that day too, but those of a first catalogue
+   * get none, since nobody knows when they last changed.
+   * @param known file of the last good catalogue, if this one did not start from it.
    */
   settle(day: string, known?: string): void;
 }
@@ -29,7 +29,7 @@ export const openContents = (database: DatabaseSync): Contents => ({
 });
 
 function copyFrom(database: DatabaseSync, known: string): void {
-  // Another file cannot be attached within a transaction.
+  // SQLite cannot attach a file within a transaction.
   database.exec('COMMIT');
   database.prepare('ATTACH ? AS known').run(known);
   database.exec(`INSERT INTO main.contents (kind, id, content, since, title)
@@ -48,7 +48,10 @@ const PRODUCTS = `
   ), '')
   FROM products`;
 
-/** A category by its record and the products of its first page, with those of all below it; the home page and the listing likewise. */
+/**
+ * Adds the content of each category: its record, and the number and first page of the products in it and its
+ * descendants. Likewise for the home page and the listing.
+ */
 function putLists(database: DatabaseSync): void {
   const put = database.prepare('INSERT INTO now VALUES (?, ?, ?)');
   const shown = (condition: string, ...values: string[]) =>
@@ -75,7 +78,7 @@ function putLists(database: DatabaseSync): void {
   }
 }
 
-/** Products with the same name, model and price would have the same title. */
+/** `title` is the name, model and price: products that share them would have the same page title. */
 const SETTLE = `
   INSERT INTO contents (kind, id, content, since, title)
   SELECT kind, id, now.content, ?, (

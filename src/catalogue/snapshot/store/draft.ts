@@ -11,25 +11,25 @@ import { type ListedPages, openListedPages } from './listed-pages.ts';
 import { FORMAT, SCHEMA } from './schema.ts';
 import { openShortLists, type ShortLists } from './short-lists.ts';
 
-/** A catalogue that is being written. Until it is finished, its file holds none. */
+/** A catalogue that is being written. Its file does not count as one until it is finished. */
 export interface CatalogueDraft extends Disposable {
   pages: ListedPages;
   members: CategoryMembers;
   lists: ShortLists;
   images: ListedImages;
   contents: Contents;
-  /** Notes the starter lists that the API names. */
+  /** Stores the starter lists that the API names. */
   putStarters(starters: StarterLists | null): void;
-  /** Completes the file, as of `now`; nothing more can be written. */
+  /** Completes the file, as of `now`; nothing can be written afterwards. */
   finish(facts: Omit<CatalogueFacts, 'digest' | 'starters' | 'changedAt'>, now?: Date): void;
 }
 
-/** Nothing else uses the file, and one that a crash has left is not used either: no journal is kept. */
+/** No journal: nothing else uses the file, and one left by a crash is never used. */
 const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768';
 
 /**
- * Begins a catalogue in a file, in the place of what that held.
- * @param from file of a finished catalogue to begin with; an empty one by default.
+ * Starts a catalogue in a file, replacing what is there.
+ * @param from file of a finished catalogue to start from; starts empty by default.
  */
 export function draftCatalogue(file: string, from?: string): CatalogueDraft {
   mkdirSync(dirname(file), { recursive: true });

@@ -2,27 +2,27 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import type { StarterLists } from '../starter-lists.ts';
 
-/** Which catalogue it is. */
+/** Where a catalogue comes from. */
 export interface CatalogueSource {
   apiUrl: string;
   storeId: number;
 }
 
-/** What a catalogue's file says of the catalogue as a whole. */
+/** What a catalogue's file says about the catalogue as a whole. */
 export interface CatalogueFacts {
   source: CatalogueSource;
-  /** Digest of the code and settings that read it: other ones may make something else of the same answers. */
+  /** Digest of the code and settings that read it, since others may read the same answers differently. */
   code: string;
   report: CatalogueReport;
-  /** Null where the API names none. */
+  /** Null if the API names none. */
   starters: StarterLists | null;
-  /** When the catalogue became what it is, to the minute: `2026-11-23T18:04Z`. */
+  /** When the catalogue last changed, to the minute: `2026-11-23T18:04Z`. */
   changedAt: string;
-  /** The same exactly when two catalogues show the same, however they were read. Written last. */
+  /** Equal if and only if two catalogues show the same, however they were read. Written last. */
   digest: string;
 }
 
-/** Only this program writes these files: what they hold needs no second look. */
+/** Returns a fact, or `undefined` if it is missing. It is not validated, since only this program writes these files. */
 export function findFact<Name extends keyof CatalogueFacts>(
   database: DatabaseSync,
   name: Name,

@@ -3,36 +3,36 @@ import type { ImageKind } from '#catalogue/records/built-image.ts';
 
 export interface ListedImage {
   kind: ImageKind;
-  /** As pages would show it without the build, or what the API has in its place (`unreadable-images.ts`). */
+  /** As pages would show it without the build, or the API's unusable value (`unreadable-images.ts`). */
   url: string;
 }
 
-/** What became of an image so far, as `settle` takes it. */
+/** An image and its outcome so far, as passed to `settle`. */
 export interface SettledImage extends ListedImage {
   outcome: string | null | undefined;
 }
 
-/** The images of a catalogue that is being written, each once, by kind and address (in the order of their bytes). */
+/** The images of a catalogue that is being written, each once, by kind and address (in byte order). */
 export interface ListedImages extends Iterable<SettledImage> {
   count(): number;
   /**
-   * Addresses of the images of products that are new, or not what they were, since the catalogue that this one began
-   * with; none where it began empty.
+   * Returns the addresses of the images of products that are new or changed since the catalogue that this one started
+   * from; none if it started empty.
    */
   ofChangedProducts(): Set<string>;
   /**
-   * Notes what became of an image: the name of the built one, null where pages have to show the default image, or
-   * undefined where they show the provider's own.
+   * Stores the outcome of an image: the name of the built image, null if pages have to show the default image, or
+   * undefined if they show the provider's own.
    */
   settle(image: ListedImage, outcome: string | null | undefined): void;
-  /** Has pages show the provider's own images. */
+  /** Makes pages show the provider's own images. */
   showOriginals(): void;
 }
 
-/** Images that are in memory at the same time. */
+/** Images in memory at the same time. */
 const CHUNK = 1_000;
 
-/** `earlier` is the database that the catalogue began with. */
+/** `earlier` is the database that the catalogue started from. */
 const OF_CHANGED = `
   SELECT DISTINCT url FROM main.products AS now
     CROSS JOIN main.item_images USING (place) CROSS JOIN main.images ON images.id = image
@@ -60,7 +60,7 @@ export function openListedImages(database: DatabaseSync): ListedImages {
     },
     showOriginals: () => database.exec('UPDATE images SET outcome = NULL WHERE outcome IS NOT NULL'),
     *[Symbol.iterator]() {
-      // Not one statement, since outcomes are written meanwhile.
+      // Not a single statement, since outcomes are written during the iteration.
       const chunk = database.prepare(
         'SELECT kind, url, outcome FROM images WHERE (kind, url) > (?, ?) ORDER BY kind, url LIMIT ?',
       );

@@ -8,14 +8,14 @@ import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 import { isSameItem, itemOf, type ListedRecord } from './listed-record.ts';
 import { PLACES_PER_PAGE } from './schema.ts';
 
-/** What one page of the list holds, as far as the pages are compared. */
+/** The content of one page of the list that is used to compare pages. */
 export interface ListedPage {
   ids: readonly (number | null)[];
-  /** Products of the whole list, as the page announces. */
+  /** Number of products in the whole list, as announced by the page. */
   totalCount: number;
 }
 
-/** A page and what it can be asked for conditionally with. */
+/** A stored page, with the validators for requesting it conditionally. */
 export type HeldPage = ListedPage & { validators: Validators };
 
 /** The API's list of products in a catalogue that is being written. */
@@ -26,15 +26,15 @@ export interface ListedPages {
     page: { records: readonly ListedRecord[]; totalCount: number },
     validators: Validators,
   ): void;
-  /** Forgets the pages after one. */
+  /** Deletes the pages after `last`. */
   dropAfter(last: number): void;
-  /** Keeps a second copy of all records, for `addMissing`. */
+  /** Makes a copy of all records, for `addMissing`. */
   setAside(): void;
-  /** Adds the records set aside that the list has no more, after all others, and takes those without an id out. */
+  /** Appends the records set aside that the list no longer has; deletes those without an id or with a repeated one. */
   addMissing(): void;
   /**
-   * Shows each product once, the first of its records. Returns how many those are, the ids of those without a price, and the
-   * broken records.
+   * Shows each product once, by its first record. Returns the number of products shown, the ids of those without a
+   * price, and the broken records.
    */
   settle(): { shown: number; unpriced: number[]; broken: BrokenRecord[] };
 }
@@ -108,7 +108,7 @@ export function openListedPages(database: DatabaseSync): ListedPages {
   };
 }
 
-/** A page as a table holds it. */
+/** Converts a row of a table of pages. */
 export function heldPage(row: Record<string, unknown>): HeldPage {
   const { etag, last_modified: lastModified, ids, total } = row as Record<string, string | null>;
   return {
@@ -118,7 +118,7 @@ export function heldPage(row: Record<string, unknown>): HeldPage {
   };
 }
 
-/** Addresses of images whose numbers are remembered while pages are put. */
+/** Maximum number of addresses whose image ids are cached while pages are stored. */
 const MOST_KNOWN = 50_000;
 
 const statements = (database: DatabaseSync) => ({
@@ -143,7 +143,7 @@ const SET_ASIDE = `
   CREATE TEMP TABLE earlier_texts AS SELECT * FROM main.texts;
   CREATE TEMP TABLE earlier_images AS SELECT * FROM main.item_images;`;
 
-/** Pages that hold more or less than the API's are not asked for conditionally the next time. */
+/** Deletes `pages`: their records differ from the API's now, so they must not be requested conditionally next time. */
 const ADD_MISSING = `
   CREATE TEMP TABLE missing AS
     SELECT place, (SELECT max(place) FROM main.items) + row_number() OVER (ORDER BY place) AS new_place

@@ -5,22 +5,22 @@ import { textDigest } from './catalogue-digest.ts';
 
 /** One record of the API's list of products: a product, or what is wrong with it. */
 export interface ListedRecord {
-  /** Null where it has none that could be read. */
+  /** Null if it has no readable one. */
   id: number | null;
-  /** As the record spells it; null where it has none. */
+  /** As spelled in the record; null if it has none. */
   spelledId: string | number | null;
   outcome: ListedProduct | { problem: RecordProblem };
 }
 
 interface ListedProduct {
   product: Product;
-  /** What the record has in the place of images' addresses but is none. */
+  /** Values in the record's image fields that are not usable addresses. */
   unreadableImages?: readonly string[];
-  /** What it is shown without. */
+  /** What is wrong with a field that it is shown without. */
   problem?: RecordProblem | undefined;
 }
 
-/** A record as the tables hold it. */
+/** Converts a record to the values that the tables store. */
 export function itemOf({ id, spelledId, outcome }: ListedRecord) {
   const spelled = JSON.stringify(spelledId);
   if (!('product' in outcome)) {
@@ -47,7 +47,7 @@ export function itemOf({ id, spelledId, outcome }: ListedRecord) {
   };
 }
 
-/** Whether a row of `items` is of that record. */
+/** Whether a row of `items` already stores the record. */
 export const isSameItem = (row: Record<string, unknown>, item: ReturnType<typeof itemOf>): boolean =>
   row.id === item.id &&
   row.spelled === item.spelled &&

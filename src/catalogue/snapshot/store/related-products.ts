@@ -2,22 +2,22 @@ import type { DatabaseSync } from 'node:sqlite';
 import { nearestInPrice } from '#rules/nearest-in-price.ts';
 import { relatedProducts } from '#shop.config.ts';
 
-/** A product that the page of another one leads to. */
+/** A product that another product's page links to. */
 export interface RelatedProduct {
   id: number;
-  /** A text that changes with what the link to it shows. */
+  /** A text that changes when the link to it looks different. */
   shown: string;
 }
 
-/** The products that those of the same category lead to. */
+/** The related products of the products in each category. */
 export interface RelatedProducts {
-  /** Of each product of a category, by its id. */
+  /** Returns the related products of each product in a category, by its id. */
   inCategory(categoryId: number): ReadonlyMap<number, readonly RelatedProduct[]>;
-  /** The category in which a product leads to others; undefined for none. */
+  /** Returns the category of a product's related products; undefined if it has none. */
   categoryOf(id: number): number | undefined;
 }
 
-/** A category is read once. */
+/** Reads each category only once. */
 export function openRelatedProducts(database: DatabaseSync): RelatedProducts {
   const findMembers = database.prepare(MEMBERS);
   const findCategory = database.prepare('SELECT category_id FROM products WHERE id = ?');

@@ -1,10 +1,10 @@
-/** Raised whenever the tables or what is in them change: a file of another format counts as none. */
+/** Incremented whenever the tables or their content change: a file of another format is not used. */
 export const FORMAT = 6;
 
 /**
  * A catalogue as one SQLite file. `items` are the records of the API's list of products in its order, usable or not:
- * their place is the number of the list's page times `PLACES_PER_PAGE`, plus the place on the page. What is compared is
- * kept apart from the records' texts, so that it can be read without them.
+ * their place is the number of the list's page times `PLACES_PER_PAGE`, plus the place on the page. The records' texts
+ * are in a separate table, so that the values that are compared can be read without them.
  */
 export const SCHEMA = `
   -- Pages of the API's list of products: their validators (RFC 9110), the total that they announce, and the ids of their

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ContentKind } from './contents.ts';
 
-/** A page whose links are shown with an image of their own. */
+/** A page with its own image for links to it. */
 export interface SharedPage {
   kind: Exclude<ContentKind, 'listing'>;
   id: number;
 }
 
-/** Notes in the file of a finished catalogue, which nobody reads meanwhile, what is drawn for links to its pages. */
+/** Stores the names of images drawn for links to pages, in a finished catalogue's file that nothing else is reading. */
 export function noteShareImages(file: string, drawn: Iterable<readonly [SharedPage, string]>): void {
   using database = new DatabaseSync(file);
   const note = database.prepare('UPDATE contents SET share_image = ? WHERE kind = ? AND id = ?');

@@ -3,7 +3,7 @@ import type { ImageKind } from '#catalogue/records/built-image.ts';
 import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 
-/** Lists that the API answers with as a whole. */
+/** A list that the API sends as a whole. */
 export type ShortList = Exclude<ImageKind, 'product'>;
 
 /** Categories and slides in a catalogue that is being written. */

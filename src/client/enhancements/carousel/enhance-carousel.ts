@@ -17,9 +17,9 @@ const running = new WeakMap<HTMLElement, Swiper>();
 addStyles(controlStyles);
 
 /**
- * Puts Swiper in charge of a carousel, or lets the one in charge take up slides that were added since. What a carousel
- * does follows from the controls in its markup: arrows (`data-step`), dots (`data-dots`), and a button that stops its
- * autoplay (`data-pause`).
+ * Starts Swiper on a carousel, or makes the running one pick up added slides. The controls in the markup determine what
+ * a carousel does: arrows (`data-step`), dots (`data-dots`), and a button that stops its autoplay (`data-pause`).
+ * Returns `undefined` for a carousel without slides.
  */
 export function enhanceCarousel(carousel: HTMLElement): Swiper | undefined {
   const track = carousel.querySelector<HTMLElement>(`:scope > .${TRACK}`);
@@ -35,8 +35,8 @@ export function enhanceCarousel(carousel: HTMLElement): Swiper | undefined {
 function start(carousel: HTMLElement): Swiper {
   const swiper = new Swiper(carousel, {
     ...optionsOf(carousel),
-    // The browser scrolls and CSS decides on widths, as before Swiper came: so nothing moves when it does, and swipes,
-    // wheel and keys work as everywhere.
+    // The browser still does the scrolling and CSS the widths, so that nothing moves when Swiper starts, and swipes,
+    // wheel and keys work as everywhere else.
     cssMode: true,
     wrapperClass: TRACK,
     slideClass: SLIDE,
@@ -44,7 +44,7 @@ function start(carousel: HTMLElement): Swiper {
     speed: prefersReducedMotion() ? 0 : SPEED_MS,
   });
   scrollNatively(swiper);
-  // As far as what is in view, from wherever the shopper has scrolled to: `slidesPerGroup` would skip slides then.
+  // By the slides in view, from wherever the shopper has scrolled to: `slidesPerGroup` would skip slides then.
   swiper.slideNext = (...how) => swiper.slideTo(swiper.activeIndex + slidesInView(swiper), ...how);
   swiper.slidePrev = (...how) => swiper.slideTo(swiper.activeIndex - slidesInView(swiper), ...how);
   swiper.on('resize', () => swiper.update());
@@ -53,13 +53,13 @@ function start(carousel: HTMLElement): Swiper {
   return swiper;
 }
 
-/** Swiper's modules for the controls of a carousel. Their names, in the shop's language, are in the markup. */
+/** Swiper's options for the controls of a carousel. Their labels, in the shop's language, are in the markup. */
 function optionsOf(carousel: HTMLElement): SwiperOptions {
   const [previous, next] = carousel.querySelectorAll<HTMLButtonElement>('[data-step]');
   const dots = carousel.querySelector<HTMLElement>('[data-dots]');
   const drawnDots = [...(dots?.children ?? [])].map(({ outerHTML }) => outerHTML);
 
-  /** Navigation disables an arrow without a way on, which would take the focus from it. A11y says so as well. */
+  /** Re-enables arrows that Navigation disables at either end: they would lose the focus. A11y marks them as well. */
   const keepFocus = () => {
     for (const arrow of [previous, next]) if (arrow) arrow.disabled = false;
   };
@@ -78,7 +78,7 @@ function optionsOf(carousel: HTMLElement): SwiperOptions {
       prevSlideMessage: previous?.ariaLabel ?? '',
       nextSlideMessage: next?.ariaLabel ?? '',
       notificationClass: 'sr-only',
-      // Slides are items of a list, of which the browser brings into view what gets the focus.
+      // Slides are list items, and the browser itself scrolls a focused one into view.
       slideRole: '',
       slideLabelMessage: '',
       scrollOnFocus: false,
@@ -88,6 +88,6 @@ function optionsOf(carousel: HTMLElement): SwiperOptions {
   };
 }
 
-/** Whole slides in view (styles/carousel.css). */
+/** The number of whole slides in view (styles/carousel.css). */
 const slidesInView = ({ wrapperEl }: Swiper): number =>
   Math.trunc(Number(getComputedStyle(wrapperEl).getPropertyValue('--per-view'))) || 1;

@@ -2,15 +2,15 @@ import type Swiper from 'swiper';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 
 /**
- * Runs Swiper's autoplay where the carousel has a button that stops it (`data-pause`). It rests while a shopper points
- * at the slides or has the focus in them and while the page is out of sight, all of which Swiper would take for reasons
- * of their own, and for shoppers who want less motion.
+ * Runs Swiper's autoplay in carousels with a button that stops it (`data-pause`). It pauses while a shopper points at
+ * the slides or has the focus in them, while the page is hidden, and for shoppers who prefer reduced motion. Swiper's
+ * own options would treat each of these separately.
  */
 export function playSlides(carousel: HTMLElement, swiper: Swiper): void {
   const button = carousel.querySelector<HTMLButtonElement>('[data-pause]');
   if (!button) return;
 
-  /** The button itself does not count, or playing on would have to wait until the shopper leaves it. */
+  /** Ignores the button itself, otherwise autoplay could not resume until the shopper leaves it. */
   const has = (state: ':hover' | ':focus-within') => carousel.matches(state) && !button.matches(state);
 
   const follow = () => {

@@ -1,9 +1,9 @@
 import type Swiper from 'swiper';
 
 /**
- * Leaves touches to the browser and follows its scrolling. Swiper would listen to them on the whole document, without
- * need in `cssMode`, which slows scrolling down; and it would take the slides that pass by for those that were asked for:
- * a second press on an arrow is to count from where the slides are going.
+ * Leaves touches to the browser and follows its scrolling. Swiper would listen for touches on the whole document, which
+ * `cssMode` does not need and which slows scrolling. It would also treat slides that scroll past as the target, but a
+ * second press on an arrow must count from where the slides are going.
  */
 export function scrollNatively(swiper: Swiper): void {
   const { wrapperEl: track } = swiper;
@@ -24,6 +24,6 @@ export function scrollNatively(swiper: Swiper): void {
     isMoving = false;
     swiper.onScroll();
   });
-  // Where the shopper has scrolled to so far.
+  // The shopper may have scrolled already.
   swiper.onScroll();
 }

@@ -1,4 +1,4 @@
-/** The page has one gallery; the hash names it all the same, as addresses of the previous shop did. */
+/** The page has one gallery, but the hash still names it, as in addresses of the previous shop. */
 const GALLERY_ID = 1;
 
 /** The address hash of an image, counted from 0: `#&gid=1&pid=2` is the second one. */

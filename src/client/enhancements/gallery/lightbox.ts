@@ -3,8 +3,8 @@ import { imageOfHash } from './image-hash.ts';
 const IMAGES = '[data-slides] a';
 
 /**
- * Opens the full-screen lightbox on a tap on an image of a gallery, also of one that is drawn within the element later,
- * and at once where the address names one that is there. Its code is loaded then, not before.
+ * Opens the full-screen lightbox when an image of a gallery is tapped, including one rendered in the element later, or
+ * at once if the address names an existing image. Its code is loaded only then.
  */
 export function openLightboxOnTap(around: HTMLElement): void {
   const images = () => [...around.querySelectorAll<HTMLAnchorElement>(IMAGES)];

@@ -9,7 +9,7 @@ import { hashOfImage, imageOfHash } from './image-hash.ts';
 const ANIMATION_MS = 333;
 const LOOP_FROM = 3;
 
-/** A double tap within 300 ms and arrow keys in steps of 80 px are PhotoSwipe's own. */
+/** A double tap within 300 ms and arrow keys in steps of 80 px are PhotoSwipe's defaults. */
 const options: PhotoSwipeOptions = {
   bgOpacity: 0.8,
   showAnimationDuration: ANIMATION_MS,
@@ -26,7 +26,7 @@ const options: PhotoSwipeOptions = {
   arrowNextTitle: lightboxTexts.next,
 };
 
-// PhotoSwipe writes its icons, and nothing else, as HTML, and takes no policy.
+// PhotoSwipe writes only its icons as HTML, and has no option for a policy.
 createPolicy('default', {
   createHTML: (html) => (html === '' || /^<svg [^<]*class="pswp__icn"/.test(html) ? html : null),
 });
@@ -35,8 +35,8 @@ let isStyled = false;
 let isShown = false;
 
 /**
- * Shows images full-screen, unless some are shown already. The address names the image, so that back closes and a
- * shared address opens it.
+ * Shows images full-screen, unless the lightbox is open already. The address names the image, so that the back button
+ * closes it and a shared address opens it.
  */
 export function showLightbox(links: readonly HTMLAnchorElement[], index: number): void {
   if (isShown) return;
@@ -56,7 +56,7 @@ export function showLightbox(links: readonly HTMLAnchorElement[], index: number)
     history[put](history.state, '', location.pathname + location.search + hashOfImage(image));
   const closeOnBack = () => {
     if (imageOfHash(location.hash) !== undefined) return;
-    // PhotoSwipe does not close before it is quite open.
+    // PhotoSwipe cannot close before it is fully open.
     if (lightbox.opener.isOpen) lightbox.close();
     else lightbox.on('openingAnimationEnd', () => lightbox.close());
   };

@@ -2,7 +2,7 @@ import { enhanceCarousel } from '../carousel/enhance-carousel.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 
 /**
- * Moves a gallery by its arrows, its thumbnails and the colour a shopper chooses, and shows which slide is in view: on the
+ * Moves a gallery by its arrows, its thumbnails and the chosen colour, and shows which slide is in view: on the
  * thumbnails, and as the chosen colour.
  */
 export function showSlides(gallery: HTMLElement): void {
@@ -14,7 +14,7 @@ export function showSlides(gallery: HTMLElement): void {
     ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-colors] input') ?? []),
   ];
 
-  /** The slide that a chosen colour leads to: those on the way there have no say. */
+  /** The slide of the chosen colour while the gallery moves there; slides in between do not change the colour. */
   let destination: number | undefined;
 
   const markThumb = () => {
@@ -54,23 +54,23 @@ export function showSlides(gallery: HTMLElement): void {
       destination = index === swiper.activeIndex ? undefined : index;
       swiper.slideTo(index, speed);
     }
-    // All images at once.
+    // All images are shown at once.
     else slide.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
   };
   for (const choice of colors) choice.addEventListener('change', () => choose(choice));
-  // Whoever moves the slides meanwhile goes somewhere else.
+  // Shoppers who move the slides themselves are no longer heading there.
   for (const type of ['pointerdown', 'wheel', 'keydown'] as const)
     gallery.addEventListener(type, () => (destination = undefined), { passive: true });
 
   const chosenEarly = colors.find(({ checked, defaultChecked }) => checked && !defaultChecked);
   if (chosenEarly) choose(chosenEarly, 0);
   swiper.on('activeIndexChange', show);
-  // A colour without an image leads nowhere, and the one in view is not the chosen one then.
+  // For a colour without an image the gallery does not move, so the colour in view is not the chosen one.
   if (chosenEarly && !slideOf(chosenEarly)) markThumb();
   else show();
 }
 
-/** Moves the thumbnails, and not the page, until one is in the middle of them. */
+/** Scrolls the thumbnails, but not the page, to centre one of them. */
 function bringIntoView(thumb: HTMLElement | undefined): void {
   const strip = thumb?.closest('[data-thumbs]');
   if (!thumb || !strip) return;

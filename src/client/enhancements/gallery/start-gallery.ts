@@ -4,7 +4,7 @@ import { openLightboxOnTap } from './lightbox.ts';
 import { showSlides } from './slides.ts';
 import { zoomUnderPointer } from './zoom.ts';
 
-/** Makes a product gallery move, zoom and enlarge. */
+/** Starts the slides, zoom and lightbox of a product gallery. */
 export function startGallery(gallery: HTMLElement): void {
   sharpenImages(gallery);
   showSlides(gallery);
@@ -12,12 +12,12 @@ export function startGallery(gallery: HTMLElement): void {
   openLightboxOnTap(gallery);
 }
 
-/** Ways in which a shopper reaches for images. */
+/** Events that show that a shopper reaches for the images. */
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const;
 
 /**
- * Fetches the images of a gallery in the width of its stage as soon as a shopper reaches for one; until then those
- * that are not in view are as small as their thumbnails. For shoppers who save data each comes when it is near.
+ * Fetches the images of a gallery at the width of its stage as soon as a shopper reaches for it; until then those out
+ * of view are as small as their thumbnails. With data saving on, each image loads only when it comes near.
  */
 function sharpenImages(gallery: HTMLElement): void {
   const waiting = new AbortController();

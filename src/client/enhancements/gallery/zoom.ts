@@ -4,8 +4,7 @@ import { savesData } from '#stores/saves-data.ts';
 const FACTOR = 2;
 
 /**
- * Magnifies the image under the pointer on devices that hover; the factor is in styles/gallery.css (2, spec
- * section 9).
+ * Magnifies the image under the pointer on devices that hover; the factor is in styles/gallery.css (2, spec section 9).
  */
 export function zoomUnderPointer(gallery: HTMLElement): void {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
@@ -25,8 +24,8 @@ export function zoomUnderPointer(gallery: HTMLElement): void {
 }
 
 /**
- * Lets the browser choose a file that is sharp when magnified, the original where no built one is wide enough; it shows the
- * one that it has until then. Not for shoppers who save data.
+ * Lets the browser choose a file that is sharp when magnified, the original if no built one is wide enough. Until it
+ * has loaded the current one stays. Does nothing with data saving on.
  */
 function fetchMagnified(image: HTMLImageElement, { href, dataset, clientWidth }: HTMLAnchorElement): void {
   if (!image.srcset || savesData()) return;

@@ -1,9 +1,9 @@
-/** As `scroll-padding-inline` of the row (styles/category-filter.css). */
+/** Matches `scroll-padding-inline` of the row (styles/category-filter.css). */
 const PADDING_PX = 40;
 
 /**
- * Keeps the chosen category in view where the filter is a row that scrolls: from the first where browsers do not know
- * `scroll-initial-target`, and after each choice. Moves the row and not the page, without an animation.
+ * Keeps the chosen category in view where the filter is a scrolling row: initially in browsers without
+ * `scroll-initial-target`, and after each choice. Scrolls the row and not the page, without animation.
  */
 export function keepChosenInView(row: HTMLElement): void {
   const bringIntoView = () => {
@@ -14,7 +14,7 @@ export function keepChosenInView(row: HTMLElement): void {
     const after = Math.max(chosen.right + PADDING_PX - right, 0);
     row.scrollLeft += before || after;
   };
-  // With the frame, in which the row is laid out anyway.
+  // In the next frame, which lays out the row anyway.
   const follow = () => requestAnimationFrame(bringIntoView);
   new MutationObserver(follow).observe(row, { subtree: true, attributeFilter: ['aria-current'] });
   follow();

@@ -3,8 +3,9 @@ import { savesData } from '#stores/saves-data.ts';
 import { cardSizes, wideCardSizes } from '#styles/image-sizes.ts';
 
 /**
- * Gives the grid of a listing the columns that the shopper chose. Presses the button (ui/listing/ColumnButtons.tsx) of as
- * many as it has, chosen or not, and has the images of its cards fetched in the width that they have then: those that are there, and those that come later.
+ * Gives the grid of a listing the number of columns that the shopper chose. Marks the button for the current number
+ * (ui/listing/ColumnButtons.tsx) as pressed, whether chosen or not, and makes the images of its cards, including those
+ * added later, load at their current width.
  */
 export function showColumns(): void {
   const root = document.documentElement;

@@ -3,7 +3,7 @@ export function showBuyBar(bar: HTMLElement): void {
   const button = document.querySelector('[data-buy-row]');
   if (!button) return;
   new IntersectionObserver((entries) => {
-    // On a busy phone the entries of several frames come together: the last one tells how it is now.
+    // On a busy phone entries of several frames arrive together; the last one is current.
     bar.hidden = entries.at(-1)?.isIntersecting ?? true;
   }).observe(button);
 }

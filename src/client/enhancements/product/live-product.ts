@@ -9,9 +9,9 @@ import { productNoteTexts } from '#texts/product-note.ts';
 import { showPrice } from './show-price.ts';
 
 /**
- * Corrects price and stock of the product page from the API, in place and without moving anything, and
- * remembers the product as viewed. When the API gives no answer the page stays as it is and says that the
- * price may have changed; when the API knows no such product any more, that it is not found.
+ * Updates price and stock of the product page from the API, in place and without moving anything, and remembers the
+ * product as viewed. If the API does not answer, the page stays as it is and says that the price may have changed; if
+ * the API no longer has the product, the page says that it was not found.
  */
 export function keepProductCurrent(page: HTMLElement): void {
   const rendered = productOfAttribute(page.dataset.product);
@@ -27,7 +27,7 @@ export function keepProductCurrent(page: HTMLElement): void {
   void loadKnownProducts([rendered.id]);
 }
 
-/** Says something of the product below its name; an empty text takes back what was said. */
+/** Shows a note about the product below its name; an empty text removes it. */
 function writeNote(page: HTMLElement, text: string): void {
   const note = page.querySelector('[data-slot="note"]');
   if (note) note.textContent = text;
@@ -51,7 +51,7 @@ function showCurrent(page: HTMLElement, product: Product): void {
   }
 }
 
-/** There is no such product any more: nothing of what was offered stays, and the browser forgets having shown it. */
+/** Removes the offer of a product that no longer exists, and forgets that it was viewed. */
 function withdraw(page: HTMLElement, id: number): void {
   forgetViewed(id);
   for (const part of page.querySelectorAll('[data-offer]')) part.remove();

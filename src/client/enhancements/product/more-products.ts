@@ -10,16 +10,16 @@ import { startCarousel } from '../carousel.ts';
 import { showProductCard } from './show-product-card.ts';
 
 /**
- * Fills the product page's carousels: the first 8 products, and what was really viewed in this browser, or products
- * 5 to 12 until there is anything; never the page's own. The cards come from one static fragment.
- * @throws where the fragment cannot be fetched; the rows stay away then
+ * Fills the product page's carousels: the first 8 products, and the products actually viewed in this browser, or
+ * products 5 to 12 until there are any; never the page's own. The cards come from one static fragment.
+ * @throws if the fragment cannot be fetched; the rows are hidden then
  */
 export async function fillMoreProducts(section: HTMLElement): Promise<void> {
   const cards = await fetchCards().catch((error) => {
     section.hidden = true;
     throw error;
   });
-  // What is sold out has no quick add, which others need.
+  // Cards of sold-out products have no quick add button, which other products need.
   const template = cards.find((card) => card.querySelector('[data-panel="quick-add"]')) ?? cards[0];
   section.hidden = !template;
   if (!template) return;
@@ -52,7 +52,7 @@ async function fetchCards(): Promise<HTMLElement[]> {
   return [...fragment.querySelectorAll<HTMLElement>('li:has([data-product])')];
 }
 
-/** Fills a row with copies, since both may show the same products; without cards it stays away. Returns the row. */
+/** Fills a row with copies of cards, since both rows may show the same product; hides it if empty. Returns the row. */
 function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]): HTMLElement | null {
   const row = section.querySelector<HTMLElement>(`[data-row="${kind}"]`);
   row?.querySelector('ul')?.replaceChildren(...cards.map((card) => document.importNode(card, true)));
@@ -62,11 +62,11 @@ function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]):
   return row;
 }
 
-/** Cards of products as they were when they were viewed, copies of a card that was rendered. */
+/** Cards of products as they were when viewed, made from copies of a rendered card. */
 const viewedCards = (viewed: readonly Product[], template: HTMLElement): HTMLElement[] =>
   viewed.map((product) => showProductCard(template.cloneNode(true) as HTMLElement, product));
 
-/** Lets the cards of viewed products follow the API; what is not sold any more goes, and the row with the last of them. */
+/** Updates cards of viewed products from the API, removes those no longer sold, and hides the row once it is empty. */
 const keepViewedCurrent = (row: HTMLElement, viewed: readonly Product[]): Promise<void> =>
   loadViewed(viewed, (id, product) => {
     const card = row.querySelector(`[data-product-id="${id}"]`)?.closest('li');

@@ -4,7 +4,7 @@ import { currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 
-/** What a rendered product shows that may change, by the name in `data-slot`. */
+/** The parts of a rendered product that may change, by their name in `data-slot`. */
 export type Slot =
   | 'price'
   | 'monthly'
@@ -16,7 +16,7 @@ export type Slot =
   | 'note'
   | 'ask-price';
 
-/** Writes a text into every element of a slot. */
+/** Writes a text into every element of a slot, and shows or hides them. */
 function writeSlot(root: ParentNode, slot: Slot, text: string, isHidden = false): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[data-slot="${slot}"]`)) {
     if (element.textContent !== text) element.textContent = text;
@@ -25,8 +25,8 @@ function writeSlot(root: ParentNode, slot: Slot, text: string, isHidden = false)
 }
 
 /**
- * Corrects the prices and the discount badge that `ui/Price.tsx` and its surroundings rendered, and whether the button that
- * buys stands there or whom to ask for the price.
+ * Updates the prices and the discount badge that `ui/Price.tsx` and the markup around it rendered, and shows either the
+ * buy button or whom to ask for the price.
  */
 export function showPrice(root: ParentNode, product: Priced & { productCurrency: string }): void {
   const currency = currencyOf(product.productCurrency);

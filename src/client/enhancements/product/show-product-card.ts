@@ -7,7 +7,7 @@ import { isForSale, isSoldOut } from '#rules/stock.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { showPrice } from './show-price.ts';
 
-/** Makes a rendered card (`ui/ProductCard.tsx`) show another product. Everything is put in as text. */
+/** Makes a rendered card (`ui/ProductCard.tsx`) show another product. Everything is inserted as text. */
 export function showProductCard(root: HTMLElement, product: Product): HTMLElement {
   const card = root.querySelector<HTMLElement>('[data-product]') ?? root;
   for (const [attribute, value] of Object.entries(productAttributes(product))) {
@@ -49,7 +49,7 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
   return root;
 }
 
-/** Gives a card that was rendered of a product with a price, as the page around it has for its own, whom to ask for one. */
+/** Adds whom to ask for a price, copied from the page around it, to a card rendered for a product with a price. */
 function giveAskPrice(card: HTMLElement): void {
   const button = card.querySelector('[data-action="add-to-cart"]');
   const ask = document.querySelector('[data-slot="ask-price"]')?.cloneNode(true);

@@ -2,8 +2,8 @@ import { formatCountdown } from '#rules/countdown.ts';
 import { sampleTexts } from '#texts/pages/sample.ts';
 
 /**
- * Counts a sample offer down from the moment the page is opened (components/sample/page/Countdown.astro); the
- * milliseconds it holds for are in `data-countdown`.
+ * Counts down a sample offer from the moment the page is opened (components/sample/page/Countdown.astro);
+ * `data-countdown` is its duration in milliseconds.
  */
 export function startCountdown(countdown: HTMLElement): void {
   const end = Date.now() + Number(countdown.dataset.countdown);

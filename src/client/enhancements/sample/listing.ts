@@ -7,16 +7,16 @@ import { followPriceField } from './price-field.ts';
 import { chooseEverything, readChoice } from './read-choice.ts';
 
 /**
- * How far below the screen the end of the list may be when the next products are shown: two screens, or it is seen moving,
- * and the one that is kept free for them.
+ * How far below the screen the end of the list may be when more products are shown: two screens, as shoppers would see
+ * it move otherwise, plus the one reserved for them.
  */
 const AHEAD = '300%';
 
 type Card = Faceted & { productName: string; productCurrency: 'dollar'; element: HTMLElement };
 
 /**
- * Makes a listing of sample products (components/sample/SampleListing.astro) filter, sort and show more, among
- * the cards that were rendered.
+ * Makes a listing of sample products (components/sample/SampleListing.astro) filter, sort and show more of its rendered
+ * cards.
  */
 export function startSampleListing(root: HTMLElement): void {
   const grid = root.querySelector<HTMLElement>('[data-cards]');
@@ -94,12 +94,12 @@ export function startSampleListing(root: HTMLElement): void {
   });
   if (root.dataset.sampleListing === 'scroll') showMoreOnScroll(root, showMore);
 
-  // The browser may have restored another order and other filters than were rendered.
+  // The browser may have restored an order and filters other than the rendered ones.
   for (const showPrice of showPrices) showPrice();
   sort();
 }
 
-/** Shows more when the end of the list comes near, as long as there is more and it stays near. */
+/** Shows more while the end of the list is near and there is more. */
 function showMoreOnScroll(root: HTMLElement, showMore: () => Card | undefined): void {
   const end = root.querySelector('[data-more]');
   if (!end) return;

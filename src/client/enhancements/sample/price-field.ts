@@ -4,9 +4,9 @@ import { formatMoney } from '#rules/money.ts';
 const { min, max } = priceSlider;
 
 /**
- * Keeps the two handles of a price slider in their order, and shows where they stand
+ * Keeps the two handles of a price slider in order, and shows their prices
  * (markup by components/sample/filters/PriceField.astro).
- * @returns shows the handles anew, for whoever moves them otherwise
+ * @returns updates the slider after its handles were moved by other means
  */
 export function followPriceField(field: HTMLElement): () => void {
   const handles = {

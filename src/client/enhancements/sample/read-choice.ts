@@ -3,7 +3,7 @@ import { everything, type FacetChoice } from '#rules/facets.ts';
 
 const checkedOf = (data: FormData, name: string): string[] => data.getAll(name).map(String);
 
-/** What is chosen in a form of filters (components/sample/filters); without a form, everything. */
+/** Returns what is chosen in a filter form (components/sample/filters); without a form, everything. */
 export function readChoice(form: HTMLFormElement | null): FacetChoice {
   if (!form) return everything;
   const data = new FormData(form);
@@ -17,7 +17,7 @@ export function readChoice(form: HTMLFormElement | null): FacetChoice {
   };
 }
 
-/** Unchecks everything and opens the price to both sides. */
+/** Unchecks everything and resets both ends of the price. */
 export function chooseEverything(form: HTMLFormElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) box.checked = false;
   for (const [name, value] of Object.entries(everything.price)) {

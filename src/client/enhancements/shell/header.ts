@@ -1,9 +1,9 @@
-/** Pixels that count as standing still: a finger is never quite steady. */
+/** Scrolling, in pixels, that still counts as none: a finger is never quite steady. */
 const TOLERANCE_PX = 4;
 
 /**
- * Gives the header its background once the page is scrolled, and takes it out of the way of those who scroll
- * down; scrolling up brings it back. The thresholds are in the header's data attributes, in pixels.
+ * Gives the header its background once the page is scrolled, hides it on scrolling down and shows it again on scrolling
+ * up. The thresholds are in the header's data attributes, in pixels.
  */
 export function moveHeader(header: HTMLElement): void {
   const raisedAfter = Number(header.dataset.raisedAfter);
@@ -18,6 +18,6 @@ export function moveHeader(header: HTMLElement): void {
   };
   follow();
   window.addEventListener('scroll', follow, { passive: true });
-  // A page that comes back shows what it was searched for, not what was typed to leave it.
+  // A page restored from the bfcache should show its own search, not the text typed to leave it.
   window.addEventListener('pagehide', () => header.querySelector('form')?.reset());
 }

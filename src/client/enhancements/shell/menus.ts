@@ -1,17 +1,17 @@
 import { closeMenus, startBackButton } from '../../back-button.ts';
 
-/** Where the main menu is a row in the header instead of a panel, as in styles/menu.css. */
+/** The screen width from which the main menu is a row in the header instead of a panel, as in styles/menu.css. */
 const MENU_IS_A_ROW = '(width >= 64rem)';
 
 /**
- * Closes dropdowns when something in them is chosen, or when the shopper turns elsewhere or presses Escape, shows what was
- * chosen in one, and leaves no menu open on a page that the back button may bring back.
+ * Closes dropdowns when something in them is chosen, when the shopper turns elsewhere or presses Escape, and shows the
+ * choice in them. Leaves no menu open on a page that the back button may restore.
  */
 export function startMenus(): void {
   startBackButton();
   document.addEventListener('pointerdown', notePress, { capture: true });
   document.addEventListener('click', stopTapBeside, { capture: true });
-  // Before a chosen action opens a panel, which gives the focus back to where it was.
+  // Before the chosen action opens a panel, which returns the focus to where it was.
   document.addEventListener('click', choose, { capture: true });
   document.addEventListener('keyup', (event) => {
     if (event.key === 'Tab') closeDropdowns(event);
@@ -28,7 +28,7 @@ export function startMenus(): void {
 
 const targetOf = ({ target }: Event): Element => (target instanceof Element ? target : document.body);
 
-/** Whether the last press was beside an open menu, which closes it. */
+/** Whether the last press was outside an open menu, which closes it. */
 let isBeside = false;
 
 function notePress(event: Event): void {
@@ -37,14 +37,14 @@ function notePress(event: Event): void {
   isBeside = menu !== null && !menu.contains(target) && !target.closest('[popovertarget]');
 }
 
-/** As beside a panel, such a tap does no more than close. Keys click without a press: they count none. */
+/** Makes a tap outside a menu only close it, as with panels. Clicks by keyboard have no press: their `detail` is 0. */
 function stopTapBeside(event: MouseEvent): void {
   if (!isBeside || event.detail === 0) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** None for what is done in a panel over the page. */
+/** The open dropdowns; none if the event is in a panel over the page. */
 const openDropdowns = (target: Element): Iterable<HTMLDetailsElement> =>
   target.closest('dialog') ? [] : document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]');
 
@@ -53,7 +53,7 @@ function closeAll(event: Event): void {
   closeMenus();
 }
 
-/** Closes those around which nothing was done. */
+/** Closes the dropdowns that do not contain the target of an event. */
 function closeDropdowns(event: Event): void {
   const target = targetOf(event);
   for (const dropdown of openDropdowns(target)) if (!dropdown.contains(target)) dropdown.open = false;

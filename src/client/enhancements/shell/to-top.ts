@@ -2,7 +2,7 @@ import { addStyles } from '#styles/add-styles.ts';
 import toTopStyles from '#styles/to-top.css?inline';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 
-/** Shows the button that leads back to the top once that is far enough, with how far the page is scrolled. */
+/** Shows the button that scrolls back to the top once that is far enough, with the scroll progress. */
 export function startToTop(button: HTMLElement): void {
   const shownAfter = Number(button.dataset.shownAfter);
 

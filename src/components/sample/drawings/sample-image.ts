@@ -6,7 +6,7 @@ import { tops } from './tops.ts';
 
 const drawings: Readonly<Record<string, Drawing>> = { ...tops, ...clothes, ...things };
 
-/** What a close-up shows of the whole image. */
+/** The part of the whole image that a close-up shows. */
 const CLOSE_UP = '150 190 420 586';
 const WHOLE = '0 0 720 1005';
 
@@ -16,7 +16,7 @@ const document = (viewBox: string, content: string): string =>
 const wall = (width: number, height: number): string =>
   `<defs><radialGradient id="w" cy=".4"><stop stop-color="#f0f3ef"/><stop offset="1" stop-color="#dde5df"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#w)"/>`;
 
-/** The image of a sample product by its name: a kind, a colour and perhaps `close` (`t-shirt-black-close`). */
+/** The image of a sample product by its name: a kind, a colour and optionally `close` (`t-shirt-black-close`). */
 function productImage(name: string): string | undefined {
   const [, kind = '', color = '', close] = /^(.+)-(beige|black|blue|white)(-close)?$/.exec(name) ?? [];
   const drawing = drawings[kind];
@@ -24,7 +24,7 @@ function productImage(name: string): string | undefined {
   return document(close ? CLOSE_UP : WHOLE, wall(720, 1005) + drawing(tones[color as keyof typeof tones]));
 }
 
-/** Things beside each other in a slide of 1600 × 800 pixels: kind, colour, and where the drawing begins. */
+/** Items side by side in a slide of 1600 × 800 pixels: kind, colour, and where the drawing begins. */
 const slides: Readonly<Record<string, readonly (readonly [string, keyof typeof tones, number])[]>> = {
   'slide-1': [
     ['jacket', 'blue', 700],
@@ -49,7 +49,7 @@ function slideImage(name: string): string | undefined {
 }
 
 /**
- * An image of the template pages as SVG text.
+ * Returns an image of the template pages as SVG text.
  * @throws {Error} when there is no such image
  */
 export function sampleImage(name: string): string {

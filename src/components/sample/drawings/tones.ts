@@ -16,10 +16,10 @@ export const tones: Readonly<Record<Lowercase<SampleColorName>, Tones>> = {
   white: { base: '#fbfbf9', shade: '#e4e6e2', line: '#b4bab4' },
 };
 
-/** Draws a thing in the middle of an image of 720 × 1005 pixels, as SVG text. */
+/** Returns SVG text of an item in the middle of an image of 720 × 1005 pixels. */
 export type Drawing = (tones: Tones) => string;
 
-/** The right half of something symmetrical, and its mirror image at the left. */
+/** Returns the right half of a symmetrical drawing with its mirror image on the left. */
 export const mirrored = (half: string): string =>
   `<g>${half}</g><g transform="translate(720) scale(-1 1)">${half}</g>`;
 

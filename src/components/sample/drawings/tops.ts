@@ -1,6 +1,6 @@
 import { type Drawing, filled, lined, mirrored, round, type Tones } from './tones.ts';
 
-/** Right halves; those of long sleeves have the sleeve as a part of its own, so that it casts a shade. */
+/** Right halves; long sleeves are drawn separately, so that they cast a shadow. */
 const SHORT =
   'M359 300C400 298 428 272 434 236L548 272Q584 284 602 324L652 436L574 476L532 404L538 800Q450 816 359 816Z';
 const BODY = 'M359 300C400 298 428 272 434 236L544 270Q566 300 560 380L546 470L548 812Q450 824 359 824Z';

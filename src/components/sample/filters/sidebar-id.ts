@@ -1,2 +1,2 @@
-/** By which buttons open and close the shop sidebar. */
+/** Id by which buttons open and close the shop sidebar. */
 export const sidebarId = 'shop-sidebar';

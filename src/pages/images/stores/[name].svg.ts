@@ -7,7 +7,7 @@ const drawings = import.meta.glob<string>('/src/components/store/images/*.svg', 
   eager: true,
 });
 
-/** The drawings of the sample's stores, whose fronts are in the brand's accent colour. */
+/** The drawings of the sample stores, with fronts in the brand's accent colour. */
 export const getStaticPaths = () =>
   Object.entries(drawings).map(([file, drawing]) => ({
     params: { name: file.match(/([\w-]+)\.svg$/)?.[1] },
