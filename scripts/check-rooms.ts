@@ -8,7 +8,7 @@ const files = new Map(
   paths.sort().map((path) => [path.split(sep).join('/'), readFileSync(join(root, path), 'utf8')]),
 );
 
-/** Lines from which a file is better split. */
+/** Files with more lines should be split. */
 const LONG_FILE_LINES = 250;
 
 for (const [file, source] of files) {

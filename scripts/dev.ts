@@ -60,7 +60,7 @@ try {
     root: projectRoot,
     cacheDir: join(cacheDir, 'astro'),
     server: { port: environment.port, host: environment.host ?? false },
-    // It would lie upon the buttons at the foot of a phone's screen.
+    // It would cover the buttons at the bottom of a phone's screen.
     devToolbar: { enabled: false },
     vite: {
       cacheDir: join(cacheDir, 'vite'),

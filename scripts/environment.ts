@@ -4,40 +4,40 @@ import { shop } from '#shop.config.ts';
 import { CommandError } from './terminal/command-error.ts';
 import { withoutLogin } from './terminal/without-login.ts';
 
-/** What the commands take from environment variables; README.md beside this file describes each. */
+/** What the commands read from environment variables; README.md beside this file describes each. */
 export interface Environment {
-  /** Base of the catalogue API, no slash at the end; undefined where none was named. */
+  /** Base of the catalogue API, without a slash at the end; undefined if not set. */
   catalogueApiUrl: string | undefined;
-  /** The same API as browsers reach it: absolute or root-relative. Undefined stands for `catalogueApiUrl`. */
+  /** The same API as browsers reach it: absolute or root-relative. Undefined: `catalogueApiUrl`. */
   publicCatalogueApiUrl: string | undefined;
   /** What `/api/contacts` is appended to, empty for the shop's own origin. Undefined: the public API's origin. */
   newsletterApiUrl: string | undefined;
   /** Where messages of the contact and question forms are sent; undefined: nowhere. */
   contactApiUrl: string | undefined;
-  /** Whether the API takes an order's `Idempotency-Key` from pages of another origin. Undefined: the embedded one does. */
+  /** Whether the API accepts an order's `Idempotency-Key` from other origins. Undefined: only the embedded one does. */
   orderKeyHeader: boolean | undefined;
-  /** Undefined stands for the port of this machine that `npm start` serves. */
+  /** Undefined: this machine, at the port that `npm start` serves. */
   siteUrl: string | undefined;
   storeId: number;
-  /** Hosts, with their ports, that images are taken from although they are on a private network. */
+  /** Hosts on a private network, with their ports, that images may be taken from. */
   imageHosts: readonly string[];
   port: number;
-  /** Address of this machine that servers listen at; undefined for itself alone. */
+  /** Address that servers listen at; undefined: reachable only from this machine. */
   host: string | undefined;
-  /** Seconds between two looks at the catalogue; 0 for never. */
+  /** Seconds between checks of the catalogue; 0 for never. */
   rebuildSeconds: number;
   maxShrinkPercent: number;
   /** Folder of the embedded provider's databases. */
   dataDir: string;
-  /** Header in which a proxy in front of it names the address of who asks. */
+  /** Header in which a proxy in front of the embedded provider passes on the client's address. */
   proxyHeader: string | undefined;
-  /** Days of which a copy of them is kept; 0 for none. */
+  /** How many daily copies of its databases the embedded provider keeps; 0 for none. */
   backupDays: number;
-  /** Who is told of its orders; undefined for nobody. */
+  /** Chat that is told of the embedded provider's orders; undefined for none. */
   telegram: TelegramSettings | undefined;
   webhook: WebhookSettings | undefined;
   publish: PublishEnvironment;
-  /** Object storage, by the names that its tools agree on. */
+  /** Object storage, by the names that its tools share. */
   aws: AwsEnvironment;
 }
 
@@ -50,16 +50,16 @@ export interface TelegramSettings {
 
 export interface WebhookSettings {
   url: string;
-  /** What deliveries are signed with. */
+  /** Signs deliveries. */
   secret: Uint8Array;
 }
 
-/** How the site is published wherever the command line does not say otherwise. */
+/** How the site is published unless the command line says otherwise. */
 export interface PublishEnvironment {
   /** Where the site goes, and where its records go: `s3://bucket/prefix`. */
   target: string | undefined;
   state: string | undefined;
-  /** How texts are stored; undefined for as they are. */
+  /** How texts are stored; undefined: uncompressed. */
   encoding: 'gzip' | undefined;
   /** How buckets are addressed. */
   style: 'path' | 'virtual-host' | undefined;
@@ -75,11 +75,11 @@ export interface AwsEnvironment {
   /** Only for temporary access keys. */
   sessionToken: string | undefined;
   region: string;
-  /** Undefined stands for Amazon. */
+  /** Undefined: Amazon. */
   endpointUrl: string | undefined;
 }
 
-/** A variable holds what it cannot mean. */
+/** A variable has an invalid value. */
 export class EnvironmentInvalid extends CommandError {}
 
 /** An absolute address to which paths are appended. */
@@ -125,13 +125,13 @@ const percent = v.pipe(
   v.maxValue(100, 'must be a number from 0 to 100'),
 );
 
-/** Unlike the address of an API, one that something may follow the question mark. */
+/** Unlike the address of an API, it may have a query. */
 const webhookUrl = v.pipe(
   v.string(),
   v.check((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an http(s) address'),
 );
 
-/** As Standard Webhooks spells it. */
+/** In the format of Standard Webhooks. */
 const webhookSecret = v.pipe(
   v.string(),
   v.regex(
@@ -141,7 +141,7 @@ const webhookSecret = v.pipe(
   v.transform((value) => Buffer.from(value.replace('whsec_', ''), 'base64')),
 );
 
-/** What a timer can wait; with more it would not wait at all. */
+/** The longest delay of a timer; with more it would fire at once. */
 const MAX_TIMER_SECONDS = Math.floor(0x7fffffff / 1000);
 
 const variablesSchema = v.object({
@@ -197,14 +197,14 @@ const variablesSchema = v.object({
   AWS_ENDPOINT_URL_S3: v.optional(absoluteAddress),
 });
 
-/** Variables whose values are shown nowhere. */
+/** Variables whose values are never shown. */
 const SECRETS: ReadonlySet<unknown> = new Set([
   'TELEGRAM_BOT_TOKEN',
   'ORDER_WEBHOOK_URL',
   'ORDER_WEBHOOK_SECRET',
 ]);
 
-/** Two of them make sense together only. */
+/** Variables that only make sense together. */
 const PAIRS = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
   ['ORDER_WEBHOOK_URL', 'ORDER_WEBHOOK_SECRET'],
@@ -213,15 +213,15 @@ const PAIRS = [
 /** Every variable that is read. */
 export const environmentVariables: readonly string[] = Object.keys(variablesSchema.entries);
 
-/** The environment of this process, completed by a `.env` file in the working directory. */
+/** Reads the environment of this process, completed by a `.env` file in the working directory. */
 export function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseEnvironment(process.env);
 }
 
 /**
- * Variables that are empty count as not set.
- * @throws {EnvironmentInvalid} naming every variable at fault.
+ * Parses environment variables; empty ones count as not set.
+ * @throws {EnvironmentInvalid} naming every invalid variable.
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -285,7 +285,7 @@ const describeIssue = (issue: v.BaseIssue<unknown>): string =>
 const shownValue = (issue: v.BaseIssue<unknown>): string =>
   SECRETS.has(v.getDotPath(issue)) ? 'secret' : JSON.stringify(withoutLogin(String(issue.input)));
 
-/** Absolute, and without what would break when a path is appended. */
+/** Whether an address is absolute and has no part that would break when a path is appended. */
 export function isHttpUrl(value: string): boolean {
   const url = URL.parse(value);
   return (

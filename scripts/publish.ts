@@ -5,7 +5,7 @@ import { explain } from './terminal/explain.ts';
 import { createSteps } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';
 
-/** `npm run publish`: puts dist/ into a bucket, brings earlier releases back, lists them. */
+/** `npm run publish`: uploads dist/ to a bucket, restores earlier releases, lists them. */
 
 const { signal } = stopSignal();
 

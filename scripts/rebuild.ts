@@ -50,7 +50,7 @@ async function rebuild(args: RebuildArguments): Promise<void> {
   console.log(args.json ? rebuildJson(report) : summariseRebuild(report));
 }
 
-/** What comes of it is shown by the next rebuild; a failure is told, and no failure of this one. */
+/** Checks live images; the next rebuild shows the result. A failure is reported but does not fail this rebuild. */
 async function lookAtImages(args: RebuildArguments, mostMs: number = shop.build.imageLooksMs): Promise<void> {
   const budgetMs = Math.min(mostMs, shop.build.imageLooksMs);
   try {

@@ -5,7 +5,7 @@ import { explain } from './terminal/explain.ts';
 import { createSteps } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';
 
-/** `npm start`: the whole shop on one port, from a catalogue of its own or the API that the environment names. */
+/** `npm start`: runs the whole shop on one port, from its own catalogue or the API that the environment names. */
 
 const { signal } = stopSignal();
 
@@ -13,7 +13,7 @@ try {
   await runShop({
     ...parseStartArguments(process.argv.slice(2)),
     environment: readEnvironment(),
-    // A shop with an API of its own does without its code.
+    // A shop with its own API does not load this code.
     openProvider: async (...given) => (await import('./provider/run-provider.ts')).runProvider(...given),
     runStep: createSteps(process.stdout),
     print: console.log,

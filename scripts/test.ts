@@ -31,8 +31,8 @@ interface Step {
 const node = (name: string, ...args: string[]): Step => ({ name, command: ['node', ...args] });
 
 /**
- * What is checked without running the shop. Each file is checked once: TypeScript 7 takes 7 s of processor time for all
- * scripts where 6, which Astro needs for its own files, takes 26 s.
+ * Checks that do not run the shop. Each file is checked once: TypeScript 7 takes 7 s of processor time for all
+ * scripts, TypeScript 6 (which Astro needs for its own files) 26 s.
  */
 const checks: readonly Step[] = [
   { name: 'astro check', command: ['astro', 'check', '--tsconfig', 'scripts/test/tsconfig.astro.json'] },
@@ -40,7 +40,7 @@ const checks: readonly Step[] = [
   node('rooms', 'scripts/check-rooms.ts'),
 ];
 
-/** Reads the types that `astro check` writes, and so comes after it. */
+/** Runs after `astro check`, since it reads the types that `astro check` writes. */
 const typesOfScripts = node('tsc', 'node_modules/typescript-7/bin/tsc', '-p', '.');
 
 const build = node('build', 'scripts/test/build-test-site.ts');
@@ -59,7 +59,7 @@ const browserTests = (...args: string[]): Step => ({
 
 const everything: readonly (readonly Step[])[] = [
   [build, ...checks],
-  // Together, since some of them wait for seconds to pass.
+  // Together, since some tests spend seconds waiting.
   [typesOfScripts, vitest('unit and site tests')],
   [browserTests()],
 ];
@@ -85,7 +85,7 @@ function namedChecks(names: readonly string[]): typeof everything {
   throw testCommand.invalid(`There is no such check; there are: ${all.map(({ name }) => name).join(', ')}`);
 }
 
-/** How many tests passed and failed, from what either runner reports. */
+/** Counts passed and failed tests in the report of either runner. */
 async function countTests(report: string): Promise<{ passed: number; failed: number }> {
   const { stats, numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8'));
   return { passed: stats?.expected ?? numPassedTests, failed: stats?.unexpected ?? numFailedTests };
@@ -107,7 +107,7 @@ async function runStep({ name, command: [tool, ...args], report }: Step, isAlone
 
 type Outcome = Awaited<ReturnType<typeof runStep>>;
 
-/** Runs stages one after the other, and the steps of a stage at the same time. Nothing follows a build that failed. */
+/** Runs stages one after the other, and the steps of a stage at the same time. Stops after a failed build. */
 async function runStages(stages: typeof everything): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const steps of stages) {

@@ -3,13 +3,13 @@ import { wholeNumber } from '../environment.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { PAGE_NAMES, type PageName } from './pages/page-names.ts';
 
-/** A page of another shop that is put beside ours. */
+/** A page of another shop to compare with ours. */
 export interface OtherPage {
   name: string;
   url: string;
   /** CSS selector of its add-to-cart button. */
   tap?: string | undefined;
-  /** CSS selector of what shows another text once the product is in the cart. */
+  /** CSS selector of an element whose text changes once the product is in the cart. */
   shows?: string | undefined;
 }
 
@@ -19,13 +19,13 @@ export type BenchArguments =
   | { command: 'build'; sizes: number[] };
 
 export interface PageBenchArguments {
-  /** Runs a page, with Lighthouse and on the slow phone. */
+  /** Runs per page, both with Lighthouse and on the slow phone. */
   runs: number;
   pages: readonly PageName[];
   others: readonly OtherPage[];
 }
 
-/** Products of the catalogues whose builds are measured where none are named. */
+/** Default sizes of the catalogues whose builds are measured, in products. */
 const BUILD_SIZES = [1_000, 10_000, 50_000];
 
 const ofPages = ['', 'pages'] as const;
@@ -118,7 +118,7 @@ function parseOthers({ url, tap, shows }: Record<'url' | 'tap' | 'shows', string
   });
 }
 
-/** What is given as `NAME=VALUE`, by name. */
+/** Returns the values given as `NAME=VALUE`, by name. */
 function namedValues(option: string, pairs: readonly string[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const pair of pairs) {

@@ -3,7 +3,7 @@ import type { Shard } from '#catalogue/snapshot/shard.ts';
 import { commandLine } from '../terminal/command-line.ts';
 
 export interface BuildArguments {
-  /** Take over a catalogue however much it shrank. */
+  /** Accept a catalogue however much it shrank. */
   allowShrink: boolean;
   /** Where the site is put; replaced as a whole. */
   outDir: string;
@@ -11,7 +11,7 @@ export interface BuildArguments {
   cacheDir: string;
   /** Build only this part of the product and category pages. */
   shard: Shard | undefined;
-  /** File that holds a catalogue which was read before; undefined for the API. */
+  /** File with a catalogue that was read before; undefined for the API. */
   catalogueFile: string | undefined;
   /** Only read the catalogue, into this file. */
   readTo: string | undefined;

@@ -29,9 +29,9 @@ export interface BuildSiteOptions {
   cacheDir: string;
   maxShrinkPercent: number;
   allowShrink: boolean;
-  /** Builds only this part of the pages of products and lists. The first part has the images of all. */
+  /** Builds only this part of the product and list pages. The first part has all images, feeds and the search index. */
   shard?: Shard | undefined;
-  /** Folder with the built images of the catalogue, where they are not in the cache folder. */
+  /** Folder with the built images of the catalogue, if they are not in the cache folder. */
   images?: string | undefined;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
@@ -39,8 +39,8 @@ export interface BuildSiteOptions {
 }
 
 /**
- * Builds the site from a catalogue that has been read. Until the last moment nothing of the last good site or
- * catalogue is touched.
+ * Builds the site from a catalogue that has been read. The last good site and catalogue stay untouched until the last
+ * moment.
  */
 export async function buildSite(options: BuildSiteOptions): Promise<RenderProgress> {
   const { catalogue, settings, maxShrinkPercent, allowShrink, shard, signal } = options;

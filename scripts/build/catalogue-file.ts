@@ -8,7 +8,7 @@ import { isOf } from './catalogue-store.ts';
 
 export class CatalogueFileUnusable extends CommandError {}
 
-/** Keeps a catalogue that was read, so that several builds show the same one. */
+/** Writes a catalogue that was read to a file, so that several builds show the same one. */
 export async function writeCatalogueFile(file: string, catalogue: Catalogue): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
@@ -16,12 +16,12 @@ export async function writeCatalogueFile(file: string, catalogue: Catalogue): Pr
   await rename(draft, file);
 }
 
-/** Where the built images of a catalogue in a file are. */
+/** Returns the folder of the built images of a catalogue in a file. */
 export const imagesBeside = (file: string): string => `${file}.images`;
 
 /**
- * Opens a catalogue that was kept; to be disposed of.
- * @throws {CatalogueFileUnusable} where it is missing, damaged, or of another API or store.
+ * Opens a catalogue in a file; it must be disposed of.
+ * @throws {CatalogueFileUnusable} if it is missing, damaged, or of another API or store.
  */
 export function openCatalogueFile(file: string, wanted: CatalogueSource): Catalogue {
   const catalogue = findCatalogue(file);

@@ -7,22 +7,22 @@ import type { CatalogueSource } from '#catalogue/snapshot/store/facts.ts';
 import { flushFile } from './flush.ts';
 import { writeJsonFile } from './write-json-file.ts';
 
-/** Where the broken records of the last reading are listed. */
+/** Returns the path of the file that lists the broken records of the last reading. */
 export const reportFile = (cacheDir: string): string => join(cacheDir, 'catalogue', 'report.json');
 
 /** The catalogues in a cache folder: the one to build from and that of the last good build. */
 export interface CatalogueStore {
   /** Absolute; what pages are rendered from. */
   nextFile: string;
-  /** Absolute; that of the last good build, where there is one. */
+  /** Absolute; that of the last good build, if there is one. */
   lastGoodFile: string;
   /** Makes a catalogue the one to build from, whichever file it is in. */
   useNext(catalogue: Catalogue): Promise<void>;
-  /** Notes which pages shall be rendered. Returns the file that says so; an empty text where these are all. */
+  /** Records which pages to render. Returns the file that lists them, or an empty string for all pages. */
   select(selection: PageSelection | undefined): Promise<string>;
   /** Makes the next catalogue that of the last good build. */
   promoteNext(): Promise<void>;
-  /** That of the last good build from the same source; undefined before there is one. To be disposed of. */
+  /** Opens that of the last good build from the same source; undefined if there is none. Must be disposed of. */
   lastGood(source: CatalogueSource): Catalogue | undefined;
 }
 
@@ -58,6 +58,6 @@ export function openCatalogueStore(cacheDir: string): CatalogueStore {
   };
 }
 
-/** Whether a catalogue was read from there. */
+/** Whether a catalogue was read from this source. */
 export const isOf = ({ source }: Catalogue, { apiUrl, storeId }: CatalogueSource): boolean =>
   source.apiUrl === apiUrl && source.storeId === storeId;

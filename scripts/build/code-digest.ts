@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pMap from 'p-map';
 
-/** All that pages are made of besides the catalogue; the last one lists the versions that are installed. */
+/** All that pages are made of besides the catalogue; the last one lists the installed versions. */
 const INGREDIENTS = [
   'src',
   'public',
@@ -20,10 +20,10 @@ const INGREDIENTS = [
 const CONCURRENCY = 32;
 
 /**
- * A short text that is another one when the code, the installed packages, Node or the settings are: then every page
- * may be another one, too.
+ * Returns a digest that changes with the code, the installed packages, Node or the settings: then every page may
+ * change, too.
  * @param root of the Astro project.
- * @param settings what the pages are told by environment variables.
+ * @param settings environment variables of the pages.
  * @param others further files and folders that count, by their paths from `root`.
  */
 export async function codeDigest(

@@ -6,24 +6,24 @@ import pMap from 'p-map';
 
 const CONCURRENCY = 32;
 
-/** Has the system bring a file's content to the disk, so that a loss of power leaves all of it. */
+/** Flushes a file's content to the disk, so that all of it survives a loss of power. */
 export async function flushFile(file: string): Promise<void> {
   await using handle = await open(file);
   await handle.datasync();
 }
 
-/** Brings the names in a folder to the disk, where the system can. */
+/** Flushes the names in a folder to the disk, if the system can. */
 export async function flushNames(folder: string): Promise<void> {
   try {
     await using handle = await open(folder);
     await handle.sync();
   } catch (error) {
-    // Windows opens no folders; one that is gone has no names.
+    // Windows cannot open folders; a folder that is gone has no names.
     if (!['EISDIR', 'ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
-/** Brings files that were written, and the names of these and of files that were removed, to the disk. */
+/** Flushes written files, and the names of written and removed files, to the disk. */
 export async function flushFiles({
   written,
   removed,
@@ -35,7 +35,7 @@ export async function flushFiles({
   await pMap(new Set([...written, ...removed].map(dirname)), flushNames, { concurrency: CONCURRENCY });
 }
 
-/** Brings a whole folder to the disk: at once where the system has `sync`, else file by file. */
+/** Flushes a whole folder to the disk: at once if the system has `sync`, else file by file. */
 export async function flushFolder(folder: string): Promise<void> {
   try {
     await promisify(execFile)('sync', ['-f', folder]);

@@ -11,11 +11,11 @@ export class CacheUnusable extends CommandError {}
 const BUSY = 5;
 
 /**
- * Makes this process the only one that uses a cache folder, until the lock is disposed of or the process ends
- * in whatever way. It is SQLite's lock on an empty database file: the operating system drops it with its
- * owner, so that none is ever left behind.
- * @throws {CacheInUse} where another process holds it.
- * @throws {CacheUnusable} where the folder cannot be written to.
+ * Makes this process the only one that uses a cache folder, until the lock is disposed of or the process ends in any
+ * way. It is SQLite's lock on an empty database file: the operating system releases it when the process ends, so none
+ * is ever left behind.
+ * @throws {CacheInUse} if another process holds it.
+ * @throws {CacheUnusable} if the folder cannot be written to.
  */
 export function holdLock(cacheDir: string): Disposable {
   const file = join(cacheDir, 'lock');
@@ -45,7 +45,7 @@ function refusal(cacheDir: string, file: string, error: Error & { errcode?: numb
   );
 }
 
-/** Why nothing can be written there, which neither SQLite nor the making of folders tells. */
+/** Returns why nothing can be written there, which neither SQLite nor `mkdirSync` reports. */
 function unwritable(folder: string): unknown {
   try {
     accessSync(nearestFolder(resolve(folder)), constants.W_OK);

@@ -17,8 +17,8 @@ export interface JoinOptions {
 export class PartsUnfit extends CommandError {}
 
 /**
- * Makes one site of its parts; it is the same, file by file, as if it had been built at once.
- * @throws {PartsUnfit} where one is missing, or they were built from different catalogues, code or settings.
+ * Joins the parts of a site; the result is the same, file by file, as if it had been built at once.
+ * @throws {PartsUnfit} if one is missing, or they were built from different catalogues, code or settings.
  */
 export async function joinParts(options: JoinOptions): Promise<void> {
   const [outDir, cacheDir] = [resolve(options.outDir), resolve(options.cacheDir)];

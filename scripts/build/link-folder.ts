@@ -5,7 +5,7 @@ import { linkFile } from './link-file.ts';
 
 const CONCURRENCY = 32;
 
-/** Makes a new folder with the same files as another one: second names for them where the file system can. */
+/** Makes a new folder with the same files as another one: hard links if the file system can, else copies. */
 export async function linkFolder(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const pathOf = (entry: (typeof entries)[number]) => relative(from, join(entry.parentPath, entry.name));

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './site-settings.ts';
 
-/** What astro.config.mjs expects, but for the file of the catalogue. */
+/** Returns the variables that astro.config.mjs reads, except for the catalogue's files. */
 export const pageVariables = (settings: SiteSettings): Record<string, string> => ({
   PUBLIC_CATALOGUE_API_URL: settings.publicApiUrl,
   NEWSLETTER_API_URL: settings.newsletterApiUrl,

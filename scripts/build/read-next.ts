@@ -19,17 +19,17 @@ export interface ReadNextOptions {
   settings: SiteSettings;
   /** Held by the caller with `holdLock`. */
   cacheDir: string;
-  /** Ask for everything, also for what the last good build knows. */
+  /** Request everything, even what the last good build has. */
   all: boolean;
-  /** Compile the site's code meanwhile, for the build that follows. */
+  /** Compile the site's code at the same time, for the build that follows. */
   compile?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads the catalogue and builds its images, each as a step that shows how far it is. Where code and settings are those
- * of the last good build, only what changed since is read.
- * @returns the catalogue to build from, in a cache folder; to be disposed of.
+ * Reads the catalogue and builds its images, each as a step with progress. If code and settings are those of the last
+ * good build, only what changed since is read.
+ * @returns the catalogue to build from, in a cache folder; must be disposed of.
  */
 export async function readNext(runStep: RunStep, options: ReadNextOptions): Promise<Catalogue> {
   const { settings, compile = false } = options;
@@ -59,7 +59,7 @@ async function read(runStep: RunStep, options: ReadNextOptions, code: string): P
 /** Files of the last good catalogue. */
 interface Known {
   lastGood?: string;
-  /** To begin with. */
+  /** The one to start from. */
   from?: string;
 }
 
@@ -70,7 +70,7 @@ function knownFrom({ settings, cacheDir, all }: ReadNextOptions, code: string): 
   return { lastGood: file, ...(!all && lastGood.code === code && { from: file }) };
 }
 
-/** For the images of new and changed products, where there is a site that waits for its changes. */
+/** Limit for the images of new and changed products while a site waits for its changes. */
 const IMAGES_MS = 120_000;
 
 async function readFrom(

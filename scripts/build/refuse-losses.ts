@@ -12,7 +12,7 @@ export function refuseLosses(before: Catalogue, after: Catalogue, maxShrinkPerce
   try {
     refuseLostImages(before, after, maxShrinkPercent);
   } catch (error) {
-    // What is remembered is damaged: there is nothing to compare with.
+    // The remembered catalogue is damaged: there is nothing to compare with.
     if (!isDamage(error)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { CommandError } from '../terminal/command-error.ts';
 
 export class BrandUnreadable extends CommandError {}
 
-/** @throws {BrandUnreadable} where words in the accent colour, or white ones upon it, are too pale for many people. */
+/** @throws {BrandUnreadable} if text in the accent colour, or white text on it, is too pale for many people. */
 export function refuseUnreadableBrand({ accent }: { accent: string }): void {
   const contrast = contrastOf(accent);
   if (contrast >= MIN_CONTRAST) return;

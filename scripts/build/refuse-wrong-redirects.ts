@@ -2,13 +2,13 @@ import { CommandError } from '../terminal/command-error.ts';
 
 export class RedirectWrong extends CommandError {}
 
-/** A path that a file can stand for: no query, no slash at its end. */
+/** A path that can be a file: no query, no slash at the end. */
 const OLD = /^(\/[^/?#\s\\]+)+$/;
 const TARGET = /^(\/(?!\/)|https?:\/\/)\S*$/;
 
 type Redirects = Readonly<Record<string, string>>;
 
-/** @throws {RedirectWrong} where an old address could not be a file, or leads nowhere, in a circle or to another old one. */
+/** @throws {RedirectWrong} if an old address cannot be a file, or leads nowhere, in a circle or to another old one. */
 export function refuseWrongRedirects(redirects: Redirects, siteUrl: string): void {
   for (const [from, target] of Object.entries(redirects)) {
     const problem = problemOf(from, target, redirects, siteUrl);
@@ -32,7 +32,7 @@ function problemOf(from: string, target: string, redirects: Redirects, siteUrl: 
   return undefined;
 }
 
-/** What servers look for: neither a query nor a slash at the end makes it another one. */
+/** Returns what servers look for: neither a query nor a slash at the end changes that. */
 function pathOf(address: string, siteUrl: string): string {
   const { origin, pathname } = new URL(address, siteUrl);
   return origin + pathname.replace(/\/+$/, '');

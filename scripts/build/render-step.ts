@@ -22,14 +22,14 @@ export interface RenderStepOptions {
   /** The catalogue to write feeds of; undefined for none. */
   feedsOf: Catalogue | undefined;
   catalogueFile: string;
-  /** Says which pages to render; an empty text for all. */
+  /** Lists the pages to render; an empty string for all. */
   selectionFile: string;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
   render?: typeof renderSite | undefined;
 }
 
-/** Renders pages into the folder of the next site, as a step that shows how far it is, and writes feeds beside it. */
+/** Renders pages into the folder of the next site, as a step with progress, and writes feeds at the same time. */
 export const renderStep = (options: RenderStepOptions): Promise<RenderProgress> => {
   const {
     settings,

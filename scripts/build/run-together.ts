@@ -3,8 +3,8 @@ type Jobs<Results extends unknown[]> = {
 };
 
 /**
- * Runs jobs at the same time. The first one that fails stops the others by their signal; its error is thrown once all
- * have ended.
+ * Runs jobs at the same time. The first failure aborts the signal of the others; its error is thrown once all have
+ * ended.
  */
 export async function runTogether<Results extends unknown[]>(
   jobs: Jobs<Results>,

@@ -11,7 +11,7 @@ const SAMPLE_PHONE = '+998 71 200 10 10';
 const SAMPLE_STARTERS = '1,2,3';
 const SAMPLE_BUYERS = 56;
 
-/** Products that are looked at to see whose catalogue it is. */
+/** How many products are checked to see whose catalogue it is. */
 const LOOKS = 50;
 
 const isSamples = ({ newestProducts }: Pick<Catalogue, 'newestProducts'>): boolean =>
@@ -19,14 +19,14 @@ const isSamples = ({ newestProducts }: Pick<Catalogue, 'newestProducts'>): boole
     SAMPLE_MAKERS.some((maker) => productModel.includes(maker)),
   );
 
-/** No address on the internet ends so (RFC 2606). */
+/** No address on the internet has this ending (RFC 2606). */
 const isMadeUp = (address: string): boolean => /\.example(\/|$)/.test(address);
 
 const namesOf = (things: readonly { name: string }[]): string => things.map(({ name }) => name).join(', ');
 
 /**
- * What the settings of a shop with a catalogue of its own still have of the sample, as lines for the terminal; none where
- * that is nothing.
+ * Returns what the settings of a shop with its own catalogue still have from the sample, as lines for the terminal;
+ * none if there is nothing.
  */
 export function sampleLeftOvers(
   catalogue: Pick<Catalogue, 'newestProducts'>,

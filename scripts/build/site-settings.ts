@@ -14,18 +14,18 @@ export interface SiteSettings {
   newsletterApiUrl: string;
   /** Where messages of the contact and question forms are sent. Default: nowhere. */
   contactApiUrl?: string | undefined;
-  /** Whether orders have an `Idempotency-Key` where the API has an origin of its own, too. Default: no. */
+  /** Whether orders have an `Idempotency-Key` even if the API is on another origin. Default: no. */
   orderKeyHeader?: boolean;
   siteUrl: string;
   storeId: number;
-  /** Hosts, with their ports, that images are taken from although they are on a private network. */
+  /** Hosts on a private network, with their ports, that images may be taken from. */
   imageHosts?: readonly string[];
 }
 
 export class CatalogueNotNamed extends CommandError {}
 
 /**
- * @throws {CatalogueNotNamed} where the environment names no catalogue API.
+ * @throws {CatalogueNotNamed} if the environment names no catalogue API.
  * @throws {BrandUnreadable}
  * @throws {RedirectWrong}
  */

@@ -17,12 +17,12 @@ export const stampSchema = v.object({
 export type SiteStamp = v.InferOutput<typeof stampSchema>;
 
 /**
- * A hidden file of the site, so that it is neither served nor published. It tells the folders that builds made from all
- * others, also while the site in it is in doubt.
+ * A hidden file of the site, so that it is neither served nor published. It marks folders made by builds, even while
+ * the site in them is in doubt.
  */
 export const STAMP_FILE = '.built-from.json';
 
-/** Undefined where there is no site, or one in doubt: somebody broke off while changing it. */
+/** Returns undefined if there is no site, or one in doubt: a change of it was interrupted. */
 export async function readStamp(siteDir: string): Promise<SiteStamp | undefined> {
   try {
     return v.parse(stampSchema, JSON.parse(await readFile(join(siteDir, STAMP_FILE), 'utf8')));

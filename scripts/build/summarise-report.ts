@@ -2,10 +2,10 @@ import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { count } from '../terminal/count.ts';
 
-/** Broken records, and images, that are named one by one. */
+/** How many lines each list shows. */
 const NAMED = 5;
 
-/** What an owner should know about a catalogue, as lines for the terminal; none where all is well. */
+/** Returns what an owner should know about a catalogue, as lines for the terminal; none if all is well. */
 export function summariseReport(
   { broken, warnings, unpriced = [], images = [] }: CatalogueReport,
   reportFile: string,

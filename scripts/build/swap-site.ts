@@ -7,20 +7,20 @@ import { isSite, STAMP_FILE } from './site-stamp.ts';
 import { writeJsonFile } from './write-json-file.ts';
 
 export class SwapImpossible extends CommandError {}
-/** A folder holds what no build put there. */
+/** A folder contains files that no build put there. */
 export class OutFolderForeign extends CommandError {}
 
 /** Where a site is rendered before it replaces the last good one. */
 export const nextSiteDir = (cacheDir: string): string => join(cacheDir, 'site', 'next');
 
 const previousSiteDir = (cacheDir: string): string => join(cacheDir, 'site', 'previous');
-/** Says which folder the previous site is from. */
+/** Records which folder the previous site is from. */
 const originFile = (cacheDir: string): string => join(cacheDir, 'site', 'previous.json');
 const originSchema = v.object({ outDir: v.string() });
 
 /**
- * Readies the folder of a site for being replaced: first puts right what a crash left behind, of whichever folder.
- * @throws {OutFolderForeign} where it holds anything but a site; nothing of it is touched.
+ * Prepares the folder of a site for replacement, after repairing what a crash left behind in any folder.
+ * @throws {OutFolderForeign} if it contains anything but a site; nothing in it is touched.
  */
 export async function readyOutFolder(cacheDir: string, outDir: string): Promise<void> {
   await recoverSite(cacheDir);
@@ -28,8 +28,8 @@ export async function readyOutFolder(cacheDir: string, outDir: string): Promise<
 }
 
 /**
- * Puts the rendered site in the place of the last good one, which is kept until the new one is there. Only
- * folders are renamed; a crash in between is put right by `recoverSite`. Both folders are absolute.
+ * Replaces the last good site with the rendered one; the old one is kept until the new one is in place. Only renames
+ * folders; `recoverSite` repairs a crash in between. Both folders are absolute.
  * @throws {OutFolderForeign}
  * @throws {SwapImpossible}
  */
@@ -53,8 +53,8 @@ export async function swapSite(cacheDir: string, outDir: string): Promise<void> 
 }
 
 /**
- * Brings the last good site back to where a crash left none, and clears what a swap left behind.
- * @throws {SwapImpossible} where it cannot be told where a site belongs, or where something else is there by now.
+ * Restores the last good site if a crash left none in its place, and removes what a swap left behind.
+ * @throws {SwapImpossible} if it is unknown where a site belongs, or if something else is there by now.
  */
 export async function recoverSite(cacheDir: string): Promise<void> {
   const previous = previousSiteDir(cacheDir);

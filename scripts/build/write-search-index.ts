@@ -12,13 +12,13 @@ import type { RunStep } from '../terminal/steps.ts';
 export interface EarlierIndex {
   siteDir: string;
   catalogue: Catalogue;
-  /** Ids of the products that are not what they were. */
+  /** Ids of the products that changed. */
   changed: readonly number[];
 }
 
 /**
- * Writes the search index of a catalogue into the folder of a site, as a step: of one that leaves most of an earlier one as
- * it is, only what differs.
+ * Writes the search index of a catalogue into the folder of a site, as a step. If most of an earlier index stays the
+ * same, writes only what differs.
  * @returns whether it is the whole index.
  */
 export const writeSearchIndex = (
@@ -42,7 +42,7 @@ export const writeSearchIndex = (
     return changes === undefined;
   });
 
-/** Undefined where the whole index is to be written, also where the earlier one cannot be read. */
+/** Returns undefined if the whole index must be written, also because the earlier one cannot be read. */
 async function changesSince({ siteDir, catalogue: before, changed }: EarlierIndex, catalogue: Catalogue) {
   const columns: Columns = { categories: [], stock: [], prices: [], names: [] };
   try {

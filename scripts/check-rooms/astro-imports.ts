@@ -1,7 +1,7 @@
 import { parse } from '@astrojs/compiler-rs';
 import type { Import } from './script-imports.ts';
 
-/** The parts of an ESTree node that tell an import; `source` stands on nothing else. */
+/** The parts of an ESTree node that identify an import; no other node has a `source`. */
 interface SyntaxNode {
   type?: string;
   source?: { value?: unknown; start: number } | null;
@@ -20,7 +20,7 @@ const scriptSource = (node: SyntaxNode): SyntaxNode['source'] =>
     ? node.attributes?.find((attribute) => attribute.name?.name === 'src')?.value
     : undefined;
 
-/** The imports of an .astro file: frontmatter, expressions, `<script>` contents and `<script src>`. */
+/** Returns the imports of an .astro file: frontmatter, expressions, `<script>` contents and `<script src>`. */
 export function astroImports(source: string): Import[] {
   const found: Import[] = [];
   const visit = (value: unknown): void => {

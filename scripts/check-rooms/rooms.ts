@@ -2,7 +2,7 @@
 export interface Room {
   /** The other rooms that it may import. */
   imports: readonly string[];
-  /** The other rooms of which it may name types only (`import type`). */
+  /** The other rooms from which it may only import types (`import type`). */
   types?: readonly string[];
   /** `none`: the room imports no package either. */
   packages?: 'none';
@@ -12,12 +12,12 @@ export interface Room {
 
 const SETTINGS = ['paths', 'shop.config', 'first-visit.config', 'delivery.config'];
 const WORDS_AND_LOOKS = ['texts', 'styles', 'shown-pages', ...SETTINGS];
-/** What browsers may have of the catalogue; the snapshot is for Node alone. */
+/** The parts of the catalogue that browsers may load; the snapshot is only for Node. */
 const CATALOGUE = ['catalogue/live', 'catalogue/records'];
 
 /**
- * The rooms of src/ from top to bottom, with scripts/ above them. An arrow points down this list only.
- * Records have one type, inferred in the catalogue, so whoever draws a product may name that type.
+ * The rooms of src/ from top to bottom, with scripts/ above them. Imports only point down this list.
+ * Records have one type, inferred in the catalogue, so any code that draws a product may import that type.
  */
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** One import as it is written in a file: static, dynamic, re-exported or of a type. */
 export interface Import {
   specifier: string;
-  /** Where the specifier stands, in UTF-16 units from the start of the file. */
+  /** Position of the specifier, in UTF-16 units from the start of the file. */
   offset: number;
   /** Whether the whole statement vanishes when types are stripped. */
   typeOnly: boolean;
@@ -24,7 +24,7 @@ function importedBy(node: ts.Node): { module: ts.Node | undefined; typeOnly: boo
   return undefined;
 }
 
-/** The imports of a .ts, .tsx or .mjs file, in the order in which they stand. */
+/** Returns the imports of a .ts, .tsx or .mjs file in their order. */
 export function scriptImports(file: string, source: string): Import[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const found: Import[] = [];

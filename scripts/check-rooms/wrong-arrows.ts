@@ -6,7 +6,7 @@ import { type Import, scriptImports } from './script-imports.ts';
 const SCANNED = /\.(ts|tsx|astro|mjs)$/;
 const DECLARATIONS = /\.d\.ts$/;
 
-/** The path an import leads to, from the project folder, or `undefined` when it names a package. */
+/** Returns the path an import leads to, from the project folder, or `undefined` if it names a package. */
 function targetOf(file: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#')) return posix.join('src', path.slice(1));
@@ -15,7 +15,7 @@ function targetOf(file: string, specifier: string): string | undefined {
 
 const isFolder = (folder = ''): boolean => !folder.includes('.');
 
-/** What is wrong with one import, or `undefined` when its arrow is allowed. */
+/** Returns what is wrong with one import, or `undefined` if it is allowed. */
 function complaint(from: Place, file: string, { specifier, typeOnly }: Import): string | undefined {
   const room = rooms.get(from.room);
   const target = targetOf(file, specifier);
@@ -36,8 +36,8 @@ function complaint(from: Place, file: string, { specifier, typeOnly }: Import): 
 }
 
 /**
- * Every import that leaves its room in a direction that {@link rooms} does not allow, one
- * `file:line: message` each, and every file in a folder of src/ that is no room.
+ * Returns one `file:line: message` for every import that {@link rooms} does not allow, and for every file in a folder
+ * of src/ that is not a room.
  * @param files contents by path from the project folder (with `/`)
  */
 export function wrongArrows(files: ReadonlyMap<string, string>): string[] {

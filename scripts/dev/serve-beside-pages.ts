@@ -8,15 +8,15 @@ import { removalCode } from '../build/render/service-worker.ts';
 interface Served {
   /** Answers everything below `/api/`; undefined for an API elsewhere. */
   api: RequestListener | undefined;
-  /** Folder of the images that builds have made. */
+  /** Folder of built images. */
   images: string;
 }
 
-/** Has the development server answer what a site has beside its pages. */
+/** Makes the development server serve what a site has besides its pages. */
 export const serveBesidePages = ({ api, images }: Served): Plugin => ({
   name: 'serve-beside-pages',
   configureServer({ middlewares }) {
-    // One that `npm start` has left at this address would show what it kept.
+    // A service worker that `npm start` left at this address would serve what it cached.
     middlewares.use(serviceWorkerPath, async (_request, response) => {
       response.setHeader('content-type', 'text/javascript').end(await removalCode());
     });

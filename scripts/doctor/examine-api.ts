@@ -16,10 +16,10 @@ import { count } from '../terminal/count.ts';
 import { duration } from '../terminal/duration.ts';
 import { bad, type Findings, good } from './finding.ts';
 
-/** Products that are looked at. */
+/** How many products are checked. */
 const SOME = 10;
 
-/** Looks at the catalogue API as this machine reaches it. Returns addresses of some images, as the API writes them. */
+/** Checks the catalogue API as this machine reaches it. Returns addresses of some images, as the API writes them. */
 export async function* examineApi(
   { apiUrl, storeId }: SiteSettings,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../build/site-settings.ts';
 import { isNotPublic } from './address-kind.ts';
 import { bad, type Finding, type Findings, good, note } from './finding.ts';
 
-/** Looks at the API as a browser does that shows a page of the shop. No order is sent. */
+/** Checks the API as a browser that shows a page of the shop would. No order is sent. */
 export async function* examineBrowsers(settings: SiteSettings, signal: AbortSignal): Findings {
   const site = new URL(settings.siteUrl);
   const api = new URL(settings.publicApiUrl, site);
@@ -43,7 +43,7 @@ export async function* examineBrowsers(settings: SiteSettings, signal: AbortSign
   }
 }
 
-/** What keeps a browser from it. With `headers` the browser asks for leave first, as before a POST of JSON. */
+/** Returns what prevents a browser from it, if anything. With `headers`, sends the preflight of a POST of JSON. */
 async function askFor(
   what: string,
   url: string,

@@ -8,10 +8,10 @@ import { CommandError } from '../terminal/command-error.ts';
 import { count } from '../terminal/count.ts';
 import { bad, type Findings, good } from './finding.ts';
 
-/** Looks whether a site can be published there, by writing and removing an object. Returns whether one was. */
+/** Checks whether a site can be published there by writing and removing objects. Returns whether one has been. */
 export async function* examineBucket(options: TargetOptions, signal: AbortSignal): Findings<boolean> {
   const { site, state = folderOf(site, '_deploy') } = options;
-  /** With little patience, unlike a publish. */
+  /** Gives up quickly, unlike a publish. */
   const open = (location: typeof site) => openTarget({ ...options, signal, state: location }).lock;
   try {
     await tryRights(open(site));
@@ -52,10 +52,10 @@ async function tryRights(folder: BucketFolder): Promise<void> {
   }
 }
 
-/** What no object has. */
+/** An ETag that no object has. */
 const NO_ETAG = '0'.repeat(32);
 
-/** The header of a condition that was not heeded. */
+/** Returns the header of a condition that the storage ignored, if any. */
 async function ignoredCondition(folder: BucketFolder): Promise<string | undefined> {
   const key = probeKey();
   const write = (what: string) => [key, jsonBody(what), RECORD_HEADERS] as const;

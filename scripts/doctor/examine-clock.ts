@@ -3,7 +3,7 @@ import { bad, type Findings, good } from './finding.ts';
 
 const MOST_MS = 2 * 60_000;
 
-/** Compares this machine's clock with that of a server; one that does not answer tells nothing. */
+/** Compares this machine's clock with a server's; reports nothing if the server does not answer. */
 export async function* examineClock(url: string, signal: AbortSignal): Findings {
   const began = Date.now();
   const response = await fetch(url, {

@@ -8,10 +8,10 @@ import type { SiteSettings } from '../build/site-settings.ts';
 import { count } from '../terminal/count.ts';
 import { bad, type Findings, good } from './finding.ts';
 
-/** Images that are asked for. */
+/** How many images are requested. */
 const SOME = 8;
 
-/** Asks for some of the images, as a build does. */
+/** Requests some of the images, as a build does. */
 export async function* examineImages(
   urls: readonly string[],
   { apiUrl, publicApiUrl, imageHosts = [] }: SiteSettings,

@@ -6,7 +6,7 @@ import { bad, type Findings, good, note } from './finding.ts';
 const TIMEOUT_MS = 10_000;
 const DOCUMENTS = 'Website mode: index document index.html, error document 404.html; else the CDN does it.';
 
-/** Looks at the published site as a visitor does. */
+/** Checks the published site as a visitor sees it. */
 export async function* examineSite(siteUrl: string, signal: AbortSignal): Findings {
   const site = new URL(siteUrl);
   const visit = async (path: string) => {

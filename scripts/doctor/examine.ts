@@ -10,7 +10,7 @@ import { examineImages } from './examine-images.ts';
 import { examineSite } from './examine-site.ts';
 import { bad, type Findings, note } from './finding.ts';
 
-/** Looks whether what the environment names works together, one thing after the other. */
+/** Checks whether everything that the environment names works together, one thing after the other. */
 export async function* examine(environment: Environment, signal: AbortSignal): Findings {
   const { catalogueApiUrl, publish, aws, siteUrl } = environment;
   if (siteUrl === undefined && catalogueApiUrl !== undefined)

@@ -1,8 +1,8 @@
-/** Something that was looked at: `good`; `bad`, with what to do; `note` for what could not be looked at, or is worth knowing. */
+/** Outcome of a check: `good`; `bad`, with what to do; `note` for what could not be checked or is worth knowing. */
 export interface Finding {
   state: 'good' | 'bad' | 'note';
   says: string;
-  /** What to do, where `says` does not tell. */
+  /** What to do, unless `says` says it. */
   remedy?: string;
 }
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Copies all rows of a table between two files that are open as one; columns that only one of them has are left out, rows
- * that are there already stay.
+ * Copies all rows of a table between two attached files. Columns that only one of them has are left out; existing rows
+ * stay.
  */
 export function copyTable(
   database: DatabaseSync,
@@ -16,7 +16,7 @@ export function copyTable(
   database.exec(`INSERT OR IGNORE INTO ${to}.${table} (${list}) SELECT ${list} FROM ${from}.${table}`);
 }
 
-/** Without those that SQLite computes. */
+/** Returns the names of a table's columns, without generated ones. */
 export const columnsOf = (database: DatabaseSync, table: string, schema = 'main'): string[] =>
   database
     .prepare('SELECT name FROM pragma_table_info(?, ?)')

@@ -14,32 +14,29 @@ import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
 
 const MAX_BODY_BYTES = 100_000;
-/** Of one address in ten minutes; many phones share the address of their network. */
+/** Per address in ten minutes; many phones share the address of their network. */
 const MAX_ORDERS = 30;
 const MAX_SUBSCRIBERS = 20;
-/** A page tells of itself once or twice. */
+/** A page reports events once or twice. */
 const MAX_VISITS = 1_000;
-/** Dozens of searches on one page fit. */
+/** Enough for dozens of searches on one page. */
 const MAX_VISIT_BYTES = 20_000;
 
 interface Options {
   databases: Databases;
   storeId?: number;
   now?: () => Date;
-  /** Where what shoppers do is kept; nothing is by default. */
+  /** Stores what shoppers do; by default, nothing is stored. */
   events?: EventStore | undefined;
-  /** Who is to be told of orders. */
+  /** Names of the receivers that are notified of orders. */
   receivers?: readonly string[];
-  /** Called when there is one more order. */
+  /** Called after each order. */
   onOrder?: () => void;
-  /** Header in which a proxy in front names who asks. */
+  /** Header in which a proxy in front passes the client's address. */
   proxyHeader?: string | undefined;
 }
 
-/**
- * The whole catalogue API: `/api/v1/…` and `/api/contacts`. Pages of any
- * origin may call it.
- */
+/** Creates the whole catalogue API: `/api/v1/…` and `/api/contacts`. Pages of any origin may call it. */
 export function createProvider({
   databases: { catalogue, orders },
   storeId = shop.storeId,

@@ -12,8 +12,8 @@ const SHARE_SOLD_OUT = 0.06;
 const SERIES = ['', ' S', ' X', ' Pro', ' Plus', ' Lux', ' INV', ' Smart'];
 
 /**
- * Replaces the catalogue by `count` products for scale tests, with ids from 1: what the sample sells, by other brands,
- * as other models and at other prices. A product depends on its id alone, so that the same count always brings the same.
+ * Replaces the catalogue with `count` products for scale tests, with ids from 1: the products of the sample under
+ * other brands, models and prices. A product depends on its id alone, so the same count always generates the same products.
  * Orders and subscribers stay.
  */
 export function generateCatalogue(database: DatabaseSync, storeId: number, count: number): void {
@@ -53,7 +53,7 @@ function productGenerator(patterns: readonly ProductRecord[]): (id: number) => P
   };
 }
 
-/** To thousands of so‘m, or to half dollars. */
+/** Rounds to thousands of so‘m, or to half dollars. */
 function rounded(price: number, { productCurrency }: ProductRecord): number {
   const step = productCurrency === 'dollar' ? 0.5 : 1000;
   return Math.round(price / step) * step;

@@ -6,15 +6,15 @@ import { isPrivateAddress } from '../build/images/private-addresses.ts';
 const WINDOW_MINUTES = 10;
 
 interface RateLimit {
-  /** Requests of one address in ten minutes. */
+  /** Requests from one address in ten minutes. */
   limit: number;
-  /** Header in which a proxy in front names who asks; undefined where there is none. */
+  /** Header in which a proxy in front passes the client's address; undefined where there is none. */
   proxyHeader: string | undefined;
 }
 
 /**
- * Refuses (429) what comes too often from one address. Without a named header, what comes from a private address is let
- * through: it is a proxy on the same network, which stands for all shoppers.
+ * Limits the requests from one address (429). Without a proxy header, private addresses are not limited: such an
+ * address is a proxy on the same network, through which all shoppers come.
  */
 export const limitRate = ({ limit, proxyHeader }: RateLimit): MiddlewareHandler =>
   rateLimiter({
@@ -27,12 +27,12 @@ export const limitRate = ({ limit, proxyHeader }: RateLimit): MiddlewareHandler 
     },
   });
 
-/** The nearest proxy writes the last address of a list; all before it may be made up. */
+/** The nearest proxy writes the last address of the list; all others may be forged. */
 function addressOf(context: Context, proxyHeader: string | undefined): string {
   const named = proxyHeader && context.req.header(proxyHeader)?.split(',').at(-1)?.trim();
   return named || (getConnInfo(context).remote.address ?? '');
 }
 
-/** Of IPv6 a customer has a whole network of addresses. */
+/** An IPv6 customer has a whole network of addresses. */
 const networkOf = (address: string): string =>
   address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;

@@ -9,9 +9,9 @@ import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { weekReport } from './events/week-report.ts';
 import { openDatabases } from './open-databases.ts';
 
-/** `npm run provider`: the embedded catalogue provider by itself, and what fills it. */
+/** `npm run provider`: the embedded catalogue provider on its own, and the commands that manage its data. */
 
-/** Not the shop's, so that both can run at once. */
+/** Differs from the shop's port, so that both can run at once. */
 const DEFAULT_PORT = '4322';
 
 try {

@@ -10,8 +10,8 @@ import { dropPrevious } from './records/previous-catalogue.ts';
 import { MIGRATIONS, SCHEMA, SCHEMA_VERSION, SCHEMA_VERSION_OF_DRAWN_IMAGES } from './records/schema.ts';
 
 /**
- * The two files of a provider. Each is seen through the other's connection too, where it cannot be written: nothing that
- * fills the catalogue touches an order, and an order waits for no import.
+ * The two databases of a provider, each attached read-only to the other's connection: no command of the catalogue can
+ * touch an order, and no order waits for an import.
  */
 export interface Databases extends Disposable {
   catalogue: DatabaseSync;
@@ -28,9 +28,8 @@ export const ORDERS_FILE = 'orders.sqlite';
 export class DatabaseUnusable extends CommandError {}
 
 /**
- * Opens the provider's databases and makes what is missing. What is committed survives a crash: the
- * log is written through to the disk at every commit.
- * @param folder a path, or `:memory:` for both in one that vanishes
+ * Opens the provider's databases and creates missing ones. Commits survive a crash: the log is flushed to disk at each.
+ * @param folder a path, or `:memory:` for both in one temporary database
  * @throws {DatabaseUnusable} for a file that is no database or of another version.
  */
 export function openDatabases(folder: string): Databases {
@@ -41,7 +40,7 @@ export function openDatabases(folder: string): Databases {
   const orders = openFile(ordersFile, {
     schema: ORDERS_SCHEMA,
     version: ORDERS_SCHEMA_VERSION,
-    // What a shopper typed is not left in unused parts of the file.
+    // Overwrites deleted content: nothing a shopper typed is left in unused parts of the file.
     settings: 'PRAGMA secure_delete = ON',
   });
   try {
@@ -60,7 +59,7 @@ export function openDatabases(folder: string): Databases {
       catalogue,
       orders,
       [Symbol.dispose]() {
-        // The last one that is open tidies a file up, and only one that may write it can.
+        // The last connection to a file cleans up its log, for which it needs write access.
         catalogue.exec('DETACH orders_file');
         orders.close();
         catalogue.close();
@@ -78,7 +77,7 @@ function databasesInMemory(): Databases {
   return { catalogue: database, orders: database, [Symbol.dispose]: () => database.close() };
 }
 
-/** Reads another file through a connection; its tables are found by their names. */
+/** Attaches another file read-only; its tables can be used by their bare names. */
 export function attachReadOnly(database: DatabaseSync, file: string, name: string): void {
   database.prepare(`ATTACH ? AS ${name}`).run(`${pathToFileURL(file).href}?mode=ro`);
 }
@@ -87,7 +86,7 @@ interface Tables {
   schema: string;
   version: number;
   settings: string;
-  /** Brings a file of an older version to the next one. Returns whether it can. */
+  /** Migrates a file of an older version to the next one. Returns whether it could. */
   migrate?: (database: DatabaseSync, version: unknown) => boolean;
 }
 
@@ -124,7 +123,7 @@ const versionOf = (database: DatabaseSync): unknown =>
 function migrate(database: DatabaseSync, version: unknown): boolean {
   const migration = MIGRATIONS.get(version);
   if (migration === undefined) return false;
-  // A catalogue that was kept for `undo` has the columns of its time.
+  // The catalogue kept for `undo` still has the old columns.
   dropPrevious(database);
   const pictures = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'pictures'").get();
   if (pictures) database.exec('ALTER TABLE pictures RENAME TO images');
@@ -133,7 +132,7 @@ function migrate(database: DatabaseSync, version: unknown): boolean {
   return true;
 }
 
-/** Earlier versions kept orders in the file of the catalogue, and so does a backup. */
+/** Moves orders out of the catalogue's file, where earlier versions kept them and backups still do. */
 function adoptOrders(catalogue: DatabaseSync, orders: DatabaseSync): void {
   const old = ORDERS_TABLES.filter((table) =>
     catalogue.prepare('SELECT 1 FROM main.sqlite_schema WHERE name = ?').get(table),
@@ -147,7 +146,7 @@ function adoptOrders(catalogue: DatabaseSync, orders: DatabaseSync): void {
   });
 }
 
-/** Where the file of the orders was removed, its numbers begin anew, below those that counts remember. */
+/** Resets `counted_after` if the orders' file was deleted, since its stock moves are then numbered from 1 again. */
 function forgetLostMoves(catalogue: DatabaseSync): void {
   const lost = catalogue.prepare(
     'SELECT 1 FROM products WHERE counted_after > 0 AND NOT EXISTS (SELECT 1 FROM stock_moves) LIMIT 1',
@@ -155,7 +154,7 @@ function forgetLostMoves(catalogue: DatabaseSync): void {
   if (lost.get()) catalogue.exec('UPDATE products SET counted_after = 0 WHERE counted_after > 0');
 }
 
-/** Runs some work wholly or, when it throws, not at all. */
+/** Runs some work in a transaction, which is rolled back if it throws. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -4,7 +4,7 @@ import { manageOrders } from './commands/manage-orders.ts';
 import { parseOrderArguments } from './commands/order-arguments.ts';
 import { openDatabases } from './open-databases.ts';
 
-/** `npm run orders`: the orders in the embedded provider. */
+/** `npm run orders`: lists and manages the orders in the embedded provider. */
 
 try {
   const asked = parseOrderArguments(process.argv.slice(2));

@@ -9,7 +9,7 @@ import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts'
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
 import { seedSample } from './seed-sample.ts';
 
-/** A provider at work until it is disposed of. */
+/** A provider that runs until it is disposed of. */
 export interface RunningProvider extends AsyncDisposable {
   /** Answers everything below `/api/`. */
   handle: RequestListener;
@@ -18,8 +18,8 @@ export interface RunningProvider extends AsyncDisposable {
 }
 
 /**
- * Runs the provider on the databases of a folder, with the sample catalogue where there is none yet.
- * @param tell takes one line for the owner
+ * Runs the provider on the databases of a folder, filled with the sample catalogue if they are new.
+ * @param tell prints one line for the owner
  */
 export async function runProvider(
   environment: Environment,
@@ -41,7 +41,7 @@ export async function runProvider(
   });
   const all = opened.move();
   return {
-    // Astro, which `npm run dev` runs in this process, needs the Response of Node.
+    // Astro, which `npm run dev` runs in this process, needs Node's own `Response`.
     handle: getRequestListener(fetch, { overrideGlobalObjects: false }),
     ordersFile: join(dataDir, ORDERS_FILE),
     [Symbol.asyncDispose]: () => all.disposeAsync(),

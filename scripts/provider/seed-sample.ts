@@ -5,12 +5,12 @@ import { findImportFiles } from './import/find-import-files.ts';
 import { importFound } from './import/import-files.ts';
 import { inTransaction } from './open-databases.ts';
 
-/** An owner's folder like any other: what `npm run provider -- export` writes. */
+/** A folder as `npm run provider -- export` writes it, like any owner's. */
 export const SAMPLE_FOLDER = join(import.meta.dirname, 'sample');
 
 /**
- * Fills a new database with the sample catalogue. One that was ever filled is left alone, also when it was
- * emptied since. Returns whether it did.
+ * Fills a new database with the sample catalogue. A database that was ever filled is left alone, even if it has been
+ * emptied since. Returns whether it was filled.
  */
 export function seedSample(database: DatabaseSync, storeId: number = shop.storeId): boolean {
   return inTransaction(database, () => {
@@ -20,12 +20,12 @@ export function seedSample(database: DatabaseSync, storeId: number = shop.storeI
   });
 }
 
-/** Replaces the catalogue by the sample; orders and subscribers stay. */
+/** Replaces the catalogue with the sample; orders and subscribers stay. */
 export function resetToSample(database: DatabaseSync, storeId: number): void {
   inTransaction(database, () => replaceBySample(database, storeId));
 }
 
-/** To be called in a transaction. */
+/** Must be called in a transaction. */
 export function replaceBySample(database: DatabaseSync, storeId: number): void {
   importFound(database, findImportFiles([SAMPLE_FOLDER]), { storeId, replace: true });
   database.exec('DELETE FROM starter_lists');

@@ -6,26 +6,26 @@ import type { UrlStyle } from './storage/object-url.ts';
 
 export interface PublishArguments {
   command: 'publish' | 'rollback' | 'releases';
-  /** `s3://bucket/prefix`, if it was given. */
+  /** `s3://bucket/prefix`, if given. */
   site: string | undefined;
   state: string | undefined;
   /** The release to roll back to. */
   number: number | undefined;
   /** Folder of the built site. */
   from: string;
-  /** The folder holds only a part of the site: what it lacks stays published. */
+  /** The folder contains only a part of the site; files that it lacks stay published. */
   partial: boolean;
   encoding: Encoding | undefined;
   verify: boolean;
-  /** Publish the folder although it may not be one finished site. */
+  /** Publish the folder even if it may not be a single finished site. */
   inDoubt: boolean;
   allowShrink: boolean;
   dryRun: boolean;
   endpoint: string | undefined;
   style: UrlStyle | undefined;
-  /** Requests a second at most. */
+  /** Maximum requests per second. */
   rate: number | undefined;
-  /** Requests under way at the same time. */
+  /** Maximum number of concurrent requests. */
   concurrency: number | undefined;
 }
 

@@ -7,12 +7,12 @@ import { makePlan, type Plan } from './plan/make-plan.ts';
 import { type Records, readRecords } from './records/read-records.ts';
 import type { PublishTarget } from './storage/open-target.ts';
 
-/** How a site in a bucket is changed. */
+/** Options for changing a site in a bucket. */
 export interface CarryOutOptions {
   target: PublishTarget;
-  /** Requests under way at the same time. */
+  /** Maximum number of concurrent requests. */
   concurrency: number;
-  /** Only find out what would be done. */
+  /** Only determine what would be done. */
   dryRun?: boolean | undefined;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
@@ -22,18 +22,18 @@ export interface CarryOutOptions {
 export interface Outcome {
   plan: Plan;
   isDone: boolean;
-  /** The publish that made the site as it is now. */
+  /** The publish that produced the current site. */
   attempt: string;
 }
 
-/** What a site shall become, given what is on record of it; more may be found out on the way. */
+/** Determines what a site should become from its records; returns these with anything found out along the way. */
 export type Wish = (
   records: Records,
 ) => Promise<{ site: WantedSite & { restores?: number | undefined }; records: Records }>;
 
 /**
- * Plans, and does what is planned unless there is nothing to do. Only then it takes the lock; what changed up to that
- * moment is planned anew.
+ * Makes a plan and executes it, unless there is nothing to do. The lock is taken only before executing; if the records
+ * changed in the meantime, a new plan is made.
  */
 export async function carryOut(
   { target, concurrency, dryRun, runStep, signal }: CarryOutOptions,

@@ -20,8 +20,8 @@ type Given = Pick<
 >;
 
 /**
- * What a command was given, completed by the environment.
- * @throws {PublishSettingsMissing} where no bucket or no access key is named.
+ * Returns the settings given to a command, completed from the environment.
+ * @throws {PublishSettingsMissing} if the bucket or the access key is missing.
  */
 export function publishSettings(
   { publish, aws }: Pick<Environment, 'publish' | 'aws'>,

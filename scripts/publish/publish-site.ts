@@ -17,35 +17,36 @@ import { findDamage } from './verify/find-damage.ts';
 export interface ChangedFiles {
   written: readonly string[];
   removed: readonly string[];
-  /** The publish whose site they are changes of, by its `attempt`. On top of any other nothing is published. Default: any. */
+  /** The `attempt` that these changes are based on. If another one is live, nothing is published. Default: any. */
   since?: string | undefined;
 }
 
 export interface PublishOptions extends CarryOutOptions {
-  /** Folder of the built site; where `changed` is given it may hold nothing but those files. */
+  /** Folder of the built site; with `changed`, it needs to contain only those files. */
   dist: string;
   /**
    * The files that may differ from what is published; all others are neither read nor compared. Default: all.
-   * Files of a publish that was broken off are to be named again: those that `dist` lacks are put back.
+   * Files touched by an interrupted publish are added if `dist` has them, and otherwise restored to their recorded
+   * version, so its removals must be named again.
    */
   changed?: ChangedFiles | undefined;
-  /** Refuse a folder that may not be one finished site of a build. Default: take it as it is. */
+  /** Refuse a folder that may not be a single finished build. Default: publish it as it is. */
   mustBeFinished?: boolean | undefined;
-  /** How texts are stored. Default: as they are. */
+  /** Compression of text files. Default: none. */
   encoding?: Encoding | undefined;
-  /** Share of the pages that may be taken away (percent). */
+  /** Percentage of the pages that may be removed. */
   maxShrinkPercent: number;
-  /** Publish however much smaller the site became. */
+  /** Publish no matter how much the site shrank. */
   allowShrink?: boolean | undefined;
-  /** List the bucket and put right what is not as it is on record; for whole sites. */
+  /** List the bucket and repair whatever differs from the records; for whole sites only. */
   verify?: boolean | undefined;
 }
 
 /**
- * Publishes a built site, or those files of it that changed, to a bucket: only what differs from what is on record
- * there, in an order in which every page works at every moment.
- * @throws {SiteInDoubt} where `mustBeFinished`.
- * @throws {OtherRelease} for changes of something else than what is live.
+ * Publishes a built site, or only its changed files, to a bucket: writes only what differs from the records there, in
+ * an order that keeps every page working at all times.
+ * @throws {SiteInDoubt} if `mustBeFinished` and the folder may not be a single finished build.
+ * @throws {OtherRelease} if `changed` is not based on what is live.
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const { dist, changed, encoding, target, verify, runStep } = options;
@@ -90,7 +91,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
 const wantedFiles = (files: SiteFiles): Map<string, Wanted> =>
   new Map([...files].map(([key, file]) => [key, { fingerprint: file.fingerprint, source: file }]));
 
-/** Files that a broken-off publish may have touched belong to a publish of some files, too. */
+/** Adds the files that an interrupted publish may have touched. */
 async function withDoubtful(
   files: SiteFiles,
   { dist, encoding }: PublishOptions,

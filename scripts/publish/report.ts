@@ -6,25 +6,25 @@ import type { Changes } from './plan/changes.ts';
 export interface PublishReport {
   /** Whether anything was done. */
   isDone: boolean;
-  /** The publish that made the site as it is now; changes of this site are `since` it. */
+  /** The publish that produced the current site; later changes to it name this as their `since`. */
   attempt: string;
-  /** The release that is live now; 0 for none. */
+  /** Number of the live release; 0 for none. */
   release: number;
-  /** The release whose content it has again. */
+  /** The release whose content it restored. */
   restores: number | undefined;
-  /** Whether it is a new one. */
+  /** Whether the live release is new. */
   isNewRelease: boolean;
-  /** Objects, by what happened to them. */
+  /** Numbers of objects, by what happened to them. */
   created: number;
   changed: number;
   repaired: number;
   removed: number;
-  /** Uncompressed, of the files that were sent. */
+  /** Uncompressed size of the uploaded files. */
   bytes: number;
   /** Of the whole site. */
   objects: number;
   pages: number;
-  /** Keys in the bucket that are not of this site; known only after a verification. */
+  /** Keys in the bucket that do not belong to this site; known only after verification. */
   foreign: readonly string[];
   changes: Changes;
   seconds: number;

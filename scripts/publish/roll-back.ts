@@ -11,13 +11,13 @@ import type { BucketFolder } from './storage/bucket-folder.ts';
 const CONCURRENCY = 8;
 
 export interface RollbackOptions extends CarryOutOptions {
-  /** The release to bring back. Default: the last good one before the live one. */
+  /** The release to bring back. Default: the last good one, see `chooseRelease`. */
   number?: number | undefined;
 }
 
 /**
- * Brings an earlier release back, from what is kept in the storage, as a new release. Only objects that differ are
- * touched, and only records of those shards are read that differ.
+ * Brings back an earlier release as a new one, from what is kept in the storage. Touches only objects that differ, and
+ * reads only shards that differ.
  */
 export async function rollBack(options: RollbackOptions): Promise<PublishReport> {
   const started = performance.now();

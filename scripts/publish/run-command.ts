@@ -22,7 +22,7 @@ export interface CommandContext {
 /** How many foreign objects are named. */
 const NAMED = 5;
 
-/** Does what `npm run publish` was given, and tells it in lines; the last one sums it up. */
+/** Runs the command that `npm run publish` was given and returns the lines to print. */
 export async function runCommand(
   given: PublishArguments,
   { environment, runStep, signal }: CommandContext,

@@ -6,7 +6,7 @@ import type { PublishReport } from './report.ts';
 /** How many objects a dry run names. */
 const NAMED = 20;
 
-/** What was done, in one line. */
+/** Summarises what was done, in one line. */
 export function summariseReport(report: PublishReport): string {
   const { isDone, isNewRelease, release, restores, objects, pages } = report;
   const time = duration(report.seconds * 1000);
@@ -17,7 +17,7 @@ export function summariseReport(report: PublishReport): string {
   return `${outcome}: ${describeChanges(report)} in ${time} (${site}).`;
 }
 
-/** What would be done: the sum, then the objects. */
+/** Describes what would be done: the totals, then the objects. */
 export function describePlan(report: PublishReport): string[] {
   const { changes } = report;
   const lines = [

@@ -3,22 +3,22 @@ import { wholeNumber } from '../environment.ts';
 import { commandLine } from '../terminal/command-line.ts';
 
 export interface RebuildArguments {
-  /** `s3://bucket/prefix`, if it was given. */
+  /** `s3://bucket/prefix`, if given. */
   site: string | undefined;
   allowShrink: boolean;
-  /** Read and render everything, whatever is known. */
+  /** Read and render everything, even if nothing changed. */
   all: boolean;
-  /** Tell the outcome as JSON. */
+  /** Report the outcome as JSON. */
   json: boolean;
-  /** Between the end of one rebuild and the next; undefined for one rebuild only. */
+  /** Between the end of one rebuild and the start of the next; undefined for a single rebuild. */
   watchSeconds: number | undefined;
-  /** After which a rebuild is broken off. */
+  /** After which a rebuild is aborted. */
   timeoutSeconds: number;
   outDir: string;
   cacheDir: string;
 }
 
-/** Seconds that a timer can wait, with plenty to spare. */
+/** Seconds, well below the longest time that a timer can wait. */
 const seconds = wholeNumber(1, 999_999);
 
 const rebuildCommand = commandLine({

@@ -20,7 +20,7 @@ const CONCURRENCY = 32;
 const productFile = (id: number): string => `${productPath(id).slice(1)}.html`;
 const listFile = (place: ListPlace): string => `${builtListingPath(place).slice(1)}.html`;
 
-/** The folders of which a part holds only some pages, or nothing. It holds all else that a site has. */
+/** Folders of which a part contains only some files, or none. It contains everything else that a site has. */
 const PARTIAL_FOLDERS = new Set([
   dirname(productFile(1)),
   dirname(listFile({ categoryId: 1, page: 1 })),
@@ -28,17 +28,17 @@ const PARTIAL_FOLDERS = new Set([
   IMAGE_FOLDER,
 ]);
 
-/** Of it, too, a part may hold only what differs. */
+/** A part may contain only the changed files of this folder, too. */
 const INDEX_FOLDER = dirname(searchIndexPath('index').slice(1));
 
-/** A file of a rendered part that the site shall have. */
+/** A file of a rendered part to move into the site. */
 interface Move {
   path: string;
   key: string;
   reason: 'new' | 'changed';
 }
 
-/** What makes a part and the site that it is a part of differ. */
+/** The differences between a part and its site. */
 export interface PartChanges {
   moves: Move[];
   removed: string[];
@@ -47,8 +47,7 @@ export interface PartChanges {
 /**
  * Compares a rendered part with the site.
  * @param hasWholeIndex whether the part has all files of the search index
- * @returns undefined where the part has other scripts or styles than the site: then pages that it lacks are outdated,
- * too.
+ * @returns undefined if the part has other scripts or styles than the site: then pages that it lacks are outdated, too.
  */
 export async function comparePart(
   partDir: string,
@@ -72,8 +71,8 @@ export async function comparePart(
 }
 
 /**
- * Moves the files of a part into the site and removes what is gone from it, in the order in which a site is published:
- * who visits it meanwhile finds all that a page points at.
+ * Moves the files of a part into the site and removes what is gone from it, in the order in which a site is published,
+ * so that visitors always find everything that a page refers to.
  */
 export async function mergePart(
   partDir: string,
@@ -96,7 +95,7 @@ async function moveFile(from: string, to: string): Promise<void> {
   await rename(from, to);
 }
 
-/** Paths of the files in a folder of a site, but for those in the folders whose paths are named. */
+/** Returns the paths of the files in a folder of a site, without the stamp and the folders in `except`. */
 async function filesIn(dir: string, except: ReadonlySet<string> = new Set(), folder = ''): Promise<string[]> {
   const entries = await readdir(join(dir, folder), { withFileTypes: true });
   const pathOf = ({ name }: Dirent): string => (folder === '' ? name : `${folder}/${name}`);
@@ -112,7 +111,7 @@ async function compareFile(partDir: string, siteDir: string, path: string): Prom
   return { path, key: objectKey(path), reason: known === undefined ? 'new' : 'changed' };
 }
 
-/** Bytes that are compared at once: the feeds of a large shop are too long to be held. */
+/** Bytes that are compared at once: the feeds of a large shop are too large to hold in memory. */
 const COMPARED = 2 ** 20;
 
 async function isSameContent(one: string, other: string, size: number): Promise<boolean> {

@@ -15,7 +15,7 @@ import type { Rebuilt } from './rebuild-site.ts';
 
 export interface PublishRebuiltOptions {
   environment: Pick<Environment, 'publish' | 'aws' | 'maxShrinkPercent'>;
-  /** `s3://bucket/prefix`; default: what the environment names. */
+  /** `s3://bucket/prefix`; default: from the environment. */
   site: string | undefined;
   rebuilt: Pick<Rebuilt, 'stamp' | 'stampBefore' | 'files'>;
   outDir: string;
@@ -26,16 +26,17 @@ export interface PublishRebuiltOptions {
 }
 
 const publishedSchema = v.object({
-  /** Where to. */
+  /** Where the site was published. */
   site: v.string(),
-  /** Which publish it was, as the bucket has it on record. */
+  /** The publish, as recorded in the bucket. */
   attempt: v.string(),
   stamp: stampSchema,
 });
 
 /**
- * Publishes what a rebuild changed. All files of the site are compared only where the bucket does not hold what this
- * machine put there last: after a rollback, a publish from elsewhere, or one that was broken off.
+ * Publishes what a rebuild changed. Compares all files of the site only if any of them may have changed, or if the
+ * bucket does not contain what this machine published last: after a rollback, a publish from elsewhere, or an
+ * interrupted one.
  * @returns how many objects were written or removed.
  */
 export async function publishRebuilt(options: PublishRebuiltOptions): Promise<number> {
@@ -68,7 +69,7 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
   return report.created + report.changed + report.repaired + report.removed;
 }
 
-/** A file that is missing or damaged counts as nothing published yet. */
+/** A missing or damaged file counts as nothing published yet. */
 async function readPublished(file: string): Promise<v.InferOutput<typeof publishedSchema> | undefined> {
   try {
     return v.parse(publishedSchema, JSON.parse(await readFile(file, 'utf8')));

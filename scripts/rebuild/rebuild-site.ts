@@ -18,34 +18,34 @@ import { writeSearchIndex } from '../build/write-search-index.ts';
 import { type ChangedFiles, comparePart, mergePart, type PartChanges } from './merge-part.ts';
 
 export interface RebuildOptions extends Omit<BuildSiteOptions, 'shard'> {
-  /** Render every page, whatever is known. */
+  /** Render every page, even if nothing changed. */
   all?: boolean | undefined;
 }
 
-/** How many products of a catalogue are not what they were. */
+/** Numbers of products in a catalogue that are new, changed or gone. */
 export type CountedChanges = Record<keyof ProductChanges, number>;
 
 /** What a rebuild did to the site. */
 export interface Rebuilt {
-  /** Compared with the last good catalogue; all are new where there is none. */
+  /** Compared with the last good catalogue; all are new if there is none. */
   products: CountedChanges;
-  /** Pages. */
+  /** Number of pages. */
   rendered: number;
   /** What the site is built from now, and was before. */
   stamp: SiteStamp;
   stampBefore: SiteStamp | undefined;
-  /** Undefined where any file may have changed. */
+  /** Undefined if any file may have changed. */
   files: ChangedFiles | undefined;
 }
 
-/** More than this share of many products is quicker rendered as a whole site. */
+/** If more than this share of the products is stale, counting at least `MANY`, rendering the whole site is faster. */
 const MOST_PARTIAL = 0.5;
 const MANY = 200;
 
 /**
- * Brings the site up to date with a catalogue that has been read: renders only those pages that show something else
- * where code and settings are as they were, else all. Either way the site becomes, byte by byte, what a clean build
- * would make of the catalogue.
+ * Brings the site up to date with a catalogue that has been read: renders only the pages whose content changed if code
+ * and settings are unchanged, otherwise all. Either way the site becomes identical, byte for byte, to a clean build of
+ * the catalogue.
  */
 export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   const { catalogue, settings, maxShrinkPercent, allowShrink } = options;
@@ -102,7 +102,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   return { ...rebuilt, rendered, files: undefined };
 }
 
-/** The site is in doubt from then on, until the caller stamps it; by then all that changed is on the disk. */
+/** Applies a part to the site and flushes all changes to disk. The site is in doubt until the caller stamps it. */
 async function changeSite(
   { catalogue, images }: RebuildOptions,
   { cacheDir, outDir }: { cacheDir: string; outDir: string },
@@ -119,7 +119,7 @@ async function changeSite(
   return files;
 }
 
-/** All is new where there is no last good catalogue, or one that turns out to be damaged. */
+/** Everything is new if there is no last good catalogue, or if it turns out to be damaged. */
 function changesSince(
   lastGood: Catalogue | undefined,
   catalogue: Catalogue,
@@ -133,7 +133,7 @@ function changesSince(
   }
 }
 
-/** Undefined where all pages have to be rendered. */
+/** Returns undefined if all pages must be rendered. */
 function partialChanges(
   { catalogue }: RebuildOptions,
   stamp: SiteStamp,

@@ -14,11 +14,11 @@ import { type CountedChanges, rebuildSite } from './rebuild-site.ts';
 /** What a rebuild did. */
 export interface RebuildReport {
   products: CountedChanges;
-  /** Pages. */
+  /** Number of pages. */
   rendered: number;
-  /** Objects written or removed; undefined where nothing is published anywhere. */
+  /** Objects written or removed; undefined if the site is not published anywhere. */
   published: number | undefined;
-  /** In all, and of that for publishing. */
+  /** Total time, and the part of it spent on publishing. */
   seconds: number;
   publishSeconds: number;
   catalogue: CatalogueReport;

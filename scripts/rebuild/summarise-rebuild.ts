@@ -4,7 +4,7 @@ import type { RebuildReport } from './run-rebuild.ts';
 
 const whole = (number: number): string => number.toLocaleString('en');
 
-/** What was done, in one line. */
+/** Summarises what was done, in one line. */
 export function summariseRebuild({ products, rendered, published, seconds }: RebuildReport): string {
   const { changed, added, gone } = products;
   const time = duration(seconds * 1000);
@@ -16,7 +16,7 @@ export function summariseRebuild({ products, rendered, published, seconds }: Reb
   return `${count(changed, 'product')} changed, ${whole(added)} new, ${whole(gone)} gone: ${work.join(', ')} in ${time}`;
 }
 
-/** The same for programs. `outcome` is `unchanged` or `rebuilt`. */
+/** Returns the same as JSON, for programs. `outcome` is `unchanged` or `rebuilt`. */
 export function rebuildJson({ products, rendered, published, catalogue, ...report }: RebuildReport): string {
   return JSON.stringify({
     outcome: rendered === 0 && !published ? 'unchanged' : 'rebuilt',

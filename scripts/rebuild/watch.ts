@@ -5,28 +5,28 @@ import { PublishSettingsMissing } from '../publish/publish-settings.ts';
 import { LocationInvalid } from '../publish/storage/location.ts';
 
 export interface Watch {
-  /** Between the end of one rebuild and the next. */
+  /** Between the end of one rebuild and the start of the next. */
   seconds: number;
   rebuild: () => Promise<void>;
-  /** Takes a failure, and the seconds until the next rebuild. */
+  /** Called with a failure and the seconds until the next rebuild. */
   tellFailure: (error: unknown, seconds: number) => void;
-  /** Done in the pause between two rebuilds, of so many seconds. */
+  /** Called in the pause between two rebuilds, with its length. */
   meanwhile?: (seconds: number) => Promise<void>;
   signal: AbortSignal;
   wait?: (seconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Between two rebuilds of which both fail, unless they are further apart anyway. */
+/** The longest pause after a failure, unless `seconds` is longer. */
 const LONGEST_SECONDS = 900;
 
-/** They stay as they are until somebody corrects the settings and starts the command again. */
+/** Errors that last until somebody corrects the settings and starts the command again. */
 const LASTING = [EnvironmentInvalid, CatalogueNotNamed, PublishSettingsMissing, LocationInvalid];
 
 /**
- * Rebuilds again and again until the signal says stop. Most failures pass, since the API or the storage was out of reach;
- * the more come in a row, the longer the next rebuild waits.
- * @returns whether the last rebuild that ended went well.
- * @throws what no waiting mends.
+ * Rebuilds again and again until the signal aborts. Most failures are temporary: the API or the storage was out of
+ * reach. The more occur in a row, the longer the pause before the next rebuild.
+ * @returns whether the last completed rebuild succeeded.
+ * @throws errors that waiting does not fix.
  */
 export async function rebuildAgainAndAgain({
   seconds,

@@ -5,7 +5,7 @@ export interface Bar {
   count: number;
   /** How many of them are drawn dark. */
   part: number;
-  /** Beside the count. */
+  /** Shown beside the count. */
   note: string;
 }
 
@@ -15,7 +15,7 @@ const LONGEST = 460;
 const WIDTH = NAMES + LONGEST + 160;
 const MOST_LETTERS = 30;
 
-/** A bar chart as an SVG drawing. */
+/** Draws a bar chart as SVG. */
 export function bars(rows: readonly Bar[]): string {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   const lengthOf = (count: number) => Math.round((count * LONGEST) / most);

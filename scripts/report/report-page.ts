@@ -5,13 +5,13 @@ import { bars } from './bars.ts';
 import type { Named, Survey } from './survey-catalogue.ts';
 import { GREAT_DISCOUNT } from './survey-catalogue.ts';
 
-/** Rows of a list that are named one by one. */
+/** Most rows that a list shows; the rest is only counted. */
 const MOST_ROWS = 100;
 
 const whole = (number: number): string => number.toLocaleString('en');
 const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((part * 100) / of)} %`);
 
-/** A survey as one HTML page that needs nothing else, on a screen and on paper. */
+/** Renders a survey as one self-contained HTML page, for screen and paper. */
 export function reportPage(survey: Survey, siteUrl: string): string {
   const link = ({ id, name }: Named) =>
     `<a href="${text(new URL(productPath(id), siteUrl).href)}">${text(name)}</a> <small>${id}</small>`;

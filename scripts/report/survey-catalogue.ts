@@ -26,28 +26,28 @@ export interface CategoryShare {
   soldOut: number;
 }
 
-/** What an owner may want to put right in a catalogue, or to know of it. */
+/** What an owner may want to know about a catalogue, or fix in it. */
 export interface Survey {
   /** `2026-11-23T18:04Z` */
   changedAt: string;
   products: number;
   soldOut: number;
-  /** Those with most products first. */
+  /** Most products first. */
   categories: CategoryShare[];
   withoutImage: Named[];
   withoutPrice: Named[];
   withoutDescription: Named[];
-  /** A discounted price that is not below the price, and so shows as none. */
+  /** The discounted price is not below the price, so no discount is shown. */
   wrongDiscounts: Named[];
   /** Above `GREAT_DISCOUNT` percent, the greatest first. */
   greatDiscounts: (Named & { percent: number })[];
-  /** Products by tenths of discount: none, up to 10 %, up to 20 %, … */
+  /** Numbers of products by discount: none, up to 10 %, up to 20 %, … */
   discounts: number[];
-  /** Products with the same name and model, whatever their case and apostrophes. */
+  /** Products with the same name and model, ignoring case and apostrophes. */
   doubled: Named[][];
   broken: readonly BrokenRecord[];
   brokenImages: readonly { url: string; reason: string }[];
-  /** The heaviest images as shoppers download them at most, of the products that show them. */
+  /** The heaviest images in the largest size that shoppers download, each with a product that shows it. */
   heaviest: (Named & { path: string; bytes: number })[];
 }
 
@@ -57,7 +57,7 @@ const PIECE = 500;
 const CONCURRENCY = 32;
 const TENTHS = 10;
 
-/** @param imageDir folder with the files of built images. */
+/** @param imageDir folder with the files of built images */
 export async function surveyCatalogue(catalogue: Catalogue, imageDir: string): Promise<Survey> {
   const { changedAt, productCount, report } = catalogue;
   const categories = new Map<number | null, CategoryShare>(
@@ -109,7 +109,7 @@ export async function surveyCatalogue(catalogue: Catalogue, imageDir: string): P
   }
 }
 
-/** Of the widest file of each built image. */
+/** Returns the path of the widest file of each built image. */
 const imagePaths = (product: Product): string[] =>
   Object.values(product.builtImages ?? {}).flatMap((name) => imageFiles('product', name).at(-1)?.path ?? []);
 

@@ -12,9 +12,9 @@ import { runTool } from '../test/run-tool.ts';
 export interface SampleSite {
   /** The built site. */
   dist: string;
-  /** What the build keeps for the next one. */
+  /** The build's cache folder. */
   cache: string;
-  /** Folder of the seeded databases of the provider, made anew. */
+  /** Folder of the provider's seeded databases; replaced. */
   dataDir: string;
 }
 
@@ -22,8 +22,8 @@ export interface SampleSite {
 export const sampleSettings = { siteUrl: 'https://vitrina.example', storeId: shop.storeId } as const;
 
 /**
- * Seeds a provider with the sample catalogue, serves it on a free port and builds the site from it as an owner
- * would. Tells the exit code of the build, and the API that it read, which is gone.
+ * Seeds a provider with the sample catalogue, serves it on a free port and builds the site from it as an owner would.
+ * Returns the exit code of the build and the address of the API that it read, which no longer answers.
  * @param prepare changes the sample catalogue before it is read
  */
 export async function buildSampleSite(

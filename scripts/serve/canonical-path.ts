@@ -1,6 +1,6 @@
 /**
- * Where a request with a slash at the end is sent, query included: pages have one address, without it.
- * Undefined where the address is right already. A leading `//` would name another host and becomes `/`.
+ * Returns where to redirect a path with a slash at the end, query included: pages have one address, without it.
+ * Undefined if the address is already right. A leading `//` would name another host and becomes `/`.
  */
 export function canonicalPath(url: string): string | undefined {
   const [pathname = '/', ...query] = url.split('?');

@@ -10,26 +10,26 @@ export interface Listening extends AsyncDisposable {
 export class PortTaken extends CommandError {}
 export class HostUnknown extends CommandError {}
 
-/** Of a request: a client that sends slower than any phone keeps nobody's place. */
+/** Limits of a request: a client slower than any phone must not occupy a connection. */
 const LIMITS = {
-  /** Milliseconds until its headers are there, and until it is there as a whole. */
+  /** Milliseconds until its headers, and the whole of it, have arrived. */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** Milliseconds between two looks for such clients. */
+  /** Milliseconds between checks for such clients. */
   connectionsCheckingInterval: 5_000,
 };
 
-/** Only programs of this machine get an answer there. */
+/** Reachable only from this machine. */
 const THIS_MACHINE = '127.0.0.1';
-/** They stand for every address of this machine. */
+/** Each stands for every address of this machine. */
 const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /**
  * Serves HTTP on a port (0 for any free one) until disposed of, which ends open connections too.
- * @param host the address of this machine that it is served at.
- * @param limits other ones than usual, for tests.
+ * @param host the address of this machine to listen at.
+ * @param limits replace the usual ones in tests.
  * @throws {PortTaken}
- * @throws {HostUnknown} where this machine has no such address.
+ * @throws {HostUnknown} if this machine has no such address.
  */
 export async function listen(
   handle: RequestListener,

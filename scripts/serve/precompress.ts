@@ -6,11 +6,11 @@ import pMap from 'p-map';
 
 const compress = promisify(brotliCompress);
 
-/** Texts; images are compressed already. */
+/** Texts; images are already compressed. */
 const SHRINKS = /\.(?:html|js|css|svg|json|xml|txt)$/;
 const CONCURRENCY = 4;
 
-/** Puts a `.br` file beside every text below a folder, compressed as far as Brotli goes, as CDNs do. */
+/** Writes a `.br` file beside every text below a folder, at Brotli's highest quality, as CDNs do. */
 export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries

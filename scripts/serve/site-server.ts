@@ -10,8 +10,8 @@ import { canonicalPath } from './canonical-path.ts';
 export interface SiteServer {
   handle: RequestListener;
   /**
-   * Serves another folder from the next request on. Nothing may change in a folder while it is served. Scripts
-   * and styles of the last one stay available, for pages that were handed out before.
+   * Serves another folder from the next request on. A folder must not change while it is served. Scripts, styles and
+   * built images of the previous one stay available, for pages that were sent before.
    */
   use(dir: string): void;
 }
@@ -22,17 +22,17 @@ interface Site {
 }
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Named after their content. */
+/** Files named after their content. */
 const ASSETS = /^\/(?:_astro|images\/built)\//;
 
 interface SiteServerOptions {
-  /** The folder has `.br` files beside its texts (precompress.ts), which are sent to browsers that read them. */
+  /** The folder has `.br` files beside its texts (precompress.ts), which are sent to browsers that accept Brotli. */
   precompressed?: boolean;
-  /** Old addresses, and where they lead. */
+  /** Targets by old address. */
   redirects?: Readonly<Record<string, string>>;
 }
 
-/** A server of the folder `dir`, to be put into `http.createServer(server.handle)`. */
+/** Creates a server of the folder `dir`, for `http.createServer(server.handle)`. */
 export function createSiteServer(
   dir: string,
   { precompressed = false, redirects = configured }: SiteServerOptions = {},
@@ -40,7 +40,7 @@ export function createSiteServer(
   let current = openSite(dir, precompressed);
   let previous = current;
   const compress = compression({
-    // A part of a file is a part of its uncompressed bytes.
+    // A range counts the file's uncompressed bytes.
     filter: (request, response) => !request.headers.range && compression.filter(request, response),
   });
 
@@ -75,7 +75,7 @@ export function createSiteServer(
   return {
     handle: (request, response) => {
       response.setHeader('x-content-type-options', 'nosniff');
-      // Without a listener, a file that vanished while it is sent would end the process.
+      // Without a listener, a file that vanishes while it is being sent would end the process.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       compress(request as never, response as never, () => answer(request, response));
     },

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { commandLine } from '../terminal/command-line.ts';
 
 export interface StartArguments {
-  /** Look at the catalogue regularly and rebuild when it changed. */
+  /** Check the catalogue regularly and rebuild when it changed. */
   watch: boolean;
-  /** Take over a catalogue however much it shrank. */
+  /** Accept a catalogue however much it shrank. */
   allowShrink: boolean;
-  /** Holds the folder `start` with the sites that are served. */
+  /** Contains the folder `start` with the sites that are served. */
   cacheDir: string;
 }
 

@@ -22,7 +22,7 @@ import { welcomeLines } from './welcome-lines.ts';
 
 export interface RunShopOptions extends StartArguments {
   environment: Environment;
-  /** Called where the environment names no catalogue API. */
+  /** Called if the environment names no catalogue API. */
   openProvider: (environment: Environment, print: (line: string) => void) => Promise<RunningProvider>;
   runStep: RunStep;
   print: (line: string) => void;
@@ -31,8 +31,8 @@ export interface RunShopOptions extends StartArguments {
 }
 
 /**
- * Runs the whole shop on one port until the signal says stop: provider, first build, site, rebuilds. Fails
- * where there is neither a site of the last time nor one that can be built.
+ * Runs the whole shop on one port until the signal aborts: provider, first build, site, rebuilds. Fails if the first
+ * build fails and there is no site from an earlier run.
  */
 export async function runShop(options: RunShopOptions): Promise<void> {
   const { environment, print, signal, allowShrink, render } = options;
@@ -90,7 +90,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   }
 }
 
-/** Returns the digest of the catalogue that is served then; undefined where it is that of the last time. */
+/** Returns the digest of the catalogue that is now served; undefined if the site is from an earlier run. */
 async function firstBuild(
   site: ShopSite,
   settings: SiteSettings,

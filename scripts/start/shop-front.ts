@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { createSiteServer, type SiteServer } from '../serve/site-server.ts';
 
-/** The one origin that shoppers see: the API below `/api/` where one is connected, the site everywhere else. */
+/** The one origin that shoppers see: the API below `/api/` if one is connected, the site everywhere else. */
 export interface ShopFront {
   handle: RequestListener;
   connectApi(api: RequestListener): void;
-  /** Serves another site from the next request on; until the first one there is a page that says so. */
+  /** Serves another site from the next request on. Before the first one, a page says that the shop is being built. */
   show(siteDir: string): void;
 }
 
@@ -41,7 +41,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Stands in for the site while there is none yet. */
+/** Stands in for the site until there is one. */
 const answerBuildingPage: RequestListener = (_request, response) => {
   response
     .writeHead(503, {

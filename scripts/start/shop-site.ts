@@ -11,9 +11,9 @@ import { openSiteVersions } from './site-versions.ts';
 
 /** The site that a running shop shows. */
 export interface ShopSite {
-  /** Whether there is one to show, be it of the last time. */
+  /** Whether there is one to show, even from an earlier run. */
   isShown(): boolean;
-  /** Brings a copy of the site that is shown up to date, and shows it once it is complete. */
+  /** Updates a copy of the site that is shown, and shows it once it is complete. */
   build(catalogue: Catalogue, runStep: RunStep): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Options extends Omit<BuildSiteOptions, 'catalogue' | 'outDir' | 'runSt
   print: (line: string) => void;
 }
 
-/** Starts with the newest site of the last time where there is one. */
+/** Starts with the newest site from earlier runs, if there is one. */
 export function openShopSite({ show, print, ...options }: Options): ShopSite {
   const folder = join(options.cacheDir, 'sites');
   const versions = openSiteVersions(folder, options.settings);

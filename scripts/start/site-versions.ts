@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { SiteSettings } from '../build/site-settings.ts';
 
 /**
- * The sites that `npm start` has built, each in a folder of its own that never changes: what is being served
- * stays whole while the next one is put beside it. They are kept apart from dist/, so that trying the shop
- * never replaces a site that waits there to be published.
+ * The sites that `npm start` has built, each in a separate folder that never changes: the one being served stays whole
+ * while the next one is added. They are kept out of dist/, so that trying the shop never replaces a site that waits
+ * there to be published.
  */
 export interface SiteVersions {
   /** The newest site with the same settings; undefined before there is one. */
   latest(): string | undefined;
-  /** Where the next site belongs. */
+  /** The folder for the next site. */
   next(): string;
   /** Removes all but the given ones. */
   keepOnly(dirs: (string | undefined)[]): void;

@@ -2,8 +2,8 @@ import { type SiteSettings, siteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
 
 /**
- * The settings of a site that this process serves at `url`. Where no API is named, pages use the embedded
- * one on their own origin.
+ * Returns the settings of a site that this process serves at `url`. If no API is named, pages use the embedded one on
+ * their own origin.
  */
 export function startSettings(environment: Environment, url: string): SiteSettings {
   const served = { ...environment, siteUrl: environment.siteUrl ?? url };

@@ -2,22 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { explain } from '../terminal/explain.ts';
 
 export interface Watch<Reading extends { digest: string } & Disposable> {
-  /** Between the end of one look and the next. */
+  /** Between the end of one check and the next. */
   intervalMs: number;
-  /** Digest of the catalogue that is served; undefined where it is not known. */
+  /** Digest of the catalogue that is served; undefined if unknown. */
   served: string | undefined;
   read(): Promise<Reading>;
   /** Builds and serves a changed catalogue. */
   rebuild(reading: Reading): Promise<void>;
-  /** Takes one line for the owner. */
+  /** Prints one line for the owner. */
   tell(line: string): void;
   signal: AbortSignal;
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Looks at the catalogue again and again and rebuilds when it changed, until the signal says stop. A failure
- * is told once and tried again at the next look.
+ * Checks the catalogue regularly and rebuilds when it changed, until the signal aborts. A failure is reported once and
+ * retried at the next check.
  */
 export async function watchCatalogue<Reading extends { digest: string } & Disposable>({
   served,

@@ -2,11 +2,11 @@ interface Welcome {
   url: string;
   /** A database file, or the API that takes orders. */
   orders: { keptIn: string } | { sentTo: string };
-  /** 0 where the catalogue is not watched. */
+  /** 0 if the catalogue is not watched. */
   rebuildSeconds: number;
 }
 
-/** What the owner reads once the shop is open. */
+/** Returns what the owner reads once the shop is open. */
 export function welcomeLines({ url, orders, rebuildSeconds }: Welcome): string[] {
   return [
     '',

@@ -4,22 +4,22 @@ import { CommandError } from './command-error.ts';
 import { withoutLogin } from './without-login.ts';
 
 interface Command {
-  /** What follows its name, `[…]` where it may be left out, `…` where there may be several: `[N]`, `FILE…`. */
+  /** Its operands: `[…]` if optional, `…` if there may be several: `[N]`, `FILE…`. */
   takes?: string;
   says?: string;
 }
 
-/** Given or not. */
+/** An option without a value. */
 interface Flag {
   says: string;
-  /** The commands that take the option, `''` for none; undefined for all. */
+  /** The commands that take the option (`''`: no command); undefined for all. */
   of?: readonly string[];
 }
 
 interface Valued extends Flag {
-  /** What stands for the value in the help: `SECONDS`. */
+  /** Placeholder for the value in the help: `SECONDS`. */
   value: string;
-  /** Reads the text, or the list of texts of an option that may be repeated. Its message follows the option's name. */
+  /** Parses the text, or the list of texts of a repeatable option. Its message follows the option's name. */
   schema: v.GenericSchema;
   repeated?: true;
 }
@@ -34,17 +34,17 @@ type Values<Of extends Options> = {
 };
 
 interface Definition<Name extends string, Of extends Options> {
-  /** How it is run: `npm run publish`. */
+  /** How the script is run: `npm run publish`. */
   run: string;
   says: string;
-  /** `s3://bucket/prefix` may stand before everything else. */
+  /** Whether `s3://bucket/prefix` may come before everything else. */
   takesBucket?: boolean;
-  /** By name; `''` is what is done without one. */
+  /** By name; `''` runs when none is given. */
   commands: Readonly<Record<Name, Command>>;
   options: Of;
 }
 
-/** What was asked for. */
+/** The parsed arguments. */
 interface Given<Name extends string, Of extends Options> {
   command: Name;
   /** `s3://bucket/prefix`, if it was given. */
@@ -59,20 +59,20 @@ export class CommandLineInvalid extends CommandError {}
 export interface CommandLine<Name extends string, Of extends Options> {
   help: string;
   /**
-   * Where `--help` is among the arguments, shows the help and ends the process.
+   * Parses the arguments. With `--help` among them, shows the help and ends the process.
    * @throws {CommandLineInvalid}
    */
   parse(args: readonly string[]): Given<Name, Of>;
   /**
-   * Reads one operand or option.
+   * Parses one operand or option.
    * @throws {CommandLineInvalid}
    */
   read<Schema extends v.GenericSchema>(name: string, schema: Schema, given: unknown): v.InferOutput<Schema>;
-  /** What to throw; the reason is a sentence without its full stop. */
+  /** Returns the error to throw; the reason is a sentence without its full stop. */
   invalid(reason: string): CommandLineInvalid;
 }
 
-/** A script's help, and the reading of its arguments, from one description of them. */
+/** Creates a script's help and argument parser from one description. */
 export function commandLine<const Name extends string, const Of extends Options>(
   definition: Definition<Name, Of>,
 ): CommandLine<Name, Of> {
@@ -165,7 +165,7 @@ function operandCounts({ takes = '' }: Command): { least: number; most: number }
   };
 }
 
-/** npm hands over what stands behind `--`. */
+/** npm passes on what follows `--`. */
 const withArguments = (run: string): string => (run.startsWith('npm') ? `${run} --` : run);
 
 function usageLine({ run, takesBucket, commands, options }: Definition<string, Options>): string {

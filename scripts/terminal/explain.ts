@@ -2,7 +2,7 @@ import { CatalogueError } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { CommandError } from './command-error.ts';
 import { diskTrouble } from './disk-trouble.ts';
 
-/** What a terminal shows of a failure: one paragraph where it is a foreseen one, else the stack for a bug report. */
+/** Returns what a terminal shows of a failure: one paragraph if it was foreseen, else the stack for a bug report. */
 export function explain(error: unknown): string {
   if (error instanceof CatalogueError || error instanceof CommandError) return error.message;
   if (!(error instanceof Error)) return String(error);

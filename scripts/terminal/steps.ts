@@ -1,9 +1,7 @@
 import yoctoSpinner from 'yocto-spinner';
 import { duration } from './duration.ts';
 
-/**
- * Runs one step of a long job and shows how far it is. What was last said about it stays as its result.
- */
+/** Runs one step of a long job and shows its progress. The last detail stays on screen as its result. */
 export type RunStep = <Result>(
   title: string,
   work: (say: (detail: string) => void) => Promise<Result>,
@@ -19,7 +17,7 @@ const PLAIN_INTERVAL_MS = 5_000;
 export const createSteps = (output: Output): RunStep =>
   output.isTTY && !process.env.CI ? liveSteps(output) : plainSteps(output);
 
-/** For jobs in the background, whose owner only wants to hear of the end. */
+/** For background jobs, whose owner only wants to know how they ended. */
 export const silentSteps: RunStep = (_title, work) => work(() => {});
 
 const liveSteps =

@@ -1,6 +1,4 @@
-/**
- * Aborts when the owner presses Ctrl-C or the process is asked to end. A second time ends the process at once.
- */
+/** Returns a signal that aborts on Ctrl-C, on SIGTERM and when npm ends. The second time, the process ends at once. */
 export function stopSignal(): { signal: AbortSignal } {
   const controller = new AbortController();
   const stop = () => (controller.signal.aborted ? process.exit(130) : controller.abort());
@@ -10,7 +8,7 @@ export function stopSignal(): { signal: AbortSignal } {
   return controller;
 }
 
-/** A signal sent to npm ends its shell, which does not pass it on: the process under it would be left running. */
+/** A signal sent to npm ends its shell, which does not pass it on: this process would be left running. */
 function whenNpmEnds(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -1,3 +1,3 @@
-/** An address as it may be printed: its user and password are nobody else's business. */
+/** Returns an address without its user and password, so that it may be printed. */
 export const withoutLogin = (address: string): string =>
   address.replace(/^(?<scheme>[a-z\d+.-]+:\/\/)?.*@/i, '$<scheme>…@');

@@ -5,21 +5,21 @@ import { chromium } from 'playwright';
 import { CommandError } from '../terminal/command-error.ts';
 import { runTool } from './run-tool.ts';
 
-/** CHROME_PATH names what is no program, or there is no browser and none could be installed. */
+/** CHROME_PATH cannot be run, or there is no browser and none could be installed. */
 class BrowserMissing extends CommandError {}
 
-/** Chromium without windows: the same pages for two thirds of the processor time. It keeps no page for going back. */
+/** Chromium without windows: the same pages for two thirds of the processor time, but no back/forward cache. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Whether a browser has all that it needs to run; a downloaded one may lack libraries. Windows would open a window. */
+/** Whether a browser runs; a downloaded one may lack libraries. Not tried on Windows, where a window would open. */
 const starts = (path: string): boolean =>
   existsSync(path) &&
   (process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
 
 /**
- * The path of a browser that runs on this machine: the one that `CHROME_PATH` names and no other, or one of the
- * commands, or the one that Playwright has downloaded. `undefined` when there is none.
+ * Returns the path of a browser that runs on this machine: the one that `CHROME_PATH` names and no other, else one of
+ * the commands, else the one that Playwright downloaded; `undefined` if there is none.
  * @throws {BrowserMissing}
  */
 export function findBrowser(commands: readonly string[] = COMMANDS): string | undefined {
@@ -32,11 +32,11 @@ export function findBrowser(commands: readonly string[] = COMMANDS): string | un
   return named || [...onPath, chromium.executablePath()].find(starts);
 }
 
-/** As {@link findBrowser}, preferring one that can do nothing but run without windows. */
+/** Like {@link findBrowser}, but prefers one that only runs without windows. */
 export const findHeadlessBrowser = (): string | undefined => findBrowser([HEADLESS_SHELL, ...COMMANDS]);
 
 /**
- * The path of a browser: an installed one, else Playwright's own, else on Debian as root the distribution's.
+ * Returns the path of a browser, installing one if needed: Playwright's, else (as root on Debian) the distribution's.
  * @throws {BrowserMissing}
  */
 export async function ensureBrowser(): Promise<string> {
@@ -46,7 +46,7 @@ export async function ensureBrowser(): Promise<string> {
   await runTool('playwright', ['install', '--no-shell', 'chromium']);
   if (!findBrowser() && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log("Playwright's browser does not run here: apt-get installs Debian's");
-    // All recommended packages would be half a desktop; the font is what pages are drawn with on such machines.
+    // Recommended packages would add half a desktop; pages on such machines are drawn with this font.
     const install = 'apt-get install -y --no-install-recommends fonts-liberation chromium';
     await runTool('sh', ['-c', `apt-get update; ${install} ${HEADLESS_SHELL} || ${install}`], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },

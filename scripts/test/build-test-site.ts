@@ -5,7 +5,7 @@ import { root } from './run-tool.ts';
 import { prepareTestCatalogue } from './test-catalogue.ts';
 import { testSite } from './test-site.ts';
 
-/** Builds the site that the tests open, under whatever port their shop gets; kept until its code is another one. */
+/** Builds the site that the tests open, whichever port their shop gets; kept until its code changes. */
 
 const code = await codeDigest(root, {}, ['scripts']);
 if ((await readFile(testSite.builtFrom, 'utf8').catch(() => '')) === code) {

@@ -9,9 +9,9 @@ export const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
 /**
- * Runs a command in the project folder, commands of the project's packages (its own Node among them) first. Resolves with
- * the exit code; a command that is missing or was ended has code 1.
- * @param options.onOutput called with the whole output once the tool has ended, in the place of showing it as it comes
+ * Runs a command in the project folder, preferring those of the project's packages (including its own Node). Resolves
+ * with the exit code, or 1 if the command is missing or was killed.
+ * @param options.onOutput called with the whole output once the tool has ended, instead of showing it as it arrives
  */
 export async function runTool(
   command: string,

@@ -22,7 +22,7 @@ const unnamed: ProductRecord = {
   createdAt: '2020-01-01T00:00:00.000Z',
 };
 
-/** Products that a careless page would break on; they are older than the sample, so on the last pages only. */
+/** Products that would break a careless page. They are older than the sample, so only on the last pages. */
 export const awkwardProducts = {
   markup: {
     ...unnamed,
@@ -49,10 +49,10 @@ export const awkwardProducts = {
   },
 } satisfies Record<string, ProductRecord>;
 
-/** Products after these show two images at most: a third of the time in which all would be encoded is saved. */
+/** Products with higher ids keep at most two images, which saves a third of the encoding time. */
 const ALL_WITH_IMAGES = 20;
 
-/** Makes of the sample catalogue the one that the tests expect. */
+/** Turns the sample catalogue into the one that the tests expect. */
 export function prepareTestCatalogue(database: DatabaseSync): void {
   const write = catalogueWriter(database, shop.storeId);
   for (const product of Object.values(awkwardProducts)) write.product(product);

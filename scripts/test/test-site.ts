@@ -3,15 +3,15 @@ import { root } from './run-tool.ts';
 
 const folder = join(root, '.cache', 'test');
 
-/** Where the tests keep the shop that they open and what they report. */
+/** Where the tests keep the shop that they open and their reports. */
 export const testSite = {
   /** The built site. */
   dist: join(folder, 'dist'),
   /** The digest of the code that `dist` was built from. */
   builtFrom: join(folder, 'built-from'),
-  /** What the build keeps for the next one. */
+  /** The build's cache folder. */
   cache: join(folder, 'cache'),
-  /** Folder of the seeded databases of the provider; every shop of the browser tests starts from a copy of it. */
+  /** Folder of the provider's seeded databases; every shop in the browser tests starts from a copy of it. */
   dataDir: join(folder, 'provider'),
   unitReport: join(folder, 'unit.json'),
   browserReport: join(folder, 'browser.json'),

@@ -12,11 +12,11 @@ import type { Measurement } from './measurement.ts';
 import { reportPage, table } from './report-page.ts';
 import { runMeasured } from './run-measured.ts';
 
-/** Size of the catalogue whose images are built in the measured run, too; all others find theirs built. */
+/** Size of the catalogue that is also measured with its images still to be built; all other runs find them built. */
 const WITH_IMAGES = 1_000;
 const folder = resolve('.cache/bench/build');
 
-/** Measures builds, rebuilds and publishing of catalogues with so many products. The report is an HTML file. */
+/** Measures builds, rebuilds and publishing of catalogues of these sizes, and writes an HTML report. */
 export async function benchBuild(sizes: readonly number[]): Promise<void> {
   const measurements: Measurement[] = [];
   const measure = async (runs: AsyncGenerator<Measurement>) => {

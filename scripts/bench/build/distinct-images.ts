@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const PATH = /^\/images\/(\d+)\.jpg$/;
-/** Of an answer, as from a host some way off. */
+/** Latency of a response, as from a distant host. */
 const LATENCY_MS = 50;
-/** Pixels: less than any width that pages show, so that a catalogue of 50,000 is ready in minutes. */
+/** Pixels; narrower than any image on the pages, so that a catalogue of 50,000 is ready in minutes. */
 const WIDTH = 160;
 
 const PATTERN = fileURLToPath(
@@ -19,8 +19,9 @@ export function nameDistinctImages(database: DatabaseSync): void {
 }
 
 /**
- * A host of such images; it brings false for what is none. All show the same, with a comment of their own in the file:
- * made in no time, decoded like any other. They have to be asked for again each time, and never change.
+ * Creates a request handler that serves these images and returns false for any other address. All show the same picture
+ * with a different comment in the file: quick to make, decoded like any other. They must be revalidated each time, and
+ * never change.
  */
 export async function distinctImages() {
   const jpeg = await sharp(PATTERN).resize({ width: WIDTH }).jpeg().toBuffer();
@@ -38,7 +39,7 @@ export async function distinctImages() {
   };
 }
 
-/** A comment segment (COM) after the start of the image. */
+/** Inserts a comment segment (COM) after the start of the image. */
 function withComment(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment);
   const segment = Buffer.from([0xff, 0xfe, 0, text.length + 2]);

@@ -2,14 +2,14 @@
 export interface Measurement {
   /** Products in the catalogue. */
   products: number;
-  /** `full build`, or what was changed before: `1 changed`. */
+  /** `full build`, or what had changed before it: `1 changed`. */
   run: string;
   pages: number;
-  /** Without publishing. */
+  /** Excludes publishing. */
   seconds: number;
   publishSeconds: number;
   objects: number;
-  /** Of all its processes together; undefined where the system does not tell. */
+  /** Of all its processes together; undefined where the system does not report it. */
   peakBytes: number | undefined;
   /** Of the whole site. */
   siteBytes: number;

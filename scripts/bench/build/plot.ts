@@ -7,7 +7,7 @@ const COLORS = ['#0b6b50', '#b4432f', '#2f5fb4', '#8a6d00', '#6b2f8a'];
 
 const secondsOf = ({ seconds, publishSeconds }: Measurement): number => seconds + publishSeconds;
 
-/** Seconds until a catalogue is live, by its size, both on logarithmic scales, as an SVG drawing. */
+/** Plots the seconds until a catalogue is live against its size as SVG, both on logarithmic scales. */
 export function plot(measurements: readonly Measurement[]): string {
   const x = scale(
     measurements.map(({ products }) => products),
@@ -43,7 +43,7 @@ ${lines.join('\n')}
 </svg>`;
 }
 
-/** Powers of ten around the values, laid out from one place to another. */
+/** Returns a logarithmic scale between two coordinates, with ticks at the powers of ten around the values. */
 function scale(values: readonly number[], from: number, to: number) {
   const lowest = Math.floor(Math.log10(Math.min(...values)));
   const highest = Math.max(lowest + 1, Math.ceil(Math.log10(Math.max(...values))));

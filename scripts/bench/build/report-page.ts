@@ -36,7 +36,7 @@ const cells = ({
   megabytes(bytes.siteBytes),
 ];
 
-/** The measurements as a table of plain text. */
+/** Formats the measurements as a plain-text table. */
 export function table(measurements: readonly Measurement[]): string {
   const rows = [HEADINGS, ...measurements.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -45,7 +45,7 @@ export function table(measurements: readonly Measurement[]): string {
     .join('\n');
 }
 
-/** The measurements as an HTML page with a table and a plot. */
+/** Formats the measurements as an HTML page with a table and a plot. */
 export function reportPage(measurements: readonly Measurement[]): string {
   const row = (element: string, content: readonly string[]) =>
     `<tr>${content.map((cell) => `<${element}>${cell}</${element}>`).join('')}</tr>`;

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CommandError } from '../../terminal/command-error.ts';
 
-/** The kernel walks through all of the memory to count it: ten times a second cost a core. */
+/** The kernel walks through all of the memory to count it: ten samples a second took a whole core. */
 const SAMPLE_MS = 500;
 
 export class RunFailed extends CommandError {}
 
-/** Runs a script of this project with Node; gives what it printed, and the most memory it and its children had. */
+/** Runs a script of this project with Node. Returns its output and the peak memory of it and its children. */
 export async function runMeasured(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export async function runMeasured(
   }
 }
 
-/** Bytes that a process and all below it hold, as Linux tells it; what they share is counted once. */
+/** Returns the memory of a process and its descendants in bytes, shared memory counted once (Linux only). */
 async function memoryOf(id: string): Promise<number> {
   const [children, memory] = await Promise.all([
     readFile(`/proc/${id}/task/${id}/children`, 'utf8'),

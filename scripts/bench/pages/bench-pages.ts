@@ -14,8 +14,8 @@ import { measureSlow } from './slow/measure-slow.ts';
 import { subjectsOf } from './subjects.ts';
 
 /**
- * Measures how fast pages of the built sample shop are, beside hand-written ones and whatever else is named. Missed
- * targets are reported and no failure.
+ * Measures how fast the pages of the built sample shop are, compared with hand-written ones and any others that are
+ * named. Missed targets are reported but are no failure.
  */
 export async function benchPages({ pages, others, runs }: PageBenchArguments): Promise<void> {
   const runStep = createSteps(process.stdout);

@@ -14,17 +14,17 @@ import type { RunStep } from '../../terminal/steps.ts';
 import { root } from '../../test/run-tool.ts';
 import { writeLimitPages } from './limit/write-limit-pages.ts';
 
-/** The sample shop and its hand-written counterparts, served as a CDN does, with the API at the same origin. */
+/** The sample shop and its hand-written counterparts, served as by a CDN, with the API at the same origin. */
 export interface BenchSite extends AsyncDisposable {
   /** `http://localhost:41234` */
   url: string;
-  /** The first products of the catalogue. */
+  /** The newest products of the catalogue. */
   newest: readonly Product[];
-  /** The one whose page is measured. */
+  /** The product whose page is measured. */
   product: Product;
 }
 
-/** The build failed, or made something else than was expected. */
+/** The build failed, or the catalogue lacks the product to measure. */
 export class BenchSiteFailed extends CommandError {}
 
 export const benchFolder = join(root, '.cache', 'bench', 'pages');

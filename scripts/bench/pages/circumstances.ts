@@ -7,7 +7,7 @@ import { browserVersion } from './with-browser.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** When, with what and where is measured. */
+/** Returns the date, the versions, the machine and the number of runs of a measurement. */
 export async function circumstances(runs: number): Promise<Circumstances> {
   const cores = cpus();
   return {

@@ -5,16 +5,16 @@ import { savedLine } from './limit/saved-line.ts';
 import { limitPath } from './limit/write-limit-pages.ts';
 import type { PageName } from './page-names.ts';
 
-/** A page to be measured. */
+/** A page to measure. */
 export interface Subject {
   name: string;
   url: string;
-  /** Which page of the shop it is, or is the limit of. */
+  /** The page of the shop that this is, or is the limit of. */
   page?: PageName;
   isLimit?: boolean;
-  /** What localStorage holds before the page is opened with the slow profile. */
+  /** Entries of localStorage when the page is opened with the slow profile. */
   saved?: Readonly<Record<string, string>>;
-  /** The button that adds to the cart, and the element whose text shows that it did. */
+  /** The button that adds to the cart, and the element whose text changes when it has. */
   adding?: { tap: string; shows: string; tapsAgain: boolean };
   /** A button that opens the mini cart. */
   miniCart?: string;
@@ -33,7 +33,7 @@ const BADGE = 'header [data-bind="cart-count"]';
 export const LIMIT_ADD_BUTTON = 'article:has(.stage) [data-add]';
 const LIMIT_BADGE = '[data-count]';
 
-/** Each page of the shop with its limit, then those of others. */
+/** Returns each page of the shop followed by its limit, then the pages of other shops. */
 export function subjectsOf(
   { url, newest, product }: BenchSite,
   pages: readonly PageName[],

@@ -5,8 +5,8 @@ import { ensureBrowser } from '../../test/browser.ts';
 const FLAGS = ['--disable-gpu', '--disable-background-networking'];
 
 /**
- * Does something with a browser that was never used before, as a first visit has it, and ends it.
- * @param work gets the browser and the port of its DevTools, too
+ * Runs some work with a fresh browser, as on a first visit, and closes it afterwards.
+ * @param work receives the browser and the port of its DevTools
  */
 export async function withBrowser<Result>(
   work: (browser: Browser, port: number) => Promise<Result>,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CataloguePiece } from '#catalogue/snapshot/store/catalogue.ts';
 
-/** What feeds say of neighbouring products, kept from build to build. */
+/** The texts of feeds about neighbouring products, kept from build to build. */
 export interface FeedPieces extends Disposable {
-  /** The texts of a piece, one for each feed, made where the products in it are not what they were. */
+  /** Returns the texts of a piece, one for each feed; calls `make` if the products in it have changed. */
   get(piece: CataloguePiece, make: () => Buffer[]): Uint8Array[];
-  /** Forgets what was not asked for. */
+  /** Forgets the pieces that were not asked for. */
   dropUnused(): void;
 }
 

@@ -2,22 +2,22 @@ import type { Category } from '#catalogue/records/category.ts';
 import type { ProductFacts } from '#metadata/product-facts.ts';
 import { xmlElement } from '#rules/xml.ts';
 
-/** What a feed says of the shop before its products. */
+/** What a feed says about the shop before its products. */
 export interface FeedHead {
   siteUrl: URL;
-  /** Those of the products in it. */
+  /** Those that its products may be in. */
   categories: readonly Category[];
   /** When the catalogue last changed, `2026-11-23T18:04Z`. */
   changedAt: string;
 }
 
-/** A product with a picture and a price: no marketplace takes one without. */
+/** A product with a picture and a price: no marketplace accepts one without. */
 export interface FeedProduct {
   facts: ProductFacts & { price: NonNullable<ProductFacts['price']> };
   category: Category | undefined;
 }
 
-/** A file in which a marketplace reads the shop's products. */
+/** A file from which a marketplace reads the shop's products. */
 export interface Feed {
   /** Inside the site. */
   path: string;
@@ -26,9 +26,9 @@ export interface Feed {
   end: string;
 }
 
-/** Google takes 5,000 characters, Yandex 3,000; what comes after the first lines only makes each rebuild slower. */
+/** Google accepts 5,000 characters, Yandex 3,000; anything after the first lines only slows down rebuilds. */
 export const DESCRIPTION_LENGTH = 1_000;
 
-/** An element with a text, on a line of its own; nothing where there is none. */
+/** Returns an element with a text, as a line; an empty string if there is no text. */
 export const element = (name: string, text: string | number | undefined): string =>
   text === undefined || text === '' ? '' : `${xmlElement(name, text)}\n`;

@@ -23,7 +23,7 @@ export interface WriteFeedsOptions {
 
 const FEEDS = [googleFeed, yandexFeed];
 
-/** Products whose texts are kept together: a change makes those of its piece anew. */
+/** Products per piece: a change in one of them makes the texts of its whole piece again. */
 const PIECE = 100;
 
 /** Puts what `writeFeeds` wrote into a site. */
@@ -35,8 +35,8 @@ export async function placeFeeds(cacheDir: string, siteDir: string): Promise<voi
 }
 
 /**
- * Writes what marketplaces read into the cache folder, piece by piece. What a piece of neighbouring products says is kept
- * for the next time.
+ * Writes the feeds for marketplaces into the cache folder, in pieces of neighbouring products. The texts of a piece
+ * are kept for the next time.
  */
 export async function writeFeeds(options: WriteFeedsOptions): Promise<void> {
   const { catalogue, cacheDir, code, signal, excluded = feeds.exclude } = options;
@@ -50,7 +50,7 @@ export async function writeFeeds(options: WriteFeedsOptions): Promise<void> {
   };
 
   const categories = catalogue.categories.filter(({ id }) => !excluded.categories.includes(id));
-  // What is said of a product depends on its category's name, too.
+  // A product's texts also depend on the name of its category.
   using pieces = openFeedPieces(cacheDir, textDigest(JSON.stringify([code, excluded, categories])));
   await using files = await openDrafts(FEEDS.map(({ path }) => join(cacheDir, path)));
   await files.append(
@@ -69,7 +69,7 @@ export async function writeFeeds(options: WriteFeedsOptions): Promise<void> {
   pieces.dropUnused();
 }
 
-/** Files that are written side by side. A site may have the ones of the last time, which stay as they are. */
+/** Opens files to write at the same time. A site may be linked to the earlier ones, which must not change. */
 async function openDrafts(paths: readonly string[]) {
   const drafts: { path: string; handle: FileHandle }[] = [];
   for (const path of paths) {

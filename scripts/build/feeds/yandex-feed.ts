@@ -11,10 +11,10 @@ const NAME_LENGTH = 150;
 const CODE_LENGTH = 200;
 const MOST_IMAGES = 20;
 
-/** The category of products without one: each has to name one. Ids of the catalogue begin with 1, too, but are never so high. */
+/** The category of products without one, since each must name one. Ids in the catalogue are never this high. */
 const NO_CATEGORY = 999_999_999_999_999;
 
-/** YML for Yandex Market and what reads its format. */
+/** YML for Yandex Market and others that read its format. */
 export const yandexFeed: Feed = {
   path: feedPaths.yandex.slice(1),
   begin: ({ siteUrl, categories, changedAt }: FeedHead) =>

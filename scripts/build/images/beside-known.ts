@@ -1,8 +1,8 @@
 import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
 
 /**
- * Each image of a list beside what is known of it. Both are in the order of their kinds and of the bytes of their
- * addresses, so that neither has to be in memory as a whole.
+ * Pairs each image of a list with what is known about it. Both must be sorted by kind, then by the bytes of the
+ * address, so that neither has to be in memory as a whole.
  */
 export function* besideKnown<Listed extends ListedImage, Known extends ListedImage>(
   listed: Iterable<Listed>,

@@ -11,14 +11,14 @@ export interface BuildImageOptions {
   download: DownloadImage;
   /** For decoding one image. */
   decodeSeconds: number;
-  /** After which an image is looked for again that failed to load because of passing trouble, in milliseconds. */
+  /** Milliseconds after which an image is retried that failed to load for a passing reason. */
   retryMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 export interface ImageWork {
-  /** Whether the original came over the network, and whether it was encoded. */
+  /** Whether the server sent the original, and whether it was encoded. */
   isDownloaded: boolean;
   isEncoded: boolean;
 }
@@ -27,8 +27,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Brings one image up to date with its original at `address`, and notes what became of it. An image that is there stays
- * through any failure of its server; it is let go once it was missing for days.
+ * Brings one image up to date with its original at `address`, and records the outcome. An image that exists survives
+ * any failure of its server; it is dropped once its original has been missing for days.
  * @throws {FailureOfThisMachine}
  */
 export async function buildImage(
@@ -38,7 +38,7 @@ export async function buildImage(
 ): Promise<ImageWork> {
   const { store, download, now, decodeSeconds, retryMs } = options;
   const known = store.find(image);
-  // Without an image of today's recipe, "unchanged" would be no help.
+  // Without an image made by the current recipe, the answer "unchanged" would be useless.
   const conditions = known?.name && known.recipe === recipe ? known : undefined;
   const work: ImageWork = { isDownloaded: false, isEncoded: false };
   try {

@@ -3,10 +3,10 @@ import { imageFiles } from '#catalogue/records/built-image.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { shareImagePath } from '#paths.ts';
 
-/** What shows built images, on pages or for links to them. */
+/** Shows built images, on pages or in previews of links to them. */
 export type ImageSource = Pick<Catalogue, 'builtImages' | 'shareImages'>;
 
-/** The files of all built images that a catalogue shows. */
+/** Returns the file names of all built images that a catalogue shows. */
 export const builtFileNames = (catalogue: ImageSource): Set<string> =>
   new Set(
     [

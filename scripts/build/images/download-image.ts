@@ -6,21 +6,21 @@ import { FailureOfThisMachine, isFailureOfThisMachine } from './failure-of-this-
 import { type Freshness, freshnessOf } from './freshness.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
 
-/** A server's answer; without `bytes` the image is what it was. */
+/** A server's answer; without `bytes` the image is unchanged. */
 export interface Download extends Validators, Freshness {
   bytes?: Buffer;
 }
 
-/** How patiently images are asked for. Times are in milliseconds. */
+/** How patiently images are requested. Times are in milliseconds. */
 export interface DownloadPolicy {
-  /** Has limits of its own for the time until an answer begins, and between two pieces of it. */
+  /** Has its own limits for the time until an answer begins, and between two pieces of it. */
   dispatcher: Dispatcher;
-  /** For one answer, however steadily it comes. */
+  /** For one answer, however steadily it arrives. */
   wholeMs: number;
   retries: number;
   /** Before the first retry. */
   backOffMs: number;
-  /** For how long a server that fails again and again is asked on. */
+  /** After which a server that keeps failing is given up. */
   patienceMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -28,18 +28,18 @@ export interface DownloadPolicy {
 }
 
 const MAX_BYTES = 30_000_000;
-/** Failures in a row from which on a server may be taken to be down. */
+/** Failures in a row after which a server may count as down. */
 const FEWEST_FAILURES = 5;
 
 /**
- * With `known` only where the image changed since.
+ * Downloads an image; with `known` only if it has changed since.
  * @throws {ImageUnavailable | FailureOfThisMachine}
  */
 export type DownloadImage = (url: string, known: Validators | undefined) => Promise<Download>;
 
-/** Downloads images. A server that does not answer for long is given up, so that nobody waits for all its images. */
+/** Creates a downloader. It gives up a server that has not answered for long, instead of trying all its images. */
 export function createDownloads(policy: DownloadPolicy): DownloadImage {
-  /** By host: failures since it last answered, and when the first of them was. */
+  /** By host: failures since its last answer, and when the first of them began. */
   const failures = new Map<string, { count: number; since: number }>();
 
   return async (url, known) => {
@@ -104,7 +104,7 @@ async function ask(url: string, known: Validators | undefined, policy: DownloadP
   }
 }
 
-/** Which of the dispatcher's limits was passed, if any. */
+/** Returns which of the dispatcher's limits was exceeded, if any. */
 function limitOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof errors.ConnectTimeoutError) return 'no connection in time';

@@ -5,13 +5,13 @@ import { type ImageKind, imageFiles, imageWidths, spellImageName } from '#catalo
 /** An image in the widths of its kind, ready to be put on the site. */
 export interface EncodedImage {
   name: string;
-  /** By the path that pages know them under. */
+  /** By the path that pages use. */
   files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * WebP, since every browser that runs the shop reads it, so that pages need no second list of sources. AVIF saves 20 %
- * of these small files at effort 3, and takes six times as long.
+ * WebP: every browser that runs the shop reads it, so pages need no second list of sources. AVIF at effort 3 makes
+ * these small files 20 % smaller, but takes six times as long.
  */
 const FORMAT = { effort: 2 };
 
@@ -28,11 +28,11 @@ interface Color {
   b: number;
 }
 
-/** What the layouts have behind images (`--color-surface`): a ground like it needs no colour of its own. */
+/** The background of images in layouts (`--color-surface`): one that is similar needs no separate colour. */
 const SURFACE: Color = { r: 0xf4, g: 0xf6, b: 0xf4 };
 const ALIKE = 16;
 
-/** Changes whenever the same original would become other files. */
+/** Changes whenever the same original would produce different files. */
 export const recipe = JSON.stringify([
   FORMAT,
   QUALITIES,
@@ -45,11 +45,11 @@ export const recipe = JSON.stringify([
 // Images are encoded side by side (as many as libuv has threads: four), each on one thread.
 sharp.concurrency(1);
 
-/** Names an image's files after what they are made of. */
+/** Returns the digest that an image's files are named after. */
 export const imageDigest = (original: Uint8Array): string =>
   hash('sha256', Buffer.concat([Buffer.from(recipe), original]), 'hex').slice(0, 12);
 
-/** @throws where the bytes are no image, or one that is damaged, too large, or takes too long (a drawing of filters). */
+/** @throws if the bytes are no image, or one that is damaged, too large, or too slow to decode (an SVG of filters). */
 export async function encodeImage(
   kind: ImageKind,
   original: Buffer,
@@ -65,7 +65,7 @@ export async function encodeImage(
     const isFine = isReady && width === naturalWidth && original.length <= budget;
     encoded.push(isFine ? original : await encodeWidth(original, width, budget, decodeSeconds));
   }
-  // An original that is used as it is has not been decoded yet, and may be damaged; its smallest width was.
+  // Decoding the smallest width also finds a damaged original: it is the original itself or was made from it.
   const { dominant, isOpaque } = await open(encoded[0] as Buffer).stats();
   const color = isOpaque && !isLikeSurface(dominant) ? spellColor(dominant) : undefined;
   const name = spellImageName(imageDigest(original), naturalWidth, naturalHeight, color);

@@ -1,6 +1,6 @@
 import { CommandError } from '../../terminal/command-error.ts';
 
-/** The machine that the build runs on is at fault, and no image. */
+/** The machine that the build runs on is at fault, not an image. */
 export class FailureOfThisMachine extends CommandError {
   constructor(cause: unknown) {
     super(
@@ -12,14 +12,14 @@ export class FailureOfThisMachine extends CommandError {
   }
 }
 
-/** What the system says when it has no more files, memory or buffers. */
+/** The system has no more file descriptors, memory or buffers. */
 const CODES = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS']);
 
-/** Such and a full disk in the words of libvips and the C++ library, which have no codes. */
+/** The same and disk trouble as worded by libvips and the C++ library, which have no codes. */
 const WORDS =
   /out of memory|bad_alloc|cannot allocate memory|no space left|quota exceeded|too many open files|permission denied|read-only file system/i;
 
-/** Whether an error that came with a download or an image tells of this machine instead. */
+/** Whether an error in downloading or encoding an image is the fault of this machine. */
 export function isFailureOfThisMachine(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && CODES.has(String(error.code))) return true;

@@ -1,18 +1,18 @@
-/** How long an image is taken to be what it was, in milliseconds since 1970. */
+/** Until when an image is taken to be unchanged, in milliseconds since 1970. */
 export interface Freshness {
-  /** Until when nobody asks for it again. */
+  /** Until when it is not requested again. */
   freshUntil: number;
-  /** Until when it is not asked for even where its product changed; never later than `freshUntil`. */
+  /** Until when it is not requested even if its product changed; never later than `freshUntil`. */
   heldUntil: number;
 }
 
 const HOUR_MS = 3_600_000;
 
 /**
- * RFC 9111 sections 4.2.1 and, where the server says nothing, 4.2.2: a tenth of the image's age, but at most an hour, or
- * an hour where that is not known either. An image whose product changed may be another one although it is fresh, unless
- * it is said never to change (`immutable`, RFC 8246): it is asked for again after an hour, or at once where the server
- * said nothing.
+ * Follows RFC 9111 sections 4.2.1 and, if the server says nothing, 4.2.2: a tenth of the image's age, but at most an
+ * hour, or an hour if the age is unknown too. The image of a changed product may have changed although it is fresh,
+ * unless the server says that it never does (`immutable`, RFC 8246): it is requested again after an hour, or at once
+ * if the server said nothing.
  */
 export function freshnessOf(headers: Pick<Headers, 'get'>, now: number): Freshness {
   const cacheControl = headers.get('cache-control') ?? '';

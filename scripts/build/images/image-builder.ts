@@ -15,34 +15,34 @@ export interface ImageBuilderOptions {
   /** Held by the caller with `holdLock`. */
   cacheDir: string;
   signal?: AbortSignal | undefined;
-  /** Files that the site has itself: their images are not the provider's. */
+  /** Folder of the site's own files: images in it are not the provider's. */
   publicDir?: string;
-  /** Milliseconds that a server may take for the beginning of an answer, for each further piece, and for all of it. */
+  /** Milliseconds that a server may take to begin an answer and for each further piece, and for the whole answer. */
   timeoutMs?: number;
   wholeMs?: number;
   /** Further attempts after one that failed, and milliseconds before the first of them. */
   retries?: number;
   backOffMs?: number;
-  /** Milliseconds for which a server that fails again and again is asked on. */
+  /** Milliseconds after which a server that keeps failing is given up. */
   patienceMs?: number;
-  /** Milliseconds until an image is due again that failed to load because of passing trouble. */
+  /** Milliseconds until an image is due again that failed to load for a passing reason. */
   retryMs?: number;
   decodeSeconds?: number;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** What it takes to bring images up to date. */
+/** Brings images up to date. */
 export interface ImageBuilder extends AsyncDisposable {
   store: ImageStore;
-  /** Where an image is had from; `none` for what is no address, `own` for a file of the site. */
+  /** Where an image is loaded from; `none` if it has no valid address, `own` for a file of the site. */
   sourceOf(image: ListedImage): { address: string } | 'none' | 'own';
-  /** @throws {FailureOfThisMachine} where the machine, not the image, is at fault. */
+  /** @throws {FailureOfThisMachine} if the machine, not the image, is at fault. */
   build(image: ListedImage, address: string): Promise<ImageWork>;
   now: () => number;
 }
 
-/** Images in hand at the same time; each is in memory as a whole. */
+/** Images processed at the same time; each is in memory as a whole. */
 export const CONCURRENCY = 8;
 
 export function openImageBuilder(options: ImageBuilderOptions): ImageBuilder {

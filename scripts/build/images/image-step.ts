@@ -12,11 +12,11 @@ import type { KnownInShort } from './image-store.ts';
 
 export interface ImageStepOptions extends ImageBuilderOptions {
   /**
-   * `all`: whatever is not held to be fresh. `new`: only images that are not known yet, and those of changed products,
-   * so that a change waits for no others.
+   * `all`: every image that is no longer held. `new`: only unknown images and those of changed products, so that a
+   * change does not wait for the others.
    */
   asked: 'all' | 'new';
-  /** Milliseconds after which no more images are asked for: they wait for the next build. No limit by default. */
+  /** Milliseconds after which no more images are requested: the rest waits for the next build. Default: no limit. */
   budgetMs?: number;
   images?: typeof shop.images;
 }
@@ -24,9 +24,9 @@ export interface ImageStepOptions extends ImageBuilderOptions {
 const NO_ADDRESS = 'is not the address of an image (https://… or /…)';
 
 /**
- * Builds the images of a catalogue as a step that shows how far it is, and notes there what became of them. An image
- * that fails never fails the build.
- * @returns those that could not be built or, where pages show the originals, have no address that these could show.
+ * Builds the images of a catalogue as a step with progress, and records the outcomes in the catalogue. An image that
+ * fails never fails the build.
+ * @returns those that could not be built or, if pages show the originals, have no address that pages could show.
  * @throws {FailureOfThisMachine}
  */
 export async function imageStep(
@@ -99,7 +99,7 @@ export async function imageStep(
 
 const NOT_HAD = { name: null, problem: 'could not be had in time; the next build asks for it again' };
 
-/** What a page could not show, whatever is built. */
+/** Returns the images that pages cannot show because they have no valid address. */
 const withoutAddress = (images: Iterable<ListedImage>): BrokenImage[] =>
   Iterator.from(images)
     .filter(({ url }) => !isImageUrl(url))

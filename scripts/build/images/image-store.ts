@@ -9,45 +9,45 @@ import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
 import { shareImagePath } from '#paths.ts';
 import type { EncodedImage } from './encode-image.ts';
 
-/** Since when a server has answered that an image is not there, in milliseconds since 1970, and how many times. */
+/** Since when a server has answered that an image does not exist, in milliseconds since 1970, and how often. */
 export interface Missing {
   since: number;
   looks: number;
 }
 
-/** What builds remember of an image. Times are in milliseconds since 1970. */
+/** What builds remember about an image. Times are in milliseconds since 1970. */
 export interface KnownImage extends Validators {
   /** How it was encoded. */
   recipe: string;
-  /** Until when nobody asks for it again. */
+  /** Until when it is not requested again. */
   freshUntil: number;
-  /** Until when it is not asked for even where its product changed; never later than `freshUntil`. */
+  /** Until when it is not requested even if its product changed; never later than `freshUntil`. */
   heldUntil: number;
-  /** Of the built image; null where there is none. */
+  /** Of the built image; null if there is none. */
   name: string | null;
-  /** Why the last look brought nothing; null where all is well. */
+  /** Why the last check failed; null if it did not. */
   problem: string | null;
   missing: Missing | null;
 }
 
-/** What decides whether an image is asked for, and what pages show of it. */
+/** What decides whether an image is requested, and what pages show of it. */
 export type KnownInShort = ListedImage & Pick<KnownImage, 'recipe' | 'heldUntil' | 'name' | 'problem'>;
 
-/** Folder with the files of built images inside a cache folder. */
+/** Returns the folder with the files of built images in a cache folder. */
 export const imageFolder = (cacheDir: string): string => resolve(cacheDir, 'images', 'files');
 
-/** The built images of a cache folder, and by which originals they are known. */
+/** The built images of a cache folder, and what is known about their originals. */
 export interface ImageStore extends Disposable {
-  /** Undefined where it is not known, or its files are not there. */
+  /** Returns undefined if it is unknown or its files are missing. */
   find(image: ListedImage): KnownImage | undefined;
-  /** All that are known, by kind and address (in the order of their bytes). Nothing may be noted meanwhile. */
+  /** Yields all known images, sorted by kind and by the bytes of the address. Do not call `note` while iterating. */
   all(): Iterable<KnownInShort>;
   note(image: ListedImage, known: KnownImage): void;
-  /** @throws where the disk does not take them. */
+  /** @throws if they cannot be written to the disk. */
   keepFiles(image: EncodedImage): Promise<void>;
-  /** The images to be looked at again, first those that there is nothing of, then those that waited longest. */
+  /** Returns the images to check again: first those without a built image, then the longest overdue. */
   due(now: number, recipe: string): ListedImage[];
-  /** Forgets the images that a catalogue does not list, and removes all files that none is shown with. */
+  /** Forgets the images that a catalogue does not list, and removes all files that are no longer used. */
   keepOnly(catalogueFile: string): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function openImageStore(cacheDir: string): ImageStore {
 
   return {
     find({ kind, url }) {
-      // Only this program writes the table: what it holds needs no second look.
+      // Only this program writes the table: its rows need no validation.
       const row = select.get(kind, url) as
         | (Omit<KnownImage, 'missing'> & { missing: string | null })
         | undefined;
@@ -129,10 +129,10 @@ export function openImageStore(cacheDir: string): ImageStore {
   };
 }
 
-/** The beginning of a built image's name, and of those of its files, which are written together. */
+/** Returns the start of the name of a built image, or of any of its files, which are written together. */
 const digestOf = (name: string): string => name.slice(0, name.indexOf('-'));
 
-/** Two addresses may bring the same image at the same time: each has a draft of its own. */
+/** Two addresses may deliver the same image at the same time: each writes a separate draft. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   await writeFile(draft, bytes);

@@ -1,6 +1,6 @@
 /**
- * Why an image fails to load: `passing` where the server was not reached or in trouble, so that it may be had at another
- * time; `missing` where the server says that it is not there; `refused` for all else.
+ * Why an image fails to load: `passing` if the server was unreachable or in trouble, so that it may load at another
+ * time; `missing` if the server says that it does not exist; `refused` for everything else.
  */
 export type Unavailability = 'passing' | 'missing' | 'refused';
 

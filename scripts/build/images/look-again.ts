@@ -6,19 +6,19 @@ import { recipe } from './encode-image.ts';
 import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './image-builder.ts';
 
 export interface LookAgainOptions extends ImageBuilderOptions {
-  /** Of the catalogue that is shown; others' images are forgotten. */
+  /** Of the catalogue that is shown; images of others are forgotten. */
   catalogueFile: string;
-  /** Milliseconds for all looks; what does not fit in waits for the next time. */
+  /** Milliseconds for all checks; the rest waits for the next time. */
   budgetMs?: number;
   images?: typeof shop.images;
 }
 
-/** Milliseconds after which an image in passing trouble is looked for again. */
+/** Milliseconds after which an image is retried that failed for a passing reason. */
 const RETRY_MS = 5 * 60_000;
 
 /**
- * Looks whether images are what they were, those that waited longest first, once a site is live: what changed is shown by
- * the next build. A server in trouble is not waited for.
+ * Checks whether images have changed once a site is live, longest overdue first: the next build shows the changes.
+ * Does not wait for a server in trouble.
  * @throws {FailureOfThisMachine}
  */
 export async function lookAgain(runStep: RunStep, options: LookAgainOptions): Promise<void> {

@@ -11,7 +11,7 @@ export interface LookAtLiveOptions {
   signal: AbortSignal;
 }
 
-/** Looks at the images of the last good catalogue again, where there is one. */
+/** Checks the images of the last good catalogue again, if there is one. */
 export async function lookAtLiveImages(runStep: RunStep, options: LookAtLiveOptions): Promise<void> {
   using lastGood = openCatalogueStore(options.cacheDir).lastGood(options.settings);
   if (lastGood) await lookAgain(runStep, { ...options, catalogueFile: lastGood.file });

@@ -12,7 +12,7 @@ export interface PlacedImages {
 }
 
 const CONCURRENCY = 32;
-/** The folder of a site that holds its built images, and nothing else. */
+/** The folder in a site that contains its built images, and nothing else. */
 export const IMAGE_FOLDER = dirname(builtImagePath('', 0)).slice(1);
 
 /** Puts the built images of a catalogue into a site, and removes those that it no longer shows. */
@@ -25,15 +25,15 @@ export async function placeImages(
   return { written: written.map(inSite), removed: removed.map(inSite) };
 }
 
-/** Puts the built images of a catalogue into a site, and leaves those that are there. */
+/** Puts the built images of a catalogue into a site, and keeps those that are already there. */
 export async function addImages(from: string, siteDir: string, catalogue: ImageSource): Promise<string[]> {
   const written = await addFiles(from, join(siteDir, IMAGE_FOLDER), builtFileNames(catalogue));
   return written.map(inSite);
 }
 
 /**
- * Makes a folder hold the built images of a catalogue, and no others. Files are named after their content: what is
- * there already is right.
+ * Makes a folder contain the built images of a catalogue, and no others. Files are named after their content, so
+ * existing ones are right.
  */
 export async function fillImageFolder(
   from: string,

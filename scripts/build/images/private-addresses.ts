@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** The machine itself, the networks around it, and what means none or many (RFC 6890), by their first addresses. */
+/** This machine, private networks, and special-purpose ones (RFC 6890): first address and prefix length. */
 const V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const V6 = [
   ['ff00::', 8],
 ] as const;
 
-/** An IPv4 address inside one of IPv6: RFC 6052, RFC 3056. */
+/** Includes IPv4 addresses embedded in IPv6 ones: RFC 6052, RFC 3056. */
 const list = new BlockList();
 for (const [address, prefix] of V4) {
   list.addSubnet(address, prefix, 'ipv4');
@@ -30,7 +30,7 @@ for (const [address, prefix] of V4) {
 }
 for (const [address, prefix] of V6) list.addSubnet(address, prefix, 'ipv6');
 
-/** Whether an IP address leads to no server on the internet. One of IPv4 may be spelled as one of IPv6. */
+/** Whether an IP address leads to no server on the internet. An IPv4 address may be written as an IPv6 one. */
 export const isPrivateAddress = (address: string): boolean =>
   list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 

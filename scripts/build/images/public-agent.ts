@@ -5,15 +5,15 @@ import { ImageUnavailable } from './image-unavailable.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 
 export interface AgentOptions {
-  /** Hosts of the owner's choice, with their ports (`localhost:4321`), wherever they are. */
+  /** Hosts that the owner chose, with their ports (`localhost:4321`), at any address. */
   trustedHosts: ReadonlySet<string>;
   /** For a connection, for an answer to begin, and between two pieces of its body; in milliseconds. */
   timeoutMs: number;
 }
 
 /**
- * An agent that connects to public addresses only. Whatever leads to others is refused before anything is sent: an
- * address in a catalogue, a redirect, a name that resolves to it.
+ * Creates an agent that connects only to public addresses and trusted hosts. Anything that leads elsewhere (an address
+ * in a catalogue, a redirect, a name) is refused before anything is sent.
  */
 export function createPublicAgent({ trustedHosts, timeoutMs }: AgentOptions): Agent {
   const connectAnywhere = buildConnector({ timeout: timeoutMs, allowH2: false });
@@ -23,7 +23,7 @@ export function createPublicAgent({ trustedHosts, timeoutMs }: AgentOptions): Ag
     bodyTimeout: timeoutMs,
     connect(options, callback) {
       if (trustedHosts.has(options.host ?? '')) return connectAnywhere(options, callback);
-      // A host that is an address already is never looked up.
+      // A host that is already an address is never looked up.
       if (isIP(options.hostname) && isPrivateAddress(options.hostname)) {
         return callback(refusal(options.hostname), null);
       }

@@ -3,10 +3,10 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 
-/** More images than an owner would expect would give way to the default one. */
+/** The default image would replace more images than an owner would expect. */
 export class ImagesLost extends CommandError {}
 
-/** Servers with their troubles that are named one by one. */
+/** How many problems of servers are named one by one. */
 const NAMED = 3;
 
 /**

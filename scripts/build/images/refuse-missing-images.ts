@@ -5,7 +5,7 @@ import { builtFileNames, type ImageSource } from './built-file-names.ts';
 
 export class ImagesMissing extends CommandError {}
 
-/** @throws {ImagesMissing} where a folder lacks built images that a catalogue shows. */
+/** @throws {ImagesMissing} if a folder lacks built images that a catalogue shows. */
 export async function refuseMissingImages(folder: string, catalogue: ImageSource): Promise<void> {
   const present = new Set(await readdir(folder).catch(() => []));
   const missing = [...builtFileNames(catalogue)].filter((name) => !present.has(name));

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { brandIcon, maskableIcon } from '#metadata/brand-icon.ts';
 import { appIconPath, maskableIconPath, touchIconPath } from '#paths.ts';
 
-/** Icons of an installed shop, whose systems take no SVG, by their path on the site, with their size in pixels. */
+/** Icons of an installed shop, since operating systems accept no SVG, by path on the site. */
 const ICONS: readonly [path: string, svg: string, pixels: number][] = [
   [appIconPath(192), brandIcon, 192],
   [appIconPath(512), brandIcon, 512],
@@ -14,10 +14,10 @@ const ICONS: readonly [path: string, svg: string, pixels: number][] = [
   [touchIconPath, maskableIcon, 180],
 ];
 
-/** Points to the inch at which an SVG of 64 pixels becomes one of as many pixels as are asked for. */
+/** Returns the dots per inch at which an SVG of 64 pixels is drawn with the given number of pixels. */
 const densityOf = (pixels: number): number => (72 * pixels) / 64;
 
-/** Draws the brand's icon as PNG among the files that depend on no catalogue. */
+/** Draws the brand's icon as PNGs among the files that do not depend on the catalogue. */
 export const appIcons = (): AstroIntegration => ({
   name: 'app-icons',
   hooks: {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Brand } from '#shop.config.ts';
 import { paletteOf } from '#styles/palette.ts';
 
-/** Gives Tailwind's theme, in the style sheet that every page has, the looks of the brand. */
+/** Adds the looks of the brand to Tailwind's theme in the style sheet of every page. */
 export const brandTheme = (brand: Brand): Plugin => ({
   name: 'brand-theme',
   enforce: 'pre',
@@ -12,10 +12,10 @@ export const brandTheme = (brand: Brand): Plugin => ({
   },
 });
 
-/** Small and large corners, of the usual ones. */
+/** Sizes of corners, as multiples of the brand's. */
 const CORNERS = { sm: 0.6, md: 1, lg: 1.6 };
 
-/** The part of the theme that the brand decides, as CSS. */
+/** Returns the part of the theme that the brand decides, as CSS. */
 export function themeOf({ accent, corners, font, fontFiles }: Brand): string {
   const palette = paletteOf(accent);
   const values = {
@@ -31,6 +31,6 @@ export function themeOf({ accent, corners, font, fontFiles }: Brand): string {
   return [`@theme static { ${declared.join(' ')} }`, ...fontFiles.map(fontFace)].join('\n');
 }
 
-/** A font that is not there when the page is first painted is for the next page: nothing moves. */
+/** A font that has not loaded when the page is first painted is used from the next page on: nothing moves. */
 const fontFace = ({ family, path, weight }: Brand['fontFiles'][number]): string =>
   `@font-face { font-family: "${family}"; src: url("${path}") format("woff2"); font-weight: ${weight}; font-display: optional; }`;

@@ -1,15 +1,15 @@
 import type { RenderEvent } from './render-events.ts';
 
 /**
- * Does the job that this process was started for by `runRenderProcess`, and tells how it ended. A process of its own can
- * be stopped, and its memory ends with it.
+ * Runs the job that `runRenderProcess` passed to this process and reports the outcome. A separate process can be
+ * stopped, and frees its memory when it ends.
  */
 export async function doJob<Job>(
   work: (job: Job, tell: (event: RenderEvent) => void) => Promise<void>,
 ): Promise<void> {
   const tell = (event: RenderEvent) => process.send?.(event);
   process.once('disconnect', () => process.exit(1));
-  // Ctrl-C reaches every process of the terminal; the one that started this one decides.
+  // Ctrl-C reaches every process of the terminal; the parent decides what to do.
   process.on('SIGINT', () => {});
   try {
     await work(JSON.parse(process.argv[2] ?? ''), tell);
@@ -21,7 +21,7 @@ export async function doJob<Job>(
   process.disconnect();
 }
 
-/** Astro's errors know where they come from and often what to do; some hold a whole stack in their message. */
+/** Astro's errors include their location and often a hint; the message of some contains a whole stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { loc, hint } = error as { loc?: { file?: string; line?: number }; hint?: string };

@@ -7,21 +7,21 @@ import { type RenderProcessOptions, runRenderProcess } from './run-render-proces
 export interface CompileOptions extends Omit<RenderProcessOptions, 'logFile' | 'onProgress'> {
   /** Absolute. */
   cacheDir: string;
-  /** Digest of the code and of all that it is told but the catalogue. */
+  /** Digest of the code and of its settings, except for the catalogue. */
   code: string;
 }
 
-/** The bundler's allocator gives memory back at once: a hundred megabytes less. */
+/** Makes the bundler's allocator give memory back at once, which saves a hundred megabytes. */
 const SPARING = { MIMALLOC_PURGE_DELAY: '0' };
 
-/** The renderer's folder. Nothing in it may be written to. */
+/** Returns the renderer's folder. Nothing in it may be written to. */
 export const rendererFolder = (cacheDir: string, code: string): string => join(cacheDir, 'renderer', code);
 
 const isCompiled = (cacheDir: string, code: string): boolean => existsSync(rendererFolder(cacheDir, code));
 
 /**
- * Compiles the site's code, unless the cache folder holds what came of the same code. What came of other code goes. What
- * is printed goes to `compile.log` there.
+ * Compiles the site's code, unless the cache folder already has the result, and removes the results of other code.
+ * Output goes to `compile.log` there.
  */
 export async function compileSite({ cacheDir, code, ...options }: CompileOptions): Promise<void> {
   if (isCompiled(cacheDir, code)) return;

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 
 const DRAWING = /^lucide\/(?<name>[\w-]+)\?drawing$/;
 
-/** How all of Lucide's lines are drawn, which `ui/icon-shapes.ts` says once for all icons. */
+/** How all of Lucide's lines are drawn, which `ui/icon-shapes.ts` sets once for all icons. */
 const LINES =
   / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
 /**
- * Gives what an icon draws, in as few elements as it takes and without an `<svg>` around them:
- * `import heart from 'lucide/heart?drawing'`. A page shows its icons dozens of times, and a phone styles and lays out
- * every element of each.
+ * Loads the drawing of an icon, with as few elements as possible and without its `<svg>` wrapper:
+ * `import heart from 'lucide/heart?drawing'`. A page shows its icons dozens of times, and a phone has to style and lay
+ * out every element of each.
  */
 export const iconDrawings = (): Plugin => ({
   name: 'icon-drawings',
@@ -24,7 +24,7 @@ export const iconDrawings = (): Plugin => ({
 });
 
 /**
- * The shapes of an icon whose lines are all drawn the same way.
+ * Returns the shapes of an icon, without the attributes that all icons share.
  * @throws {Error} if it draws nothing
  */
 export function drawingOf(name: string, body: string): string {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** The module to import of the bundle that renders pages: `page-renderer.ts` with all that it needs. */
+/** The module to import from the bundle that renders pages: `page-renderer.ts` with all that it needs. */
 export const RENDERER_FILE = 'prerender-entry.mjs';
 
 const ENTRY = fileURLToPath(new URL('./page-renderer.ts', import.meta.url));
 
-/** Something that this file uses and Astro does not document is another one than in the version named here. */
+/** Something that this file uses but Astro does not document has changed since the version named here. */
 class AstroChanged extends Error {
   constructor(what: string) {
     super(
@@ -17,7 +17,7 @@ class AstroChanged extends Error {
   }
 }
 
-/** No browser asks Vite for packages while the site is compiled: none are bundled for one. */
+/** No browser requests packages from Vite while the site is compiled, so none are bundled for it. */
 const noServedPackages: Plugin = {
   name: 'no-served-packages',
   configEnvironment: {
@@ -29,13 +29,13 @@ const noServedPackages: Plugin = {
 };
 
 /**
- * Astro integration that renders no page, but keeps the bundle that can, in `folder`. So pages are rendered as often as
- * the catalogue changes, and by several processes, without bundling anew. It is an adapter since Astro asks only
- * adapters which module is to render pages.
+ * Astro integration that renders no page, but keeps the bundle that can, in `folder`. Pages can then be rendered
+ * whenever the catalogue changes, and by several processes, without bundling again. It is an adapter because Astro
+ * lets only adapters choose the module that renders pages.
  *
- * What it uses beyond Astro's documentation, as seen in 7.3.4: the output folder of the environment `prerender` in
- * `astro:build:setup`, `setPrerenderer` with a `teardown` before that folder goes, and in page-renderer.ts the modules
- * `astro:static-paths` and `astro/app/entrypoint`, and `createErrorHandler` of `App`.
+ * Undocumented parts of Astro that it uses, as seen in 7.3.4: the output folder of the environment `prerender` in
+ * `astro:build:setup`, `setPrerenderer` with a `teardown` before that folder is removed, and in page-renderer.ts the
+ * modules `astro:static-paths` and `astro/app/entrypoint`, and `createErrorHandler` of `App`.
  */
 export function keepRenderer(folder: string): AstroIntegration {
   let bundle: string | undefined;
@@ -57,7 +57,7 @@ export function keepRenderer(folder: string): AstroIntegration {
         updateConfig({
           environments: {
             prerender: {
-              // Nothing is left to be found in node_modules, wherever the bundle is kept.
+              // The bundle needs no node_modules, wherever it is kept.
               resolve: { noExternal: true },
               build: { rolldownOptions: { input: ENTRY, output: { entryFileNames: RENDERER_FILE } } },
             },

@@ -2,14 +2,14 @@ import { MAP_ORIGIN } from '#rules/map-addresses.ts';
 import { beacon } from '#shop.config.ts';
 import type { PagePolicy } from './secure-page.ts';
 
-/** What pages call, absolute or of the shop's own origin: each `…API_URL` that pages read from the environment, and the beacon. */
+/** Returns what pages call, absolute or of the shop's own origin: each `…API_URL` in `variables`, and the beacon. */
 export const calledApis = (variables: Readonly<Record<string, string>>): string[] => [
   ...Object.entries(variables).flatMap(([name, url]) => (name.endsWith('API_URL') ? url : [])),
   beacon,
 ];
 
 /**
- * From where the shop's pages may fetch what. Images come from wherever a catalogue has them.
+ * Returns from where the shop's pages may load what. A catalogue may have images at any https address.
  * @param apis addresses of the APIs that pages call, absolute or of the shop's own origin
  */
 export const pagePolicy = (apis: readonly string[]): PagePolicy => ({
@@ -21,7 +21,8 @@ export const pagePolicy = (apis: readonly string[]): PagePolicy => ({
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'require-trusted-types-for': ["'script'"],
-  // Of this shop (catalogue/live/parse-page.ts), of Swiper, which makes its own anew each time, and of the lightbox.
+  // `page` (catalogue/live/parse-page.ts) and `worker` (client/actions/keep-pages.ts) are the shop's own, `html` is
+  // Swiper's, which creates it again each time, and `default` the lightbox's.
   'trusted-types': ['page', 'worker', 'html', 'default', "'allow-duplicates'"],
 });
 

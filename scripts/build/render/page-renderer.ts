@@ -9,7 +9,7 @@ import { isShown } from '#shown-pages.ts';
 export type SitePath = Awaited<ReturnType<InstanceType<typeof StaticPaths>['getAll']>>[number];
 
 class PageRenderer extends App {
-  /** A server would answer with an error page; here what cannot be rendered stops the build. */
+  /** A server would answer with an error page; here a page that cannot be rendered stops the build. */
   override createErrorHandler(): ReturnType<App['createErrorHandler']> {
     return {
       renderError: async (_request, { error, response, status }) => {
@@ -23,11 +23,11 @@ class PageRenderer extends App {
 
 const app = new PageRenderer(createApp().manifest, false);
 
-/** Everything there is to render, in the same order in every process. */
+/** Returns everything to render, in the same order in every process. */
 export const sitePaths = async (): Promise<SitePath[]> =>
   (await new StaticPaths(app).getAll()).filter(({ pathname }) => isShown(pathname));
 
-/** Name of a path's file in the site: `product-detail/12.html`. */
+/** Returns the name of a path's file in the site: `product-detail/12.html`. */
 export function fileOf({ pathname, route }: SitePath): string {
   if (route.type === 'endpoint') return pathname.slice(1);
   return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
@@ -35,7 +35,7 @@ export function fileOf({ pathname, route }: SitePath): string {
 
 /**
  * Returns the content of a path's file.
- * @throws where the page answers with another status than its own
+ * @throws if the page answers with an unexpected status
  */
 export async function render({ pathname, route }: SitePath): Promise<Uint8Array> {
   const url = new URL(pathname, app.manifest.site || 'http://localhost');

@@ -7,7 +7,7 @@ interface PageFile {
   file: string;
 }
 
-/** @throws where two pages of the site have the same address: an old address begins at a page that there is. */
+/** @throws if two pages of the site have the same address, such as a page and a redirect from its address. */
 export function refuseTakenAddresses(pages: Iterable<PageFile>): void {
   const known = new Map<string, PageFile>();
   for (const page of pages) {

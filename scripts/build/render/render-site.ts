@@ -27,11 +27,11 @@ export interface RenderOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What it costs to start a process is earned back by so many pages. */
+/** Product pages for which starting another process pays off. */
 const PAGES_PER_PROCESS = 500;
 
 /**
- * Renders all pages with Astro in child processes, once the site's code is compiled. What they print goes to `render.log`
+ * Renders all pages with Astro in child processes, once the site's code is compiled. Their output goes to `render.log`
  * in the cache folder.
  * @throws {RenderFailed}
  */

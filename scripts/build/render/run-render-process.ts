@@ -4,11 +4,11 @@ import { CommandError } from '../../terminal/command-error.ts';
 import type { RenderEvent } from './render-events.ts';
 
 export interface RenderProcessOptions {
-  /** Working folder: of the Astro project. */
+  /** Working folder: the root of the Astro project. */
   root: string;
   /** Environment variables that the code reads. */
   variables: Readonly<Record<string, string>>;
-  /** Where everything goes that it prints. */
+  /** Receives everything that the process prints. */
   logFile: string;
   onProgress?: ((progress: RenderProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -52,7 +52,7 @@ export async function runRenderProcess(
   });
   const exit = await new Promise<string>((resolve) => {
     child.on('error', (error) => {
-      // One that was started is waited for, also after it was told to stop: it may still write.
+      // Waits for a process that was started, even after it was told to stop: it may still write.
       if (child.pid === undefined) resolve(error.message);
     });
     child.once('close', (code, killer) =>

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Addresses of scripts whose names only the build knows, from the site's root. */
+/** Root-relative addresses of scripts that are named by the build. */
 export interface ScriptFiles {
-  /** With which every page starts, and those that are there for when there is no connection. */
+  /** Those that every page starts with, and those for use without a connection. */
   start: string[];
-  /** That show a first panel, without those with which every page starts. */
+  /** Those that show a first panel, without those that every page starts with. */
   panels: string[];
 }
 
@@ -17,11 +17,11 @@ const PANELS = /^_astro\/panels\./;
 
 const listIn = (rendererDir: string): string => join(rendererDir, 'script-files.json');
 
-/** The scripts of a site that was compiled into this folder. */
+/** Returns the scripts of a site that was compiled into this folder. */
 export const scriptFilesOf = async (rendererDir: string): Promise<ScriptFiles> =>
   JSON.parse(await readFile(listIn(rendererDir), 'utf8'));
 
-/** Astro integration that keeps the addresses of scripts beside the compiled site. */
+/** Astro integration that writes the addresses of scripts beside the compiled site. */
 export function keepScriptFiles(rendererDir: string): AstroIntegration {
   let files: ScriptFiles = { start: [], panels: [] };
   const plugin: Plugin = {
@@ -46,7 +46,7 @@ export function keepScriptFiles(rendererDir: string): AstroIntegration {
   };
 }
 
-/** Files of the bundle whose names match, and all that they import at once. */
+/** Returns the files of the bundle whose names match, and all their static imports. */
 function withImports(bundle: Rolldown.OutputBundle, names: RegExp): Set<string> {
   const files = new Set(Object.keys(bundle).filter((file) => names.test(file)));
   for (const each of files) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A tag with its attributes, whatever stands in them; or a comment, in which nothing is a tag. */
+/** A tag with its attributes, whatever they contain; or a comment, so that tags in it are skipped. */
 const TAG =
   /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 
@@ -9,12 +9,12 @@ const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 /** Kinds of `<script>` that browsers run or follow. */
 const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/;
 
-/** What a page may fetch from where, but for its scripts and styles. */
+/** From where a page may load what, except for its scripts and styles. */
 export interface PagePolicy {
   [directive: string]: readonly string[];
 }
 
-/** Digests of texts that are the same on many pages. */
+/** Known digests: many pages contain the same texts. */
 const digests = new Map<string, string>();
 
 function digestOf(text: string): string {
@@ -25,13 +25,13 @@ function digestOf(text: string): string {
   return digest;
 }
 
-/** The text of an element in which nothing is a tag, from behind its start tag. */
+/** Returns the text of an element whose content has no tags (`<script>`, `<style>`), from after its start tag. */
 function rawText(html: string, from: number, name: string): string {
   const end = html.slice(from).search(new RegExp(`</${name}[\\s/>]`, 'i'));
   return html.slice(from, end < 0 ? undefined : from + end);
 }
 
-/** A change of a text between two places in it. */
+/** A replacement of the text between two positions. */
 interface Edit {
   from: number;
   to: number;
@@ -39,9 +39,9 @@ interface Edit {
 }
 
 /**
- * Writes into a page which scripts and styles it has, so that browsers run no others, and from where it may fetch what.
- * Styles in attributes, which no such list can name, become rules of the page. `fragment` is for what other pages take over
- * without their rules: styles are in `data-style` there, for a script to apply.
+ * Adds a Content-Security-Policy to a page: browsers run only the scripts and styles that it has, and load the rest as
+ * `policy` allows. Style attributes, which no such list can name, become rules of the page. Other pages insert a
+ * `fragment` without its rules, so its style attributes become `data-style`, for a script to apply.
  */
 export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fragment' = 'page'): string {
   const edits: Edit[] = [];
@@ -76,7 +76,7 @@ export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fra
   return edited(html, edits).replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
 }
 
-/** Whether a `<script>` with these attributes is run, or followed, as it stands in the page. */
+/** Whether a `<script>` with these attributes is inline, and browsers run or follow it. */
 function isInline(attributes: string): boolean {
   const type = /\stype=["']?([^\s"'>]*)/.exec(attributes)?.[1] ?? '';
   return RUNS.test(type) && !/\ssrc=/.test(attributes);
@@ -94,7 +94,7 @@ function edited(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(done);
 }
 
-/** Attributes of a tag, the style as a class whose rule is among `rules`. */
+/** Returns a tag's attributes with the style replaced by a class, whose rule is added to `rules`, or `data-style`. */
 function withoutStyle(attributes: string, rules: Map<string, string>, kind: 'page' | 'fragment'): string {
   const all = [...attributes.matchAll(ATTRIBUTE)].map(([text, name = '', value = '']) => ({
     text,
@@ -126,7 +126,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What a style attribute means; nothing where that could end the rule that it becomes. */
+/** Returns the CSS of a style attribute; nothing if it could end the rule that it becomes. */
 function meaningOf(value: string): string {
   const style = unquoted(value).replace(
     /&(?:quot|amp|#34|#39|#x27);/g,

@@ -8,17 +8,17 @@ const sourceOf = (name: string): string =>
   fileURLToPath(new URL(`../../../src/service-worker/${name}.ts`, import.meta.url));
 
 interface Options {
-  /** Where it is written to: of the files that depend on no catalogue. */
+  /** Where it is written: the folder of the files that do not depend on the catalogue. */
   folder: string;
-  /** Addresses of the scripts that it keeps from the beginning. */
+  /** Addresses of the scripts that it keeps from the start. */
   start: readonly string[];
   /** The APIs that pages call, absolute or of the shop's own origin. */
   apis: readonly string[];
 }
 
 /**
- * Writes the service worker beside the site's code. It is another one whenever that code is, and the same however often
- * the catalogue changes.
+ * Writes the service worker beside the site's code. It changes whenever that code does, but not when the catalogue
+ * changes.
  */
 export async function buildServiceWorker({ folder, start, apis }: Options): Promise<void> {
   await build({
@@ -36,7 +36,7 @@ export async function buildServiceWorker({ folder, start, apis }: Options): Prom
   });
 }
 
-/** The code of a service worker that removes itself, and whatever one was there before it. */
+/** Returns the code of a service worker that removes itself and any earlier one. */
 export async function removalCode(): Promise<string> {
   const { output } = await build({
     input: sourceOf('removal'),

@@ -1,11 +1,11 @@
-/** What is asked about the modules of the site's scripts (Rolldown's `ChunkingContext`). */
+/** The modules of the site's scripts (Rolldown's `ChunkingContext`). */
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
 /**
- * The files that come whole, and the modules that they are there for; all that those import comes with them, unless a
- * file further up has it. `of` narrows that to modules of some kind.
+ * The files to bundle, and the modules that each is for; it includes everything that these import, unless a file
+ * further up has it. `of` limits that to some modules.
  */
 const FILES: readonly { name: string; modules: RegExp; of?: RegExp }[] = [
   { name: 'page', modules: /\/layouts\/Shell\.astro\?.*type=script/ },
@@ -27,11 +27,11 @@ const FILES: readonly { name: string; modules: RegExp; of?: RegExp }[] = [
   { name: 'panels', modules: /\/islands\/(mount-panels|cart\/(MiniCart|CartPage))\.tsx$/ },
 ];
 
-/** The files that pages start with. Packages that come whole through their index are in these only with what these use. */
+/** The files that pages start with. Of nanostores, whose index imports all of it, they contain only what they use. */
 const START = ['page', 'actions', 'enhancements'];
 const BESIDES_START = /\/nanostores\/(?!atom|computed|lifecycle|clean)/;
 
-/** A module and all that import it, at whatever distance. */
+/** Returns a module and all that import it, directly or indirectly. */
 function withUsers(id: string, modules: Modules): string[] {
   const users = new Set([id]);
   for (const user of users)
@@ -40,9 +40,9 @@ function withUsers(id: string, modules: Modules): string[] {
 }
 
 /**
- * How the site's scripts are grouped into files (Rolldown's `codeSplitting`); the rest is split as it is needed. On a
- * slow phone each import that is found in a file that was waited for costs a second wait: without this the badge shows
- * an early tap after 3.4 s in the place of 2.1 s (400 ms, 400 kbit/s, 6× CPU; median of 5).
+ * How the site's scripts are grouped into files (Rolldown's `codeSplitting`); the rest is split as needed. On a slow
+ * phone, an import that is only found once a file has arrived costs a second wait: without this the badge shows an
+ * early tap after 3.4 s instead of 2.1 s (400 ms, 400 kbit/s, 6× CPU; median of 5).
  */
 export const codeGroups = FILES.map(({ name, modules: files, of = /./ }, place) => ({
   name: (id: string, modules: Modules): string | null => {

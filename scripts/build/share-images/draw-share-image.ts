@@ -6,10 +6,10 @@ import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#catalogue/records/share-
 import { brand, shop } from '#shop.config.ts';
 import { paletteOf } from '#styles/palette.ts';
 
-/** What is drawn beside a picture. */
+/** The text beside the picture. */
 export interface ShareImageWords {
   name: string;
-  /** A word on what it is, where there is no price. */
+  /** A word on what it is, if there is no price. */
   note?: string | undefined;
   price?: string | undefined;
   /** The price before a discount, and the discount. */
@@ -17,7 +17,7 @@ export interface ShareImageWords {
   discount?: string | undefined;
 }
 
-/** Pixels. Half of it is for the picture: a messenger may cut a square out of the middle. */
+/** Pixels. The picture takes nearly half of the image: a messenger may cut a square out of the middle. */
 const PICTURE_WIDTH = 560;
 const TEXT_WIDTH = SHARE_IMAGE_WIDTH - PICTURE_WIDTH;
 const CHANNELS = 3;
@@ -26,13 +26,13 @@ const CHANNELS = 3;
 const QUALITIES = [82, 60, 40];
 const MOST_BYTES = 60_000;
 
-/** As the layouts have them (src/styles/theme.css). */
+/** As in the layouts (src/styles/theme.css). */
 const COLORS = {
   ...{ ink: '#16201b', muted: '#54615a', surface: '#f4f6f4', danger: '#b3261e' },
   accent: paletteOf(brand.accent).accent,
 };
 
-/** Changes whenever the same words and picture would become another file. */
+/** Changes whenever the same words and picture would produce a different file. */
 export const recipe = [
   'side by side 2',
   shop.name,
@@ -49,7 +49,7 @@ const familyOf = (subset: string): string => `Inter ${subset}`;
 
 let loading: Promise<Font[]> | undefined;
 
-/** The letters of Uzbek and Russian; read once. */
+/** Loads fonts with the letters of Uzbek and Russian, once. */
 const fonts = (): Promise<Font[]> => {
   loading ??= Promise.all(
     SUBSETS.flatMap((subset) =>
@@ -63,9 +63,9 @@ const fonts = (): Promise<Font[]> => {
 };
 
 /**
- * Draws what a messenger shows of a link: a picture, a name and a price. Returns a JPEG, which all of them read.
+ * Draws what a messenger shows for a link: a picture, a name and a price. Returns a JPEG, which all messengers read.
  * @param picture in any format that browsers read; none for words alone.
- * @throws where the picture cannot be read.
+ * @throws if the picture cannot be read.
  */
 export async function drawShareImage(words: ShareImageWords, picture: Buffer | undefined): Promise<Buffer> {
   const width = picture ? TEXT_WIDTH : SHARE_IMAGE_WIDTH;
@@ -87,7 +87,7 @@ export async function drawShareImage(words: ShareImageWords, picture: Buffer | u
   return jpeg;
 }
 
-/** The picture as a whole; its edges go on where it has another shape. */
+/** Returns the whole picture, its edges extended if it has another shape. */
 async function pictureSide(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture)
     .resize(PICTURE_WIDTH, SHARE_IMAGE_HEIGHT, { fit: 'inside' })
@@ -108,7 +108,7 @@ async function pictureSide(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Row by row: to lay one over the other takes libvips four times as long. */
+/** Copies row by row: compositing takes libvips four times as long. */
 function sideBySide(left: Buffer, right: Buffer): Buffer {
   const whole = Buffer.alloc(SHARE_IMAGE_WIDTH * SHARE_IMAGE_HEIGHT * CHANNELS);
   const [row, leftRow, rightRow] = [SHARE_IMAGE_WIDTH, PICTURE_WIDTH, TEXT_WIDTH].map(
@@ -121,7 +121,7 @@ function sideBySide(left: Buffer, right: Buffer): Buffer {
   return whole;
 }
 
-/** An element as Satori takes it. */
+/** An element as Satori reads it. */
 interface Node {
   type: string;
   props: { style: Record<string, string | number>; children: string | Node[] };

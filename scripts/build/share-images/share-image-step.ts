@@ -22,7 +22,7 @@ import { writeWhole } from '../images/image-store.ts';
 import { drawShareImage, recipe, type ShareImageWords } from './draw-share-image.ts';
 
 export interface ShareImageStepOptions {
-  /** Where the built images of the catalogue are, and these will be. */
+  /** Where the built images of the catalogue are, and where these are written. */
   folder: string;
   siteUrl: string;
   signal?: AbortSignal | undefined;
@@ -30,14 +30,14 @@ export interface ShareImageStepOptions {
   images?: typeof shop.images;
 }
 
-/** As many as sharp has threads. */
+/** As many as the libuv threads that sharp runs on. */
 const CONCURRENCY = 4;
 const DIGEST_LENGTH = 12;
 
 /**
- * Draws what is shown of links to pages that are new or say something else now, as a step that shows how far it is, and
- * notes it in the file of their catalogue. Images are named after what they show: what is there already is right. A site that
- * no messenger can reach has none, nor one that has no images of products itself.
+ * Draws the preview images of links to new and changed pages, as a step with progress, and records them in the file of
+ * their catalogue. Images are named after what they show, so existing ones are right. A site has none if messengers
+ * cannot reach it or if it builds no product images.
  */
 export async function shareImageStep(
   runStep: RunStep,
@@ -80,7 +80,7 @@ async function drawMissing(
   });
 }
 
-/** Names that lead to no server on the internet (RFC 2606, RFC 6761). */
+/** IP addresses, and names that lead to no server on the internet (RFC 2606, RFC 6761). */
 const RESERVED = /(^|\.)(localhost|example|test|invalid)$|^[\d.]+$|^\[/;
 
 /** Whether messengers could fetch something from a site. */
@@ -123,7 +123,7 @@ function shownOfProduct(product: Product): Shown {
   };
 }
 
-/** The widest one. */
+/** Returns the name of the widest file. */
 function fileOf(kind: ImageKind, built: string | undefined): string | undefined {
   const widest = built && imageFiles(kind, built).at(-1);
   return widest ? basename(widest.path) : undefined;

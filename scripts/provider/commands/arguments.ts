@@ -46,7 +46,7 @@ the catalogue. PORT and DATA_DIR choose the port (4322) and the folder of the da
   },
 });
 
-/** What `npm run provider` is asked to do. */
+/** A parsed command line of `npm run provider`. */
 export type ProviderCommand = { name: 'serve' } | { name: 'report' } | CatalogueCommand | DataCommand;
 
 export type CatalogueCommand =

@@ -10,7 +10,7 @@ import { resetToSample, seedSample } from '../seed-sample.ts';
 import type { CatalogueCommand } from './arguments.ts';
 import { problemLines, summaryLines } from './import-lines.ts';
 
-/** A command that replaces the whole catalogue was not confirmed, or there is nothing to go back to. */
+/** A command that replaces the whole catalogue was not confirmed, or there is nothing to undo. */
 export class NotDone extends CommandError {}
 
 interface Settings {
@@ -21,7 +21,7 @@ interface Settings {
 }
 
 /**
- * Carries out a command on the catalogue. Returns whether it did something.
+ * Runs a command on the catalogue. Returns false if an import had no usable record.
  * @throws {CommandError}
  */
 export function changeCatalogue(
@@ -47,7 +47,7 @@ export function changeCatalogue(
       return report.imported > 0;
     }
     case 'export': {
-      // Whoever begins with it begins with the sample.
+      // An export as the very first command writes the sample.
       seedSample(database, storeId);
       const written = exportCatalogue(database, command.folder, { overwrite: command.yes });
       print(`${command.folder} has ${written.join(', ')} and the images.`);

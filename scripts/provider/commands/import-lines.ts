@@ -5,11 +5,11 @@ import type { Change } from '../import/tally.ts';
 import { printable } from './printable.ts';
 import { tableLines } from './table.ts';
 
-/** Changes that a dry run names one by one; more would push the counts out of sight. */
+/** Changes that a dry run lists; more would push the counts out of sight. */
 const MOST_CHANGES = 40;
 const MOST_CHARACTERS = 100;
 
-/** What was wrong with the files, line by line. */
+/** Describes what was wrong with the files, one line per problem. */
 export const problemLines = ({ files }: ImportReport): string[] =>
   files.flatMap(({ path, rejected, unusedFields }) => [
     ...rejected.flatMap(({ place, issues }) =>
@@ -20,7 +20,7 @@ export const problemLines = ({ files }: ImportReport): string[] =>
       : []),
   ]);
 
-/** What an import changed, or would change, as a table; a dry run names the changes, too. */
+/** Formats what an import changed, or would change, as a table; a dry run also lists the changes. */
 export function summaryLines(report: ImportReport, dryRun: boolean): string[] {
   const refused = new Map(report.files.map(({ kind, rejected }) => [kind, rejected.length]));
   const rows = importKinds

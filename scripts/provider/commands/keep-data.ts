@@ -13,7 +13,7 @@ import type { DataCommand } from './arguments.ts';
 import { printable, printableJson } from './printable.ts';
 import { tableLines } from './table.ts';
 
-/** What cannot be taken back was not confirmed, or there is nothing to do. */
+/** An irreversible command was not confirmed, or there is nothing to do. */
 export class NotConfirmed extends CommandError {}
 
 interface Settings {
@@ -23,7 +23,7 @@ interface Settings {
 }
 
 /**
- * Carries out a command on all that a provider keeps.
+ * Runs a command on all of a provider's data.
  * @throws {CommandError}
  */
 export function keepData(

@@ -9,11 +9,11 @@ import type { OrdersAsked } from './order-arguments.ts';
 import { orderDetails, ordersTable, untoldLines } from './orders-table.ts';
 import { printableJson } from './printable.ts';
 
-/** There are no orders with some of the numbers. */
+/** Some of the numbers belong to no order. */
 export class OrderUnknown extends CommandError {}
 
 /**
- * Does what `npm run orders` is asked.
+ * Runs a command of `npm run orders`.
  * @throws {CommandError}
  */
 export function manageOrders(
@@ -62,7 +62,7 @@ const COLUMNS = [
   ...(['productId', 'productName', 'productModel', 'quantity', 'unitPrice', 'currency'] as const),
 ];
 
-/** A line for each product of each order. */
+/** Formats orders as CSV, one line for each product of each order. */
 const csvOf = (orders: readonly StoredOrder[]): string =>
   csvText(
     COLUMNS,
@@ -76,6 +76,6 @@ const csvOf = (orders: readonly StoredOrder[]): string =>
     ),
   );
 
-/** Spreadsheets calculate what begins like a formula, whoever typed it. A phone number may begin with its plus. */
+/** Quotes what spreadsheets would run as a formula, since shoppers type it. Phone numbers may start with a plus. */
 const asText = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) && !/^\+[\d\s()-]+$/.test(text) ? `'${text}` : text;

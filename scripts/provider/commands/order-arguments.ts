@@ -55,13 +55,13 @@ order is ${STATUSES}.`,
   },
 });
 
-/** What `npm run orders` is asked to do. */
+/** A parsed command line of `npm run orders`. */
 export interface OrdersAsked {
   ids: number[];
   filter: OrderFilter;
   limit: number;
   set: OrderStatus | undefined;
-  /** A file. */
+  /** File to write. */
   csv: string | undefined;
   json: boolean;
 }

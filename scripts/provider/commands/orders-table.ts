@@ -5,7 +5,7 @@ import { type Cell, tableLines } from './table.ts';
 
 const HEADER = ['№', 'Time', 'Status', 'Name', 'Phone', 'Products', 'Total', 'Comment'];
 
-/** Orders as lines for a terminal, in the time of this machine. */
+/** Formats orders as lines for a terminal, in local time. */
 export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
   tableLines(
     HEADER,
@@ -24,7 +24,7 @@ export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
     { ruled: true },
   );
 
-/** All about one order. */
+/** Formats all details of one order as lines for a terminal. */
 export const orderDetails = (order: StoredOrder): string[] => [
   `Order ${order.id} of ${localTime(order.createdAt)} is ${order.status} since ${localTime(order.statusAt)}.`,
   ...(order.repeats === undefined ? [] : [`It is probably order ${order.repeats} once more.`]),
@@ -42,7 +42,7 @@ export const orderDetails = (order: StoredOrder): string[] => [
   ...order.totals.map((total) => `Total: ${formatMoney(total, 'decimals')}`),
 ];
 
-/** Of which orders somebody was not told yet, and why. */
+/** Lists the orders that some receiver was not notified of yet, and why. */
 export function untoldLines(orders: readonly StoredOrder[]): string[] {
   const waiting = orders.flatMap(({ id, notices }) => notices.map((notice) => ({ id, ...notice })));
   const groups = Map.groupBy(waiting, ({ receiver, error }) => printable(error ?? receiver));
@@ -54,5 +54,5 @@ export function untoldLines(orders: readonly StoredOrder[]): string[] {
 const localTime = (time: string): string =>
   new Date(time).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** At most 40 characters a line, broken between words where there are any. */
+/** Wraps to at most 40 characters a line, between words where possible. */
 const wrapped = (text: string): Cell => printable(text).match(/\S.{0,38}\S(?=\s|$)|\S{1,40}/gu) ?? [];

@@ -1,4 +1,4 @@
-/** What stands in one place of a table, line by line. */
+/** The lines of a table cell. */
 export type Cell = readonly string[];
 
 const BETWEEN_COLUMNS = '  ';
@@ -6,7 +6,7 @@ const graphemes = new Intl.Segmenter();
 
 const widthOf = (text: string): number => [...graphemes.segment(text)].length;
 
-/** Lines of a table with aligned columns, and a rule below the header; `ruled` for one below each row. */
+/** Formats a table with aligned columns and a rule below the header; with `ruled`, also below each row. */
 export function tableLines(
   header: readonly string[],
   rows: readonly (readonly Cell[])[],

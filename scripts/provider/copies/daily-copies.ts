@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { explain } from '../../terminal/explain.ts';
 
 interface DailyCopies {
-  /** Folder of the databases; copies are put into its folder `backups`. */
+  /** Folder of the databases; copies go into its subfolder `backups`. */
   dataDir: string;
-  /** Copies that are kept, one for each day. */
+  /** Number of copies to keep, one per day. */
   keep: number;
   tell: (line: string) => void;
   now?: () => Date;
-  /** Writes a copy. In the place of a process of its own, since a large catalogue would hold up the shop for seconds. */
+  /** Writes a copy; by default in a separate process, since a large catalogue would block the shop for seconds. */
   write?: (file: string, signal: AbortSignal) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const FIRST_LOOK_MS = 60_000;
 const LOOK_MS = 10 * 60_000;
 const COPY = /^vitrina-\d{4}-\d\d-\d\d\.sqlite$/;
 
-/** Keeps a copy of each day in the background until it is disposed of. */
+/** Writes a copy each day in the background until it is disposed of. */
 export function keepDailyCopies(options: DailyCopies): AsyncDisposable {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -42,7 +42,7 @@ export function keepDailyCopies(options: DailyCopies): AsyncDisposable {
 const isOver = (ms: number, signal: AbortSignal): Promise<boolean> =>
   delay(ms, true, { signal, ref: false }).catch(() => false);
 
-/** Writes the copy of today where there is none, and removes those that are too old. */
+/** Writes today's copy unless it exists, and removes the oldest ones beyond `keep`. */
 export async function copyToday(
   { dataDir, keep, now = () => new Date(), write = writeInProcess(dataDir) }: DailyCopies,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export async function copyToday(
   for (const name of copies.sort().slice(0, -keep)) rmSync(join(folder, name));
 }
 
-/** The files of all copies, be they of a day or from before a restore. */
+/** Lists the files of all copies, both daily ones and those from before a restore. */
 export function listCopies(dataDir: string): string[] {
   const folder = folderOf(dataDir);
   if (!existsSync(folder)) return [];

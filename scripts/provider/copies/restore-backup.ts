@@ -8,16 +8,16 @@ import { dropPrevious } from '../records/previous-catalogue.ts';
 import { CATALOGUE_TABLES, SCHEMA_VERSION } from '../records/schema.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** A file is no backup, or one of another version. */
+/** The file is missing, no backup, or from another version. */
 export class BackupUnusable extends CommandError {}
 
-/** What a catalogue has beside its tables. */
+/** All tables of a catalogue, including those that `undo` does not keep. */
 const ALL_CATALOGUE_TABLES = ['stores', ...CATALOGUE_TABLES, 'images'] as const;
 
 /**
- * Puts what a backup holds in the place of what is there, while the provider is at work. Order numbers that were given
- * since are not given again. Returns when the backup was made.
- * @param before where what is there now is kept
+ * Replaces the current data with a backup, even while the provider runs. Order numbers used since the backup are not used
+ * again. Returns when the backup was made.
+ * @param before file that the current data is saved to first
  * @throws {BackupUnusable}
  */
 export function restoreBackup(databases: Databases, file: string, before: string): Date {

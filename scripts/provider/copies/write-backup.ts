@@ -6,7 +6,7 @@ import { copyTable } from '../copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
 import { ORDERS_SCHEMA, ORDERS_SCHEMA_VERSION, ORDERS_TABLES } from '../records/orders-schema.ts';
 
-/** A file of that name is there already. */
+/** The file already exists. */
 export class BackupExists extends CommandError {}
 
 interface Options {
@@ -15,8 +15,7 @@ interface Options {
 }
 
 /**
- * Writes a whole provider into one file, as it is at one moment, while it is at work. The file appears when it is
- * complete.
+ * Writes a whole provider as it is at one moment into one file, even while it runs. The file appears when complete.
  * @throws {BackupExists}
  */
 export function writeBackup(
@@ -29,7 +28,7 @@ export function writeBackup(
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;
   rmSync(part, { force: true });
-  // The catalogue first: its counts of stock must not know more orders than are copied.
+  // The catalogue first: its stock counts must not include orders that are not copied.
   catalogue.prepare('VACUUM main INTO ?').run(part);
   const backup = new DatabaseSync(part);
   try {

@@ -3,22 +3,22 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PageKind, Visit } from '#catalogue/records/shop-event.ts';
 
-/** What shoppers did, in a file of its own: neither an order nor an import ever waits for it. */
+/** Stores what shoppers did in a separate file, so that no order or import ever waits for it. */
 export interface EventStore extends Disposable {
   add(visit: Visit, now: Date): void;
-  /** What happened between two days, the second one not included (`2026-11-23`, UTC). */
+  /** Sums up the days from `from` until before `to` (`2026-11-23`, UTC). */
   summary(from: string, to: string): EventSummary;
 }
 
-/** What happened in some days. */
+/** What happened in a period of days. */
 export interface EventSummary {
-  /** Views of pages, by their kind. */
+  /** Page views by kind of page. */
   views: Partial<Record<PageKind, number>>;
-  /** How often each kind of event came. */
+  /** How often each kind of event occurred. */
   counts: Partial<Record<'added' | 'order-sent' | 'order-failed' | 'load-failed' | 'search', number>>;
-  /** What was searched for and not found, most often first. */
+  /** Searches that found nothing, most frequent first. */
   inVain: { text: string; times: number }[];
-  /** For each kind of page and measure: what three of four visits stayed below, slowest first. */
+  /** The 75th percentile of each measure on each kind of page, slowest first. */
   vitals: { page: PageKind; name: string; p75: number; visits: number }[];
 }
 
@@ -26,7 +26,7 @@ export const EVENTS_FILE = 'events.sqlite';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 90;
-/** Words searched for in vain that a summary names. */
+/** Searches without results that a summary lists. */
 const MOST_WORDS = 20;
 
 const SCHEMA = `
@@ -39,7 +39,7 @@ const SCHEMA = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS events_by_day ON events (day, kind)`;
 
-/** The day of a moment, `2026-11-23` (UTC). */
+/** Returns the day of a date: `2026-11-23` (UTC). */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const daysBefore = (day: Date, days: number): Date => new Date(day.getTime() - days * DAY_MS);

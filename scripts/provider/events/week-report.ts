@@ -2,7 +2,7 @@ import { printable } from '../commands/printable.ts';
 import { tableLines } from '../commands/table.ts';
 import { dayOf, daysBefore, type EventStore, type EventSummary } from './event-store.ts';
 
-/** From which value on a measure counts as slow (web.dev, "needs improvement"). */
+/** Above these values a measure counts as slow (web.dev, "needs improvement"). */
 const SLOW: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   CLS: 'shift of the layout',
 };
 
-/** What the seven days until now brought, beside the seven before, as lines of text. */
+/** Formats the last seven days, compared with the seven before, as lines of text. */
 export function weekReport(events: Pick<EventStore, 'summary'>, now: Date): string[] {
   const [from, end] = [dayOf(daysBefore(now, 6)), dayOf(daysBefore(now, -1))];
   const week = events.summary(from, end);

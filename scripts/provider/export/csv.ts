@@ -1,11 +1,11 @@
-/** What a cell can hold. */
+/** A value of a CSV cell. */
 export type CellValue = string | number | boolean | null;
 
-/** What spreadsheets of this country expect between cells; their mark for UTF-8 is in front of the text. */
+/** What spreadsheets in this country expect between cells; they recognize UTF-8 by the mark before the text. */
 const DELIMITER = ';';
 const UTF8_MARK = '\uFEFF';
 
-/** A CSV text that spreadsheets open and `import` reads: a header, then a line for each record. */
+/** Formats records as CSV that spreadsheets open and `import` reads: a header, then a line for each record. */
 export function csvText<Column extends string>(
   columns: readonly Column[],
   records: Iterable<Readonly<Record<Column, CellValue>>>,

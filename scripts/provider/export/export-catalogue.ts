@@ -30,12 +30,13 @@ const PRODUCT_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** A folder is not empty. */
+/** The folder is not empty. */
 export class FolderTaken extends CommandError {}
 
 /**
- * Writes the catalogue into a folder, as files that `import` reads: the same catalogue makes the same files, byte by byte.
- * @param overwrite writes also where there are files already; others than those of the catalogue stay.
+ * Writes the catalogue into a folder, as files that `import` reads; the same catalogue always gives identical files.
+ * Returns the names of the CSV files.
+ * @param overwrite whether to write into a folder that has files; files of other names stay.
  * @throws {FolderTaken}
  */
 export function exportCatalogue(
@@ -97,7 +98,7 @@ export function exportCatalogue(
   return written;
 }
 
-/** Writes the owner's images beside the files. Returns what a cell says of an address. */
+/** Writes the owner's images into a subfolder. Returns a function from an image's address to its text in a cell. */
 function writeImages(database: DatabaseSync, folder: string): (address: string) => string {
   mkdirSync(join(folder, IMAGE_FOLDER), { recursive: true });
   const names = new Map<string, string>();
@@ -145,7 +146,7 @@ function spelledProduct(product: ProductRecord, fileOf: (address: string) => str
   };
 }
 
-/** As people write it, unless that would be read as something else. */
+/** Spells a list as people write it, or as JSON if that would be read differently. */
 function spelledList(spelled: readonly string[], list: readonly object[], schema: v.GenericSchema): string {
   if (list.length === 0) return '';
   const cell = spelled.join('; ');

@@ -6,22 +6,22 @@ import type { Tally } from './tally.ts';
 
 type Category = Required<CategoryRecord>;
 
-/** The id of a category, null for none, or why there cannot be such a category. */
+/** The id of a category (null for none), or why it was refused. */
 type Found = { id: number | null } | { reason: string };
 
-/** The categories during an import, of which nothing is written before `store`. */
+/** The categories during an import; nothing is written before `store`. */
 export interface CategoryList {
-  /** Adds or updates a category of a file; its id is null for the one of this name, or a new one. */
+  /** Adds or updates a category of a file; a null id means the one with this name, or a new one. */
   put(category: Omit<Category, 'id'> & { id: number | null }): Found;
-  /** Finds a product's category by id or by name, however it is written, and makes it where it is missing. */
+  /** Finds a product's category by id or by name, in any spelling, and creates it if it is missing. */
   find(id: number | null, name: string): Found;
-  /** Finds what may have subcategories. */
+  /** Finds a category that may have subcategories. */
   findParent(id: number | null, name: string): Found;
-  /** Writes what changed. Returns the ids of the categories that have another name. */
+  /** Writes the changes. Returns the ids of the categories whose name changed. */
   store(): number[];
 }
 
-/** @param replace forgets all categories that nothing in the import names. */
+/** @param replace removes the categories that nothing in the import names */
 export function openCategoryList(
   database: DatabaseSync,
   write: Pick<ReturnType<typeof catalogueWriter>, 'category'>,
@@ -38,7 +38,7 @@ export function openCategoryList(
   };
   const known = (name: string) =>
     categories.values().find(({ categoryName }) => fold(categoryName) === fold(name));
-  /** Whether the id stands for another category, which an import that replaces may overwrite. */
+  /** Whether a category has this id; a replacing import may overwrite those that nothing has named yet. */
   const isTaken = (id: number) => categories.has(id) && !(replace && !named.has(id));
   const newId = () => Math.max(0, ...categories.keys()) + 1;
 
@@ -109,7 +109,7 @@ export function openCategoryList(
       const changed = [...categories.values()].filter((category) =>
         tally.compared('categories', category.id, before.get(category.id), category),
       );
-      // One may have got the name that another had.
+      // Names are unique, and a category may have got the old name of another.
       const forget = database.prepare('UPDATE categories SET name = ? WHERE id = ?');
       for (const { id } of changed) forget.run(`\u0001${id}`, id);
       for (const category of changed) write.category(category);

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { ImportFile } from './find-import-files.ts';
 import type { RecordIssue } from './rejected-record.ts';
 
-/** A record that its schema accepts, and where it stands. */
+/** A record that its schema accepts, and its place in the file. */
 export interface CheckedRecord<Value> {
   place: string;
   value: Value;
 }
 
-/** What decoders put where they could not read: the original is lost. */
+/** What decoders insert for bytes they cannot decode: the original is lost. */
 const LOST_CHARACTER = '\uFFFD';
 
-/** The records of a file that are good; the others are added to its rejected ones. */
+/** Returns the good records of a file and adds the others to its rejected ones. */
 export function checkRecords<Entries extends v.ObjectEntries>(
   { records, rejected }: Pick<ImportFile, 'records' | 'rejected'>,
   schema: v.ObjectSchema<Entries, v.ErrorMessage<v.ObjectIssue> | undefined>,
@@ -38,7 +38,7 @@ const lostCharacters = (fields: unknown): RecordIssue[] =>
       reason: 'has lost characters (\uFFFD): correct it, and save the file as UTF-8',
     }));
 
-/** Names of fields that mean nothing, such as misspelled ones. */
+/** Returns the names of unknown fields, such as misspelled ones. */
 export function unusedFields({ records }: Pick<ImportFile, 'records'>, entries: v.ObjectEntries): string[] {
   const names = new Set(records.flatMap(({ fields }) => Object.keys(Object(fields))));
   return [...names].filter((name) => !Object.hasOwn(entries, name));

@@ -1,7 +1,7 @@
-/** Spreadsheets of this country that know no Unicode write this one. */
+/** Encoding of spreadsheets in this country that are not saved as Unicode. */
 const WITHOUT_UNICODE = 'windows-1251';
 
-/** The text of a file in UTF-8, UTF-16 (with or without its mark) or Windows-1251, as spreadsheets save it. */
+/** Decodes UTF-8, UTF-16 (with or without a byte order mark) and Windows-1251, as spreadsheets save files. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
@@ -10,7 +10,7 @@ function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // A file begins with a letter, a quote or a bracket: one byte of these is 0 in UTF-16, and none in the others.
+  // A file begins with a letter, quote or bracket, of which one byte is 0 in UTF-16 and none in other encodings.
   if (first !== 0 && second === 0) return 'utf-16le';
   if (first === 0 && second !== 0) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : WITHOUT_UNICODE;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { type FileRecords, ImportFileUnusable, readRecords } from './read-records.ts';
 
-/** What a file can hold, in the order in which it is imported: each kind names records of those before it. */
+/** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */
 export const importKinds = ['categories', 'products', 'slides', 'starter-lists'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -13,7 +13,7 @@ export interface ImportFile extends FileRecords {
 
 const FORMATS = ['.csv', '.json'];
 
-/** What tells a kind where the file's name does not. */
+/** Fields that identify the kind of a file if its name does not. */
 const TELLING_FIELDS: readonly (readonly [string, ImportKind])[] = [
   ['productName', 'products'],
   ['productPrice', 'products'],
@@ -23,8 +23,8 @@ const TELLING_FIELDS: readonly (readonly [string, ImportKind])[] = [
 ];
 
 /**
- * Reads the files that are named, and of each folder `products`, `categories`, `slides` and `starter-lists`, whichever
- * there are, as `.csv` or `.json`.
+ * Reads the named files and, from each folder, those of `products`, `categories`, `slides` and `starter-lists` that
+ * exist, as `.csv` or `.json`. Returns them in the order of import.
  * @throws {ImportFileUnusable}
  */
 export function findImportFiles(paths: readonly string[]): ImportFile[] {

@@ -4,15 +4,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isImageUrl } from '#rules/image-url.ts';
 import { putImage } from '../records/images.ts';
 
-/** The address of an image that a file names, or why there is none. */
+/** Returns the address of an image that a file names, or why there is none. */
 export type FindImage = (spelled: string) => { address: string } | { reason: string };
 
 const FORMATS = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif', '.svg'];
 
-/** What the build reads at most. */
+/** The most that the build reads. */
 const MAX_BYTES = 30_000_000;
 
-/** Takes addresses as they are, and keeps the images whose files are in this folder or below it. */
+/** Creates a finder that returns addresses as they are and stores image files from this folder or below. */
 export function imageFinder(database: DatabaseSync, folder: string): FindImage {
   const found = new Map<string, ReturnType<FindImage>>();
   return (spelled) => {

@@ -14,11 +14,11 @@ import { openTally, type Tally } from './tally.ts';
 
 export interface ImportOptions {
   storeId: number;
-  /** Removes what the files do not have, of the kinds that they hold; the categories with the products. */
+  /** Removes records that are not in the files, of the kinds that these contain; categories also with products. */
   replace?: boolean;
-  /** Only tells what would change. */
+  /** Only reports what would change. */
   dryRun?: boolean;
-  /** Share of the products that may vanish. */
+  /** Share of the products that may disappear. */
   maxShrinkPercent?: number;
   now?: Date;
 }
@@ -28,20 +28,20 @@ export interface FileReport {
   path: string;
   kind: ImportKind;
   rejected: RejectedRecord[];
-  /** Names of fields that mean nothing here, such as misspelled ones. */
+  /** Names of unknown fields, such as misspelled ones. */
   unusedFields: string[];
 }
 
 export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
   files: FileReport[];
-  /** Records that were good; without any, nothing changed. */
+  /** Number of good records; without any, nothing is changed. */
   imported: number;
 }
 
 /** An import would remove too much. */
 export class ImportRefused extends CommandError {}
 
-/** What the importer of one kind works with. */
+/** The context in which the files of each kind are prepared. */
 export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'maxShrinkPercent'>> {
   database: DatabaseSync;
   write: ReturnType<typeof catalogueWriter>;
@@ -49,11 +49,11 @@ export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'max
   tally: Tally;
 }
 
-/** The good records of a file; those that are not good are added to its rejected ones. */
+/** The good records of a file; the others were added to its rejected ones. */
 export interface PreparedFile {
   imported: number;
   unusedFields: string[];
-  /** Called once all files are prepared and the categories are written. */
+  /** Must be called after all files are prepared and the categories are written. */
   write(): void;
 }
 
@@ -67,10 +67,10 @@ const prepare: Readonly<Record<ImportKind, PrepareFile>> = {
 };
 
 /**
- * Adds or updates what files and folders hold, all good records in one transaction. What was there before is kept for
- * one `undo`. Slides and starter lists are taken over as a whole.
+ * Adds or updates the records of files and folders, all good ones in one transaction. The previous catalogue is kept
+ * for one `undo`. Slides and starter lists are replaced as a whole.
  * @throws {ImportFileUnusable} when a file as a whole cannot be read.
- * @throws {ImportRefused} when too many products would vanish.
+ * @throws {ImportRefused} when too many products would disappear.
  */
 export function importFiles(
   database: DatabaseSync,
@@ -81,7 +81,7 @@ export function importFiles(
   return inTransaction(database, () => importFound(database, files, options));
 }
 
-/** As `importFiles`, as a part of a transaction. */
+/** Like `importFiles`, but must be called in a transaction. */
 export function importFound(
   database: DatabaseSync,
   found: readonly ImportFile[],

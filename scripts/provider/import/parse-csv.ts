@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { FileRecords } from './read-records.ts';
 import type { RejectedRecord } from './rejected-record.ts';
 
-/** What spreadsheets put between columns, which depends on the language of the machine. */
+/** Separators that spreadsheets use, depending on the language of the machine. */
 const DELIMITERS = [';', '\t', ','];
 
 interface Row {
@@ -13,11 +13,11 @@ interface Row {
 }
 
 /**
- * The rows of a CSV text with a header line; empty cells count as absent. A row that has not as many cells as
- * the header is rejected, since nobody can tell what they mean.
+ * Parses a CSV text with a header line; empty cells count as absent. A row with more or fewer cells than the header is
+ * rejected, since it is unclear what they mean.
  */
 export function parseCsv(file: string): FileRecords {
-  // The parser counts a line end of two characters twice inside quotes.
+  // Inside quotes, the parser counts a line break of two characters twice.
   const text = file.replace(/\r\n?/g, '\n');
   const rejected: RejectedRecord[] = [];
   const rows: Row[] = parse(text, {
@@ -49,7 +49,7 @@ export function parseCsv(file: string): FileRecords {
   return { records, rejected };
 }
 
-/** The one that the header line has most of; names of columns contain none. */
+/** Returns the most frequent delimiter of the header line; column names contain none. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   const count = (delimiter: string) => header.split(delimiter).length;

@@ -5,10 +5,10 @@ import { imageFinder } from './image-finder.ts';
 import type { PrepareFile } from './import-files.ts';
 import { image, name, recordId, recordMessage, text } from './schemas/fields.ts';
 
-/** A category of an imported file; with a parent, by its id or name, it is one of the second level. */
+/** A category of an imported file; with a parent (id or name), it is on the second level. */
 const categorySchema = v.object(
   {
-    /** Undefined stands for the category of this name, or a new one. */
+    /** Null means the category with this name, or a new one. */
     id: v.nullish(recordId, null),
     categoryName: name,
     categoryImgUrl: v.nullish(image, null),
@@ -20,7 +20,7 @@ const categorySchema = v.object(
 
 type ImportedCategory = v.InferOutput<typeof categorySchema>;
 
-/** Those of the first level before their subcategories, wherever they stand in the file. */
+/** Prepares first-level categories before subcategories, in whatever order the file has them. */
 export const prepareCategories: PrepareFile = (file, { database, categories }) => {
   const good = checkRecords(file, categorySchema);
   const findImage = imageFinder(database, dirname(file.path));

@@ -10,7 +10,7 @@ import type { RecordIssue } from './rejected-record.ts';
 import { recordId } from './schemas/fields.ts';
 import { type ImportedProduct, productSchema } from './schemas/product-schema.ts';
 
-/** A product that is refused stays as it was, also where all others are replaced. */
+/** Prepares products; a refused one stays as it was, even when all others are replaced. */
 export const prepareProducts: PrepareFile = (file, step) => {
   const { database, write, tally, replace } = step;
   const ids = file.records.flatMap(idOf);

@@ -7,7 +7,7 @@ import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PreparedFile, PrepareFile } from './import-files.ts';
 import { image, recordId, recordMessage, text } from './schemas/fields.ts';
 
-/** A slide of an imported file; they are shown in its order. */
+/** A slide of an imported file; slides are shown in the order of the file. */
 const slideSchema = v.object(
   {
     slideName: v.nullish(text, ''),
@@ -25,7 +25,7 @@ const starterSchema = v.object(
   recordMessage,
 );
 
-/** All slides, in the order of the file. */
+/** Prepares all slides, in the order of the file. */
 export const prepareSlides: PrepareFile = (file, step) => {
   const findImage = imageFinder(step.database, dirname(file.path));
   const slides = checkRecords(file, slideSchema).flatMap(({ place, value }): SlideRecord[] => {
@@ -47,7 +47,7 @@ export const prepareSlides: PrepareFile = (file, step) => {
   };
 };
 
-/** Both lists, in the order of the file; a product that the catalogue does not have is left out by the shop. */
+/** Prepares both lists, in the order of the file; the shop leaves out products that the catalogue does not have. */
 export const prepareStarters: PrepareFile = (file, step) => ({
   unusedFields: unusedFields(file, starterSchema.entries),
   ...replaceList(step, {
@@ -69,7 +69,7 @@ interface ListChange<Item extends object> {
   write(item: Item): void;
 }
 
-/** Puts a list into the place of another; without a good item, the other one stays. */
+/** Replaces a whole list with another; without a good item, the old one stays. */
 function replaceList<Item extends object>(
   { database, tally }: ImportStep,
   { kind, table, before, after, nameOf, write }: ListChange<Item>,

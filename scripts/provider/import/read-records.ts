@@ -8,7 +8,7 @@ import type { RejectedRecord } from './rejected-record.ts';
 /** A file that cannot be imported at all. */
 export class ImportFileUnusable extends CommandError {}
 
-/** A record as it stands in a file. */
+/** A record as read from a file. */
 export interface FileRecord {
   /** `line 12` of a CSV file, `record 3` of a JSON file. */
   place: string;
@@ -17,12 +17,12 @@ export interface FileRecord {
 
 export interface FileRecords {
   records: FileRecord[];
-  /** What is no record at all. */
+  /** Rows that are not records at all. */
   rejected: RejectedRecord[];
 }
 
 /**
- * The records of a JSON file (an array, or `{ "data": [...] }`) or of a CSV file with a header line (comma,
+ * Reads the records of a JSON file (an array, or `{ "data": [...] }`) or of a CSV file with a header line (comma,
  * semicolon or tab).
  * @throws {ImportFileUnusable}
  */

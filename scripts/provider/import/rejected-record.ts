@@ -1,4 +1,4 @@
-/** What is wrong with a field: `reason` says why and, after a colon, what to do. */
+/** What is wrong with a field; `reason` says why and, after a colon, what to do. */
 export interface RecordIssue {
   field: string;
   reason: string;

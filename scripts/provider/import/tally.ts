@@ -13,7 +13,7 @@ export interface Change {
   kind: ImportKind;
   /** The record's id, or its name where it has none. */
   record: string | number;
-  /** `new`, `gone`, or each field with what it was and is. */
+  /** `new`, `gone`, or each changed field with its old and new value. */
   difference: string;
 }
 
@@ -21,7 +21,7 @@ export interface Change {
 export interface Tally {
   readonly counts: ReadonlyMap<ImportKind, KindCounts>;
   readonly changes: readonly Change[];
-  /** Whether a record is another one than before. */
+  /** Counts a record that the import has. Returns whether it is new or changed. */
   compared<Fields extends object>(
     kind: ImportKind,
     record: Change['record'],

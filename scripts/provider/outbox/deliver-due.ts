@@ -4,20 +4,19 @@ import { NotDelivered, type Receiver } from './receiver.ts';
 
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 10 * 60_000;
-/** For which an order belongs to the process that is about to deliver it; longer than any delivery lasts. */
+/** How long an order is reserved for the process that delivers it; longer than any delivery takes. */
 const CLAIM_MS = 60_000;
 
 interface Delivery {
-  /** Time to wait after one more failure. */
   now: () => Date;
   signal: AbortSignal;
-  /** Takes one line for the owner when a receiver fails, and when it works again. */
+  /** Prints one line for the owner when a receiver fails, and when it works again. */
   tell?: (line: string) => void;
 }
 
 /**
- * Delivers to a receiver the orders whose time has come, oldest first, until there are no more or it fails. An order is
- * tried until it is delivered: at least once, since an answer may be lost.
+ * Delivers the orders that are due to a receiver, oldest first, until there are no more or the receiver fails. An order
+ * is retried until it is delivered: at least once, since an answer may be lost.
  */
 export async function deliverDue(
   database: DatabaseSync,
@@ -51,7 +50,7 @@ export async function deliverDue(
 
 const unforeseen = (error: unknown): NotDelivered => new NotDelivered(String(error));
 
-/** Of two processes on one file, one gets it. */
+/** Reserves the oldest due order; of several processes on one file, only one gets it. */
 function claim(database: DatabaseSync, { name }: Receiver, now: string, until: string) {
   const row = database
     .prepare(
@@ -68,7 +67,7 @@ interface Postponed {
   orderId: number;
   until: string;
   message: string;
-  /** Every order that waits for this receiver. */
+  /** Whether to postpone every order that waits for this receiver. */
   all: boolean;
 }
 
@@ -88,7 +87,7 @@ function postpone(
     .run(until, message, name);
 }
 
-/** When the next delivery is due; undefined where none waits. */
+/** Returns when the next delivery is due; undefined if none is waiting. */
 export function nextDelivery(database: DatabaseSync): Date | undefined {
   const row = database.prepare('SELECT min(next_at) AS at FROM notices WHERE delivered_at IS NULL').get();
   return row?.at ? new Date(String(row.at)) : undefined;

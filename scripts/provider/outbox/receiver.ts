@@ -2,26 +2,26 @@ import type { StoredOrder } from '../records/orders.ts';
 
 export type ReceiverName = 'telegram' | 'webhook';
 
-/** Somebody who is told of each order. */
+/** A person or program that is notified of each order. */
 export interface Receiver {
   name: ReceiverName;
   /** @throws {NotDelivered} */
   deliver(order: StoredOrder, signal: AbortSignal): Promise<void>;
   /**
-   * Looks whether deliveries can succeed, where that can be known without one.
+   * Checks whether deliveries can succeed, where that is possible without one.
    * @throws {NotDelivered}
    */
   check(signal: AbortSignal): Promise<void>;
 }
 
 interface Failure {
-  /** Milliseconds after which the receiver asks to be tried again. */
+  /** Milliseconds after which the receiver asked for another attempt. */
   retryAfterMs?: number | undefined;
-  /** Whether it is this order that is refused, and not any. */
+  /** Whether only this order is refused, rather than any. */
   concernsOnlyThis?: boolean;
 }
 
-/** A receiver did not take an order; the message says why and what to do, and holds no secret. */
+/** A receiver did not accept an order; the message says why and what to do, and contains no secrets. */
 export class NotDelivered extends Error {
   readonly failure: Failure;
 
@@ -34,8 +34,8 @@ export class NotDelivered extends Error {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts JSON, and returns the answer, whatever its status.
- * @throws {NotDelivered} where there is none.
+ * Posts JSON and returns the response, whatever its status.
+ * @throws {NotDelivered} if there is none.
  */
 export async function postTo(
   receiver: string,

@@ -9,23 +9,23 @@ import { webhookReceiver } from './webhook.ts';
 
 /** Delivers orders in the background until it is disposed of. */
 export interface Outbox extends AsyncDisposable {
-  /** There is a new order. */
+  /** Must be called after each new order. */
   wake(): void;
 }
 
-/** Milliseconds after which it looks for orders of other processes. */
+/** Milliseconds after which the outbox looks for orders from other processes. */
 const LOOK_MS = 10_000;
 const SHORTEST_MS = 100;
 
-/** Whoever the owner wants to be told of orders. */
+/** Returns the receivers that the owner configured. */
 export const receiversOf = ({ telegram, webhook }: Environment): Receiver[] => [
   ...(telegram ? [telegramReceiver(telegram)] : []),
   ...(webhook ? [webhookReceiver(webhook)] : []),
 ];
 
 /**
- * Tells the receivers of each order, again and again until they took it. A shopper's order waits for none of it.
- * @param tell takes one line for the owner
+ * Notifies the receivers of each order, and retries until they accept it. A shopper's order never waits for this.
+ * @param tell prints one line for the owner
  */
 export function runOutbox(
   database: DatabaseSync,
@@ -41,7 +41,7 @@ export function runOutbox(
     while (!signal.aborted) {
       woken = new AbortController();
       const deliveries = receivers.map((receiver) => deliverDue(database, receiver, { now, signal, tell }));
-      // Such as a disk that is full: orders wait in the outbox.
+      // For example, the disk is full: orders stay in the outbox.
       await Promise.all(deliveries).catch((error) => tell(explain(error)));
       const due = nextDelivery(database)?.getTime() ?? Number.POSITIVE_INFINITY;
       const ms = Math.max(SHORTEST_MS, Math.min(due - Date.now(), LOOK_MS));

@@ -4,7 +4,7 @@ import type { TelegramSettings } from '../../environment.ts';
 import type { StoredOrder } from '../records/orders.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 
-/** Characters that a message may have. */
+/** Most characters of a message. */
 const MAX_LENGTH = 4096;
 
 const answerSchema = v.object({
@@ -13,7 +13,7 @@ const answerSchema = v.object({
   parameters: v.optional(v.object({ retry_after: v.optional(v.number()) }), {}),
 });
 
-/** A chat of Telegram that a bot writes to. */
+/** Creates a receiver that posts each order to a Telegram chat through a bot. */
 export function telegramReceiver({ apiUrl, token, chatId }: TelegramSettings): Receiver {
   const call = async (method: string, parameters: object, signal: AbortSignal): Promise<void> => {
     const body = JSON.stringify(parameters);
@@ -51,7 +51,7 @@ function meaningOf(status: number, description: string, chatId: string): string 
   return `Telegram answered ${status}${description && `: ${description}`}`;
 }
 
-/** What matters most comes first: where it is too long, products are cut off. It is plain text, whatever a shopper typed. */
+/** Puts the most important first: a long message loses products at its end. Plain text, whatever a shopper typed. */
 function messageOf({ id, repeats, clientName, clientPhone, comment, totals, lines }: StoredOrder): string {
   const text = [
     `Yangi buyurtma № ${id}`,

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { WebhookSettings } from '../../environment.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 
-/** Refusals that another order may not get: its content is at fault. */
+/** Statuses that refuse only this order, for its content. */
 const OF_THE_ORDER: ReadonlySet<number> = new Set([400, 409, 413, 422]);
 
 /**
- * A program that takes orders, by the conventions of Standard Webhooks (standardwebhooks.com): signed, and with an id
- * by which it knows an order that comes again because its answer was lost.
+ * Creates a receiver that posts each order to a program, following Standard Webhooks (standardwebhooks.com): signed,
+ * and with an id by which the program recognizes an order that is sent again because its answer was lost.
  */
 export function webhookReceiver({ url, secret }: WebhookSettings): Receiver {
   return {

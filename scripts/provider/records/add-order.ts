@@ -15,7 +15,7 @@ export interface NewOrder {
 export interface NewOrderLine {
   productId: number;
   quantity: number;
-  /** What the shopper was told to pay for a piece, in whole units of its currency; undefined for whatever it costs. */
+  /** Price per piece that the shopper was shown, in whole units of its currency; undefined to accept any price. */
   expectedPrice?: number | undefined;
 }
 
@@ -23,13 +23,13 @@ interface Options {
   /** The store whose products are sold. */
   storeId: number;
   now: Date;
-  /** Two orders with the same one are the same, sent again. */
+  /** Idempotency key: two orders with the same key are one order, sent again. */
   key?: string | undefined;
-  /** Who is to be told of it. */
+  /** Names of the receivers that are notified of the order. */
   receivers?: readonly string[];
 }
 
-/** Milliseconds in which the same order without a key is probably the same one, sent again after a lost answer. */
+/** Milliseconds within which an equal order without a key is probably the same one, sent again after a lost answer. */
 const REPEAT_MS = 10 * 60_000;
 
 /** An order names products that the store does not have. */
@@ -42,7 +42,7 @@ export class UnknownProducts extends Error {
   }
 }
 
-/** A line of an order that cannot be as it was sent, and what can be had. */
+/** A line of an order that cannot be fulfilled as sent, and what is available instead. */
 export interface ChangedLine {
   productId: number;
   quantityLeft: number;
@@ -51,7 +51,7 @@ export interface ChangedLine {
   currency: Currency;
 }
 
-/** There is less of some products than an order wants, or they cost something else than it expects. */
+/** Some products are short of stock, or their prices differ from those the order expects. */
 export class LinesChanged extends Error {
   readonly reason: 'stock' | 'price';
   readonly lines: readonly ChangedLine[];
@@ -63,13 +63,13 @@ export class LinesChanged extends Error {
   }
 }
 
-/** Another order was sent under the same key before. */
+/** A different order was sent with the same key before. */
 export class KeyUsedOtherwise extends Error {}
 
 /**
- * Stores an order with its lines in one transaction, at the prices of this moment, and takes what it names from stock.
- * Sent again with the same key, it is stored once; without one, the same order within ten minutes is marked as its
- * repetition. Returns its number.
+ * Stores an order with its lines in one transaction, at current prices, and takes its products from stock. An order
+ * sent again with the same key is stored once; one sent again without a key within ten minutes is marked as a repeat.
+ * Returns the order's number.
  * @throws {UnknownProducts}
  * @throws {LinesChanged}
  * @throws {KeyUsedOtherwise}
@@ -115,7 +115,7 @@ export function addOrder(
   });
 }
 
-/** Of what makes it this order; a shopper who was told of another price sends the same one. */
+/** Hashes what identifies an order. Expected prices do not: with a corrected price it is the same order. */
 const hashOf = ({ orders, ...order }: NewOrder): string =>
   hash(
     'sha256',
@@ -138,7 +138,7 @@ function repeatedOrder(database: DatabaseSync, submissionHash: string, now: Date
 
 const hundredths = (amount: number): number => Math.round(amount * 100);
 
-/** The lines with their products as they are now. */
+/** Returns the lines with the current data of their products, if all are available at the expected prices. */
 function availableLines(database: DatabaseSync, lines: NewOrder['orders'], storeId: number) {
   const find = database.prepare(
     `SELECT name, model, price_to_pay, currency, ${PIECES_LEFT} AS pieces_left FROM products

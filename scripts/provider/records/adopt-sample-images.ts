@@ -5,7 +5,7 @@ import { MEDIA_PATH, putImage } from './images.ts';
 
 const FOLDER = join(import.meta.dirname, '../sample/images');
 
-/** Tables and columns with addresses of images. */
+/** Tables and columns that contain addresses of images. */
 const SHOWN = [
   ['products', 'image_url'],
   ['product_images', 'src'],
@@ -13,7 +13,7 @@ const SHOWN = [
   ['slides', 'image_url'],
 ] as const;
 
-/** The sample's images were drawn when they were asked for, under addresses of their own: keeps them as files. */
+/** Stores the sample images in use, which earlier versions drew on request, and updates their addresses. */
 export function adoptSampleImages(database: DatabaseSync): void {
   const used = (address: string) =>
     SHOWN.some(([table, column]) =>

@@ -15,7 +15,7 @@ export interface ProductRecord {
   productCurrency: Currency;
   productQuantity: number;
   productOption: string;
-  /** Lines "name: value". */
+  /** Lines of the form "name: value". */
   attributes: string;
   isLookBookProduct: boolean;
   productImages: readonly { src: string; color: string }[];
@@ -28,7 +28,7 @@ export interface CategoryRecord {
   id: number;
   categoryName: string;
   categoryImgUrl: string | null;
-  /** The category of the first level that this one belongs to; null or absent for one of the first level. */
+  /** The first-level category that this one belongs to; null or absent if it is on the first level itself. */
   parentId?: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface StarterRecord {
 
 const hundredths = (amount: number): number => Math.round(amount * 100);
 
-/** Writes catalogue records of one store; what has the same id is replaced. Statements are prepared once. */
+/** Creates a writer for the catalogue of one store, which replaces records of the same id. Prepares statements once. */
 export function catalogueWriter(database: DatabaseSync, storeId: number) {
   database.prepare('INSERT INTO stores (id) VALUES (?) ON CONFLICT DO NOTHING').run(storeId);
   const putCategory = database.prepare(
@@ -84,7 +84,7 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
     category: ({ id, categoryName: name, categoryImgUrl, parentId = null }: CategoryRecord): void => {
       putCategory.run(id, name, categoryImgUrl, parentId);
     },
-    /** Its products are found by its name, too. */
+    /** Updates the search texts of its products, which contain its name. */
     renamedCategory: (id: number): void => {
       foldAgain.run(id);
     },

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
 import { groupThousands } from '#rules/money.ts';
 
-/** What a list of products is narrowed and ordered by; `undefined` narrows nothing. */
+/** What a list of products is filtered and sorted by; `undefined` does not filter. */
 export interface ProductFilter {
   storeId: number | undefined;
   categoryId: number | undefined;
@@ -11,8 +11,8 @@ export interface ProductFilter {
 }
 
 /**
- * Orders of a list: `createdAt` is newest first, names and prices (to pay) rise, a minus turns them round. Prices in
- * so‘m stand before those in dollars either way: amounts of two currencies cannot be compared.
+ * Sort orders of a list: `createdAt` is newest first, names and prices (to pay) ascend, a minus reverses. Prices in
+ * so‘m come before those in dollars either way: amounts of two currencies cannot be compared.
  */
 const ORDERS = {
   createdAt: 'created_at DESC, id DESC',
@@ -27,20 +27,20 @@ export type ProductSort = keyof typeof ORDERS;
 
 export const isProductSort = (sort: string): sort is ProductSort => Object.hasOwn(ORDERS, sort);
 
-/** Characters of a search text that count; nobody types more. */
+/** Characters of a search text that are used; nobody types more. */
 const MAX_SEARCH_LENGTH = 200;
 
-/** Lists that are kept; shoppers of a shop at work ask for several, its build for one. */
+/** Lists that are cached; shoppers request several, a build one. */
 const MOST_KEPT = 20;
 
-/** Finds the ids of all products that fit a filter, in its order. */
+/** Finds the ids of all products that match a filter, in its order. */
 export interface ProductFinder {
   find(filter: ProductFilter): readonly number[];
 }
 
 /**
- * Keeps the newest lists until a product changes: every page of a list needs the whole of it, be it only to tell
- * how many there are.
+ * Creates a finder that caches the latest lists until a product changes: every page of a list needs the whole list, if
+ * only for its length.
  */
 export function openProductFinder(catalogue: DatabaseSync): ProductFinder {
   const lastChange = catalogue.prepare("SELECT seq FROM main.sqlite_sequence WHERE name = 'product_changes'");
@@ -87,14 +87,14 @@ function conditionsOf({ storeId, categoryId, search }: ProductFilter): Condition
   ];
 }
 
-/** A category has the products of those below it, too. */
+/** A category includes the products of its subcategories. */
 const IN_BRANCH = `category_id IN (
   WITH RECURSIVE branch (id) AS (
     VALUES (?) UNION SELECT categories.id FROM categories JOIN branch ON categories.parent_id = branch.id
   ) SELECT id FROM branch)`;
 
 const IN_INDEX = 'id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)';
-/** There is no index of single letters; that is alone in being slow. */
+/** Single letters are not indexed: they are the only slow search. */
 const HAS_LETTER = 'instr(folded, ?) > 0';
 
 const wordsOf = (search: string): string[] => [
@@ -103,10 +103,10 @@ const wordsOf = (search: string): string[] => [
 
 const lengthOf = (word: string): number => [...word].length;
 
-/** What two letters, of which there is no index by themselves, may stand behind. */
+/** Characters before a word: the index needs three, so two letters are searched with one of these in front. */
 const BEGINS_OF_WORDS = [' ', '-', '/', '('];
 
-/** A word of two letters is found where a word begins with it, a longer one anywhere; `12000` as `12 000`, too. */
+/** Matches two letters at the start of a word and longer words anywhere; `12000` also as `12 000`. */
 function phrasesOf(word: string): string {
   const spellings =
     lengthOf(word) === 2

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../open-databases.ts';
 
-/** What is known of a person. */
+/** What is stored about a person. */
 export interface Known {
   /** Numbers of orders. */
   orders: number[];
@@ -11,12 +11,12 @@ export interface Known {
   isSubscribed: boolean;
 }
 
-/** Digits at the end of a phone number that are the same however it is written: `+998 90 123-45-67`, `901234567`. */
+/** Last digits of a phone number, which identify it in any spelling: `+998 90 123-45-67`, `901234567`. */
 const TELLING_DIGITS = 9;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Looks for a phone number, or for an e-mail address. */
+/** Finds what is stored under a phone number or an e-mail address. */
 export function findKnown(orders: DatabaseSync, phoneOrEmail: string): Known {
   const rows = phoneOrEmail.includes('@') ? [] : ordersOf(orders, phoneOrEmail);
   const subscriber = orders.prepare('SELECT 1 FROM subscribers WHERE email = ?').get(phoneOrEmail);
@@ -42,8 +42,8 @@ function ordersOf(orders: DatabaseSync, phone: string) {
 }
 
 /**
- * Removes who a person is from their orders, and their address from the subscribers. What was sold, when and for how
- * much stays. Nothing of it is left in the file.
+ * Empties name, phone and comment of the orders with a phone number, or removes an e-mail address from the subscribers.
+ * What was sold, when and for how much stays. Nothing of what was removed is left in the file. Returns what was found.
  */
 export function forget(orders: DatabaseSync, phoneOrEmail: string): Known {
   const known = inTransaction(orders, () => {
@@ -60,7 +60,7 @@ export function forget(orders: DatabaseSync, phoneOrEmail: string): Known {
   return known;
 }
 
-/** The same in a file that `backup` wrote. */
+/** Does the same in a file that `backup` wrote. */
 export function forgetInCopy(file: string, phoneOrEmail: string): void {
   using copy = new DatabaseSync(file);
   copy.exec('PRAGMA secure_delete = ON');

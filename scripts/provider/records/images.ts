@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** An image that the owner brought as a file. */
+/** An image that the owner supplied as a file. */
 export interface OwnImage {
-  /** As the owner's file was named: `muzlatgich.webp`. */
+  /** Name of the owner's file: `muzlatgich.webp`. */
   fileName: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What these addresses begin with; relative to the API's host. */
+/** Prefix of the addresses of these images, relative to the API's host. */
 export const MEDIA_PATH = '/api/v1/media/';
 
-/** Keeps an image and returns its address, which is made of the content: another image has another address. */
+/** Stores an image and returns its address, which is derived from the content: other images have other addresses. */
 export function putImage(database: DatabaseSync, { fileName, bytes }: OwnImage): string {
   const digest = hash('sha256', bytes).slice(0, 16);
   const address = `${MEDIA_PATH}${digest}${extname(fileName).toLowerCase()}`;

@@ -1,19 +1,19 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** One page of a list of products, by what it is made of. */
+/** What identifies one page of a list of products. */
 interface ListPage {
   ids: readonly number[];
   limit: number;
   totalCount: number;
 }
 
-/** Whoever asks with this tag has the same page. It costs a twentieth of the page itself. */
+/** Returns a page's tag: clients that send it have the same page. It costs a twentieth of the page itself. */
 export type ListTag = (page: ListPage) => string;
 
 /**
- * Makes ETags of list pages from the numbers of the last changes of their products and of their stock. Another process may have other code,
- * and so other pages: each has tags of its own.
+ * Makes ETags of list pages from the numbers of the last changes of their products and of their stock. Another process
+ * may run other code and so return other pages: each process has its own tags.
  */
 export function openListTags(database: DatabaseSync): ListTag {
   const process = randomUUID();
@@ -29,6 +29,6 @@ export function openListTags(database: DatabaseSync): ListTag {
   };
 }
 
-/** Whether an `If-None-Match` header names a tag, be it as a weak one. */
+/** Whether an `If-None-Match` header contains a tag, possibly as a weak one. */
 export const isTagKnown = (tag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch?.match(/"[^"]*"/g)?.includes(tag) ?? false;

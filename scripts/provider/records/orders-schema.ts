@@ -1,4 +1,4 @@
-/** What an order can be; a cancelled one has given back what it took from stock. */
+/** The statuses of an order; a cancelled one has returned its pieces to stock. */
 export const ORDER_STATUSES = ['new', 'called', 'sent', 'done', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -6,12 +6,12 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
 export const ORDERS_SCHEMA_VERSION = 1;
 
-/** The tables, each after those that it refers to. */
+/** The tables, each after those it refers to. */
 export const ORDERS_TABLES = ['orders', 'order_lines', 'stock_moves', 'notices', 'subscribers'] as const;
 
 /**
- * What shoppers brought, in a file that no command of the catalogue writes. Prices are whole hundredths of their currency,
- * times are ISO 8601 in UTC.
+ * What shoppers submitted, in a file that no command of the catalogue writes. Prices are whole hundredths of their
+ * currency, times are ISO 8601 in UTC.
  */
 export const ORDERS_SCHEMA = `
   CREATE TABLE orders (

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Currency, Money } from '#rules/money.ts';
 import type { OrderStatus } from './orders-schema.ts';
 
-/** An order as it is answered to a shopper and listed for the owner; amounts in whole units of their currency. */
+/** An order as returned to a shopper and listed for the owner; amounts in whole units of their currency. */
 export interface StoredOrder {
   id: number;
   /** ISO 8601, in UTC. */
@@ -10,15 +10,15 @@ export interface StoredOrder {
   clientName: string;
   clientPhone: string;
   comment: string;
-  /** The number of the order that this one probably is once more. */
+  /** The number of the order that this one probably repeats. */
   repeats: number | undefined;
   status: OrderStatus;
-  /** Since when; ISO 8601, in UTC. */
+  /** Since when it has this status; ISO 8601, in UTC. */
   statusAt: string;
-  /** One for each currency that occurs, so‘m first. */
+  /** One per currency that occurs, so‘m first. */
   totals: Money[];
   lines: StoredOrderLine[];
-  /** Who was not told of it yet. */
+  /** The receivers that were not notified yet. */
   notices: WaitingNotice[];
 }
 
@@ -33,23 +33,23 @@ export interface StoredOrderLine {
   productId: number;
   productName: string;
   productModel: string;
-  /** What was paid for one piece at the time. */
+  /** Price per piece at the time of the order. */
   unitPrice: number;
   currency: Currency;
   quantity: number;
 }
 
-/** What a list of orders is narrowed to; `undefined` narrows nothing. */
+/** What a list of orders is filtered by; `undefined` does not filter. */
 export interface OrderFilter {
   ids?: readonly number[] | undefined;
   status?: OrderStatus | undefined;
-  /** Digits, wherever they stand in the number. */
+  /** Digits, anywhere in the number. */
   phone?: string | undefined;
   /** ISO 8601, in UTC. */
   since?: string | undefined;
 }
 
-/** The newest orders first. */
+/** Lists orders, newest first. */
 export function listOrders(
   database: DatabaseSync,
   limit: number,
@@ -66,13 +66,13 @@ export function listOrders(
   return orders.map((order) => orderOf(database, order));
 }
 
-/** SQL: a phone number without what may stand between its digits. */
+/** SQL: a phone number without the characters between its digits. */
 const DIGITS = [' ', '-', '(', ')', '+'].reduce(
   (sql, sign) => `replace(${sql}, '${sign}', '')`,
   'client_phone',
 );
 
-/** The order with this number. */
+/** Returns the order with this number. */
 export function findOrder(database: DatabaseSync, id: number): StoredOrder | undefined {
   const order = database.prepare('SELECT * FROM orders WHERE id = ?').get(id);
   return order && orderOf(database, order);

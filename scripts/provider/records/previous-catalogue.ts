@@ -3,7 +3,7 @@ import { columnsOf } from '../copy-table.ts';
 import { MEDIA_PATH } from './images.ts';
 import { CATALOGUE_TABLES } from './schema.ts';
 
-/** To be called in a transaction: keeps the catalogue as it is for one `restorePrevious`; an empty one is not worth it. */
+/** Keeps the current catalogue for one `restorePrevious`, unless it is empty. Must be called in a transaction. */
 export function keepPrevious(database: DatabaseSync): void {
   const isEmpty = CATALOGUE_TABLES.every(
     (table) => database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined,
@@ -13,8 +13,8 @@ export function keepPrevious(database: DatabaseSync): void {
 }
 
 /**
- * Changes places with the catalogue that was kept, so that a second call takes it back. Returns whether there is one. To
- * be called in a transaction.
+ * Swaps the catalogue with the one that was kept, so that a second call reverts this. Returns whether there is one.
+ * Must be called in a transaction.
  */
 export function restorePrevious(database: DatabaseSync): boolean {
   const [first] = CATALOGUE_TABLES;
@@ -32,12 +32,12 @@ export function restorePrevious(database: DatabaseSync): boolean {
   return true;
 }
 
-/** From now on there is nothing to go back to. */
+/** Deletes the catalogue that was kept. */
 export function dropPrevious(database: DatabaseSync): void {
   for (const table of CATALOGUE_TABLES) database.exec(`DROP TABLE IF EXISTS previous_${table}`);
 }
 
-/** Forgets the images that neither the catalogue nor the one that was kept shows. */
+/** Deletes the images that neither the current catalogue nor the kept one uses. */
 export function dropUnusedImages(database: DatabaseSync): void {
   const tables = database
     .prepare(

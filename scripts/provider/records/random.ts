@@ -1,4 +1,4 @@
-/** Repeatable numbers from 0 up to 1: the same seed always brings the same ones (mulberry32). */
+/** Creates a generator of numbers from 0 up to 1; the same seed always gives the same numbers (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CategoryRecord, SlideRecord, StarterRecord } from './catalogue-writer.ts';
 
-/** By ascending id. */
+/** Reads the categories by ascending id. */
 export const readCategories = (database: DatabaseSync): Required<CategoryRecord>[] =>
   database
     .prepare(
@@ -10,13 +10,13 @@ export const readCategories = (database: DatabaseSync): Required<CategoryRecord>
     )
     .all() as unknown as Required<CategoryRecord>[];
 
-/** In the order in which they are shown. */
+/** Reads the slides in the order in which they are shown. */
 export const readSlides = (database: DatabaseSync): SlideRecord[] =>
   database
     .prepare('SELECT name AS slideName, image_url AS slideImgUrl FROM slides ORDER BY position')
     .all() as unknown as SlideRecord[];
 
-/** The wishlist first, each in its order. */
+/** Reads the starter lists, the wishlist first, each in its order. */
 export const readStarters = (database: DatabaseSync): StarterRecord[] =>
   database
     .prepare(

@@ -11,7 +11,7 @@ const SELECT = `
   FROM json_each(?) AS wanted JOIN products ON products.id = wanted.value
   ORDER BY wanted.key`;
 
-/** The products with these ids, in the order of the ids; unknown ids are left out. */
+/** Reads the products with these ids, in the order of the ids; unknown ids are left out. */
 export const readProductRecords = (database: DatabaseSync, ids: readonly number[]): ProductRecord[] =>
   database
     .prepare(SELECT)
@@ -37,7 +37,7 @@ export const readProductRecords = (database: DatabaseSync, ids: readonly number[
         }) as ProductRecord,
     );
 
-/** The same as the API sends them. */
+/** Reads the same products in the form in which the API sends them. */
 export const readProducts = (database: DatabaseSync, ids: readonly number[]) =>
   readProductRecords(database, ids).map(({ createdAt, attributes, ...product }) => ({
     ...product,

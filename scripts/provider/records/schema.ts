@@ -1,9 +1,9 @@
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
 export const SCHEMA_VERSION = 9;
-/** The last one in which no images were kept. */
+/** The last version that stored no images. */
 export const SCHEMA_VERSION_OF_DRAWN_IMAGES = 4;
 
-/** The tables of a catalogue, each after those that it refers to. */
+/** The tables of a catalogue, each after those it refers to. */
 export const CATALOGUE_TABLES = [
   'categories',
   'products',
@@ -18,14 +18,14 @@ const changeOf = (product: string): string => `BEGIN
     INSERT INTO product_changes (product_id) VALUES (${product});
   END;`;
 
-/** Its change is numbered, too, and then it is forgotten. */
+/** A removal takes a number, too, before the product's row is deleted. */
 const PRODUCT_REMOVED = `CREATE TRIGGER product_removed AFTER DELETE ON products BEGIN
     DELETE FROM product_changes WHERE product_id = OLD.id;
     INSERT INTO product_changes (product_id) VALUES (OLD.id);
     DELETE FROM product_changes WHERE product_id = OLD.id;
   END;`;
 
-/** The last change of each product, numbered through: a number never comes again. */
+/** The last change of each product, in a single numbering; numbers are never reused. */
 const PRODUCT_CHANGES = `
   CREATE TABLE product_changes (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -44,13 +44,13 @@ const PRODUCT_CHANGES = `
     .join('')}
 `;
 
-/** `sum` before `dollar`, as lists by price are ordered. */
+/** `sum` before `dollar`, as in lists sorted by price. */
 const PRODUCTS_BY_PRICE =
   'CREATE INDEX products_by_price ON products (store_id, currency DESC, price_to_pay, id);';
 
 /**
- * What finds any three characters in a row, of which each text has a space more in front: so the start of a word of two is
- * found, too.
+ * Finds any three characters in a row. Each text is indexed with a space in front, so that its first word is found by
+ * two letters, too.
  */
 const PRODUCT_SEARCH = `
   CREATE VIRTUAL TABLE product_search USING
@@ -66,7 +66,7 @@ const PRODUCT_SEARCH = `
     BEGIN DELETE FROM product_search WHERE rowid = OLD.id; END;
 `;
 
-/** Images that the owner brought as files, and what a catalogue has beside products, categories and slides. */
+/** Images that the owner supplied as files, and the lists that first-time visitors start with. */
 const OWN_IMAGES_AND_STARTER_LISTS = `
   CREATE TABLE images (
     address TEXT PRIMARY KEY,
@@ -83,7 +83,7 @@ const OWN_IMAGES_AND_STARTER_LISTS = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** What brings a file of an older version to the next one, by the older one's number. */
+/** SQL that migrates a file of an older version to the next one, by the older version's number. */
 export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([
   [2, PRODUCT_CHANGES],
   [3, `DROP INDEX products_by_price; ${PRODUCTS_BY_PRICE}`],
@@ -100,7 +100,7 @@ export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([
 
 /**
  * The provider's tables. Prices are whole hundredths of the product's currency, so that $499.50 stays exact;
- * times are ISO 8601 in UTC; `folded` is what search compares and `name_key` what names are sorted by, both folded
+ * times are ISO 8601 in UTC; `folded` is the text for searches and `name_key` the key for sorting by name, both folded
  * (src/rules/fold-text.ts).
  */
 export const SCHEMA = `

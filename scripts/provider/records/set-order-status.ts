@@ -5,12 +5,12 @@ import { findOrder } from './orders.ts';
 import type { OrderStatus } from './orders-schema.ts';
 import { giveStockBack, PIECES_LEFT, takeStock } from './stock.ts';
 
-/** There is no such order, or a cancelled one cannot be taken up again. */
+/** There is no such order, or a cancelled one cannot be reopened for lack of stock. */
 export class StatusRefused extends CommandError {}
 
 /**
- * Sets what an order is. A cancelled one gives back what it took from stock; one that is taken up again takes it again.
- * Returns whether it was something else before.
+ * Sets the status of an order. Cancelling returns its pieces to stock; reopening a cancelled order takes them again.
+ * Returns whether the status changed.
  * @throws {StatusRefused}
  */
 export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderStatus, now: Date): boolean {

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** SQL, in a query of products: pieces in stock when they were counted, less what orders took since. */
+/** SQL, in a query of products: pieces in stock when counted, less what orders have taken since. */
 export const PIECES_LEFT = `max(0, products.quantity + coalesce(
   (SELECT sum(pieces) FROM stock_moves WHERE product_id = products.id AND number > products.counted_after), 0))`;
 
-/** SQL: the last move that a count of now has to know. */
+/** SQL: the last move that a count made now includes. */
 export const LAST_MOVE = '(SELECT coalesce(max(number), 0) FROM stock_moves)';
 
-/** To be called in the transaction of an order: what its lines name is taken from stock. */
+/** Takes the products of an order from stock. Must be called in the transaction of the order. */
 export function takeStock(database: DatabaseSync, orderId: number): void {
   database
     .prepare(
@@ -17,7 +17,7 @@ export function takeStock(database: DatabaseSync, orderId: number): void {
     .run(orderId);
 }
 
-/** What it took and did not give back yet. */
+/** Returns to stock what an order took and has not returned yet. */
 export function giveStockBack(database: DatabaseSync, orderId: number): void {
   database
     .prepare(

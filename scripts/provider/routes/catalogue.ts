@@ -10,19 +10,19 @@ const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
-/** Ids come as numbers or as their spelling; null and absent ones narrow nothing. */
+/** Ids may be numbers or text; null and absent ones do not filter. */
 const idSchema = v.nullish(
   v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.safeInteger()),
 );
 const filterSchema = v.pipe(v.string(), v.parseJson(), v.object({ storeId: idSchema, categoryId: idSchema }));
 
-/** A whole number from 1 up to `most`; everything else is `otherwise`. */
+/** Reads a whole number, at most `most`; anything below 1 or not a number is `otherwise`. */
 function countOf(typed: string | undefined, otherwise: number, most: number): number {
   const count = Math.trunc(Number(typed));
   return count >= 1 ? Math.min(count, most) : otherwise;
 }
 
-/** Sliders, categories and products. */
+/** Creates the routes for sliders, categories and products. */
 export function catalogueRoutes(database: DatabaseSync): Hono {
   const routes = new Hono();
   const finder = openProductFinder(database);

@@ -5,7 +5,7 @@ import { addSubscriber } from '../records/subscribers.ts';
 
 const contactSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) });
 
-/** `POST /api/contacts`: 201 for a new subscriber, 200 for one that is subscribed already. */
+/** `POST /api/contacts`: 201 for a new subscriber, 200 for an existing one, 400 for no e-mail address. */
 export function contactRoutes(orders: DatabaseSync, now: () => Date): Hono {
   const routes = new Hono();
   routes.post('/contacts', async (context) => {

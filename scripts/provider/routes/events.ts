@@ -3,7 +3,7 @@ import { readJson } from '#catalogue/records/fields.ts';
 import { visitSchema } from '#catalogue/records/shop-event.ts';
 import type { EventStore } from '../events/event-store.ts';
 
-/** `POST /events`: what was done on a page, as the shop's pages tell it. 204, and 400 for anything else. */
+/** `POST /events`: stores what happened on a page, as reported by it. 204, or 400 for anything else. */
 export function eventRoutes(events: EventStore, now: () => Date): Hono {
   const routes = new Hono();
   routes.post('/events', async (context) => {

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { lookup } from 'mrmime';
 import { findImage } from '../records/images.ts';
 
-/** An address stands for one content for ever. */
+/** The content of an address never changes. */
 const CACHE_CONTROL = `public, max-age=${365 * 86_400}, immutable`;
 
-/** A drawing (SVG) that is opened by itself is a page of the shop's origin: its scripts do not run. */
+/** Blocks scripts in SVG files: opened directly, they are pages of the shop's origin. */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The images that the owner imported as files. */
+/** `GET /media/:name`: serves the images that the owner imported as files. */
 export function mediaRoutes(database: DatabaseSync): Hono {
   const routes = new Hono();
   routes.get('/media/:name', (context) => {

@@ -7,7 +7,7 @@ import { orderSchema } from './order-schema.ts';
 
 /** What is wrong with a field of an order. */
 interface OrderIssue {
-  /** Such as `orders.0.quantity`; `order` for the whole. */
+  /** Such as `orders.0.quantity`; `order` for the whole order. */
   field: string;
   reason: string;
 }
@@ -17,17 +17,16 @@ const MAX_KEY_LENGTH = 200;
 interface OrderRoutes {
   storeId: number;
   now: () => Date;
-  /** Who is to be told of an order. */
+  /** Names of the receivers that are notified of an order. */
   receivers: readonly string[];
-  /** Called when there is one more. */
+  /** Called after each order. */
   onOrder: () => void;
 }
 
 /**
- * `POST /orders`: 201 with the order's number and totals, 400 with what is wrong. An order that
- * is sent again with the same `Idempotency-Key` header is answered as the first time and stored once; 422
- * where that key came with another order before. 409 where there is less in stock or prices are others than the order
- * expects, with what can be had.
+ * `POST /orders`: 201 with the order's number, time and totals; 400 with what is wrong; 409 with what is available if
+ * stock or prices differ from what the order expects. An order sent again with the same `Idempotency-Key` header is
+ * stored once and gets the same answer; 422 if that key was used for a different order.
  */
 export function orderRoutes(orders: DatabaseSync, { storeId, now, receivers, onOrder }: OrderRoutes): Hono {
   const routes = new Hono();

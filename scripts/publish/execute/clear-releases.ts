@@ -6,9 +6,9 @@ import type { BucketFolder } from '../storage/bucket-folder.ts';
 import { forEach } from './for-each.ts';
 
 /**
- * Removes what only dropped releases need: kept objects, then the shards that list them. It may be broken off and
- * done again.
- * @param dropped older than all that are `kept`; both oldest first.
+ * Removes what only dropped releases need: kept objects, then the shards that list them. May be interrupted and
+ * repeated.
+ * @param dropped all older than `kept`; both oldest first.
  */
 export async function clearReleases(
   state: BucketFolder,
@@ -29,7 +29,7 @@ export async function clearReleases(
   await forEach(unused, concurrency, (name) => state.remove(shardKey(name)));
 }
 
-/** What a release had and the next one does not. Nothing where its shards were cleared away before. */
+/** Returns the objects that a release had and the next one does not; none if its shards were already removed. */
 async function replacedObjects(state: BucketFolder, release: Release, next: Release): Promise<KeptObject[]> {
   const isDivided = release.shards.length === next.shards.length;
   const replaced: KeptObject[] = [];
@@ -46,7 +46,7 @@ async function replacedObjects(state: BucketFolder, release: Release, next: Rele
   return replaced;
 }
 
-/** Which of these objects another release has under the same key. */
+/** Returns the kept keys of those objects that one of the kept releases has, too. */
 async function stillNeeded(
   state: BucketFolder,
   objects: readonly KeptObject[],

@@ -24,14 +24,14 @@ export interface Execution {
 }
 
 /**
- * Does what is planned. Broken off at any moment, it leaves a site whose pages all work and a record of what it was
- * about to touch, so that the next publish or rollback puts everything right.
+ * Executes a plan. Interrupted at any moment, it leaves a site whose pages all work and a record of what it was about
+ * to touch, so that the next publish or rollback repairs everything.
  */
 export async function executePlan(execution: Execution): Promise<void> {
   const { folders, records, plan, lock, concurrency, say, signal } = execution;
   const { site, state } = folders;
   const { changes, shards } = plan;
-  /** For each, while the lock is ours and nobody asked to stop. */
+  /** Runs `work` for each item, as long as the lock is held and nobody asked to stop. */
   const each = <Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>) =>
     forEach(items, concurrency, (item) => {
       signal?.throwIfAborted();
@@ -69,7 +69,7 @@ export async function executePlan(execution: Execution): Promise<void> {
   await removeIntent(state);
 }
 
-/** Every object of which a publish that is broken off here leaves us in doubt. */
+/** Returns the keys of all objects that would be in doubt if the publish were interrupted here. */
 function touchedKeys({ doubtful, leftovers }: Records, { changes, expired }: Plan): string[] {
   const touched = [...changes.writes, ...changes.removals, ...expired].map(({ key }) => key);
   return [...new Set([...doubtful, ...leftovers, ...touched])];

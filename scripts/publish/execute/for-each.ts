@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 
 /**
- * Does some work for every item, several at a time. After a failure nothing new is begun, and what is under way is
- * waited for, so that nothing is written any more once this has rejected.
+ * Runs `work` for every item, several at a time. After a failure it starts nothing new and waits for what is under way,
+ * so that nothing is written any more once it has rejected.
  */
 export async function forEach<Item>(
   items: Iterable<Item>,

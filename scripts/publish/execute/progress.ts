@@ -3,16 +3,16 @@ import { count } from '../../terminal/count.ts';
 import { duration } from '../../terminal/duration.ts';
 import type { Write } from '../plan/changes.ts';
 
-/** How far the writing of objects is. */
+/** The progress of writing objects. */
 export interface Progress {
-  /** One more object was written. */
+  /** Counts one more written object. */
   add(write: Write): void;
 }
 
-/** Below this the speed says too little about the time that is left. */
+/** Before this, the speed says too little about the time left. */
 const FIRST_ESTIMATE_MS = 2_000;
 
-/** Tells, object by object: `1,204 of 10,000 objects, 31 MB of 250 MB, 40 s left`. */
+/** Reports progress after each object: `1,204 of 10,000 objects, 31 MB of 250 MB, 40 s left`. */
 export function createProgress(writes: readonly Write[], say: (detail: string) => void): Progress {
   const started = performance.now();
   const allBytes = writes.reduce((sum, write) => sum + sizeOf(write), 0);
@@ -37,5 +37,5 @@ export function createProgress(writes: readonly Write[], say: (detail: string) =
   };
 }
 
-/** Bytes of a write, uncompressed; 0 for what is copied inside the storage. */
+/** Returns the uncompressed bytes of a write; 0 for copies within the storage. */
 export const sizeOf = ({ source }: Write): number => (source === 'kept' ? 0 : source.bytes);

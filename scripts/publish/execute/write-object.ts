@@ -8,9 +8,9 @@ import type { SiteFolders } from '../storage/open-target.ts';
 export class ReleaseIncomplete extends CommandError {}
 
 /**
- * Keeps what is under a key, then writes what shall be there. Gives the new ETag; undefined where a doubtful object
- * turned out to be as it shall be.
- * @throws {ReleaseIncomplete} where the content of an earlier release is not kept any more.
+ * Keeps the present object if necessary, then writes the wanted one. Returns its ETag; undefined if a doubtful object
+ * turned out to be as wanted.
+ * @throws {ReleaseIncomplete} if the content of an earlier release is no longer kept.
  */
 export async function writeObject(folders: SiteFolders, write: Write): Promise<string | undefined> {
   const { key, fingerprint, source, reason, keep, doubtful } = write;
@@ -19,7 +19,7 @@ export async function writeObject(folders: SiteFolders, write: Write): Promise<s
     return folders.site.put(key, await objectBody(source), { ...source.headers, [MARK]: fingerprint });
   }
   const etag = await restoreObject(folders, { key, fingerprint });
-  // What was never written over was never kept.
+  // An object that was never overwritten was never kept.
   if (etag === undefined && reason !== 'repaired') {
     throw new ReleaseIncomplete(
       `The release cannot be brought back: what it had under "${key}" is not kept any more. ` +

@@ -4,23 +4,23 @@ import { hostname } from 'node:os';
 import * as v from 'valibot';
 
 export const lockHolderSchema = v.object({
-  /** One publish; no two have the same. */
+  /** Unique to one publish. */
   owner: v.string(),
   host: v.string(),
   pid: v.number(),
-  /** Returns whether `pid` can be looked for here; undefined where a machine cannot be told from others. */
+  /** Identifies the machine and PID namespace in which `pid` counts; undefined if they cannot be determined. */
   machine: v.optional(v.string()),
-  /** ISO 8601, by the owner's clock: for people. */
+  /** ISO 8601, by the owner's clock; only shown to people. */
   since: v.string(),
   expires: v.string(),
-  /** Whether it was given back: anybody may take it. */
+  /** Whether the lock was released, so that anybody may take it. */
   released: v.optional(v.boolean()),
 });
 
-/** Who publishes at the moment. */
+/** The process that is publishing. */
 export type LockHolder = v.InferOutput<typeof lockHolderSchema>;
 
-/** This process, as a holder of a lock for so many seconds from now. */
+/** Describes this process as the holder of a lock that expires in `seconds`. */
 export function thisProcess(seconds: number): LockHolder {
   const now = Date.now();
   return {
@@ -35,12 +35,12 @@ export function thisProcess(seconds: number): LockHolder {
 
 export const expiry = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** Whether it ran on this machine and has ended without giving its lock back. */
+/** Whether the holder ran on this machine and has ended. */
 export function isDead({ machine, pid }: LockHolder): boolean {
   return machine !== undefined && machine === thisMachine() && !isRunning(pid);
 }
 
-/** Containers share names and boots, so process numbers count only within one of their namespaces. */
+/** Containers may share a host name and a boot, so PIDs are unique only within one PID namespace. */
 function thisMachine(): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -5,12 +5,12 @@ import type { BucketFolder, StoredObject } from '../storage/bucket-folder.ts';
 import { locationUrl } from '../storage/location.ts';
 import { expiry, isDead, type LockHolder, lockHolderSchema, thisProcess } from './lock-holder.ts';
 
-/** The right to change a published site, for one process at a time. Disposing of it gives it back. */
+/** The right to change a published site, for one process at a time. Disposing of it releases it. */
 export interface Lock extends AsyncDisposable {
   owner: string;
-  /** Milliseconds before anything may be written: what a dead owner had sent may still arrive. */
+  /** Milliseconds to wait before writing anything: requests of a dead owner may still arrive. */
   settleMs: number;
-  /** @throws {LockLost} where another process may have it by now. */
+  /** @throws {LockLost} if another process may hold it by now. */
   assertHeld(): void;
 }
 
@@ -19,23 +19,23 @@ export class LockLost extends CommandError {}
 export class ConditionsIgnored extends CommandError {}
 
 const LOCK_KEY = 'lock.json';
-/** What no object has. */
+/** An ETag that no object has. */
 const NO_ETAG = '0'.repeat(32);
 
 const LOCK_SECONDS = 60;
-/** Renewed this often while it is held, so that a slow network loses no lock. */
+/** Interval between renewals, short enough for a slow network not to lose the lock. */
 const RENEWAL_MS = (LOCK_SECONDS * 1000) / 4;
-/** A lock is no longer relied on so long before others may take it: what is on its way then has time to arrive. */
+/** The lock is not relied on this long before others may take it, so that requests under way can still arrive. */
 const MARGIN_MS = 20_000;
 const RELIED_ON_MS = LOCK_SECONDS * 1000 - MARGIN_MS;
 const SETTLE_MS = 5_000;
 
 /**
- * Takes the lock of a site. One whose owner was killed is taken over: at once where that was on this machine, else
- * when it has expired by the storage's clock.
- * @param onLost called where it could not be kept.
+ * Takes the lock of a site. A lock whose owner was killed is taken over: at once if that was on this machine, otherwise
+ * once it has expired by the storage's clock.
+ * @param onLost called if the lock could not be kept.
  * @throws {PublishUnderWay}
- * @throws {ConditionsIgnored} where the storage cannot hold a lock; found out where there was none before.
+ * @throws {ConditionsIgnored} if the storage ignores conditions of writes; tested only if there was no lock before.
  */
 export async function takeLock(folder: BucketFolder, onLost: (error: LockLost) => void): Promise<Lock> {
   const present = await folder.get(LOCK_KEY);
@@ -53,7 +53,7 @@ export async function takeLock(folder: BucketFolder, onLost: (error: LockLost) =
   return keepLock({ folder, holder, etag, takenAt, settleMs: isLeft ? SETTLE_MS : 0, onLost });
 }
 
-/** Writes that have to be refused, since another lock is there. */
+/** Attempts writes that the storage must refuse, because a lock exists. */
 async function refuseIgnoredConditions(folder: BucketFolder, holder: LockHolder): Promise<void> {
   const body = jsonBody({ ...holder, owner: 'nobody', released: true });
   const ignored =
@@ -78,17 +78,17 @@ interface TakenLock {
   onLost: (error: LockLost) => void;
 }
 
-/** A moment by both clocks of this machine. */
+/** A moment on both clocks of this machine. */
 interface Moment {
-  /** Stands still while the machine sleeps. */
+  /** Stops while the machine sleeps. */
   monotonic: number;
-  /** Jumps when it is set. */
+  /** Jumps when the clock is set. */
   wall: number;
 }
 
 const now = (): Moment => ({ monotonic: performance.now(), wall: Date.now() });
 
-/** Milliseconds, by the clock that went further. */
+/** Milliseconds, by whichever clock advanced further. */
 const msSince = ({ monotonic, wall }: Moment): number =>
   Math.max(performance.now() - monotonic, Date.now() - wall);
 
@@ -111,13 +111,13 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
     if (current === undefined) onLost(lockLost(folder));
     else keepFrom(moment);
   }
-  /** Of a lock that is ours still: an earlier renewal arrived although its answer did not. */
+  /** Returns the ETag if the lock is still ours: an earlier renewal may have arrived although its response was lost. */
   async function ownEtag(): Promise<string | undefined> {
     const present = await folder.get(LOCK_KEY);
     return present && readHolder(folder, present)?.owner === holder.owner ? present.etag : undefined;
   }
   const isHeld = () => current !== undefined && msSince(renewedAt) < RELIED_ON_MS;
-  /** Past its time it may be another's by now: then it is left, as it is where that fails, and expires. */
+  /** Releases the lock, unless another process may hold it by now. A lock that is not released expires. */
   async function giveBack(): Promise<void> {
     if (current === undefined || !isHeld()) return;
     const { owner, since, expires } = holder;
@@ -125,7 +125,7 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
     await folder.replace(LOCK_KEY, body, RECORD_HEADERS, current);
   }
   keepFrom(takenAt);
-  // A renewal that fails is tried again at the next turn, until the deadline.
+  // A failed renewal is retried at the next interval, until the deadline.
   const clock = setInterval(() => {
     renewing = renewing.then(renew).catch(() => {});
   }, RENEWAL_MS).unref();
@@ -151,7 +151,7 @@ const lockLost = ({ location }: BucketFolder): LockLost =>
       'Another publish may have begun, so this one stopped. Run it again to finish.',
   );
 
-/** Undefined for a lock that cannot be read: then only its age counts. */
+/** Returns undefined for a lock that cannot be parsed; then only its age counts. */
 function readHolder(folder: BucketFolder, { body }: StoredObject): LockHolder | undefined {
   try {
     return parseJson(lockHolderSchema, body, folder, LOCK_KEY);

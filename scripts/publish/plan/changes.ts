@@ -3,48 +3,48 @@ import type { Lingering } from '../records/head.ts';
 import type { LiveObject } from '../records/kept-objects.ts';
 import type { SiteFile } from '../site/read-site.ts';
 
-/** What an object shall be. */
+/** What an object should be. */
 export interface Wanted {
   fingerprint: string;
-  /** Its content: a file of the built site, or the object kept of an earlier release. */
+  /** Its content: a file of the built site, or the object kept from an earlier release. */
   source: SiteFile | 'kept';
 }
 
-/** An object that is written. */
+/** An object to write. */
 export interface Write extends Wanted {
   key: string;
-  /** `repaired`: it is on record already as it shall be, but may not be so in the bucket. */
+  /** `repaired`: already recorded as wanted, but the bucket may hold something else. */
   reason: 'new' | 'changed' | 'repaired';
-  /** What is kept of it first. */
+  /** The present object, if it must be kept before it is overwritten. */
   keep?: LiveObject | undefined;
-  /** Whether the object may be another one than recorded. */
+  /** Whether the object may differ from the recorded one. */
   doubtful: boolean;
 }
 
-/** An object that is removed. */
+/** An object to remove. */
 export interface Removal {
   key: string;
-  /** Undefined for what the live release does not have. */
+  /** Undefined for objects that the live release does not have. */
   keep?: LiveObject | undefined;
   doubtful: boolean;
 }
 
-/** What happens to some objects. */
+/** Changes to a set of objects. */
 export interface Changes {
   writes: Write[];
   removals: Removal[];
-  /** Lingering assets that the site has again, as they are. */
+  /** Lingering assets that the site has again, unchanged. */
   revived: Lingering[];
-  /** Assets that stay for a while although the site has them no longer. */
+  /** Assets that the site no longer has, but that stay for a while. */
   retired: { key: string; fingerprint: string; etag: string }[];
   /** How many objects and pages the site gains. */
   objects: number;
   pages: number;
-  /** Whether the site will be another one, not just repaired. */
+  /** Whether the site changes, rather than only being repaired. */
   isRelease: boolean;
 }
 
-/** The changes to the objects of one shard, and what will be on record; what is written is added when it is. */
+/** The changes to the objects of one shard, and its future entries; written objects are added once they are written. */
 export interface ShardChanges extends Changes {
   after: Entries;
 }
@@ -62,7 +62,7 @@ export const noChanges = (): Changes => ({
 export const isNothing = ({ writes, removals, revived, retired }: Changes): boolean =>
   writes.length + removals.length + revived.length + retired.length === 0;
 
-/** Adds changes to others. */
+/** Adds changes to those in `to`. */
 export function addChanges(to: Changes, { writes, removals, revived, retired, ...more }: Changes): void {
   for (const write of writes) to.writes.push(write);
   for (const removal of removals) to.removals.push(removal);

@@ -4,20 +4,20 @@ import { countsAsPage, kindOf } from '../site/object-kind.ts';
 import { noChanges, type ShardChanges, type Wanted } from './changes.ts';
 
 export interface Comparison {
-  /** What is on record of the live release. */
+  /** The recorded entries of the live release. */
   live: ReadonlyMap<string, Entry>;
   wanted: ReadonlyMap<string, Wanted>;
-  /** Objects that shall not be there. */
+  /** Objects that should not exist. */
   gone: Iterable<string>;
-  /** Objects that may be others than recorded. */
+  /** Objects that may differ from the recorded ones. */
   doubtful: ReadonlySet<string>;
-  /** Objects that no release has, and that are still there. */
+  /** Objects that no release has, but that still exist. */
   leftovers: Iterable<string>;
-  /** Assets that are in the bucket although the live release has them no longer. */
+  /** Assets that are still in the bucket although the live release no longer has them. */
   lingering: ReadonlyMap<string, Lingering>;
 }
 
-/** What has to happen for some objects to be as they shall be. */
+/** Returns the changes that bring a set of objects to their wanted state. */
 export function compareEntries(comparison: Comparison): ShardChanges {
   const { live, wanted, gone, doubtful, leftovers, lingering } = comparison;
   const after: Entries = new Map(live);
@@ -65,13 +65,13 @@ export function compareEntries(comparison: Comparison): ShardChanges {
   }
 }
 
-/** An asset has the same content under its name for ever, so that one of an earlier release never has to be restored. */
+/** The content of an asset never changes under its name, so an asset that is present never has to be restored. */
 function isAsWanted(key: string, wanted: Wanted, present: Entry | undefined, isDoubtful: boolean): boolean {
   if (present === undefined) return false;
   if (wanted.source === 'kept' && kindOf(key) === 'asset') return true;
   return present.fingerprint === wanted.fingerprint && !isDoubtful;
 }
 
-/** Assets are not kept: they linger for as long as a release that has them. */
+/** Assets are not kept: they linger as long as any release that has them. */
 const toKeep = (key: string, entry: Entry | undefined) =>
   entry && kindOf(key) !== 'asset' ? { key, ...entry } : undefined;

@@ -3,11 +3,11 @@ import type { Lingering } from '../records/head.ts';
 import type { Wanted } from './changes.ts';
 import type { Comparison } from './compare-entries.ts';
 
-/** What shall become of a site, or of a part of it. */
+/** The wanted state of a site, or of a part of it. */
 export interface WantedSite {
-  /** Objects that shall be as given here. */
+  /** Objects that should be as given here. */
   wanted: ReadonlyMap<string, Wanted>;
-  /** Objects that shall not be there; `others` for all that are not wanted. */
+  /** Objects that should not exist; `others` for all that are not in `wanted`. */
   gone: ReadonlySet<string> | 'others';
 }
 
@@ -18,7 +18,7 @@ interface Part {
   leftovers: Set<string>;
 }
 
-/** Divides the work by shards: for each, what concerns its objects. Shards that nothing concerns are left out. */
+/** Divides the work by shard. Shards without work are left out. */
 export function divideWork(
   count: number,
   { wanted, gone }: WantedSite,
@@ -46,8 +46,8 @@ export const emptyPart = (): Part => ({
 });
 
 /**
- * Settles what the wanted site says nothing of. Where it is the whole site, all else goes. Where it is a part, the
- * rest stays as it is on record: a doubtful object is put back, and goes where none is on record.
+ * Decides about objects that the wanted site does not mention. If that is the whole site, they are removed. If it is a
+ * part, they stay as recorded: a doubtful object is restored, or removed if none is recorded.
  */
 export function settlePart(
   part: Part,

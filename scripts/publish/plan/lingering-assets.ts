@@ -2,18 +2,19 @@ import type { Lingering } from '../records/head.ts';
 import { KEPT_RELEASES } from '../records/kept-releases.ts';
 import type { Changes } from './changes.ts';
 
-/** Time for open tabs, and for pages in a CDN, to ask for the assets of an earlier release. */
+/** Time during which open tabs, and pages cached by a CDN, may still request the assets of an earlier release. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
 export interface LingeringAssets {
   stay: Lingering[];
-  /** Those whose time is over. */
+  /** Those whose time is up. */
   expired: Lingering[];
 }
 
 /**
- * Which assets of earlier releases stay. One goes after five releases without it, so that every release that can be
- * brought back still has its assets, and after a day, so that many releases in a row take none from an open tab.
+ * Decides which assets of earlier releases stay. An asset expires after five releases without it, so that every release
+ * that can be brought back still has its assets, but not within a day, so that many releases in a row take none away
+ * from an open tab.
  */
 export function lingeringAssets(
   before: readonly Lingering[],

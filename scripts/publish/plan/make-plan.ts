@@ -8,28 +8,28 @@ import { divideWork, emptyPart, settlePart, type WantedSite } from './divide-wor
 import { lingeringAssets } from './lingering-assets.ts';
 import { openShards } from './open-shards.ts';
 
-/** All that a publish is going to do. */
+/** Everything that a publish is going to do. */
 export interface Plan {
   changes: Changes;
   /** The release as it will be; its shards are named when they are written. */
   release: Omit<Release, 'shards'>;
-  /** Names of the shards as they are, and the number of shards that there will be. */
+  /** Names of the current shards, and the future number of shards. */
   shardNames: readonly string[];
   shardCount: number;
-  /** What will be on record in those shards that differ, by shard; what is written is added when it is. */
+  /** Future entries of the shards that change, by shard index; written objects are added once they are written. */
   shards: ReadonlyMap<number, Entries>;
-  /** Assets that are in the bucket although the release does not have them: those that stay, those that go. */
+  /** Assets in the bucket that the release does not have: those that stay, and those to remove. */
   lingering: readonly Lingering[];
   expired: readonly Lingering[];
   pagesBefore: number;
-  /** Whether everything is as it shall be already. */
+  /** Whether there is nothing to do. */
   isEmpty: boolean;
 }
 
-/** A release is divided anew when it has so many times the objects that its number of shards is meant for. */
+/** A site is divided again once it has more than this many times the objects that its number of shards is meant for. */
 const OUTGROWN = 2;
 
-/** Compares what is on record with a wanted site. Of a large site, only those shards are read that may differ. */
+/** Compares the records with a wanted site. For a part of a site, reads only the shards that may change. */
 export async function makePlan(
   state: BucketFolder,
   { head, doubtful, leftovers, brokenOff }: Records,
@@ -73,7 +73,7 @@ export async function makePlan(
   };
 }
 
-/** A part of a site never makes it necessary to read all of it. */
+/** A part of a site never changes the number of shards, because that means reading all of them. */
 function chooseShardCount(live: Release | undefined, { wanted, gone }: WantedSite): number {
   const fitting = shardCount(wanted.size);
   if (live === undefined) return fitting;

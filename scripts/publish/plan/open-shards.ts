@@ -2,17 +2,17 @@ import pMap from 'p-map';
 import { type Entries, readShard, shardOf } from '../records/entries.ts';
 import type { BucketFolder } from '../storage/bucket-folder.ts';
 
-/** What is on record of the objects that belong together by a hash of their keys. */
+/** The recorded entries of objects that are grouped by a hash of their keys. */
 export interface Shard {
   index: number;
   entries: Entries;
-  /** Whether it is written even where nothing changes, since the shop outgrew its number of shards. */
+  /** Whether it is written even if nothing changes, because the shop outgrew its number of shards. */
   isMoved: boolean;
 }
 
 const READ_AHEAD = 8;
 
-/** Reads those shards of a release that matter, a few at a time. */
+/** Reads the given shards of a release, a few at a time; all of them if their number changes. */
 export async function* openShards(
   state: BucketFolder,
   names: readonly string[],

@@ -1,12 +1,12 @@
 import { CommandError } from '../../terminal/command-error.ts';
 import type { Records } from '../records/read-records.ts';
 
-/** Changes alone cannot be published, since they are not changes of what is live. */
+/** Changes cannot be published on their own, because they are not based on what is live. */
 export class OtherRelease extends CommandError {}
 
 /**
- * Refuses changes where there is nothing that they change.
- * @param since the publish that made the release that they change; undefined for any.
+ * Refuses changes that are not based on what is live.
+ * @param since the publish that they are based on; undefined for any.
  * @throws {OtherRelease}
  */
 export function refuseOtherRelease({ head }: Records, since: string | undefined): void {

@@ -4,7 +4,7 @@ import { count } from '../../terminal/count.ts';
 export class SiteShrank extends CommandError {}
 
 /**
- * Refuses to take away more than `maxShrinkPercent` of the published pages.
+ * Refuses to remove more than `maxShrinkPercent` of the published pages.
  * @throws {SiteShrank}
  */
 export function refuseShrunkSite(before: number, after: number, maxShrinkPercent: number): void {

@@ -5,35 +5,35 @@ import { damaged, PACKED_RECORD_HEADERS, packedJsonBody, parsePackedJson } from 
 
 /** One object of a release. */
 export interface Entry {
-  /** Of its headers and uncompressed bytes. */
+  /** Hash of the headers and the uncompressed bytes. */
   fingerprint: string;
-  /** Of the stored bytes, as the storage gave it. */
+  /** Of the stored bytes, as returned by the storage. */
   etag: string;
 }
 
 /** By key. */
 export type Entries = Map<string, Entry>;
 
-/** Entries a shard should have; a shop of 1,000,000 objects then has 256 shards of 200 KB. */
+/** Target number of entries in a shard; a shop of 1,000,000 objects then has 256 shards of 200 KB. */
 const SHARD_SIZE = 4_000;
 const MOST_SHARDS = 1_024;
 
 const shardSchema = v.array(v.tuple([v.string(), v.string(), v.string()]));
 
-/** Into how many shards so many entries are divided: a power of two. */
+/** Returns the number of shards for this many entries: a power of two. */
 export function shardCount(entries: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, entries / SHARD_SIZE)));
   return Math.min(wanted, MOST_SHARDS);
 }
 
-/** The shard that a key belongs to, from 0. */
+/** Returns the index of the shard that a key belongs to, from 0. */
 export const shardOf = (key: string, count: number): number =>
   createHash('sha256').update(key).digest().readUInt32BE(0) % count;
 
-/** Where a shard is stored. */
+/** Returns the key under which a shard is stored. */
 export const shardKey = (name: string): string => `shards/${name}.json.gz`;
 
-/** Stores a shard under a hash of its content, so that equal ones are stored once. Gives its name, '' for an empty one. */
+/** Stores a shard under a hash of its content, so that equal ones are stored once. Returns its name, '' if empty. */
 export async function writeShard(folder: BucketFolder, entries: Entries): Promise<string> {
   if (entries.size === 0) return '';
   const rows = [...entries]
@@ -44,7 +44,7 @@ export async function writeShard(folder: BucketFolder, entries: Entries): Promis
   return name;
 }
 
-/** Undefined where it was cleared away. */
+/** Reads a shard; undefined if it was removed. */
 export async function findShard(folder: BucketFolder, name: string): Promise<Entries | undefined> {
   if (name === '') return new Map();
   const stored = await folder.get(shardKey(name));
@@ -53,7 +53,7 @@ export async function findShard(folder: BucketFolder, name: string): Promise<Ent
   return new Map(rows.map(([key, fingerprint, etag]) => [key, { fingerprint, etag }]));
 }
 
-/** @throws {RecordsDamaged} where there is none. */
+/** @throws {RecordsDamaged} if there is none. */
 export async function readShard(folder: BucketFolder, name: string): Promise<Entries> {
   const entries = await findShard(folder, name);
   if (entries === undefined) throw damaged(folder, shardKey(name));

@@ -12,7 +12,7 @@ const releaseSchema = v.object({
   published: v.string(),
   /** The release whose content it brought back. */
   restores: v.optional(count),
-  /** Names of the shards that list its objects, by shard number; together they are the release. */
+  /** Names of the shards that list its objects, by shard index; together they make up the release. */
   shards: v.array(v.string()),
   objects: count,
   pages: count,
@@ -34,9 +34,9 @@ const headSchema = v.object({
   attempt: v.string(),
   /** Oldest first; the last one is live. */
   releases: v.array(releaseSchema),
-  /** Releases that are no longer kept, and may not be cleared away yet. */
+  /** Releases that are no longer kept, but may not have been removed yet. */
   dropped: v.array(releaseSchema),
-  /** Assets that the live release no longer has, and that pages handed out before it still use. */
+  /** Assets that the live release no longer has, but that pages served before it still use. */
   lingering: v.array(lingeringSchema),
 });
 
@@ -44,7 +44,7 @@ const headSchema = v.object({
 export type Release = v.InferOutput<typeof releaseSchema>;
 /** A hashed asset that is no longer in the site but still in the bucket. */
 export type Lingering = v.InferOutput<typeof lingeringSchema>;
-/** What is published. Writing it is the one moment at which a release becomes the live one. */
+/** What is published. A release goes live at the moment when this is written. */
 export type Head = v.InferOutput<typeof headSchema>;
 
 export class HeadChanged extends CommandError {}
@@ -53,7 +53,7 @@ const HEAD_KEY = 'head.json';
 
 const NOTHING_PUBLISHED: Head = { format: 1, attempt: '', releases: [], dropped: [], lingering: [] };
 
-/** The head with its ETag; an empty one without ETag before the first publish. */
+/** Reads the head and its ETag; before the first publish, an empty head without an ETag. */
 export async function readHead(folder: BucketFolder): Promise<{ head: Head; etag: string | undefined }> {
   const stored = await folder.get(HEAD_KEY);
   if (stored === undefined) return { head: NOTHING_PUBLISHED, etag: undefined };
@@ -61,8 +61,8 @@ export async function readHead(folder: BucketFolder): Promise<{ head: Head; etag
 }
 
 /**
- * Replaces the head that was read with that ETag.
- * @throws {HeadChanged} where it is another one by now.
+ * Replaces the head that was read with this ETag.
+ * @throws {HeadChanged} if it has changed since.
  */
 export async function writeHead(folder: BucketFolder, head: Head, etag: string | undefined): Promise<void> {
   const body = jsonBody(head);

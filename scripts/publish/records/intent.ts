@@ -5,14 +5,14 @@ import { PACKED_RECORD_HEADERS, packedJsonBody, parsePackedJson } from './json-o
 const intentSchema = v.object({ attempt: v.string(), keys: v.array(v.string()) });
 
 /**
- * What a publish is about to touch, recorded before it begins and removed at its very end. One that is found tells of
- * a publish that was broken off: nothing is known of these objects.
+ * What a publish is about to touch, recorded before it begins and removed at its very end. If one exists, a publish was
+ * interrupted, and the state of these objects is unknown.
  */
 export type Intent = v.InferOutput<typeof intentSchema>;
 
 const INTENT_KEY = 'intent.json.gz';
 
-/** The intent with its ETag; both undefined where the last publish ended well. */
+/** Reads the intent and its ETag; both undefined if the last publish was completed. */
 export async function readIntent(
   folder: BucketFolder,
 ): Promise<{ intent: Intent | undefined; etag: string | undefined }> {

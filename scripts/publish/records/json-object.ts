@@ -5,16 +5,16 @@ import { CommandError } from '../../terminal/command-error.ts';
 import type { BucketFolder, ObjectHeaders } from '../storage/bucket-folder.ts';
 import { locationUrl } from '../storage/location.ts';
 
-/** What publishing remembers in the bucket is not what it wrote there. */
+/** A publishing record in the bucket is missing, damaged or from another version. */
 export class RecordsDamaged extends CommandError {}
 
-/** Records are for this command only: nothing on the way may keep them. */
+/** Only this command reads the records, so nothing on the way may cache them. */
 export const RECORD_HEADERS: ObjectHeaders = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
 };
 
-/** Without a content-encoding, so that no client unpacks it on the way. */
+/** Without a content-encoding, so that no client decompresses it on the way. */
 export const PACKED_RECORD_HEADERS: ObjectHeaders = {
   'content-type': 'application/gzip',
   'cache-control': 'no-store',

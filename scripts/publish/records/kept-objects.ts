@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { SiteFolders } from '../storage/open-target.ts';
 
-/** What was under a key in an earlier release. */
+/** An object of an earlier release. */
 export interface KeptObject {
   key: string;
   fingerprint: string;
 }
 
-/** An object that is about to be written over or removed, as it is on record. */
+/** An object that is about to be overwritten or removed, as recorded. */
 export interface LiveObject extends KeptObject {
   etag: string;
 }
 
-/** Where it is kept, apart from the public objects: once, however many releases had it. */
+/** Returns the key of the kept copy, separate from the public objects: only one, however many releases had it. */
 export const keptKey = ({ key, fingerprint }: KeptObject): string =>
   `kept/${createHash('sha256').update(`${key}\n${fingerprint}`).digest('base64url').slice(0, 22)}`;
 
 /**
- * Keeps the published object under a key before it is written over or removed. What somebody else put there is not kept,
- * so that no rollback brings it back.
- * @param doubtful whether it may have been written over already; it was kept before that.
+ * Keeps a copy of a published object before it is overwritten or removed. An object that somebody else put there is not
+ * kept, so that no rollback brings it back.
+ * @param doubtful whether it may already have been overwritten; if so, it was kept before that.
  */
 export async function keepObject(
   { site, state }: SiteFolders,
@@ -31,7 +31,7 @@ export async function keepObject(
   await state.copyFrom(site, object.key, kept, object.etag);
 }
 
-/** Puts a kept object back under its key. Gives its ETag, or undefined where none is kept. */
+/** Restores a kept object under its key. Returns its ETag, or undefined if none is kept. */
 export const restoreObject = (
   { site, state }: SiteFolders,
   object: KeptObject,

@@ -3,7 +3,7 @@ import type { Head, Release } from './head.ts';
 /** How many releases before the live one can be brought back. */
 export const KEPT_RELEASES = 5;
 
-/** The releases after a new one was added: those still kept, and those to be cleared away. */
+/** Adds a release; returns those that are still kept, and those to remove. */
 export function keepReleases(
   releases: readonly Release[],
   added: Release,

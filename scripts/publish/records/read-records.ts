@@ -7,11 +7,11 @@ export interface Records {
   head: Head;
   /** Undefined before the first publish. */
   headEtag: string | undefined;
-  /** Whether a publish was broken off since. */
+  /** Whether the last publish was interrupted. */
   brokenOff: boolean;
-  /** Objects of which nothing is known, since a publish was broken off before it made its release the live one. */
+  /** Objects in an unknown state, because a publish was interrupted before its release went live. */
   doubtful: ReadonlySet<string>;
-  /** Objects that a publish touched which was broken off after that: those that are not live are to be removed. */
+  /** Objects touched by a publish that was interrupted after that; those that are not live must be removed. */
   leftovers: ReadonlySet<string>;
   /** Changes with every publish that begins or ends. */
   version: string;

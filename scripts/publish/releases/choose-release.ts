@@ -5,8 +5,9 @@ import type { Records } from '../records/read-records.ts';
 export class NoSuchRelease extends CommandError {}
 
 /**
- * The release to bring back: that with the given number, or else the last good one. That is the live one where a
- * publish was broken off since, else the one before it; after a rollback, the one before that which it brought back.
+ * Returns the release to bring back: the one with the given number, or else the last good one. That is the live one if
+ * a publish was interrupted since, otherwise the one before it; after a rollback, the one before the release that it
+ * brought back.
  * @throws {NoSuchRelease}
  */
 export function chooseRelease({ head, doubtful }: Records, number?: number): Release {

@@ -1,7 +1,7 @@
 import { count } from '../../terminal/count.ts';
 import type { Release } from '../records/head.ts';
 
-/** The kept releases, newest first, one to a line. */
+/** Formats the kept releases, newest first, one per line. */
 export function releasesTable(releases: readonly Release[]): string {
   const rows = releases
     .toReversed()

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 
-/** The media type that an extension stands for; undefined for an unknown one and for none. */
+/** Returns the media type of a path's extension; undefined if it is unknown or missing. */
 export function mediaType(path: string): string | undefined {
   const extension = extname(path).toLowerCase();
   if (extension === '') return undefined;

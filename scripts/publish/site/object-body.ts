@@ -11,7 +11,7 @@ export class SiteChanged extends CommandError {}
 /** 132 bits, as base64url. */
 const FINGERPRINT_LENGTH = 22;
 
-/** What makes a published object this one and no other: its headers and its uncompressed bytes. */
+/** Returns what identifies a published object: a hash of its headers and its uncompressed bytes. */
 export const fingerprintOf = (headers: ObjectHeaders, content: Buffer): string =>
   createHash('sha256')
     .update(JSON.stringify(headers))
@@ -21,8 +21,8 @@ export const fingerprintOf = (headers: ObjectHeaders, content: Buffer): string =
     .slice(0, FINGERPRINT_LENGTH);
 
 /**
- * The bytes that are stored for a file.
- * @throws {SiteChanged} where the file is not what it was when it was compared.
+ * Returns the bytes to store for a file.
+ * @throws {SiteChanged} if the file has changed since it was compared.
  */
 export async function objectBody({ file, headers, fingerprint }: SiteFile): Promise<Buffer<ArrayBuffer>> {
   const content = await readFile(file).catch(() => undefined);

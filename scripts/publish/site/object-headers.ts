@@ -3,7 +3,7 @@ import { type ObjectHeaders, REDIRECT } from '../storage/bucket-folder.ts';
 import { mediaType } from './media-type.ts';
 import { kindOf, type ObjectKind } from './object-kind.ts';
 
-/** How texts are stored. Storage sends what is stored to every client, so only what all browsers read. */
+/** Compression of text files. The storage sends the same bytes to every client, so only what all browsers support. */
 export type Encoding = 'gzip';
 
 const CACHE_CONTROL: Readonly<Record<ObjectKind, string>> = {
@@ -14,13 +14,13 @@ const CACHE_CONTROL: Readonly<Record<ObjectKind, string>> = {
   index: 'public, max-age=300',
 };
 
-/** Some servers send it, in answer to an unknown address, without its Content-Encoding. */
+/** Some servers answer unknown addresses with it, but without its Content-Encoding. */
 const ERROR_DOCUMENT = '404.html';
 
-/** Types that are text, and shrink. */
+/** Types that are text, which compresses well. */
 const TEXT = /^text\/|[/+](javascript|json|xml)$/;
 
-/** The headers of an object, from the path of its file in the built site. */
+/** Returns the headers of an object, from the path of its file in the built site. */
 export function objectHeaders(
   path: string,
   key: string,

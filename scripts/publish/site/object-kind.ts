@@ -2,7 +2,7 @@ import { productPath } from '#paths.ts';
 import { mediaType } from './media-type.ts';
 
 /**
- * What an object is to a visitor; the order in which new ones may appear: nothing points at what comes later.
+ * What an object is to a visitor, in the order in which new ones may appear: nothing refers to a later kind.
  * An `asset` has a hash of its content in its name; a `listing` is a page that leads to other pages.
  */
 export const OBJECT_KINDS = ['asset', 'file', 'page', 'listing', 'index'] as const;
@@ -13,12 +13,12 @@ export type ObjectKind = (typeof OBJECT_KINDS)[number];
 const HASHED_FOLDERS = ['_astro/', 'images/built/'];
 const PRODUCT_PAGES = productPath(0).slice(1, -1);
 /**
- * Sitemaps, feeds and what tells robots of them; the search index, which names prices; the service worker, which fetches
- * what it names.
+ * Sitemaps, feeds, and robots.txt, which lists them; the search index, which contains prices; the service worker, which
+ * fetches the files that it names.
  */
 const INDEX = /\.xml$|^robots\.txt$|^search\/|^sw\.js$/;
 
-/** The kind of an object, from its key alone. */
+/** Returns the kind of an object, from its key alone. */
 export function kindOf(key: string): ObjectKind {
   if (HASHED_FOLDERS.some((folder) => key.startsWith(folder))) return 'asset';
   if (INDEX.test(key)) return 'index';
@@ -26,8 +26,8 @@ export function kindOf(key: string): ObjectKind {
   return isPage(key) ? 'listing' : 'file';
 }
 
-/** Whether a browser shows it as a page. */
+/** Whether a browser shows the object as a page. */
 export const countsAsPage = (key: string): boolean => ['page', 'listing'].includes(kindOf(key));
 
-/** Pages have no extension in their keys, except the two that servers know by name. */
+/** Pages have no extension in their keys, except the two that servers look up by name. */
 const isPage = (key: string): boolean => key.endsWith('.html') || mediaType(key) === undefined;

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { isSite, readStamp, type SiteStamp } from '../../build/site-stamp.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 
-/** A folder may hold something else than one finished site. */
+/** A folder may contain something other than a single finished site. */
 export class SiteInDoubt extends CommandError {}
 
 const ANYWAY = 'Or publish it as it is with `-- --in-doubt`.';
 
 /**
- * Refuses a folder that is not one finished site, before it is read and again afterwards.
- * @param isPartial whether only files of the folder are wanted: then it need not be a site, but not one in doubt either.
+ * Reads a folder that is a single finished site, and did not change while it was read.
+ * @param isPartial whether only some files are wanted: then it need not be a site, but must not be one in doubt.
  * @throws {SiteInDoubt}
  */
 export async function readFinished<Read>(

@@ -11,7 +11,7 @@ import { filesOf, objectKey } from './object-key.ts';
 /** A file of the built site, and the object that it becomes. */
 export interface SiteFile {
   key: string;
-  /** Where it is on this machine. */
+  /** Its path on this machine. */
   file: string;
   headers: ObjectHeaders;
   fingerprint: string;
@@ -38,8 +38,8 @@ export async function readSite(dir: string, encoding?: Encoding): Promise<SiteFi
 }
 
 /**
- * The paths of all files in a folder, with forward slashes.
- * @throws {SiteUnusable} where there is no such folder.
+ * Returns the paths of all files in a folder, with forward slashes, except hidden ones.
+ * @throws {SiteUnusable} if there is no such folder.
  */
 export async function filesIn(dir: string): Promise<string[]> {
   if (!existsSync(dir))
@@ -55,7 +55,7 @@ export async function filesIn(dir: string): Promise<string[]> {
 /**
  * Reads and hashes some files of a built site.
  * @param paths inside `dir`, with forward slashes.
- * @throws {SiteUnusable} where two files would be one object.
+ * @throws {SiteUnusable} if two files would become the same object.
  */
 export async function readFiles(
   dir: string,
@@ -84,7 +84,7 @@ async function readSiteFile(dir: string, path: string, encoding?: Encoding): Pro
   return { key, file, headers, fingerprint: fingerprintOf(headers, content), bytes: content.length };
 }
 
-/** The paths of those objects that have a file in the built site. */
+/** Returns the file paths of those objects that have a file in the built site. */
 export async function pathsOf(dir: string, keys: Iterable<string>): Promise<string[]> {
   const found = await pMap(
     keys,

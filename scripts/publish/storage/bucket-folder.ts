@@ -5,7 +5,7 @@ import { encodeKey } from './object-url.ts';
 import type { SendS3 } from './s3-client.ts';
 import { refused } from './storage-error.ts';
 
-/** Names in lower case, as `fetch` has them. */
+/** Names in lower case, as in `fetch`. */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
 export interface StoredObject {
@@ -19,16 +19,16 @@ export interface StoredObject {
 /** The objects under one prefix of a bucket. Keys are relative to it; ETags are without quotes. */
 export interface BucketFolder {
   location: Location;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   get(key: string): Promise<StoredObject | undefined>;
   exists(key: string): Promise<boolean>;
-  /** The mark that was put on the object with `MARK`; undefined where it has none. */
+  /** Returns the object's `MARK`; undefined if it has none. */
   mark(key: string): Promise<string | undefined>;
-  /** Gives the new ETag. */
+  /** Returns the new ETag. */
   put(key: string, body: Buffer<ArrayBuffer>, headers: ObjectHeaders): Promise<string>;
-  /** Writes where nothing is yet. Gives the new ETag, or undefined where something is. */
+  /** Writes only if no such object exists. Returns the new ETag, or undefined if one does. */
   create(key: string, body: Buffer<ArrayBuffer>, headers: ObjectHeaders): Promise<string | undefined>;
-  /** Writes over the version with that ETag. Gives the new ETag, or undefined where it is another version. */
+  /** Overwrites the version with the given ETag. Returns the new ETag, or undefined if it is another version. */
   replace(
     key: string,
     body: Buffer<ArrayBuffer>,
@@ -36,20 +36,20 @@ export interface BucketFolder {
     etag: string,
   ): Promise<string | undefined>;
   /**
-   * Copies an object with its headers, inside the storage. Gives the new ETag, or undefined where there is none, or not
-   * the version with the given ETag.
+   * Copies an object with its headers, within the storage. Returns the new ETag, or undefined if there is no object, or
+   * not the version with the given ETag.
    */
   copyFrom(source: BucketFolder, sourceKey: string, key: string, etag?: string): Promise<string | undefined>;
-  /** Succeeds for an object that is not there, too. */
+  /** Also succeeds if there is no such object. */
   remove(key: string): Promise<void>;
-  /** All objects, in order of their keys. */
+  /** Lists all objects, ordered by key. */
   list(): AsyncGenerator<{ key: string; etag: string }>;
 }
 
-/** Tells published objects from foreign ones in the same bucket. */
+/** Distinguishes published objects from foreign ones in the same bucket. */
 export const MARK = 'x-amz-meta-fingerprint';
 
-/** Has buckets in website mode answer with a redirect; others take no notice, or refuse it. */
+/** Makes buckets in website mode answer with a redirect; others ignore or refuse it. */
 export const REDIRECT = 'x-amz-website-redirect-location';
 const NOT_IMPLEMENTED = 501;
 

@@ -2,8 +2,8 @@ import type { BucketFolder } from './bucket-folder.ts';
 import type { S3Response } from './s3-client.ts';
 
 /**
- * The new ETag of a conditional write, or undefined where its condition did not hold. A write whose answer was
- * lost is sent again and then refused because of itself: so the refused bytes are compared with what is there.
+ * Returns the new ETag of a conditional write, or undefined if its condition did not hold. A write whose response was
+ * lost is sent again and then refused because of itself, so the refused bytes are compared with the stored ones.
  */
 export async function writeConditionally(
   folder: Pick<BucketFolder, 'get'>,
@@ -18,8 +18,8 @@ export async function writeConditionally(
 }
 
 /**
- * Sends a request that is about one version of an object, with its ETag as the storage wants it: Ceph and DigitalOcean
- * compare it as it is; Cloudflare refuses that and wants the quotes of the standard.
+ * Sends a request about one version of an object, with its ETag as the storage expects it: Ceph and DigitalOcean
+ * compare it without quotes; Cloudflare refuses that and requires the quotes of the standard.
  */
 export async function sendForVersion(
   etag: string,

@@ -4,17 +4,17 @@ import { withoutLogin } from '../../terminal/without-login.ts';
 /** A bucket, or a folder in one. */
 export interface Location {
   bucket: string;
-  /** Empty for the whole bucket, else with a slash at its end: `shop/`. */
+  /** Empty for the whole bucket, otherwise with a trailing slash: `shop/`. */
   prefix: string;
 }
 
 export class LocationInvalid extends CommandError {}
 
-/** Bucket names as every S3-compatible storage takes them. */
+/** Bucket names that every S3-compatible storage accepts. */
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
- * Reads `s3://bucket` or `s3://bucket/prefix`.
+ * Parses `s3://bucket` or `s3://bucket/prefix`.
  * @throws {LocationInvalid}
  */
 export function parseLocation(url: string): Location {
@@ -29,17 +29,17 @@ export function parseLocation(url: string): Location {
   return { bucket, prefix: path === '' ? '' : `${segments.join('/')}/` };
 }
 
-/** A location as the owner writes it: `s3://bucket/prefix`. */
+/** Formats a location as the owner writes it: `s3://bucket/prefix`. */
 export const locationUrl = ({ bucket, prefix }: Location): string =>
   `s3://${bucket}${prefix && `/${prefix.slice(0, -1)}`}`;
 
-/** A folder inside a location. */
+/** Returns a folder inside a location. */
 export const folderOf = ({ bucket, prefix }: Location, name: string): Location => ({
   bucket,
   prefix: `${prefix}${name}/`,
 });
 
-/** The prefix of keys in a site that are its state's; undefined where the state is elsewhere. */
+/** Returns the prefix of the state's keys within the site; undefined if the state is elsewhere. */
 export function stateInSite(state: Location, site: Location): string | undefined {
   const isInside = state.bucket === site.bucket && state.prefix.startsWith(site.prefix);
   return isInside ? state.prefix.slice(site.prefix.length) : undefined;

@@ -1,13 +1,13 @@
-/** Where a bucket's objects answer: `https://host/bucket/key`, or `https://bucket.host/key`. */
+/** The form of object URLs: `https://host/bucket/key`, or `https://bucket.host/key`. */
 export type UrlStyle = 'path' | 'virtual-host';
 
 export interface Endpoint {
-  /** `https://storage.example`, without a slash at the end. */
+  /** `https://storage.example`, without a trailing slash. */
   url: string;
   style: UrlStyle;
 }
 
-/** The address of an object, or of its bucket for the empty key. */
+/** Returns the URL of an object, or of its bucket for an empty key. */
 export function objectUrl(
   { url, style }: Endpoint,
   bucket: string,
@@ -22,9 +22,9 @@ export function objectUrl(
   return `${protocol}//${style === 'path' ? '' : `${bucket}.`}${host}${path || '/'}${search.length > 0 ? `?${search.join('&')}` : ''}`;
 }
 
-/** A key as a path, where only its slashes stay as they are. */
+/** Encodes a key as a URL path; its slashes stay as they are. */
 export const encodeKey = (key: string): string => key.split('/').map(encodePart).join('/');
 
-/** RFC 3986, to which S3 signatures hold: `!'()*` are encoded too. */
+/** S3 signatures follow RFC 3986: `!'()*` are encoded, too. */
 const encodePart = (part: string): string =>
   encodeURIComponent(part).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);

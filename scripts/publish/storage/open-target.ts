@@ -14,14 +14,14 @@ export interface TargetOptions {
   credentials: Credentials;
   /** Default: virtual hosts at Amazon, paths elsewhere. */
   style?: UrlStyle | undefined;
-  /** Requests a second at most. Default: no limit. */
+  /** Maximum requests per second. Default: no limit. */
   rate?: number | undefined;
   signal?: AbortSignal | undefined;
   retryDelayMs?: number | undefined;
   fetch?: typeof fetch | undefined;
 }
 
-/** The two places of a published site. */
+/** The two folders of a published site. */
 export interface SiteFolders {
   /** What visitors see. */
   site: BucketFolder;
@@ -31,15 +31,15 @@ export interface SiteFolders {
 
 /** A site in a bucket, ready to be published to. */
 export interface PublishTarget extends SiteFolders {
-  /** The state once more, for the lock: it is renewed and given back even when all else waits or was stopped. */
+  /** The state folder again, for the lock: it is renewed and released even while all else waits or was stopped. */
   lock: BucketFolder;
-  /** Ends all requests except those about the lock. */
+  /** Aborts all requests except those about the lock. */
   stop(reason: Error): void;
-  /** Has a check made before each request but those about the lock, until disposed of. */
+  /** Runs a check before each request except those about the lock, until disposed of. */
   guard(check: () => void): Disposable;
 }
 
-/** A request about the lock is given up after that time: it is renewed every 15 s. */
+/** Requests about the lock are abandoned after this time: it is renewed every 15 s. */
 const LOCK_PATIENCE_MS = 10_000;
 
 /** Opens a site in a bucket; nothing is sent yet. */
@@ -77,6 +77,6 @@ export function openTarget(options: TargetOptions): PublishTarget {
   };
 }
 
-/** A bucket's name with dots fits into no certificate. */
+/** Certificates for virtual hosts do not cover bucket names with dots. */
 const defaultStyle = ({ endpoint, site }: TargetOptions): UrlStyle =>
   endpoint === undefined && !site.bucket.includes('.') ? 'virtual-host' : 'path';

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Pacer {
   /** Resolves when the next request may be sent. */
   turn(signal?: AbortSignal): Promise<void>;
-  /** Nothing is sent for so long: the storage asked for a rest. */
+  /** Pauses all requests, because the storage asked for it. */
   rest(ms: number): void;
-  /** Requests come half as fast for a while: the storage had too many. */
+  /** Halves the rate of requests for a while, because the storage is overloaded. */
   slowDown(): void;
 }
 
@@ -21,17 +21,17 @@ const realTime: Clock = {
   wait: (ms, signal) => wait(ms, undefined, { signal }),
 };
 
-/** For how long a slower pace is kept, and each pace on the way back. */
+/** How long a slower pace is kept, and each pace on the way back. */
 const SLOW_MS = 10_000;
-/** Many requests fail at once when it is too much: together they count once. */
+/** Many requests fail at once under overload: failures within this time count as one. */
 const SAME_MS = 1_000;
-/** Milliseconds between two requests where it is still too much, and where it is fast enough not to be held up. */
+/** The longest interval between two requests, and the shortest that is worth keeping. */
 const SLOWEST_MS = 1_000;
 const FASTEST_MS = 1;
-/** Of how many requests the pace is an average. */
+/** Number of requests over which the pace is averaged. */
 const AVERAGED = 8;
 
-/** At most so many requests a second, evenly spread. */
+/** Creates a pacer that allows at most this many requests per second, evenly spread. */
 export function createPacer(requestsPerSecond = Number.POSITIVE_INFINITY, clock = realTime): Pacer {
   const usual = 1000 / requestsPerSecond;
   let interval = usual;
@@ -39,7 +39,7 @@ export function createPacer(requestsPerSecond = Number.POSITIVE_INFINITY, clock 
   let changedAt = Number.NEGATIVE_INFINITY;
   let next = 0;
   let last = clock.now();
-  /** Between two requests, as they really came. */
+  /** Average time between two requests as they were actually sent. */
   let gap = 0;
 
   function speedUp(now: number): void {

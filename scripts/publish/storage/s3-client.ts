@@ -17,13 +17,13 @@ export interface S3ClientOptions {
   credentials: Credentials;
   pacer: Pacer;
   signal?: AbortSignal | undefined;
-  /** Milliseconds before a failed request is sent again the first time; doubles each time. Default: 250. */
+  /** Milliseconds before the first retry of a failed request; doubles each time. Default: 250. */
   retryDelayMs?: number | undefined;
-  /** Milliseconds that an answer to a request without content may take. Default: 30,000. */
+  /** Milliseconds to wait for the response to a request without a body. Default: 30,000. */
   answerTimeMs?: number | undefined;
-  /** Milliseconds after which a request is not sent again and not waited for any more. Default: none. */
+  /** Milliseconds after which a request and its retries are abandoned. Default: none. */
   patienceMs?: number | undefined;
-  /** Called before each request is sent; what it throws is not sent. */
+  /** Called before each request is sent; if it throws, the request is not sent. */
   beforeSending?: (() => void) | undefined;
   fetch?: typeof fetch | undefined;
 }
@@ -36,7 +36,7 @@ export interface S3Request {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: Buffer<ArrayBuffer>;
-  /** Statuses that are answers to this request, besides 200 to 299. */
+  /** Statuses that count as answers to this request, besides 200 to 299. */
   answers?: readonly number[];
 }
 
@@ -47,19 +47,19 @@ export interface S3Response {
 }
 
 /**
- * Signs a request and sends it, again after a failure that may pass.
+ * Signs and sends a request; retries after temporary failures.
  * @throws {StorageError}
  */
 export type SendS3 = (request: S3Request) => Promise<S3Response>;
 
 const RETRIES = 8;
 const LONGEST_RETRY_DELAY_MS = 20_000;
-/** The slowest upload that is waited for, on top of the time for an answer. */
+/** The slowest upload that is waited for, on top of the time for the response. */
 const BYTES_PER_MS = 20;
 /** The storage is busy, or the request collided with another one. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** A client of one storage, with time-outs, back-off and a rate. */
+/** Creates a client of one storage, with timeouts, back-off and a rate limit. */
 export function createS3Client(options: S3ClientOptions): SendS3 {
   const { endpoint, region, credentials, pacer, patienceMs, beforeSending } = options;
   const { retryDelayMs = 250, answerTimeMs = 30_000 } = options;
@@ -116,7 +116,7 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
   };
 }
 
-/** What the storage compares with the bytes that arrived. */
+/** Returns the checksums that the storage compares with the bytes it received. */
 function checksums(body: Buffer = Buffer.alloc(0)): Record<string, string> {
   const sha256 = createHash('sha256').update(body).digest('hex');
   if (body.length === 0) return { 'x-amz-content-sha256': sha256 };
@@ -126,13 +126,13 @@ function checksums(body: Buffer = Buffer.alloc(0)): Record<string, string> {
   };
 }
 
-/** Has all requests wait for as long as the storage says, or come more slowly where it only says that it is too much. */
+/** Makes all requests wait as long as the storage asks, or slows them down if it only reports overload. */
 function giveWay(pacer: Pacer, { status, headers }: Response): void {
   const seconds = Number(headers.get('retry-after'));
   if (seconds > 0) pacer.rest(Math.min(seconds, 60) * 1000);
   else if (status === 429 || status === 503) pacer.slowDown();
 }
 
-/** `fetch` fails with a TypeError where there is no connection, and with a TimeoutError after its time. */
+/** `fetch` fails with a TypeError if there is no connection, and with a TimeoutError after the timeout. */
 const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && (error instanceof TypeError || error.name === 'TimeoutError');

@@ -2,9 +2,9 @@ import { CommandError } from '../../terminal/command-error.ts';
 
 /** An object storage refused a request, or did not answer. */
 export class StorageError extends CommandError {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** S3's name of the error, such as `AccessDenied`; empty where none was given. */
+  /** S3's error code, such as `AccessDenied`; empty if none was given. */
   readonly code: string;
 
   constructor(message: string, status: number, code: string) {
@@ -14,7 +14,7 @@ export class StorageError extends CommandError {
   }
 }
 
-/** A refused request, with S3's own words and what to do. */
+/** Creates the error for a refused request, with S3's own message and what to do. */
 export function refused(request: string, status: number, body: string): StorageError {
   const code = textOf(body, 'Code');
   const message = textOf(body, 'Message');
@@ -26,7 +26,7 @@ export function refused(request: string, status: number, body: string): StorageE
   );
 }
 
-/** A request that got no answer. */
+/** Creates the error for a request that got no response. */
 export function unanswered(request: string, origin: string, error: Error): StorageError {
   const reason = error.cause instanceof Error ? error.cause.message || String(error.cause) : error.message;
   return new StorageError(

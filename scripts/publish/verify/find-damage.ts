@@ -4,13 +4,13 @@ import type { Records } from '../records/read-records.ts';
 import { stateInSite } from '../storage/location.ts';
 import type { SiteFolders } from '../storage/open-target.ts';
 
-/** What in the bucket is not as it is on record. */
+/** What in the bucket differs from the records. */
 export interface Damage {
-  /** Objects that are missing or are other ones. */
+  /** Objects that are missing or different. */
   doubtful: Set<string>;
-  /** Objects that were published once and that no record knows. */
+  /** Objects that were published once, but are no longer on record. */
   leftovers: Set<string>;
-  /** Objects of somebody else; they are left alone. */
+  /** Objects from elsewhere; they are left alone. */
   foreign: string[];
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Transfer, transferOf } from './transfer.ts';
 
-/** What is kept of a Lighthouse run. Times in milliseconds. */
+/** The part of a Lighthouse run that is kept. Times in milliseconds. */
 export interface LighthouseResult {
   /** 0 to 100: performance, accessibility, best practices, SEO. */
   scores: [number, number, number, number];
@@ -52,7 +52,7 @@ const requestsSchema = v.object({
   }),
 });
 
-/** Reads what Lighthouse reports (its `LH.Result`). */
+/** Reads a Lighthouse report (`LH.Result`). */
 export function readLighthouseResult(result: unknown): LighthouseResult {
   const { categories, audits } = v.parse(resultSchema, result);
   const requests = v.parse(requestsSchema, result).audits['network-requests'].details.items;

@@ -4,12 +4,12 @@ import { CommandError } from '../../../terminal/command-error.ts';
 import { withBrowser } from '../with-browser.ts';
 import { type LighthouseResult, readLighthouseResult } from './lighthouse-result.ts';
 
-/** Lighthouse gave no result for a page. */
+/** Lighthouse returned no result for a page. */
 export class LighthouseFailed extends CommandError {}
 
 /**
- * Opens a page as Lighthouse's phone does (simulated slow 4G), each time in a fresh browser; the run that is nearest
- * to the median of first paint and interactivity counts.
+ * Opens a page as Lighthouse's phone does (simulated slow 4G), each time in a fresh browser. Returns the run nearest to
+ * the median of first paint and interactivity.
  * @throws {LighthouseFailed}
  */
 export async function runLighthouse(

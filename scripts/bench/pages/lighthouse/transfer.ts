@@ -8,12 +8,12 @@ export interface ListedRequest {
   mimeType: string;
 }
 
-/** Kinds of what a page brings, in the order in which tables name them. */
+/** Kinds of resources that a page loads, in the column order of the tables. */
 export const KINDS = ['HTML', 'JS', 'CSS', 'images', 'fonts', 'other'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-/** What a page brings until it is quiet. */
+/** Everything a page loads until it is quiet. */
 export interface Transfer {
   requests: number;
   /** Bytes over the network. */
@@ -27,14 +27,14 @@ const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
   Font: 'fonts',
 };
 
-/** By what came, since code that is only fetched ahead has no type of its own. */
+/** Goes by the MIME type first, since prefetched code has no resource type of its own. */
 const kindOf = ({ resourceType, mimeType }: ListedRequest): Kind => {
   if (mimeType.includes('javascript')) return 'JS';
   if (mimeType === 'text/css') return 'CSS';
   return KIND_OF_TYPE[resourceType] ?? 'other';
 };
 
-/** Adds up requests; addresses that need no network (`data:`, `blob:`) are none. */
+/** Adds up requests, ignoring addresses that need no network (`data:`, `blob:`). */
 export function transferOf(listed: readonly ListedRequest[]): Transfer {
   const bytes: Record<Kind, number> = { HTML: 0, JS: 0, CSS: 0, images: 0, fonts: 0, other: 0 };
   const sent = listed.filter(({ url }) => /^https?:/.test(url));

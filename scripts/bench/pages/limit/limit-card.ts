@@ -7,13 +7,13 @@ import { escapeHtml } from './escape-html.ts';
 import { limitImage } from './limit-image.ts';
 import { savedLine } from './saved-line.ts';
 
-/** Width and height of product images; only their ratio counts. */
+/** Width and height of product images; only their ratio matters. */
 export const PRODUCT_IMAGE = { width: 720, height: 1005 } as const;
 
 export const nameOf = ({ productName, productModel }: Product): string =>
   [productName || productTexts.unnamed, productModel].filter(Boolean).join(' ');
 
-/** The cart line that a tap saves. */
+/** Returns the attribute with the cart line that a tap saves. */
 export const carried = (product: Product): string =>
   `data-line="${escapeHtml(JSON.stringify(savedLine(product)))}"`;
 
@@ -24,7 +24,7 @@ export function limitPrice(product: Product): string {
   return `<p class="price">${money(priceToPay(product))}${old}</p>`;
 }
 
-/** A product among others. */
+/** Renders a product of a list. */
 export function limitCard(product: Product, { priority = false } = {}): string {
   const image = limitImage({
     kind: 'product',

@@ -1,7 +1,7 @@
 import { shop } from '#shop.config.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Enough of the shop's looks that images and texts have the same room on a phone. */
+/** Enough of the shop's styles to give images and texts the same space on a phone. */
 const limitStyle = `
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#17211d}
@@ -24,8 +24,8 @@ button{min-height:3rem;width:100%;border:0;border-radius:.5rem;background:#0b6b5
 `.trim();
 
 /**
- * All that a hand-written page runs: a tap on a button puts its product into `cartList`, the badge counts, and the
- * cart lists the lines. Names are put in as text.
+ * The only script of a hand-written page: a tap on a button adds its product to `cartList`, the badge shows the count,
+ * and the cart lists the lines. Names are inserted as text.
  */
 const limitScript = `
 const lines=()=>{try{return JSON.parse(localStorage.cartList)}catch{return[]}};
@@ -51,7 +51,7 @@ interface Parts {
   main: string;
 }
 
-/** A whole hand-written page: all of its styles and its only script stand in it. */
+/** Renders a whole hand-written page, with its styles and its only script inline. */
 export const limitDocument = ({ title, head = '', main }: Parts): string => `<!doctype html>
 <html lang="${shop.locale}">
 <meta charset="utf-8">

@@ -25,7 +25,7 @@ const limitTile = ({ categoryName, builtImage }: Category): string =>
   `<li>${limitImage({ kind: 'category', built: builtImage, width: 600, height: 600, sizes: tileSizes })}
 <a href="/limit/listing">${escapeHtml(categoryName)}</a></li>`;
 
-/** The first slide, the categories and the newest products. */
+/** Renders the first slide, the categories and the newest products. */
 export function limitHome(catalogue: Catalogue): string {
   const { slides, categories } = catalogue;
   return limitDocument({

@@ -7,17 +7,17 @@ interface Options {
   /** Name of the built image. */
   built: string | undefined;
   alt?: string;
-  /** Only their ratio counts. */
+  /** Only their ratio matters. */
   width: number;
   height: number;
   /** The same as in the shop. */
   sizes: string;
-  /** It is the largest of the first screen. */
+  /** Whether it is the largest image on the first screen. */
   priority?: boolean;
   className?: string;
 }
 
-/** An image in the built widths that the shop has, too. */
+/** Renders an image in the same built widths as the shop. */
 export function limitImage({
   kind,
   built,

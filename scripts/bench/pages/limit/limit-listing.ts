@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 import { limitCard } from './limit-card.ts';
 import { limitDocument } from './limit-document.ts';
 
-/** The first page of all products. */
+/** Renders the first page of all products. */
 export const limitListing = (catalogue: Catalogue): string =>
   limitDocument({
     title: listingTexts.title,

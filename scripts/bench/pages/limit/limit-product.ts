@@ -8,7 +8,7 @@ import { carried, limitCard, limitPrice, nameOf, PRODUCT_IMAGE } from './limit-c
 import { limitDocument } from './limit-document.ts';
 import { limitImage } from './limit-image.ts';
 
-/** The page of a product with its images, what the shop knows of it, and the cards below. */
+/** Renders the page of a product: its images, price and description, and the cards below. */
 export function limitProduct(product: Product, others: readonly Product[]): string {
   const images = galleryImages(product);
   const image = (src: string, options: { sizes: string; priority?: boolean }) =>

@@ -2,7 +2,7 @@ import { imageFiles } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { defaultImagePath } from '#paths.ts';
 
-/** A cart line as the shop saves it, with the address of its image beside, which hand-written pages show. */
+/** Returns a cart line as the shop saves it, plus the address of the image that hand-written pages show. */
 export function savedLine({ productOption: _, ...product }: Product) {
   const built = product.builtImages?.[product.productImgUrl];
   const [smallest] = built === undefined ? [] : imageFiles('product', built);

@@ -11,10 +11,10 @@ import { limitHome } from './limit-home.ts';
 import { limitListing } from './limit-listing.ts';
 import { limitProduct } from './limit-product.ts';
 
-/** The address of a page's limit: what can be had with HTML written by hand. */
+/** Returns the path of a page's limit: the best that hand-written HTML can achieve. */
 export const limitPath = (page: PageName): string => `/limit/${page}`;
 
-/** Puts the hand-written pages of the same products beside the pages of a built site. */
+/** Writes the hand-written pages of the same products into a built site. */
 export async function writeLimitPages(dist: string, catalogue: Catalogue, product: Product): Promise<void> {
   const pages: Record<PageName, string> = {
     home: limitHome(catalogue),
@@ -29,7 +29,7 @@ export async function writeLimitPages(dist: string, catalogue: Catalogue, produc
   }
 }
 
-/** The cart, whose lines the page's script puts in. */
+/** Renders the cart, whose lines the page's script inserts. */
 const limitCart = (): string =>
   limitDocument({
     title: cartTexts.title,

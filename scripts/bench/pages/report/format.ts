@@ -1,4 +1,4 @@
-/** A number that was not measured. */
+/** Stands for a number that was not measured. */
 const NONE = '–';
 
 /** `1.74 s` */
@@ -9,7 +9,7 @@ export const seconds = (ms: number | undefined): string =>
 export const milliseconds = (ms: number | undefined): string =>
   ms === undefined || Number.isNaN(ms) ? NONE : `${Math.round(ms)} ms`;
 
-/** Bytes as `95.3`, in KiB. */
+/** Formats bytes in KiB: `9.5`, `95`. */
 export const kibibytes = (bytes: number): string => (bytes / 1024).toFixed(bytes < 10_240 ? 1 : 0);
 
 /** A layout shift: `0` or `0.013`. */

@@ -5,7 +5,7 @@ import { kibibytes, milliseconds, seconds, shift } from './format.ts';
 import type { Measurement } from './measurement.ts';
 import type { Target } from './targets.ts';
 
-/** When, with what and where it was measured. */
+/** When, with what and where the measurements were made. */
 export interface Circumstances {
   /** `2026-11-21` */
   date: string;
@@ -14,7 +14,7 @@ export interface Circumstances {
   runs: number;
 }
 
-/** The measurements as Markdown, to be pasted into the README. */
+/** Formats the measurements as Markdown, to be pasted into the README. */
 export function reportPage(
   measurements: readonly Measurement[],
   targets: readonly Target[],
@@ -101,7 +101,7 @@ const targetTable = (targets: readonly Target[]): string =>
     ]),
   );
 
-/** Rows as a Markdown table whose columns line up; the first one is text, the others numbers. */
+/** Formats rows as an aligned Markdown table; the first column is text, the others are numbers. */
 function markdownTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = headings.map((_, column) => Math.max(4, ...lines.map((row) => row[column]?.length ?? 0)));

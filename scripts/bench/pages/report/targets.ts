@@ -2,7 +2,7 @@ import type { PageName } from '../page-names.ts';
 import { kibibytes, milliseconds, times } from './format.ts';
 import type { Measurement } from './measurement.ts';
 
-/** A target for a page of the shop, and what was measured. */
+/** A target for a page of the shop, and the measured value. */
 export interface Target {
   page: PageName;
   what: string;
@@ -12,7 +12,7 @@ export interface Target {
 }
 
 const SCORES = ['performance', 'accessibility', 'best practices', 'SEO'] as const;
-/** How many times as long as the hand-written page a page of the shop may take. */
+/** How many times as long as its hand-written page a page of the shop may take. */
 const PAINT_RATIO = 1.15;
 const ADDING_RATIO = 1.8;
 /** A product page fetches React and the carousel once it is idle. */
@@ -24,7 +24,7 @@ const MOST_KIBIBYTES: Readonly<Record<PageName, number | undefined>> = {
 };
 const MOST_BLOCKING_MS = 50;
 
-/** How the pages of the shop stand against their targets, each beside its hand-written limit. */
+/** Compares the pages of the shop with their targets, some of which are relative to the hand-written limit. */
 export function targetsOf(measurements: readonly Measurement[]): Target[] {
   return measurements.flatMap((measured) => {
     const { page } = measured;

@@ -1,10 +1,10 @@
 import type { Vitals } from './watch-vitals.ts';
 
-/** How a page came, in milliseconds. */
+/** How a page loaded; times in milliseconds. */
 export interface LoadNumbers {
   firstPaint: number;
   largestPaint: number;
-  /** Total blocking time: what tasks take beyond 50 ms, after the first paint. */
+  /** Total blocking time: the time beyond 50 ms of each task after the first paint. */
   blocking: number;
   /** Cumulative layout shift: the largest sum of shifts within one session of at most 5 s. */
   layoutShift: number;
@@ -14,7 +14,7 @@ const LONG_TASK_MS = 50;
 const SESSION_GAP_MS = 1000;
 const SESSION_MS = 5000;
 
-/** The numbers of web.dev/articles/vitals from what a page noted. */
+/** Computes the numbers of web.dev/articles/vitals from what a page recorded. */
 export function loadNumbers({ firstPaint, largestPaint, longTasks, shifts }: Vitals): LoadNumbers {
   const blocking = longTasks
     .map(([start, duration]) => start + duration - Math.max(start, firstPaint) - LONG_TASK_MS)

@@ -3,14 +3,14 @@ import type { Subject } from '../subjects.ts';
 import { withSlowPage } from './slow-page.ts';
 import { type News, watchAdding } from './watch-adding.ts';
 
-/** Milliseconds between taps on a page that may lose the first ones. */
+/** Milliseconds between taps on a page that may miss the first ones. */
 const TAP_AGAIN_MS = 500;
-/** Milliseconds after which a button counts as one that never works. */
+/** Milliseconds after which a button counts as never working. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Milliseconds from the beginning of the navigation until the first tap on the add-to-cart button, done as soon as it is
- * painted, has its effect. Our own pages are tapped once, since no tap may be lost; others are tapped again until one
+ * Measures the milliseconds from the start of the navigation until a tap on the add-to-cart button takes effect, the
+ * first one as soon as the button is painted. Our own pages are tapped once, since no tap may be lost; others until one
  * works. Undefined where none does, or the page has no such button.
  */
 export async function measureAdding({ url, saved = {}, adding }: Subject): Promise<number | undefined> {
@@ -42,7 +42,7 @@ export async function measureAdding({ url, saved = {}, adding }: Subject): Promi
   });
 }
 
-/** Rejects where the effect ends the measurement before the finger is lifted. */
+/** Rejects when the effect ends the measurement before the finger is lifted. */
 async function tapAt(devTools: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

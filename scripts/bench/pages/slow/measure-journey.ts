@@ -7,26 +7,27 @@ import { quietOf } from './quiet.ts';
 import { withSlowPage } from './slow-page.ts';
 
 /**
- * What a shopper who buys waits for on a slow phone, in milliseconds: the buy button from the beginning of the navigation, all else from the
- * tap that asks for it. One tab with an empty cache at first: product page, mini cart, cart page, checkout.
+ * What a shopper who buys waits for on a slow phone, in milliseconds: for the buy button since the start of the
+ * navigation, for everything else since the tap that triggers it. All in one tab, whose cache is empty at first:
+ * product page, mini cart, cart page, checkout.
  */
 export interface Journey {
   button: number;
-  /** The button is tapped as soon as it is seen. */
+  /** With the button tapped as soon as it is visible. */
   badge: number;
   miniCart: number;
   cart: number;
   /** Lines of the hand-written cart page, on the way from the hand-written product page. */
   cartByHand: number;
   checkout: number;
-  /** Lines of the mini cart on another visit, where the button is tapped once the page rests. */
+  /** Lines of the mini cart on another visit, with the button tapped once the page is idle. */
   restedMiniCart: number;
 }
 
 const LINE = 'dialog [name="quantity"]';
 const LIMIT_LINE = '.line';
 
-/** The medians of some journeys that start at the page of a product. */
+/** Returns the medians of several journeys that start at a product's page. */
 export async function measureJourney(productUrl: string, runs: number): Promise<Journey> {
   const journeys: Journey[] = [];
   for (let run = 0; run < runs; run++) {
@@ -78,7 +79,7 @@ async function openRested(page: Page, url: string): Promise<number> {
   return clockOf(page)(LINE);
 }
 
-/** Waits until an element is seen, looking at every frame, on the page of a path where it matters; returns the milliseconds that took. */
+/** Waits until an element is visible, optionally on a path, checking every frame. Returns the milliseconds it took. */
 const clockOf =
   (page: Page) =>
   async (selector: string, path = ''): Promise<number> => {

@@ -4,15 +4,15 @@ import { type LoadNumbers, loadNumbers } from './load-numbers.ts';
 import { quietOf } from './quiet.ts';
 import { withSlowPage } from './slow-page.ts';
 
-/** How a page came on a slow phone, and in how many milliseconds it answered the tap that opens the mini cart. */
+/** How a page loaded on a slow phone, and how many milliseconds it took to respond to the tap for the mini cart. */
 export interface SlowLoad extends LoadNumbers {
   miniCart?: number;
 }
 
-/** Milliseconds in which the page paints and reports what a tap did. */
+/** Milliseconds for the page to paint the effect of a tap and report it. */
 const AFTER_TAP_MS = 3000;
 
-/** Opens a page on a slow phone, waits until it rests, and taps. */
+/** Opens a page on a slow phone, waits until it is idle, and taps. */
 export const measureLoad = ({ url, saved = {}, miniCart }: Subject): Promise<SlowLoad> =>
   withSlowPage(saved, async (page) => {
     const quiet = quietOf(page);

@@ -5,11 +5,11 @@ import { measureLoad, type SlowLoad } from './measure-load.ts';
 
 /** What a shopper with a slow phone waits for, in milliseconds. */
 export interface SlowResult extends SlowLoad {
-  /** From the beginning of the navigation until the first tap on the add-to-cart button has its effect. */
+  /** From the start of the navigation until the first tap on the add-to-cart button takes effect. */
   adding?: number | undefined;
 }
 
-/** The medians of some runs. */
+/** Returns the medians of several runs. */
 export async function measureSlow(
   subject: Subject,
   runs: number,

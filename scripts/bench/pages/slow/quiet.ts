@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 
 /** Milliseconds without any request after which a page counts as complete. */
 const QUIET_MS = 2500;
-/** Milliseconds after which a page that never rests is taken as it is. */
+/** Milliseconds after which a page that is never idle is measured anyway. */
 const PATIENCE_MS = 90_000;
 
-/** Notes from now on what a page asks for; resolves when it has asked for nothing for a while. */
+/** Tracks the page's requests from now on; `wait` resolves when there have been none for a while. */
 export function quietOf(page: Page): { wait: () => Promise<void> } {
   const pending = new Set<object>();
   let lastChange = performance.now();

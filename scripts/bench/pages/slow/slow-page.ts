@@ -12,8 +12,8 @@ export const SLOW = {
 } as const;
 
 /**
- * Does something with an empty tab of a fresh browser that is as slow as a cheap phone on a bad network.
- * @param saved what localStorage holds on every page of the tab before its scripts run
+ * Runs some work in an empty tab of a fresh browser that is as slow as a cheap phone on a bad network.
+ * @param saved entries of localStorage, set on every page of the tab before its scripts run
  */
 export function withSlowPage<Result>(
   saved: Readonly<Record<string, string>>,

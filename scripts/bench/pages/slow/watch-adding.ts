@@ -1,12 +1,12 @@
 export interface Watched {
   tap: string;
-  /** What shows another text once the product is in the cart. */
+  /** Selector of an element whose text changes once the product is in the cart. */
   shows: string;
 }
 
 declare global {
   interface Window {
-    /** Called with JSON: where the button can be tapped, or when the cart was seen to have changed. */
+    /** Called with JSON: where the button can be tapped, or when the cart was seen to change. */
     benchNews?: (news: string) => void;
   }
 }
@@ -14,8 +14,8 @@ declare global {
 export type News = { seen: 'button'; x: number; y: number; at: number } | { seen: 'effect'; at: number };
 
 /**
- * Runs in the page before its own scripts: tells when the button was painted, scrolled to, and when the cart changed.
- * Times are milliseconds since 1970, so that they can be compared across pages.
+ * Runs in the page before its own scripts: scrolls to the button once it is painted, and reports that and when the cart
+ * changed. Times are milliseconds since 1970, so that they can be compared across pages.
  */
 export function watchAdding({ tap, shows }: Watched): void {
   const tell = (news: News) => window.benchNews?.(JSON.stringify(news));

@@ -1,12 +1,12 @@
-/** What a page notes about itself. Times in milliseconds since the navigation began. */
+/** What a page records about itself. Times in milliseconds since the navigation started. */
 export interface Vitals {
   firstPaint: number;
   largestPaint: number;
   /** Start and duration of every task over 50 ms. */
   longTasks: [start: number, duration: number][];
-  /** Time and value of every shift that no input caused. */
+  /** Time and value of every shift that was not caused by input. */
   shifts: [time: number, value: number][];
-  /** Until the next paint after each tap or key. */
+  /** Milliseconds until the next paint after each tap or key press. */
   interactions: number[];
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Records vitals; runs in the page before its own scripts. */
 export function watchVitals(): void {
   const vitals: Vitals = { firstPaint: 0, largestPaint: 0, longTasks: [], shifts: [], interactions: [] };
   window.vitals = vitals;

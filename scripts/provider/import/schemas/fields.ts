@@ -15,7 +15,7 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [0, false],
 ]);
 
-/** A number, or its spelling: `5990000.00`, `5 990 000`, `499,50`. */
+/** A number, or text that spells it: `5990000.00`, `5 990 000`, `499,50`. */
 const number = v.union(
   [
     v.number(),
@@ -75,6 +75,6 @@ export const image = v.pipe(
   v.transform((spelled) => spelled || null),
 );
 
-/** What a schema says of a whole record. */
+/** Returns a schema's message about a whole record or a missing field. */
 export const recordMessage = ({ expected }: v.ObjectIssue): string =>
   expected === 'Object' ? 'is not an object: write {"id": …}' : 'is missing: fill it in';

@@ -22,8 +22,8 @@ const currency = v.pipe(
 );
 
 /**
- * A product of an imported file: the fields of the API, with the category by id or name. Unlike a shop that reads a
- * foreign API, it lets nothing pass that its owner would want to correct.
+ * A product of an imported file: the fields of the API, with the category by id or name. Unlike a shop that reads
+ * another party's API, it rejects everything that the owner would want to correct.
  */
 export const productSchema = v.object(
   {
@@ -35,16 +35,16 @@ export const productSchema = v.object(
     productPrice: price,
     productDiscPrice: v.nullish(price, 0),
     productCurrency: v.nullish(currency, 'sum'),
-    /** Null stands for what is known, or one piece. */
+    /** Null means the known quantity, or one piece for a new product. */
     productQuantity: v.nullish(wholeNumber(0, MAX_QUANTITY_IN_STOCK), null),
     isLookBookProduct: v.nullish(boolean, false),
     colors: v.nullish(productColors, []),
-    /** Undefined stands for the first of `productImages`. */
+    /** Null means the first of `productImages`. */
     productImgUrl: v.nullish(image, null),
     productImages: v.nullish(productImages, []),
     productOption: v.nullish(text, ''),
     attributes: v.nullish(productAttributes, []),
-    /** Undefined stands for what is known, or now. */
+    /** Null means the known time, or now for a new product. */
     createdAt: v.nullish(time, null),
   },
   recordMessage,

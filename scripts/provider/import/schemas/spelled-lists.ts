@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An image: `oq.webp`, `oq.webp (Oq)` with the colour that it shows, or an object. */
+/** An image: `oq.webp`, `oq.webp (Oq)` with the colour it shows, or an object. */
 const productImage = v.union(
   [
     v.pipe(
@@ -37,7 +37,7 @@ const productColor = v.union(
 
 const ATTRIBUTE = /^\s*([^[:\s][^:\n]{0,79}?)\s*:\s*(\S[^\n]{0,399}?)\s*$/;
 
-/** An attribute, `Energiya sinfi: A++`, or an object, as such a line. */
+/** An attribute as a line, `Energiya sinfi: A++`, or an object that is turned into such a line. */
 const productAttribute = v.pipe(
   v.union([
     v.string(),
@@ -50,7 +50,7 @@ const productAttribute = v.pipe(
   v.transform((line) => line.replace(ATTRIBUTE, '$1: $2')),
 );
 
-/** A list, or one cell of a table that spells it: as JSON, or with something between its members. */
+/** A list, or a table cell that spells it: as JSON, or with separators between its members. */
 const spelledList = <Schema extends v.GenericSchema>(between: RegExp, member: Schema) =>
   v.pipe(
     v.union(
@@ -75,11 +75,11 @@ const spelledList = <Schema extends v.GenericSchema>(between: RegExp, member: Sc
 
 export const productColors = spelledList(/[;,\n]/, productColor);
 
-/** Attributes, each a line of a text. */
+/** Attributes, each on its own line of a text. */
 export const productAttributes = v.pipe(
   spelledList(/\n/, productAttribute),
   v.transform((lines) => lines.join('\n')),
 );
 
-/** Between images is a semicolon and a space, a line break or, before an address, a space. */
+/** Images, separated by a semicolon and a space, a `|`, a line break or, before an address, a space. */
 export const productImages = spelledList(/[|\n]|;(?=\s|$)|\s+(?=https?:\/\/|\/)/i, productImage);
