@@ -5,23 +5,23 @@ import { testSite } from '../scripts/test/test-site.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Everything that needs no browser. Astro is needed for none of it: what only its builds have is put in its place. */
+/** All tests that need no browser. None of them needs Astro: what exists only in its builds is replaced. */
 export default defineConfig({
   root,
   plugins: [iconDrawings()],
   resolve: { alias: { 'astro:env/client': `${root}tests/fixtures/client-environment.ts` } },
   test: {
-    // Many times what they take, so that a slow or busy machine makes a run longer and never red.
+    // Many times what tests take, so that a slow or busy machine makes a run longer, but never fails it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Files share threads and what these have loaded: a third of the time in which each loads all for itself.
+    // Files share threads and loaded modules, which takes a third of the time of loading them for each file.
     pool: 'threads',
     isolate: false,
     reporters: ['default', ['json', { outputFile: testSite.unitReport }]],
     setupFiles: 'tests/fixtures/fresh-modules.ts',
-    // These remember the page for which they were loaded, and so are forgotten with it.
+    // These hold state of the page for which they were loaded, so they must be reset with the other modules.
     server: { deps: { inline: [/nanostores/] } },
-    // Some tests wait for seconds to pass.
+    // One more than there are cores, because some tests only wait for seconds to pass.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

@@ -1,10 +1,10 @@
 /** A deliberate fault, and the tests that must notice it. */
 export interface Breakage {
-  /** What a shopper, an owner or a maintainer would meet: 'the cart forgets a line when the page is left'. */
+  /** What a shopper, an owner or a maintainer would notice: 'the cart forgets a line when the page is left'. */
   name: string;
-  /** Path from the project folder. */
+  /** Path relative to the project folder. */
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   find: string;
   replace: string;
   /**
@@ -611,7 +611,7 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['unit', 'provider/seed-sample'],
   },
 
-  // what machines are told
+  // structured data, feeds, search, measuring
   {
     name: 'sold-out products are offered to search engines as in stock',
     file: 'src/metadata/structured-data.ts',

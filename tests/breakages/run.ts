@@ -7,15 +7,15 @@ import { breakages } from './breakages.ts';
 /**
  * npm test -- breakages [part of a name, or of the tests that catch it: '(site']
  *
- * Breaks a copy of the project on purpose, one fault at a time, and runs the tests that must notice. Tells which did
- * first; ends with code 1 where none did, or where the code has become other code, so that what is to be broken has to be
- * found anew. The tests of the project as it is are expected to pass.
+ * Breaks a copy of the project on purpose, one fault at a time, and runs the tests that must notice. Reports which one
+ * noticed first. Exits with code 1 if none did, or if the code to break has changed, so that it must be located again.
+ * The tests are expected to pass without a fault.
  */
 
 const root = join(import.meta.dirname, '..', '..');
 const copy = join(root, '.cache', 'breakages');
 
-/** The copy has the project's files as they are now, its packages, and what its last builds have left. */
+/** Copies the project's current files and what its last builds left, and links its packages. */
 function makeCopy(): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -31,7 +31,7 @@ function makeCopy(): void {
     if (existsSync(join(root, cache))) cpSync(join(root, cache), join(copy, cache), { recursive: true });
 }
 
-/** The line in which a runner, a type check or the linter names the first thing that is wrong; none if no test was found. */
+/** Returns the line in which a runner, type check or linter reports the first fault; undefined if no test was found. */
 const firstComplaint = (output: string): string | undefined =>
   stripVTControlCharacters(output)
     .split('\n')

@@ -3,13 +3,13 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
 import { expect, test } from './support/shop.ts';
 
+/** A product with colours, which other products may lack. */
 const PHONE_NAME = 'Smartfon';
 
 const cards = (page: Page) => page.getByRole('article');
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 const miniCart = (page: Page) => panel(page, 'Savatcha');
 
-/** A product with colours; every other one may have none. */
 const openListingOf = (page: Page, search: string) => page.goto(`/shop-default?search=${search}`);
 
 test('quick add takes a quantity, tells the price of the line and opens the mini cart', async ({ page }) => {
@@ -129,7 +129,7 @@ test('wishlist and compare are named by their state, and follow it everywhere', 
     panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Already Wishlisted' }),
   ).toBeVisible();
   await panel(page, 'Tezkor ko‘rish').getByRole('button', { name: 'Add to Compare' }).click();
-  // The panel is as tall as what it shows.
+  // The panel is as tall as its content.
   await expect(panel(page, 'Solishtirish').getByRole('listitem')).toHaveCount(4);
   await panel(page, 'Solishtirish').getByRole('button', { name: 'Yopish' }).click();
   await cardMenu(card).click();
@@ -176,7 +176,7 @@ test('what is sold out says so, and has no quick add', async ({ page, shop }) =>
 });
 
 test('from a card to the order with the keyboard alone', async ({ page }) => {
-  /** Tabs on until the control has the focus, as a shopper without a mouse does. */
+  /** Presses Tab until the control has the focus, as a shopper without a mouse does. */
   const reach = async (control: ReturnType<Page['getByRole']>) => {
     await expect(control).toBeVisible();
     for (let presses = 0; presses < 200; presses++) {

@@ -189,7 +189,7 @@ test('the time of an offer runs out', { tag: '@nightly' }, async ({ page }) => {
   };
   const atFirst = 2 * 3600 + 13 * 60 + 27;
   await expect.poll(secondsLeft).toBeLessThan(atFirst);
-  // The clock of the page goes on while the test does something.
+  // The page's clock would run on while the test does something.
   await page.clock.pauseAt(Date.now() + 60_000);
   const later = await secondsLeft();
   expect(later).toBeGreaterThan(atFirst - 1800);

@@ -3,7 +3,7 @@ import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const names = (page: import('playwright/test').Page) => page.getByRole('article').getByRole('heading');
 
-/** Lets the listing run: until a shopper reaches for it, its links simply lead on. */
+/** Starts the listing's script: until a shopper focuses it, its links simply navigate. */
 async function wake(page: import('playwright/test').Page) {
   await page.getByRole('combobox').focus();
   await page.keyboard.press('Shift');
@@ -41,13 +41,13 @@ test('on a phone the chosen category is in view, however far down the list it is
 });
 
 test.describe('in browsers that do not know where a row scrolls at first', () => {
-  // The policy of a page knows its styles as they were built.
+  // The policy of a page only allows its styles as built.
   test.use({ bypassCSP: true });
 
   test.beforeEach(async ({ page }) => {
     await page.route(/\/(category|shop-default)\b/, async (route) => {
       const response = await route.fetch();
-      // Other styles than were built need a page without the policy that names them.
+      // Changed styles need a page without that policy.
       const body = (await response.text())
         .replaceAll('scroll-initial-target', 'scroll-unknown')
         .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');

@@ -5,7 +5,7 @@ import { fillIn } from './support/checkout.ts';
 import { test as base, expect } from './support/shop.ts';
 import { openShop } from './support/shop-server.ts';
 
-/** A shop whose pages come from object storage, to which they were published. */
+/** A shop whose pages are served from the object storage that they were published to. */
 const test = base.extend<object, { storage: S3Server }>({
   storage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -25,7 +25,7 @@ const test = base.extend<object, { storage: S3Server }>({
   ],
 });
 
-// One worker publishes the site, for all of them.
+// One worker publishes the site for all tests.
 test.describe.configure({ mode: 'default' });
 
 test('a shopper buys a product of a shop that was published to a bucket', async ({ page, shop, storage }) => {

@@ -6,7 +6,7 @@ const KEY = 'shown-again';
 const others = ['/', '/view-cart', '/shop-default', '/wishlist', '/checkout'];
 
 test('back shows a page at once, as it was left', async ({ shop, launchOptions }) => {
-  // Playwright's own browser keeps no pages, and Playwright loses hold of one that is brought back.
+  // Playwright's own browser keeps no pages, and Playwright loses track of a page that is restored.
   const browser = await chromium.launch({
     ...launchOptions,
     executablePath: findBrowser(),

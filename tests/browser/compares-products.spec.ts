@@ -10,7 +10,7 @@ const table = (page: Page) => page.getByRole('table');
 const columns = (page: Page) => table(page).getByRole('columnheader').getByRole('link');
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Solishtirish' });
 
-/** The tab already compares these products when its first page opens. */
+/** Puts these products into the tab's comparison before its first page opens. */
 const withCompare = (page: Page, compare: string) => savedBefore(page, 'compare', compare, 'sessionStorage');
 
 const firstUncompared = (page: Page) =>

@@ -19,7 +19,7 @@ const PAGES = [
   '/wishlist',
 ];
 
-/** Starts `npm run dev`, which ends when it is disposed of. */
+/** Starts `npm run dev`, which runs until it is disposed of. */
 async function develop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-dev-'));
   const free = await listen(() => {}, 0);

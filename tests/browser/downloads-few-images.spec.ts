@@ -5,7 +5,7 @@ import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({ deviceScaleFactor: 2 });
 
-/** Notes the images of the catalogue that a page asks for: built ones, and the provider's own. */
+/** Records the catalogue images that a page requests: built ones, and the provider's own. */
 function watchImages(page: Page): { path: string; width: number; bytes: () => Promise<number> }[] {
   const images: ReturnType<typeof watchImages> = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ for (const [name, path] of [
       expect(paths.filter((each) => !each.startsWith('/images/built/'))).toEqual([]);
       expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
       const originals = paths.map((each) => each.replace(/-\d+\.webp$/, ''));
-      // A product page shows each image as its thumbnail, too.
+      // A product page also shows each image as a thumbnail.
       if (name !== 'product page') expect(originals.toSorted()).toEqual([...new Set(originals)].toSorted());
     },
   );
@@ -72,7 +72,7 @@ for (const [name, connection] of [
   );
 }
 
-/** Has a page wait for what it would not wait for longer than some seconds, until the returned function is called. */
+/** Holds a page's timeouts of more than a second until the returned function is called. */
 async function holdPatience(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -111,7 +111,7 @@ for (const { path, first } of [
   );
 }
 
-/** Keeps files from coming until the returned function is called. */
+/** Holds back files until the returned function is called. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

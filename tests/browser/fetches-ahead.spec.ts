@@ -4,7 +4,7 @@ import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const REACT = /\/_astro\/react\.[^/]+\.js$/;
 
-/** Notes how often the network brought React; what comes from the browser's cache does not count. */
+/** Records each time that React is loaded from the network, not from the browser's cache. */
 async function watchReact(page: Page): Promise<string[]> {
   const brought: string[] = [];
   const session = await page.context().newCDPSession(page);

@@ -5,7 +5,7 @@ import { expect, test } from './support/shop.ts';
 const frame = (page: Page) => page.locator('iframe');
 const show = (page: Page) => page.getByRole('button', { name: 'Xaritani ko‘rsatish' });
 
-/** A page whose maps are answered here: the map's own server is nobody a test may ask. */
+/** Opens a page with a stand-in for the map server, which tests must not contact. */
 async function openWithMaps(context: BrowserContext, path: string): Promise<{ page: Page; maps: string[] }> {
   const maps: string[] = [];
   await context.route('https://www.openstreetmap.org/**', (route) => {

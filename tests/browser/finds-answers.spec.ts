@@ -34,7 +34,7 @@ test('one answer of a topic is open at a time where the browser does not see to 
   page,
 }) => {
   await page.goto('/faq-1');
-  // As browsers before Chrome 120 read the page.
+  // As in browsers before Chrome 120.
   await page.evaluate(() => {
     for (const item of document.querySelectorAll('details')) item.removeAttribute('name');
   });

@@ -18,12 +18,12 @@ const oldCart = JSON.stringify([
   { id: 2, productName: 'Televizor', productPrice: 499.5, productCurrency: 'dollar', quantity: 1 },
 ]);
 
-/** Lays a cart into the browser before the first page is opened. */
+/** Saves a cart in the browser before the first page opens. */
 const layCart = (context: BrowserContext, cart: unknown) => savedBefore(context, 'cartList', cart);
 
 test.describe('a cart saved by the previous shop', () => {
   test.beforeEach(async ({ context, shop }) => {
-    // The API has other products of these ids, which the lines would follow.
+    // The API has other products with these ids, and their data would replace that of the lines.
     shop.api.hold('/api/v1/products/');
     await layCart(context, oldCart);
   });

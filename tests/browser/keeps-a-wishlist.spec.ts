@@ -8,7 +8,7 @@ const names = (page: Page) => page.getByRole('main').getByRole('article').getByR
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sevimlilar' });
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
 
-/** The shopper's browser already has this wishlist when the first page opens. */
+/** Saves a wishlist in the browser before the first page opens. */
 const withWishlist = (page: Page, wishlist: string) => savedBefore(page.context(), 'wishlist', wishlist);
 
 test('a heart on a card puts the product on the wishlist, and the header counts', async ({ page }) => {

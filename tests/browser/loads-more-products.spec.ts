@@ -50,7 +50,7 @@ test('loading takes a second, also when the products are there at once', async (
   await page.goto('/');
   const answered = page.waitForResponse(/products\?page=2/);
   await button(page, "Ko'proq...").click();
-  // The island comes with the tap.
+  // The tap loads the island.
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(button(page, 'Yuklanmoqda…')).toBeVisible({ timeout: 100 });

@@ -9,7 +9,7 @@ import { expectFitsNarrowPhone } from './support/usable-page.ts';
 /** A smartphone in three colours, with further views. */
 const PHONE = '/product-detail/3';
 
-/** Opens a page, all of it in sight; the API answers when the returned function is called. */
+/** Opens a page, all of it in view; the API answers once the returned function is called. */
 async function openUnanswered(page: Page, { api }: Shop, path: string): Promise<() => void> {
   await watchLayoutShift(page);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2500 });
@@ -89,7 +89,7 @@ test('what cannot be a quantity leaves the one in the cart as it is', { tag: '@n
   }
   await expect(page.getByRole('dialog')).toBeHidden();
   const [line] = await page.evaluate(() => JSON.parse(localStorage.cartList));
-  // A text where the product was added before the script was there.
+  // A string if the product was added before the script had loaded.
   expect([line.id, Number(line.quantity)]).toEqual([3, 5]);
 });
 
@@ -168,7 +168,7 @@ test.describe('a product that was viewed before', () => {
     shop,
   }) => {
     for (const id of [21, 22, 23]) {
-      // What the API says of it is kept for some minutes, and is to be forgotten below.
+      // Waits for the API's answer, which is kept for some minutes and has to be forgotten below.
       await openWhole(page, `/product-detail/${id}`);
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))

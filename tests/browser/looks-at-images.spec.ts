@@ -9,7 +9,7 @@ const stage = (page: Page) => page.getByRole('list', { name: 'Mahsulot rasmlari'
 const imageInView = (page: Page) =>
   stage(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
 
-/** The pointer comes anew until the script is there that notices it. */
+/** Moves the pointer over the image again and again until the script that handles it has loaded. */
 const hoverUntilMagnified = (page: Page, image: Locator) =>
   expect(async () => {
     await page.mouse.move(0, 0);

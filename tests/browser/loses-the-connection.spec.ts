@@ -3,7 +3,7 @@ import { chooseOnCard } from './support/card-menu.ts';
 import { openWhole } from './support/open-whole.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
-// Chromium tells of each file that fails to load, and the shop of what it was for.
+// Chromium reports each file that fails to load, and the shop reports what it was for.
 test.use({
   allowedErrors:
     /Failed to load resource|Failed to fetch|ERR_FAILED|ERR_INTERNET|Unable to preload|fragments/,
@@ -11,11 +11,11 @@ test.use({
 
 const OUTDATED = /o‘zgargan bo‘lishi mumkin/;
 
-/** For who saves data nothing is fetched ahead, so that all comes with the tap. */
+/** Turns data saving on: nothing is fetched ahead, so everything loads on the tap. */
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Loses the connection for some of the shop's files, unnoticed by the browser, until the returned function is called. */
+/** Fails requests for some of the shop's files, unnoticed by the browser, until the returned function is called. */
 async function loseConnection(page: Page, files = '**/_astro/*'): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.abort());
   return () => page.unroute(files);
@@ -28,7 +28,7 @@ const toolbar = (page: Page) => page.getByRole('navigation', { name: 'Tezkor men
 const dialog = (page: Page) => page.getByRole('dialog');
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sahifaning bir qismi yuklanmadi' });
 
-/** The shopper tries again, which loads the page anew. */
+/** Tries again, which reloads the page. */
 async function tryAgain(page: Page): Promise<void> {
   await expect(notice(page)).toBeVisible();
   const loaded = page.waitForEvent('load');
@@ -36,7 +36,7 @@ async function tryAgain(page: Page): Promise<void> {
   await loaded;
 }
 
-/** Opens a page whose taps work; what they open is not there yet. */
+/** Opens a page whose taps work, before what they open has loaded. */
 async function openPage(page: Page, path: string): Promise<void> {
   await saveData(page);
   await openWhole(page, path);

@@ -14,7 +14,7 @@ async function open(page: Page, name: string): Promise<Locator> {
   return panel(page, name);
 }
 
-/** What is in the dialog can be reached with the Tab key, and nothing else of the page. */
+/** Checks that the Tab key cycles through the dialog and never reaches the rest of the page. */
 async function expectFocusToStayIn(dialog: Locator): Promise<void> {
   const page = dialog.page();
   const close = dialog.getByRole('button', { name: 'Yopish' });

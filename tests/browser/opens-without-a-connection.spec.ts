@@ -7,7 +7,7 @@ import { expectUsable } from './support/usable-page.ts';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-/** Opens the shop as somebody who stays, until the phone keeps what they visit. */
+/** Opens the shop as a shopper who stays, and waits until the phone keeps visited pages. */
 async function stay(page: Page): Promise<void> {
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -15,7 +15,7 @@ async function stay(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** The addresses of what the phone keeps. */
+/** Returns the paths of everything that the phone keeps. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -23,7 +23,7 @@ const kept = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** A page is kept while it is shown already. */
+/** Waits until these pages are kept, which may be after they are shown. */
 const untilKept = (page: Page, ...paths: string[]) =>
   expect.poll(() => kept(page)).toEqual(expect.arrayContaining(paths));
 
@@ -93,7 +93,7 @@ test('what is new on the site is seen at once, and an answer of the API is never
   await untilKept(page, '/product-detail/3');
   await untilIdle(page);
   expect((await kept(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
-  // What the phone has is what stands in the way of nothing newer: the network comes first.
+  // What the phone keeps must not hide anything newer: the network comes first.
   const asked = context.waitForEvent('response', (response) => response.url().endsWith('/product-detail/3'));
   await page.goto('/product-detail/3');
   expect((await asked).ok()).toBe(true);

@@ -147,7 +147,7 @@ test.describe('when the answer to an order is lost', () => {
     page,
     shop,
   }) => {
-    // As a page that comes without HTTPS.
+    // As on a page without HTTPS.
     await page.addInitScript(() => Object.assign(crypto, { randomUUID: undefined }));
     await page.route('**/api/v1/orders', async (route) => {
       await route.fetch();

@@ -5,7 +5,7 @@ import { fillIn, putInCart } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
-/** Goes to the checkout with product 3, up to the last tap. */
+/** Fills in the checkout for product 3, up to the last tap. */
 async function fillCheckoutIn(page: Page): Promise<void> {
   await putInCart(page, 3);
   await page.goto('/checkout');

@@ -13,13 +13,13 @@ const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] =
   args: ['--disable-gpu', '--disable-background-networking'],
 };
 
-/** What is looked at once a night only: the same promises on further pages (`@nightly`) and widths (`@wide`). */
+/** Whether to run the nightly tests too: the same promises on further pages (`@nightly`) and widths (`@wide`). */
 const isNightly = process.env.NIGHTLY !== undefined;
 const left = isNightly ? [] : [/@nightly/];
 
 /**
- * What shoppers do, in a real browser: on a phone, and where a wide screen, a mouse or a keyboard makes a difference on
- * a desktop (`@desktop`) or on both (`@both`).
+ * Tests what shoppers do in a real browser: on a phone or, where a wide screen, a mouse or a keyboard makes a
+ * difference, on a desktop (`@desktop`) or on both (`@both`).
  */
 export default defineConfig({
   testDir: '.',
@@ -28,9 +28,9 @@ export default defineConfig({
   forbidOnly: true,
   failOnFlakyTests: true,
   fullyParallel: true,
-  // On two cores: the third fills the time in which others wait for seconds to pass.
+  // For two cores: the third worker fills the time in which the others wait for seconds to pass.
   workers: 3,
-  // Several times what they take, so that a slow or busy machine makes a run longer and never red.
+  // Several times what tests take, so that a slow or busy machine makes a run longer, but never red.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -38,16 +38,16 @@ export default defineConfig({
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
     screenshot: 'only-on-failure',
-    // It would keep from tests what they do to the network; those of it let it in.
+    // A service worker would hide requests from tests that intercept them; its own tests allow it.
     serviceWorkers: 'block',
-    // Tests of what moves say so.
+    // Tests of motion override this.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
       name: 'phone',
       grepInvert: [/@desktop/, ...left],
-      // One dot a pixel, which is drawn soonest; tests of which image is chosen set a phone's own.
+      // A device pixel ratio of 1, which is drawn fastest; tests of image selection set a phone's own.
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {

@@ -1,6 +1,6 @@
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
-/** The number of pages of a PDF document as Chromium writes it. */
+/** The number of pages of a PDF document written by Chromium. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 for (const direction of ['ltr', 'rtl']) {

@@ -4,7 +4,7 @@ import { expectUsable } from './support/usable-page.ts';
 
 const savedDirection = (page: Page) => page.evaluate(() => localStorage.getItem('direction'));
 
-/** Presses the button in the menu that turns the writing round. */
+/** Presses the button in the menu that reverses the writing direction. */
 async function turnRound(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true }).click();
   await page.getByRole('button', { name }).click();
@@ -27,7 +27,7 @@ test('the shopper turns the writing round and back, for every page', async ({ pa
   expect(await savedDirection(page)).toBe('ltr');
 });
 
-/** The arrow on the left leads to the next image of a product. */
+/** Checks that the arrow on the left leads to the next image of a product. */
 async function expectImagesInOrder(page: Page): Promise<void> {
   const gallery = page.locator('.gallery');
   const thumbs = gallery.locator('.gallery-thumbs a');
@@ -74,7 +74,7 @@ test.describe('a shopper who reads from right to left', () => {
     expect(x).toBeGreaterThan(0);
     expect(x + width).toBe(360);
     await page.keyboard.press('Escape');
-    // The browser goes back to the page's own place in the history, and scrolls there.
+    // The browser goes back to the page's own history entry, and scrolls there.
     await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
 
     await page.evaluate(() => window.scrollTo(0, 1000));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop.ts';
 import { expectUsable, readFromRightToLeft } from './support/usable-page.ts';
 
-/** One page of each kind is looked at with every change, all of them once a night. */
+/** One page of each kind is tested with every change, all of them once a night. */
 const groups = {
   'of the shop': ['/about-us', '/contact-1', '/brands', '/faq-2'],
   'that are samples': ['/login', '/invoice', '/product-stacked'],

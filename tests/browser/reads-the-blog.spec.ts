@@ -77,7 +77,7 @@ test('the sidebar stands where reading begins, in both directions', {
   await page.reload();
   await openSidebar(page);
   const { x = 0, width = 0 } = (await sidebar(page).boundingBox()) ?? {};
-  // Beside it is the room of the scrollbar, which is on the right in either direction.
+  // The scrollbar's space is beside it, on the right in either direction.
   expect(x + width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().right));
 });
 

@@ -17,7 +17,7 @@ const messages = [
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Do‘kon afzalliklari' });
 const pauseButton = (page: Page) => bar(page).getByRole('button', { name: 'Matn almashishini to‘xtatish' });
 
-/** Moves the animation to a time and tells which message then stands in the bar. */
+/** Moves the animation to a time and returns the message that the bar then shows. */
 const messageAt = (page: Page, milliseconds: number) =>
   bar(page).evaluate((region, time) => {
     const [motion] = region.getAnimations({ subtree: true });

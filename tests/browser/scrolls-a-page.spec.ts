@@ -46,7 +46,7 @@ test('a button leads back to the top after 150 px and shows how far the page is 
   await expect(button).toBeVisible();
   const early = await progress();
   await expect(async () => {
-    // What is near the end may be laid out, and the page grow, only when it is scrolled there.
+    // Content near the end may only be laid out, and lengthen the page, once it is scrolled to.
     await scrollTo(page, 1_000_000);
     expect(await progress()).toBeCloseTo(1);
   }).toPass();
@@ -71,13 +71,13 @@ test('on phones the button to the top stands above the toolbar and the buy bar',
   expect(await isApart(button, page.getByRole('navigation', { name: 'Tezkor menyu' }))).toBe(true);
 });
 
-/** What has the keyboard's focus beneath something else, on a way through the page. */
+/** Presses a key repeatedly; returns the elements that something else covered while they had the focus. */
 async function beneathBars(page: Page, key: string, presses: number): Promise<string[]> {
   const beneath: string[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press(key);
     const hidden = await page.evaluate(() => {
-      // What is seen of a choice is its label.
+      // The visible part of a checkbox or radio button is its label.
       const focused = document.activeElement?.closest('label') ?? document.activeElement;
       if (!focused?.closest('main, footer')) return null;
       const { left, top, width, height } = focused.getBoundingClientRect();

@@ -22,7 +22,7 @@ const kettle = {
   quantity: 1,
 };
 
-/** What was saved by careless shops and meddling hands. */
+/** Lines as careless shops or tampering may have saved them. */
 const oddLines = [
   null,
   7,
@@ -42,7 +42,7 @@ const oddLines = [
 
 const save = (page: Page, lines: unknown) => savedBefore(page, 'cartList', lines);
 
-// The API has other products of these ids, which the lines would follow.
+// The API has other products with these ids, and their data would replace that of the lines.
 test.beforeEach(({ shop }) => {
   shop.api.hold('/api/v1/products/');
 });

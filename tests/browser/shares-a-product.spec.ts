@@ -6,7 +6,7 @@ import { expect, test } from './support/shop.ts';
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ulashish' });
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Ulashish' }).click();
 
-/** The browser has a share sheet that ends in an error of this name; without one it shares. */
+/** Gives the browser a share sheet, which fails with an error of this name if one is given. */
 const withShareSheet = (page: Page, error?: string) =>
   page.addInitScript((name) => {
     navigator.share = async (data) => {
@@ -18,7 +18,7 @@ const withShareSheet = (page: Page, error?: string) =>
 const withoutShareSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
 
-/** What the share sheet was given, once it was and all has come that follows from it. */
+/** Shares; returns what the share sheet was given, once all requests that follow have ended. */
 async function shared(page: Page): Promise<unknown> {
   const settled = followRequests(page);
   await share(page);

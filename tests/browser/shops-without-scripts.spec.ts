@@ -53,7 +53,7 @@ for (const path of ['/', '/shop-default', '/product-detail/3'])
   );
 
 test('a product that is sold out says so', async ({ page }) => {
-  // As it was when the pages were built: without scripts they follow nothing that happens to the catalogue since.
+  // The catalogue as it was built: without scripts, pages do not follow later changes.
   using database = new DatabaseSync(join(testSite.dataDir, CATALOGUE_FILE), { readOnly: true });
   const product = database.prepare('SELECT id FROM products WHERE quantity = 0').get();
   await page.goto(`/product-detail/${product?.id}`);

@@ -31,7 +31,7 @@ test('a product named like markup is text wherever the shop shows it', async ({ 
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-/** How much of an element is beyond its width. */
+/** Returns by how many pixels an element's content exceeds its width. */
 const overflowOf = (element: Locator) => element.evaluate((box) => box.scrollWidth - box.clientWidth);
 
 test('very long names, colours and prices never widen the page', { tag: '@wide' }, async ({ page }) => {

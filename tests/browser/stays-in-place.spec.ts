@@ -19,10 +19,10 @@ const templates = [
   '/faq-2',
 ];
 
-/** Those that a wide screen lays out in another way. */
+/** Pages that a wide screen lays out differently. */
 const onDesktopToo = ['/', '/product-detail/3', '/view-cart'];
 
-/** Of these kinds are further pages. */
+/** Further pages of these kinds, tested once a night. */
 const others = [
   '/shop-default?search=nothing-is-called-so',
   '/shop-default?search=smartfon',
@@ -75,7 +75,7 @@ for (const path of [...templates, ...others]) {
   test(`nothing moves by itself on ${path}, however late its data and images come`, {
     tag: whenOf(path),
   }, async ({ page, shop, viewport }) => {
-    // As high as the page, so that what is far down comes too, without being scrolled to.
+    // As high as the page, so that content far down also loads without scrolling.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 4500 });
     const sendAnswers = shop.api.hold('/api/v1');
     const { promise: painted, resolve: sendImages } = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ for (const path of [...templates, ...others]) {
   test(`nothing moves on ${path} when it is scrolled through`, { tag: ['@both', '@nightly'] }, async ({
     page,
   }) => {
-    // What its data say decides how long the page is.
+    // The page's length depends on its data.
     await openWhole(page, path);
     await scrollThrough(page);
     expect(await layoutShifts(page)).toEqual([]);
@@ -118,7 +118,7 @@ for (const path of [...templates, ...others]) {
 
 test('nothing moves in a list that grows while it is scrolled', async ({ page }) => {
   await page.goto('/shop-infinite-scrolling');
-  // Before, the end of the list stands where a shopper may already be.
+  // Until then, the shopper may already see the end of the list.
   await expect(page.locator('[data-sample-listing]')).not.toHaveAttribute('data-waits');
   await scrollThrough(page);
   expect(await layoutShifts(page)).toEqual([]);
@@ -129,7 +129,7 @@ test('a button that is pressed while something comes late is clicked, in the car
   shop,
   viewport,
 }) => {
-  // All of a page is in sight: browsers make up for what grows above a page that is scrolled.
+  // Shows the whole page: browsers compensate for growth above the view of a scrolled page.
   await page.setViewportSize({ width: viewport?.width ?? 0, height: 2500 });
   shop.database.exec('UPDATE products SET quantity = 0');
   await page.route('**/api/v1/orders', () => {});
@@ -171,7 +171,7 @@ test('a button that is pressed while something comes late is clicked, in the car
     expect(Math.abs(moved), name).toBeLessThan(2);
     await page.mouse.up();
     await expect.poll(() => clicked.pop()).toContain(name);
-    // The next case opens the checkout itself, and would be interrupted by the one that the link opens.
+    // The next case opens the checkout itself, and would be interrupted by this link's navigation.
     if (name === 'Buyurtma qilish') await page.waitForURL('/checkout');
   }
 });

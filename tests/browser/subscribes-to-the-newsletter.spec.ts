@@ -97,7 +97,7 @@ test.describe('when subscribing fails', () => {
 });
 
 test.describe('the popup', () => {
-  /** Lets time go by, and comes back when all that it brings is there. */
+  /** Advances the clock, and resolves once everything that this triggers has loaded. */
   const passTime = async (page: Page, milliseconds: number) => {
     const settled = followRequests(page);
     await page.clock.fastForward(milliseconds);

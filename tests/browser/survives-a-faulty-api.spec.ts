@@ -8,7 +8,7 @@ test.use({
     /Failed to load resource|status of \d+|CORS|Content Security Policy|did not bring|ERR_|elsewhere\/api|api\/contacts/,
 });
 
-/** Ways in which an API, or what is between it and the phone, goes wrong. */
+/** Ways in which an API, or whatever is between it and the phone, can fail. */
 const faults: Readonly<Record<string, (api: ApiFaults, path: string) => void>> = {
   'is slow': (api, path) => api.delay(2_500, path),
   'is down': (api, path) => api.down(path),
@@ -22,7 +22,7 @@ const faults: Readonly<Record<string, (api: ApiFaults, path: string) => void>> =
   'lets no page of this origin read it': (api, path) => api.leadAway(path),
 };
 
-/** Whoever answers with a status of success has subscribed, whatever else is said. */
+/** Faults that still send a success status, which counts as subscribed, whatever the body says. */
 const answersAtAll = [
   'is slow',
   'is cut off in the middle of its answer',
@@ -31,7 +31,7 @@ const answersAtAll = [
   'answers with something else',
 ];
 
-/** An answer that says "done" without being an API's own would be a lie of the API, not a fault on the way. */
+/** Not tested with orders: an answer that says "done" would be a lie by the API there, not a fault on the way. */
 const ofCatalogueOnly = ['answers with half of a text', 'answers with something else'];
 
 async function fillCheckoutIn(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ for (const [name, breakApi] of Object.entries(faults)) {
       await fillCheckoutIn(page);
       breakApi(shop.api, '/api/v1/orders');
       await page.getByRole('button', { name: 'Buyurtma berish' }).click();
-      // What came as far as its status is an answer.
+      // An answer counts once its status has arrived.
       if (!['is slow', 'is cut off in the middle of its answer'].includes(name)) {
         await expect(page.getByRole('alert')).toContainText('Xatolik yuz berdi');
         await expect(page.getByRole('alert')).toContainText('+998 71 200 10 10');
@@ -110,7 +110,7 @@ for (const [name, breakApi] of Object.entries(faults)) {
     const form = page.getByRole('contentinfo').locator('form');
     await form.getByRole('textbox').fill('aziza@example.uz');
     await form.getByRole('button').click();
-    // What comes as far as its status is an answer.
+    // An answer counts once its status has arrived.
     const fails = !answersAtAll.includes(name);
     if (fails)
       await expect(page.getByText('Xatolik yuz berdi.').filter({ visible: true }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { openWhole } from './support/open-whole.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 
-/** How many products a saved list has; the page may just be loading anew. */
+/** The number of products in a saved list, or -1 while the page is reloading. */
 const countOf = (page: Page, list: string): Promise<number> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, list).catch(() => -1);
 
@@ -68,7 +68,7 @@ test('a cart that is there already is kept when a product is added before any sc
   page,
   shop,
 }) => {
-  // The API has another product of this id, which the line would follow.
+  // The API has another product with this id, and its data would replace that of the line.
   shop.api.hold('/api/v1/products/5');
   const line = { id: 5, productName: 'Kir yuvish mashinasi', productPrice: 100, quantity: 3 };
   await savedBefore(page, 'cartList', [line]);

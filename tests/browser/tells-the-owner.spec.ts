@@ -7,19 +7,19 @@ const BUILD_MS = 240_000;
 
 type OwnerShop = Awaited<ReturnType<typeof openOwnerShop>>;
 
-/** Turns to another tab and back. */
+/** Simulates a switch to another tab and back. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
     const state = { hidden: true, visibilityState: 'hidden' };
     for (const [name, value] of Object.entries(state))
       Object.defineProperty(document, name, { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    // As it really is again: only a page that is really left tells its largest paint.
+    // Back to the real state: only a page that is really left reports its largest paint.
     for (const name of Object.keys(state)) Reflect.deleteProperty(document, name);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** Looks away until something was told. */
+/** Looks away until an event has been reported. */
 const expectTold = (page: Page, { events }: OwnerShop, event: Record<string, unknown>) =>
   expect
     .poll(async () => {
@@ -45,7 +45,7 @@ async function buysSomething(page: Page, shop: OwnerShop): Promise<void> {
   await expectTold(page, shop, { kind: 'order-sent' });
 }
 
-/** What a shopper asks for who does not want to be measured. */
+/** Ways in which shoppers ask not to be measured. */
 const WISHES: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   'not to be tracked': (context) =>
     context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })),

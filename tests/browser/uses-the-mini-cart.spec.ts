@@ -20,7 +20,7 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
   await expect(cart.getByRole('region', { name: 'Sizga yoqishi mumkin' }).getByRole('listitem')).toHaveCount(
     2,
   );
-  // Its own styles, which come with it, go before those that all pages have.
+  // Its own styles, which load with it, take precedence over those of all pages.
   await expect(cart.locator('.mini-cart-footer')).toHaveCSS('padding-left', '20px');
   await expectNoAxeViolations(page);
 
@@ -134,7 +134,7 @@ test('a panel that is asked for right after the mini cart is closed stays open, 
   await cards(page).getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   const close = miniCart(page).getByRole('button', { name: 'Yopish' });
   await expect(close).toBeFocused();
-  // A busy phone has not drawn a frame in between.
+  // A busy phone draws no frame in between.
   await close.evaluate((button: HTMLElement, next) => {
     button.click();
     next?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

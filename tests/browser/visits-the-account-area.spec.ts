@@ -66,7 +66,7 @@ test('the dashboard leads to every part of the account', { tag: '@nightly' }, as
     await expect(main.locator(`a.panel[href="${href}"]`)).toBeVisible();
 });
 
-/** The tabs of an order follow the arrow keys, Home and End, the first one being chosen. */
+/** Checks that the tabs of an order follow the arrow keys, Home and End, starting at the first tab. */
 async function expectTabsToFollowKeys(page: Page): Promise<void> {
   const selected = page.getByRole('tab', { selected: true });
   await page.getByRole('tab').first().click();
@@ -117,13 +117,13 @@ test.describe('the details of an order', () => {
   });
 
   test.describe('where styles cannot tell that there are scripts', () => {
-    // The policy of a page knows its styles as they were built.
+    // The policy of a page only allows its styles as built.
     test.use({ bypassCSP: true });
 
     test('show one content at a time', {
       tag: '@nightly',
     }, async ({ page }) => {
-      // As browsers before Chrome 120 read the page.
+      // As in browsers before Chrome 120.
       await page.evaluate(() => {
         for (const style of document.querySelectorAll('style'))
           style.textContent = style.textContent.replaceAll('scripting:', 'unknown:');

@@ -25,7 +25,7 @@ const expectSlide = async (page: Page, place: number) => {
   await expect(slides(page).nth(place)).toBeInViewport({ ratio: 0.99 });
 };
 
-/** Opens the page with its time standing still, and lets it go on just until the slideshow is ready. */
+/** Opens the page with its clock paused, and advances it just until the slideshow is ready. */
 const openWithClock = async (page: Page) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
@@ -39,7 +39,7 @@ const openWithClock = async (page: Page) => {
 
 const STEP_MS = 500;
 
-/** Lets time go on until a slide is the one that is shown; returns how long that took, in milliseconds of the page. */
+/** Advances the page's clock until a slide is shown; returns how long that took, in milliseconds of that clock. */
 const timeUntil = async (page: Page, place: number): Promise<number> => {
   let ms = 0;
   await expect(async () => {
@@ -53,7 +53,7 @@ const timeUntil = async (page: Page, place: number): Promise<number> => {
 test('dots lead to their slides, and say which one is shown', { tag: '@wide' }, async ({ page }) => {
   await openWithClock(page);
   await expect(dots(page)).toHaveCount(4);
-  // As on badges, without a space.
+  // No space before a percent sign, as on badges.
   await expect(page.getByText(/\d\s%/)).toHaveCount(0);
   await expectSlide(page, 0);
   await dots(page).nth(2).click();

@@ -11,14 +11,14 @@ const FIRST_PANEL = 75 * KB;
 
 const bytes = async (response: Response): Promise<number> => brotliCompressSync(await response.body()).length;
 
-/** Notes every answer of the shop from now on. */
+/** Collects all responses from now on. */
 function watchAnswers(page: Page): Response[] {
   const answers: Response[] = [];
   page.on('response', (response) => answers.push(response));
   return answers;
 }
 
-/** Weighs what came of some kinds, each file by its own. */
+/** Returns the compressed sizes of the answers of some resource types, in bytes by path. */
 async function weigh(answers: readonly Response[], ...types: string[]): Promise<Record<string, number>> {
   const wanted = answers.filter((answer) => types.includes(answer.request().resourceType()));
   const weights = wanted.map(async (answer) => [new URL(answer.url()).pathname, await bytes(answer)]);
@@ -42,7 +42,7 @@ const MOST_REQUESTS = 14;
 test('a product page asks for little until it is idle', async ({ page }) => {
   const answers = watchAnswers(page);
   await openWhole(page, '/product-detail/3');
-  // What is fetched ahead may be there already: the browser answers that itself.
+  // Counts each address once: the browser itself answers requests for files that were fetched ahead.
   const asked = new Set(
     answers.filter((answer) => answer.request().resourceType() !== 'image').map((answer) => answer.url()),
   );
@@ -50,7 +50,7 @@ test('a product page asks for little until it is idle', async ({ page }) => {
 });
 
 test('the first panel brings React and its styles in one small go', async ({ page }) => {
-  // Nothing is fetched ahead for who saves data, so that all that the panel needs comes with the tap.
+  // Nothing is fetched ahead for shoppers with data saving on, so the tap loads everything that the panel needs.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -80,8 +80,8 @@ test('what waits for products below the first screen stands still', async ({ pag
 const FONTS = 7;
 
 /**
- * A slow phone styles, lays out and paints each of these before a shopper can do anything. Chrome begins a screen and a half
- * ahead, where the second row of products on the home page is by 11 px.
+ * A slow phone styles, lays out and paints each of these before a shopper can do anything. Chrome starts a screen and a
+ * half ahead, which includes the second row of products on the home page by 11 px.
  */
 const elementsAtStart = { '/': 270, '/shop-default': 300, '/product-detail/3': 260, '/view-cart': 200 };
 

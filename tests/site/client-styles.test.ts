@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 const read = (cwd: string, pattern: string) =>
   globSync(pattern, { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
 
-/** What the styles of pages and panels select; those of the dialog are a text in a script. */
+/** The styles of pages and panels; those of the dialog are text in a script. */
 const styles = [
   ...read(testSite.dist, '*.html'),
   ...read(join(testSite.dist, 'product-detail'), '3.html'),

@@ -10,12 +10,12 @@ export interface DeadLink {
 const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
 const ADDRESSES = /\s(?:href|src|action)="([^"]*)"/g;
 const IDS = /\sid="([^"]*)"/g;
-/** What is there only while the shop runs. */
+/** Addresses that exist only while the shop runs. */
 const LIVE = /^\/api\//;
 
 /**
- * The addresses inside a built site, of pages, files and anchors, that lead to nothing. The anchors of a fragment
- * (markup for other pages, without a document around it) are those of the page that takes it up: they are not looked at.
+ * Returns the addresses inside a built site, of pages, files and anchors, that lead to nothing. The anchors of a
+ * fragment (markup for other pages, without a document around it) are not checked: the including page has them.
  */
 export function deadLinks(site: string): DeadLink[] {
   const files = new Set(

@@ -7,7 +7,7 @@ import { allPages, htmlOf } from './site-page.ts';
 
 const html = allPages.map(htmlOf).join('');
 
-/** The values that an attribute has in the built pages. */
+/** The values of an attribute in the built pages. */
 const valuesOf = (attribute: string) =>
   new Set([...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value));
 

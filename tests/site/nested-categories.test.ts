@@ -26,7 +26,7 @@ const products = [3, 4, 5].map((categoryId, index) =>
   aProduct({ id: index + 1, productName: `Mahsulot ${categoryId}`, categoryId, productImgUrl: '' }),
 );
 
-/** Builds the shop, and returns what reads its pages. */
+/** Builds the shop, and returns a function that reads its pages. */
 async function builtShop(): Promise<(page: string) => Element> {
   const folder = temporaryFolder();
   const [outDir, cacheDir] = [join(folder, 'site'), join(folder, 'cache')];
@@ -44,7 +44,7 @@ async function builtShop(): Promise<(page: string) => Element> {
   return (page) => parseHTML(readFileSync(join(outDir, `${page}.html`), 'utf8')).document.body;
 }
 
-/** What a list says, level by level. */
+/** The texts of a list, level by level. */
 const outline = (list: Element | null | undefined): unknown[] =>
   [...(list?.children ?? [])].map((item) => {
     const below = item.querySelector('ul');

@@ -26,7 +26,7 @@ const pages = [
   ['/blog-detail/2', 'Kir yuvish mashinasi: necha kilogrammlisi kerak?'],
 ];
 
-/** Those that show no goods of this shop, or a shopper's own things, and are not for search engines. */
+/** Pages that show no goods of this shop, or a shopper's own data, and are not for search engines. */
 const mockPages = [
   ['/login', 'Hisobga kirish'],
   ['/register', 'Ro‘yxatdan o‘tish'],

@@ -39,7 +39,7 @@ it('no page has a style attribute, which no policy could tell from somebody else
   expect(allPages.filter((path) => documentOf(path).querySelector('[style]'))).toEqual([]);
 });
 
-/** What the pages themselves are told (scripts/build/page-variables.ts). */
+/** The variables that the pages themselves get (scripts/build/page-variables.ts). */
 const TOLD = ['PUBLIC_CATALOGUE_API_URL', 'NEWSLETTER_API_URL', 'ORDER_KEY_HEADER', 'SITE_URL', 'STORE_ID'];
 
 it('nothing that shoppers download knows the secrets of the one who builds the shop', () => {
@@ -49,7 +49,7 @@ it('nothing that shoppers download knows the secrets of the one who builds the s
   expect(files.length).toBeGreaterThan(allPages.length);
   const tells = (file: string) => {
     const text = readFileSync(join(testSite.dist, file), 'utf8');
-    // The address of the API is a part of the public one.
+    // This name is part of `PUBLIC_CATALOGUE_API_URL`.
     return [...names.filter((name) => name !== 'CATALOGUE_API_URL'), ...values].some((secret) =>
       text.includes(secret),
     );

@@ -9,10 +9,10 @@ import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
 
 const run = promisify(execFile);
 
-/** What the packages may take on the disk; they take 356. */
+/** The most that the packages may take on disk; they take 356. */
 const MOST_MEBIBYTES = 370;
 
-/** Of what a machine with no package of this folder has. */
+/** The PATH of a machine without the packages of this folder. */
 const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))

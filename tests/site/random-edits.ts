@@ -31,7 +31,7 @@ const edits: Edit[] = [
   withOne((product) => ({ ...product, productQuantity: product.productQuantity === 0 ? 3 : 0 })),
 ];
 
-/** A catalogue after some edits that follow from the seed alone. */
+/** Returns a catalogue after some edits, which depend on the seed alone. */
 export function randomlyEdited(snapshot: Snapshot, seed: number): Snapshot {
   const random = createRandom(seed);
   let { products } = snapshot;

@@ -54,7 +54,7 @@ async function putGoodSite(): Promise<void> {
 const home = () => readFile(join(root, 'dist/index.html'), 'utf8');
 
 it('reads, renders and publishes what changed, and nothing while nothing does', async () => {
-  // The fourth has nothing to do with the others: pages lead to products of the same currency.
+  // The fourth is unrelated to the others: pages lead to products in the same currency.
   let products = productRecords(1, 4).with(3, aProductRecord(4, { productCurrency: 'dollar' }));
   const statuses: number[] = [];
   const { apiUrl } = await serveApi({

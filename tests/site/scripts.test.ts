@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testSite } from '../../scripts/test/test-site.ts';
 import { allPages, documentOf } from './site-page.ts';
 
-/** The scripts that a page asks for itself; parts of its islands apart. */
+/** The scripts that a page itself requests, apart from those of its islands. */
 const ofShop = (path: string) =>
   [...documentOf(path).querySelectorAll('script[src]')].map(
     (script) => script.getAttribute('src')?.match(/(\w+)\.[\w-]+\.js$/)?.[1],

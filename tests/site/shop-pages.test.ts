@@ -66,7 +66,7 @@ it.each([
   expect(linkOf(main, '2-sahifa')).toBe(`${path}/2`);
 });
 
-/** The ids of the products on a page and on all that follow it, by the links that a page without scripts has. */
+/** The ids of the products on a page and on all that follow it, by the links that work without scripts. */
 function idsFrom(path: string | null | undefined): (string | null)[] {
   if (!path) return [];
   const ids = [...mainOf(path).querySelectorAll('article')].map((card) =>
@@ -134,7 +134,7 @@ it('the first specifications stand with the price, too', () => {
   ]);
 });
 
-/** The products of a category, as the cards of its pages have them. */
+/** The products of a category, as embedded in the cards of its pages. */
 const productsOf = (categoryId: number) =>
   [`/category/${categoryId}`, `/category/${categoryId}/2`]
     .flatMap((path) => [...mainOf(path).querySelectorAll('[data-product]')])

@@ -24,11 +24,11 @@ export const headOf = (path: string): Document =>
       ?.replace(/<style.*?<\/style>/gs, '')}</head></html>`,
   ).document;
 
-/** What an element says, with one blank in the place of each gap; nothing where there is no such element. */
+/** The text of an element with each gap collapsed to one blank; empty without an element. */
 export const textOf = (element: Element | null | undefined): string =>
   element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
-/** What each of the elements says. */
+/** The text of each element. */
 export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
 
 /** The part of a built page that differs from those of other pages. */

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { allPages, documentOf, htmlOf } from './site-page.ts';
 
-/** A thing of schema.org as it stands in a page. */
+/** A thing of schema.org, as embedded in a page. */
 type Thing = Record<string, unknown> & { '@type': string };
 
 const SITE = 'https://vitrina.example';
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
-/** The things that a page tells search engines of. */
+/** The things that a page describes to search engines. */
 function thingsOf(path: string): Thing[] {
   const scripts = [...htmlOf(path).matchAll(SCRIPT)].map(([, json = '']) => JSON.parse(json));
   expect(scripts.length, path).toBeLessThanOrEqual(1);
@@ -22,7 +22,7 @@ const thingOf = (path: string, type: string): Thing | undefined =>
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith(`${SITE}/`);
 
-/** What Google asks of a product that is sold on its page (merchant listings), and what is wrong with one. */
+/** Returns which of Google's requirements (merchant listings) a product sold on its page does not meet. */
 function complaintsOf(path: string, product: Thing): string[] {
   const { name, image = [], description, sku, offers } = product;
   const { price, priceCurrency, availability, itemCondition, url } = Object(offers);
@@ -118,7 +118,7 @@ it('says nothing that the vocabulary of schema.org does not have', () => {
   expect(problemsOf(source.replace('"sku"', '"skew"'))).toHaveLength(1);
 });
 
-/** What the type checker has against a module. */
+/** The type checker's complaints about a module. */
 function problemsOf(source: string): string[] {
   const file = resolve(import.meta.dirname, 'things.ts');
   const options: ts.CompilerOptions = {

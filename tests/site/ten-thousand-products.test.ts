@@ -40,7 +40,7 @@ it.runIf(process.env.NIGHTLY)(
     database.exec('UPDATE products SET price = price + 100000 WHERE id = 5000');
     const { outcome, pagesRendered } = await rebuild();
     expect(outcome).toBe('rebuilt');
-    // Its own page, and those that are no product's.
+    // The product's own page, and those that are not product pages.
     expect(pagesRendered).toBeLessThanOrEqual(1 + first.pagesRendered - PRODUCTS);
   },
 );

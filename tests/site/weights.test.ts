@@ -6,12 +6,12 @@ import { testSite } from '../../scripts/test/test-site.ts';
 import { htmlOf } from './site-page.ts';
 
 const KB = 1024;
-/** What shows state, and what events do, which waits until the page is idle or touched. */
+/** The script that shows state, and the one that handles events, which waits until the page is idle or touched. */
 const SCRIPTS_AT_START = 15 * KB;
 
 /**
- * What each page may weigh as a CDN sends it, with all of its styles. A server sends 14.2 KB at once; what is beyond, the
- * end of the larger ones, comes a round trip later.
+ * The maximum weight of each page as a CDN sends it, with all of its styles. A server sends 14.2 KB at once; the rest
+ * of the larger pages arrives a round trip later.
  */
 const budgets = {
   '/product-detail/3': 15.75 * KB,
@@ -27,7 +27,7 @@ const budgets = {
 
 const weigh = (text: string): number => brotliCompressSync(text).length;
 
-/** The scripts that a page starts by itself, with all that they import at once. */
+/** The weights of the scripts that a page starts by itself, with all that they import at once, by file. */
 function scriptsAtStart(html: string): Record<string, number> {
   const files = new Set(
     [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, file = '']) => file),

@@ -1,11 +1,14 @@
 const STYLES = /<style[^>]*>.*?<\/style>/gs;
 const COMMENTS = /\/\*.*?\*\//gs;
-/** What follows `class=`, `className=`, `class:list=` or `classList.add(`: a text, or an expression of up to two levels of braces. */
+/**
+ * Matches what follows `class=`, `className=`, `class:list=` or `classList.add(`: a string, or an expression of up to
+ * two levels of braces.
+ */
 const CLASSES =
   /(?<![\w-])(?:(?:class(?:Name|:list)?)\s*=\s*|className:\s*|classList\.\w+\()(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\})/g;
 const TEXTS = /(["'`])(.*?)\1/gs;
 
-/** The classes that a component, or a script, gives to elements. */
+/** Returns the classes that a component or script gives to elements. */
 export function classesOf(source: string): Set<string> {
   const texts = [...source.replace(STYLES, '').matchAll(CLASSES)].map(
     ([, double, single, expression = '']) =>
@@ -14,7 +17,7 @@ export function classesOf(source: string): Set<string> {
   return new Set(texts.flatMap((text) => text.match(/[^\s"'`{}$?]+/g) ?? []));
 }
 
-/** The classes that a style sheet is for: those that its rules begin with. What is nested in a rule belongs to others. */
+/** Returns the classes that a style sheet is for: those that its rules begin with. Nested rules belong to others. */
 export function ownClasses(css: string): Set<string> {
   const own = new Set<string>();
   const open: boolean[] = [];

@@ -5,7 +5,7 @@ import { listen } from '../../scripts/serve/listen.ts';
 /** How a host answers a request for an image. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** An image with its validator; "unchanged" to whoever has it. */
+/** Answers with an image, or with 304 if the client has its ETag. */
 export const image =
   (bytes: Buffer | string, headers: Readonly<Record<string, string>> = {}): Answer =>
   (response, request) => {
@@ -18,11 +18,11 @@ export const status =
   (response) =>
     response.writeHead(code).end('no image');
 
-/** What logins, and pages of maintenance, look like to who asks for an image. */
+/** Answers with a page, as a login or a maintenance page does when an image is requested. */
 export const html: Answer = (response) =>
   response.writeHead(200, { 'content-type': 'text/html', etag: '"page"' }).end('<!doctype html><p>Log in');
 
-/** Breaks off after so many bytes. */
+/** Closes the connection after `length` bytes. */
 export const resetAfter =
   (bytes: Buffer, length: number): Answer =>
   (response) => {
@@ -30,17 +30,17 @@ export const resetAfter =
     response.write(bytes.subarray(0, length), () => response.destroy());
   };
 
-/** Answers nothing at all. */
+/** Never answers. */
 export const silence: Answer = () => {};
 
-/** Sends the beginning, and no more. */
+/** Sends the first half and then nothing more. */
 export const stall =
   (bytes: Buffer): Answer =>
   (response) => {
     response.writeHead(200).write(bytes.subarray(0, bytes.length / 2));
   };
 
-/** Sends an image in so many pieces, with a pause before each. */
+/** Sends an image in pieces, with a pause before each. */
 export const slowly =
   (bytes: Buffer, pieces: number, pauseMs: number): Answer =>
   (response) => {
@@ -61,14 +61,14 @@ export const redirect =
   (response) =>
     response.writeHead(302, { location: to }).end();
 
-/** A host of images for the time of one test. */
+/** Starts an image host for the duration of one test. */
 export async function startImageHost() {
   const host = {
     /** `http://localhost:4321` */
     url: '',
-    /** By path. What is not there is answered with 404. */
+    /** By path. Other paths are answered with 404. */
     answers: new Map<string, Answer>(),
-    /** Goes before all others; told the path. */
+    /** Takes precedence over `answers`; called with the path. */
     script: undefined as ((path: string) => Answer | undefined) | undefined,
     asked: [] as { path: string; etag: string | null; status: number }[],
   };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a test can do to the API of its shop. Paths are beginnings: `/api/v1/orders`, `/api` for all. */
+/** Faults that a test can cause in its shop's API. Paths are prefixes: `/api/v1/orders`, `/api` for all. */
 export interface ApiFaults {
   /** Calls are answered with an error status and a JSON message. */
   fail(path: string, status: number): void;
@@ -9,24 +9,24 @@ export interface ApiFaults {
   down(path?: string): void;
   /** Calls wait until the returned function is called, then go on. */
   hold(path: string): () => void;
-  /** Calls are answered, as far as they get, but the connection is cut after so many bytes of the answer. */
+  /** Calls are processed, but the connection is cut after this many bytes of the answer. */
   cut(path: string, bytes: number): void;
   /** Calls get this answer, whatever they ask. */
   answer(path: string, type: string, body: string): void;
-  /** Calls are led to another origin, from which browsers let no page read. */
+  /** Calls are redirected to another origin, whose answers browsers do not let pages read. */
   leadAway(path: string): void;
   /** Calls take this much longer. */
   delay(milliseconds: number, path?: string): void;
-  /** Ends all faults; calls that are held go on. */
+  /** Ends all faults and releases held calls. */
   restore(): void;
 }
 
-/** Does its harm to a call; resolves with whether that was its answer. */
+/** Applies the fault to a call; resolves with whether it answered the call. */
 type Fault = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Faults to order, and the function that a server asks before it answers a call: it resolves with `true`
- * when a fault was the answer.
+ * Creates a set of faults, and the function that a server calls before it answers a call: it resolves with `true`
+ * if a fault answered it.
  */
 export function createApiFaults(): { faults: ApiFaults; intercept: Fault } {
   let ordered: { path: string; fault: Fault; end?: () => void }[] = [];

@@ -5,7 +5,7 @@ import { silentSteps } from '../../../scripts/terminal/steps.ts';
 import { testSite } from '../../../scripts/test/test-site.ts';
 import { S3_CREDENTIALS, type S3Server } from '../../support/s3/s3-server.ts';
 
-/** Publishes the built site to a bucket, its records to another one. */
+/** Publishes the built site to one bucket and its records to another. */
 export async function publishTestSite(storage: S3Server, bucket: string, records: string): Promise<void> {
   await publishSite({
     dist: testSite.dist,
@@ -23,7 +23,7 @@ export async function publishTestSite(storage: S3Server, bucket: string, records
   });
 }
 
-/** Hands requests on to a bucket that answers like a website, as a proxy in front of it does. */
+/** Forwards requests to a bucket that answers like a website, as a proxy in front of it does. */
 export const serveBucket =
   ({ url }: S3Server, bucket: string): RequestListener =>
   (request, response) => {

@@ -8,20 +8,20 @@ interface Shift extends PerformanceEntry {
 declare global {
   interface Window {
     shifts?: { value: number; at: number; moved: string[] }[];
-    /** When the page had been painted as a whole; undefined before. */
+    /** When the whole page had been painted; undefined before then. */
     wholeSince?: number;
   }
 }
 
 /**
- * Notes what moves by itself on the pages that are opened next, from when their HTML is on screen as a whole: on a busy
- * machine half a row may be painted before, whose end then moves by what follows.
+ * Records what moves by itself on the pages that are opened next. It counts once their whole HTML is on screen: a busy
+ * machine may paint half a row earlier, whose end then moves as the rest arrives.
  */
 export const watchLayoutShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = [];
     document.addEventListener('readystatechange', () => {
-      // Not the time that a frame is told: that is when it was due, and the one before it may have been late.
+      // Not the timestamp passed to a frame: that is when it was due, and the previous frame may have been late.
       const note = () => {
         window.wholeSince ??= performance.now();
       };
@@ -38,7 +38,7 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What moved on the page so far; nothing may. */
+/** Returns what has moved on the page so far, which should be nothing. */
 export async function layoutShifts(page: Page): Promise<unknown> {
   await page.waitForFunction(() => window.wholeSince !== undefined);
   return page.evaluate(() => window.shifts?.filter(({ at }) => at >= (window.wholeSince ?? 0)));

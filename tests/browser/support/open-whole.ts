@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { expect } from './shop.ts';
 
-/** Two frames and two idle moments: what a script starts when it has run, it has started by then. */
+/** Waits for two frames and two idle periods: by then, scripts that ran have started whatever they start. */
 export const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     if (matchMedia('(scripting: none)').matches) return;
@@ -10,8 +10,8 @@ export const untilIdle = (page: Page): Promise<void> =>
   });
 
 /**
- * Follows what a page asks for from now on. The returned function resolves once all of it has come and nothing more
- * follows from it.
+ * Tracks the requests of a page from now on. The returned function resolves once all of them have ended and trigger no
+ * more.
  */
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
@@ -33,7 +33,7 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Opens a page and waits until it has asked for all that it asks for by itself, and has it. */
+/** Opens a page and waits until everything that it requests by itself has loaded. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   const settled = followRequests(page);
   await page.goto(path);

@@ -11,7 +11,7 @@ import { testSite } from '../../../scripts/test/test-site.ts';
 
 const SETTINGS = 'src/shop.config.ts';
 
-/** The project with settings of an owner's own, as `npm start` builds and serves it from another folder. */
+/** Runs a copy of the project with an owner's settings, as `npm start` builds and serves it. */
 export async function openOwnerShop(settings: Readonly<Record<string, string>>) {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-owner-'));
@@ -54,7 +54,7 @@ export async function openOwnerShop(settings: Readonly<Record<string, string>>) 
     /** The text of a file of the built site. */
     fileOf: (path: string) =>
       globSync(join(folder, '.cache/start/**', path)).map((file) => readFileSync(file, 'utf8'))[0],
-    /** What shoppers' browsers told, by kind of page. */
+    /** What shoppers' browsers reported, with the kind of page. */
     events: (): Record<string, unknown>[] => {
       using database = new DatabaseSync(join(dataDir, 'events.sqlite'), { readOnly: true });
       return database.prepare('SELECT page, kind, text, value FROM events').all();

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What pages of a context did that a shop must not do, in the order in which it happened. */
+/** What the pages of a context did that a shop must not do, in order. */
 export interface PageWatch {
   problems: readonly string[];
 }
 
 /**
- * Notes console errors, uncaught exceptions and requests to another origin, in every page of a context.
+ * Records console errors, uncaught exceptions and requests to another origin, in every page of a context.
  * @param allowed console errors, exceptions and requests that a test provokes, matched against the message followed by
  *   the address it came from
  */

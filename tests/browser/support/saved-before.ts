@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Has pages find something in their storage that an earlier visit left; what they make of it stays. */
+/** Puts a value into the storage of pages once, as if an earlier visit had left it; their changes to it persist. */
 export const savedBefore = (
   pages: BrowserContext | Page,
   key: string,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './shop.ts';
 
-/** Scrolls through the whole page, and waits at every screen until it is drawn and all of its images are there. */
+/** Scrolls through the whole page, and waits at every screen until it is drawn and all of its images have loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
   for (let step = 0; step <= steps; step++) {

@@ -6,7 +6,7 @@ const CARRIERS = ['document', 'fetch', 'xhr', 'ping', 'eventsource', 'websocket'
 
 const carriesData = (request: Request): boolean => CARRIERS.includes(request.resourceType());
 
-/** The addresses of the requests that a page makes while something is done on it, and until it has settled. */
+/** Returns `METHOD address` of each request that can carry data, from `act` until the page has settled. */
 export async function dataSentBy(page: Page, act: () => Promise<void>): Promise<string[]> {
   const sent: string[] = [];
   const note = (request: Request) => {

@@ -12,15 +12,15 @@ import { createSiteServer } from '../../../scripts/serve/site-server.ts';
 import { testSite } from '../../../scripts/test/test-site.ts';
 import { type ApiFaults, createApiFaults } from './api-faults.ts';
 
-/** A shop of its own: the built site, and under the same origin a provider with a fresh sample catalogue. */
+/** A separate shop: the built site, and under the same origin a provider with a fresh sample catalogue. */
 export interface Shop extends AsyncDisposable {
   /** `http://localhost:41234` */
   url: string;
-  /** The provider's catalogue, to change what is sold, and to see which orders arrived, until the test ends. */
+  /** The provider's catalogue, to change what is sold and to see which orders arrived, until the test ends. */
   readonly database: DatabaseSync;
   /** Makes the API misbehave until the test ends. */
   api: ApiFaults;
-  /** Ends all faults, and sells the sample catalogue again. */
+  /** Ends all faults and restores the sample catalogue. */
   restore(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const countChanges = ({ catalogue, orders }: Databases): string =>
 
 /**
  * Opens a shop on a free port, from the site and the database that `npm test -- browser` makes first.
- * @param serveSite answers everything but calls of the API. Default: the files of the site.
+ * @param serveSite answers everything but API calls. Default: the files of the site.
  */
 export async function openShop(serveSite?: RequestListener): Promise<Shop> {
   if (!existsSync(testSite.dataDir) || !existsSync(testSite.dist))
@@ -54,7 +54,7 @@ export async function openShop(serveSite?: RequestListener): Promise<Shop> {
   const handle = serveSite ?? createSiteServer(testSite.dist).handle;
   const { faults, intercept } = createApiFaults();
   const server = await listen(async (request, response) => {
-    // To compress what stays on this machine takes longer than to send it.
+    // Within one machine, compressing takes longer than sending.
     delete request.headers['accept-encoding'];
     if (!request.url?.startsWith('/api/')) return handle(request, response);
     if (!(await intercept(request, response))) await provider.answer(request, response);

@@ -20,8 +20,8 @@ interface WorkerFixtures {
 }
 
 /**
- * A test that has a shop to itself for as long as it runs, and fails when a page reports an error or asks
- * another origin for anything.
+ * A test that has a shop to itself while it runs, and fails when a page reports an error or requests anything from
+ * another origin.
  */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
@@ -45,7 +45,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Tests of one kind on several pages: one of them runs with every change, the others once a night. */
+/** For tests of one kind on several pages: the chosen one runs with every change, the others once a night. */
 export const nightlyUnless = (isChosen: boolean): { tag: string[] } => ({
   tag: isChosen ? [] : ['@nightly'],
 });

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { expect } from './shop.ts';
 
-/** Turns the pages round that are opened from now on, as for a shopper who chose so before. */
+/** Opens pages from right to left from now on, as for a shopper who chose that before. */
 export const readFromRightToLeft = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('direction', 'rtl');
   });
 
-/** Nothing is to be scrolled sideways on a narrow phone. */
+/** Checks that the page does not scroll sideways on a narrow phone. */
 export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -18,7 +18,7 @@ export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Nothing keeps people from using the page as it is now, on a narrow phone neither. */
+/** Checks that the page is accessible in its current state, and fits a narrow phone. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectFitsNarrowPhone(page);

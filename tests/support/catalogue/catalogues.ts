@@ -21,14 +21,14 @@ export const shopSource = { apiUrl: 'https://shop.example/api/v1', storeId: 5 };
 const NO_VALIDATORS = { etag: null, lastModified: null };
 const PAGE_SIZE = 100;
 
-/** A file's path in a new folder for the time of one test. */
+/** Returns the path of a file in a new folder that exists for the duration of one test. */
 export function temporaryFile(name = 'catalogue.sqlite'): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-catalogue-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, name);
 }
 
-/** Opens a catalogue for the time of one test. */
+/** Opens a catalogue for the duration of one test. */
 export function opened(file: string): Catalogue {
   const catalogue = openCatalogue(file);
   onTestFinished(() => catalogue[Symbol.dispose]());
@@ -41,7 +41,7 @@ interface Reading extends CatalogueFacts {
   known: string;
 }
 
-/** Writes records as a catalogue into a file, and opens it for the time of one test. */
+/** Writes records to a file as a catalogue and opens it for the duration of one test. */
 export function catalogueOf(
   { products = [], categories = [], slides = [] }: Partial<Snapshot>,
   { day = '2026-11-23', known, ...facts }: Partial<Reading> = {},
@@ -80,7 +80,7 @@ export function catalogueOf(
   return opened(file);
 }
 
-/** A catalogue in which some images are built, and the servers of the others answered with 403. */
+/** Creates a catalogue in which some images are built and the servers of the others answered with 403. */
 export function catalogueWithImages(products: Product[], isBuilt: (url: string) => boolean): Catalogue {
   const file = temporaryFile();
   using draft = draftCatalogue(file, catalogueOf({ products }).file);
@@ -94,7 +94,7 @@ export function catalogueWithImages(products: Product[], isBuilt: (url: string) 
   return opened(file);
 }
 
-/** All records of a small catalogue. */
+/** Returns all records of a small catalogue. */
 export const snapshotOf = ({ newestProducts, categories, slides }: Catalogue): Snapshot => ({
   products: newestProducts(-1),
   categories: [...categories],

@@ -10,7 +10,7 @@ export interface FakeApi {
   requests: string[];
 }
 
-/** An HTTP server on a free port for the time of one test; paths are given without `/api/v1`. */
+/** Starts an HTTP server on a free port for the duration of one test; route paths omit `/api/v1`. */
 export async function serveApi(routes: Record<string, Handler>): Promise<FakeApi> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -44,8 +44,8 @@ export const productRecords = (from: number, to: number): object[] =>
   Array.from({ length: to - from + 1 }, (_, index) => aProductRecord(from + index));
 
 /**
- * The routes of a catalogue. `products` is asked anew for every page, with the number of product requests so
- * far, so that a test can change the catalogue between two pages.
+ * Returns the routes of a catalogue. `products` is called for every page, with the number of product requests so far,
+ * so that a test can change the catalogue between two pages.
  */
 export function catalogueRoutes({
   products,
@@ -56,7 +56,7 @@ export function catalogueRoutes({
   products: unknown[] | ((requestsSoFar: number) => unknown[]);
   categories?: unknown;
   slides?: unknown;
-  /** Most products that a page holds, whatever is asked for. */
+  /** Maximum number of products on a page, whatever limit is requested. */
   cap?: number;
 }): Record<string, Handler> {
   let productRequests = 0;

@@ -10,7 +10,7 @@ export interface SnapshotReading {
   snapshot: Snapshot;
   report: CatalogueReport;
   digest: string;
-  /** The catalogue, to read the next one from. */
+  /** The catalogue, to pass as `from` to the next reading. */
   file: string;
 }
 

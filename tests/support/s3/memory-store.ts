@@ -17,14 +17,14 @@ export type Bucket = Map<string, MemoryObject>;
 
 const STORED_HEADERS = /^(cache-control|content-(disposition|encoding|language|type)|expires|x-amz-meta-.*)$/;
 
-/** A store of s3rver whose objects can be looked at, and changed behind its back. */
+/** A store of s3rver whose objects can be inspected, and changed behind its back. */
 export interface MemoryStore extends Store {
   buckets: Map<string, Bucket>;
-  /** Stores an object at once. */
+  /** Stores an object synchronously. */
   write(bucket: string, key: string, body: Buffer, headers: Record<string, string>): MemoryObject;
 }
 
-/** Keeps objects in memory for s3rver: a write is there completely or not at all, as in real storage. */
+/** Creates an in-memory store for s3rver, with atomic writes, as in real storage. */
 export function createMemoryStore(): MemoryStore {
   const buckets = new Map<string, Bucket>();
   const resources = new Map<string, unknown>();

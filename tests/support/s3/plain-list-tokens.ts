@@ -7,7 +7,7 @@ const plain = () => ({
 
 let arePlain = false;
 
-/** s3rver disguises its list tokens with DES, which OpenSSL 3 has no longer: so they go undisguised. */
+/** Makes s3rver send its list tokens in plain text: it encrypts them with DES, which OpenSSL 3 no longer has. */
 export function usePlainListTokens(): void {
   if (arePlain) return;
   arePlain = true;

@@ -16,8 +16,8 @@ export interface S3Request {
 }
 
 /**
- * What goes wrong with a request: a status to answer with, a connection that ends before anything is done, or one
- * that ends after it.
+ * What goes wrong with a request: a status to answer with, or a connection that closes before the request is processed
+ * or after that.
  */
 export type Fault = number | 'lost request' | 'lost answer' | undefined;
 
@@ -28,11 +28,11 @@ export interface S3Server extends AsyncDisposable {
   bucket(name: string): Bucket;
   /** All requests so far, in order of arrival. */
   requests: S3Request[];
-  /** Asked for every request; it may wait. */
+  /** Called for every request; may be asynchronous. */
   fault: (request: S3Request) => Fault | Promise<Fault>;
 }
 
-/** The only key pair that s3rver knows. */
+/** The only key pair that s3rver accepts. */
 export const S3_CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export interface S3ServerOptions {
@@ -41,11 +41,11 @@ export interface S3ServerOptions {
   websites?: string[];
   /** Default: either. */
   etagQuotes?: EtagQuotes;
-  /** Headers that it takes no notice of: `if-none-match`, `if-match`. */
+  /** Headers that it ignores: `if-none-match`, `if-match`. */
   ignores?: readonly string[];
 }
 
-/** Starts s3rver with what it lacks put around it. Of 503 it asks for no rest. */
+/** Starts s3rver, wrapped to add what it lacks. Its answers with 503 have no `Retry-After`. */
 export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
   const { buckets = ['shop'], websites = [], etagQuotes = 'either', ignores = [] } = options;
   usePlainListTokens();
@@ -67,7 +67,7 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
   await app.configureBuckets();
 
   const requests: S3Request[] = [];
-  // Last but one: after the bucket was found out, before anything is done.
+  // Second to last: after the bucket is determined, before the request is processed.
   app.middleware.splice(-1, 0, async (context, next) => {
     const request = describe(context);
     requests.push(request);

@@ -1,4 +1,4 @@
-/** The parts of s3rver that the tests use; it has no types of its own. */
+/** The parts of s3rver that the tests use; it ships no types. */
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
   import type { Readable } from 'node:stream';
@@ -51,7 +51,7 @@ declare module '@20minutes/s3rver' {
     putSubresource(bucket: string, key: string | undefined, resource: { type: string }): Promise<void>;
   }
 
-  /** A request under way (Koa). */
+  /** A request being processed (Koa). */
   export interface Context {
     method: string;
     path: string;

@@ -5,8 +5,8 @@ import S3Error from '@20minutes/s3rver/lib/models/error.js';
 import type { MemoryStore } from './memory-store.ts';
 
 /**
- * The store as one request sees it, with what s3rver leaves out: checksums, conditional writes, whole copy sources,
- * and no right to write or list without a key.
+ * Returns the store as one request sees it, with what s3rver lacks: checksums, conditional writes, copy sources with
+ * their full keys, and refusal to write or list without an access key.
  */
 export function stricterStore(
   store: MemoryStore,
@@ -28,7 +28,7 @@ export function stricterStore(
       needKey();
       const body = await buffer(content);
       checkDigests(body, headers);
-      // From here on nothing is awaited: of two writers with the same condition, one is the first.
+      // From here on nothing is awaited, so only the first of two writers with the same condition succeeds.
       checkConditions(store.buckets.get(bucket)?.get(key)?.md5, headers, quotes);
       return { size: body.length, md5: store.write(bucket, key, body, metadata).md5 };
     },
@@ -53,7 +53,7 @@ export function stricterStore(
   };
 }
 
-/** How a storage wants ETags in If-Match: Ceph refuses quotes, Cloudflare refuses their absence. */
+/** How a storage expects ETags in If-Match: Ceph refuses quotes, Cloudflare requires them. */
 export type EtagQuotes = 'refused' | 'required' | 'either';
 
 function checkDigests(body: Buffer, headers: Context['headers']): void {

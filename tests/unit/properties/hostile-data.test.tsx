@@ -12,7 +12,7 @@ import { openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
-/** Texts as an attacker writes them, among others. */
+/** Texts that an attacker might write, among others. */
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -35,7 +35,7 @@ const value = fc.oneof(
   fc.constant(undefined),
 );
 
-/** Records with the fields of a product, each of which may hold anything. */
+/** Records with the fields of a product, each with any value. */
 const record = fc.record(Object.fromEntries(Object.keys(aProduct()).map((field) => [field, value])), {
   requiredKeys: [],
 });
@@ -100,7 +100,7 @@ describe('a localStorage that anybody wrote', () => {
           expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
           expect(Number.isFinite(productPrice) && productPrice >= 0).toBe(true);
         }
-        // What is kept of it reads the same.
+        // What was read is read the same again.
         const kept = JSON.stringify(lines);
         expect(JSON.stringify(readCart(kept))).toBe(kept);
       }),

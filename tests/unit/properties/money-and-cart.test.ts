@@ -144,7 +144,7 @@ describe('quantities, whatever is typed or saved', () => {
         try {
           quantity = coerceQuantity(value);
         } catch (error) {
-          // Only what cannot become a number at all, which JSON does not hold.
+          // Only values that cannot be converted to a number at all, which JSON cannot contain.
           expect(error).toBeInstanceOf(TypeError);
         }
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);

@@ -6,7 +6,7 @@ import { aCartLine } from '../../fixtures/products.ts';
 
 const line = aCartLine({ id: 1, productPrice: 100, productQuantity: 12, quantity: 5 });
 
-/** The line after one state of its product after the other. */
+/** Returns the line after its product has gone through these states. */
 const after = (...states: object[]) =>
   states.reduce(
     (lines: readonly (typeof line)[], state) =>

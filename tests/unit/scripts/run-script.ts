@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest';
 
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
-/** What Node made of the scripts, so that each start after the first one takes half the time. */
+/** Node's cache of the compiled scripts, which halves the time of each start after the first. */
 const compileCache = resolve(projectRoot, '.cache/node');
 
-/** Starts `scripts/<script>` as a process of its own, which ends with the test at the latest. */
+/** Starts `scripts/<script>` as a separate process, which ends with the test at the latest. */
 export function startScript(
   script: string,
   args: string[],
@@ -26,7 +26,7 @@ export function startScript(
   return child;
 }
 
-/** Runs it to its end. */
+/** Runs `scripts/<script>` to its end. */
 export async function runScript(...started: Parameters<typeof startScript>) {
   const child = startScript(...started);
   const [out, error, [code]] = await Promise.all([

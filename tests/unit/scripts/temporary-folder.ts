@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A new folder for the time of one test. */
+/** Creates a folder for the duration of one test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { environmentVariables, parseEnvironment } from '../../../scripts/environment.ts';
 
-/** What only `npm start` and the embedded provider read, which no workflow runs. */
+/** Variables that only `npm start` and the embedded provider read, which no workflow runs. */
 const OF_NPM_START = [
   ...['HOST', 'PORT', 'REBUILD_SECONDS', 'DATA_DIR', 'BACKUP_DAYS', 'PROXY_HEADER'],
   ...[

@@ -44,7 +44,7 @@ async function openCheckout(browser: Browser = {}) {
     ...{ ...page, ...cart, ...form, ...checkout, ...waiting },
     ...{ line, orders, product, bodies },
     order: () => checkout.placeOrder({ notes: NOTES }),
-    /** From now on the catalogue says so of product 7. */
+    /** Changes product 7 in the catalogue from now on. */
     becomes: (fields: object) =>
       product.mockImplementation(async () => Response.json({ data: aProduct({ id: 7, ...fields }) })),
     quantities: () => cart.$cart.get().map(({ id, quantity }) => [id, quantity]),

@@ -3,7 +3,7 @@ import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** A live call of the listing, which the test answers when it likes; giving it up does not stop it. */
+/** A live call of the listing, answered when the test chooses; aborting it does not stop it. */
 interface Call {
   query: Record<string, string>;
   answer: (productId: number, totalCount?: number) => void;

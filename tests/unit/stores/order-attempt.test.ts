@@ -9,7 +9,7 @@ const keys: (string | null)[] = [];
 const answers: (() => Promise<Response>)[] = [];
 const late = () => Promise.reject(new DOMException('Timed out', 'TimeoutError'));
 
-/** The checkout with a filled-in form and two pieces of product 7; its orders leave their keys in `keys`. */
+/** The checkout with a filled-in form and two pieces of product 7; its orders add their keys to `keys`. */
 async function openCheckout(browser: Browser = {}) {
   openPage(browser, '/checkout');
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {

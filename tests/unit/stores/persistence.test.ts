@@ -5,7 +5,7 @@ import { type FakePage, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
-/** Storage that is there but fails at every touch, as with a damaged browser profile. */
+/** Storage that exists but fails at every read, as with a damaged browser profile. */
 class BrokenStorage extends FakeStorage {
   override getItem(): string | null {
     throw new DOMException('The database is corrupt.', 'NS_ERROR_FILE_CORRUPTED');
@@ -21,7 +21,7 @@ describe('a browser that has no storage for the shop', () => {
     ['because a web view has none', null],
     ['because it is broken', new BrokenStorage()],
   ])('%s keeps the cart in memory, as long as the page is open', async (_, localStorage) => {
-    // What the library falls back on in such a browser is no storage to rely on.
+    // The shop must not rely on the library's fallback in such a browser.
     setPersistentEngine(null as never, windowPersistentEvents);
     openPage({ localStorage });
     const { $cart, addToCart, removeFromCart } = await import('#stores/cart.ts');
@@ -100,7 +100,7 @@ describe('a browser whose storage is full', () => {
 const KEY = 'ids';
 const NOTHING_SAVED: readonly number[] = [1, 2, 3];
 
-/** A list of ids on a page of its own, shown there as on every page with a badge. */
+/** Opens a new page with a saved list of ids, shown there as on every page with a badge. */
 async function listOn(storage: FakeStorage, { tab = false } = {}) {
   const page: FakePage = openPage({ [tab ? 'sessionStorage' : 'localStorage']: storage });
   const { persisted } = await import('#stores/persistence.ts');

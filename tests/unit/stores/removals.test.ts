@@ -5,7 +5,7 @@ import { aCartLine } from '../../fixtures/products.ts';
 
 const lines = [1, 2, 3, 4].map((id) => aCartLine({ id, quantity: id }));
 
-/** A cart of four lines, and what is seen of it: an id for a line, `-id` for one that was just removed. */
+/** Opens a cart of four lines; `shown` returns an id for each line, `-id` for one that was just removed. */
 async function openCart() {
   const localStorage = new FakeStorage({ cartList: JSON.stringify(lines) });
   const page: FakePage = openPage({ localStorage });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 
-/** A live call of the search, which the test answers when it likes; giving it up does not stop it. */
+/** A live call of the search, answered when the test chooses; aborting it does not stop it. */
 interface Call {
   search: string | null;
   answer: (...names: string[]) => void;

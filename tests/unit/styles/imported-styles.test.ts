@@ -18,7 +18,7 @@ const sheets = new Map(
 const isImported = (sheet: string, text: string, query = ''): boolean =>
   text.includes(`'#styles/${sheet}${query}'`);
 
-/** The sheets that come with a page, by the classes that they are for. */
+/** The imported sheets, by the classes that they style. */
 const sheetsOf = new Map<string, string[]>();
 for (const [sheet, css] of sheets) {
   if (![...code.values()].some((text) => isImported(sheet, text))) continue;

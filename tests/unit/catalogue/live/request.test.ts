@@ -11,7 +11,7 @@ function apiAnswers(answer: () => Response | Promise<Response>) {
   return fetch;
 }
 
-/** Answers nothing; gives up when the signal of the request says so, as fetch does. */
+/** Never answers; fails when the signal of the request aborts, as fetch does. */
 function apiStaysSilent() {
   const fetch = vi.fn<typeof globalThis.fetch>(
     (_, init) =>

@@ -49,10 +49,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Files that the page has asked for. */
+/** Files that the page has requested. */
 let asked: string[];
 
-/** Puts a site with the search index of some products at the page's origin. */
+/** Serves a site with the search index of some products at the page's origin. */
 async function openIndexed(sold: Product[] = products, categories: Category[] = []) {
   const files = new Map(
     [...searchIndex(catalogueOf({ products: sold, categories }))].map(({ path, content }) => [path, content]),
@@ -150,7 +150,7 @@ describe('a listing', () => {
     [{ categoryId: 1 }, [71, 33]],
     [{ sort: 'productPrice' }, [90, 33, 64, 71, 12, 5]],
     [{ sort: '-productPrice' }, [71, 64, 33, 90, 12, 5]],
-    // Ch is a letter of its own, after all others.
+    // Ch is a separate letter, after all others.
     [{ sort: 'productName' }, [64, 90, 33, 71, 12, 5]],
     [{ sort: '-productName' }, [5, 12, 71, 33, 90, 64]],
     [{ availability: 'out-of-stock' }, [71]],

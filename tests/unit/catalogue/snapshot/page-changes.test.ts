@@ -119,7 +119,7 @@ describe('lists of several pages', () => {
 });
 
 describe('pages that lead to related products', () => {
-  /** Of one category, their prices apart by 1: the page of each leads to the four that are nearest. */
+  /** In one category, with prices 1 apart: the page of each leads to the four nearest. */
   const offers = [28, 26, 24, 22, 20, 18, 16].map((id) =>
     aProduct({ id, categoryId: 1, productPrice: id / 2 }),
   );

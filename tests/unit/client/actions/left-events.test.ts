@@ -5,7 +5,7 @@ import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 import { holdFrames } from '../../../fixtures/held-frames.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 
-/** Opens a page of this path on which the events that another left are done, with this cart. */
+/** Opens a page at this path, with this cart, that replays the events left by another page. */
 async function openAfter(leftEvents: string, cart: readonly object[] = [], path = '/about-us') {
   const localStorage = new FakeStorage({ cartList: JSON.stringify(cart) });
   const sessionStorage = new FakeStorage({ leftEvents });

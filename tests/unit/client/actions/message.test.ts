@@ -7,7 +7,7 @@ vi.mock('astro:env/client', async (original) => ({
   CONTACT_API_URL: 'https://mail.example/messages',
 }));
 
-/** Sends a message by the form, which this answers. */
+/** Sends a message with the form, which gets this answer. */
 async function send(answer: () => Promise<Response>) {
   const { document, Event } = parseHTML(
     `<form><input name="message" value="Bormi?"><p data-outcome data-sent="sent" data-failed="failed"></p></form>`,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { showBuyBar } from '../../../../src/client/enhancements/product/buy-bar.ts';
 import { fakeObserver } from '../../../fixtures/fake-observer.ts';
 
-/** A page with a buy bar, and what its observer is told of the page's own buy button. */
+/** Opens a page with a buy bar; `see` reports whether the page's own buy button is in view. */
 function openPage() {
   const bar = { hidden: true };
   const tell = fakeObserver();

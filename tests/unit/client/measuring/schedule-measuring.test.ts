@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** Whether a visit is measured in such a browser. */
+/** Whether a visit is measured in this browser. */
 async function isMeasured(navigator: object, savesData?: string) {
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('document', { head: {}, documentElement: { dataset: { savesData } } });

@@ -6,7 +6,7 @@ import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 
 type Saved = Readonly<Record<string, string>>;
 
-/** The lists on the first page of a tab, of which the settings' ids 1 and 2 are not in the catalogue. */
+/** Returns the lists on the first page of a tab. The catalogue lacks the products 1 and 2 of the settings. */
 async function listsOn(local: Saved = {}, session: Saved = {}) {
   const storages = { localStorage: { ...local }, sessionStorage: { ...session } };
   runInNewContext(startersScript({ wishlist: [3], compare: [] }), storages);

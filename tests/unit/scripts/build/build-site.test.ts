@@ -12,7 +12,7 @@ import { catalogueOf, catalogueWithImages } from '../../../support/catalogue/cat
 import { someSettings as settings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Stands for Astro: writes the number of products that it was given as the home page. */
+/** Stands in for Astro: writes the number of products that it was given as the home page. */
 const fakeRender = vi.fn<typeof renderSite>(async ({ outDir, variables }) => {
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, 'index.html'), String(productsIn(variables.CATALOGUE_FILE ?? '')));

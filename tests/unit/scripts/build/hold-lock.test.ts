@@ -40,7 +40,7 @@ it('is not left behind by a process that was killed', async () => {
   expect(() => holdLock(folder)[Symbol.dispose]()).not.toThrow();
 });
 
-/** Whether this is a system where a test may make a disk of its own. */
+/** Whether tests may mount a disk on this system. */
 const canMount = (() => {
   try {
     onSmallDisk(() => {});

@@ -12,14 +12,14 @@ function folders() {
   return { cacheDir, outDir: join(root, 'dist'), previous: join(cacheDir, 'site/previous') };
 }
 
-/** A site as a build leaves it. */
+/** Writes a site as a build leaves it. */
 async function put(dir: string, text: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   await writeFile(join(dir, 'index.html'), text);
   await writeStamp(dir, { code: 'code', catalogue: text });
 }
 
-/** As it is after a crash between the two renames of a swap. */
+/** Leaves the folders as after a crash between the two renames of a swap. */
 async function crashInSwap(cacheDir: string, outDir: string): Promise<void> {
   await put(outDir, 'old');
   await writeFile(join(cacheDir, 'site/previous.json'), JSON.stringify({ outDir }));

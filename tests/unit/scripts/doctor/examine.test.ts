@@ -10,7 +10,7 @@ import { S3_CREDENTIALS, type S3ServerOptions, startS3Server } from '../../../su
 
 const { signal } = new AbortController();
 
-/** What is bad, or everything where nothing is. */
+/** Returns the bad findings, or all of them if none is bad. */
 async function told(findings: Findings<unknown>): Promise<string> {
   const all: Finding[] = [];
   for await (const finding of findings) all.push(finding);
@@ -60,7 +60,7 @@ interface Shop extends AsyncDisposable {
   keys(): string[];
 }
 
-/** A shop that is published and works, but for what is given. */
+/** Opens a shop that is published and works, except for what is given. */
 async function openShop(given: {
   routes?: Routes;
   site?: RequestListener;

@@ -48,7 +48,7 @@ nightly(
     }
     expect(await ended).toEqual([0, null]);
     expect(times.length).toBeGreaterThan(20);
-    // Other tests keep disk and processor busy; whoever waited for the import would wait for seconds.
+    // Other tests keep disk and processor busy, but an order that waited for the import would wait for seconds.
     expect(share(times, 0.5)).toBeLessThan(100);
     expect(Math.max(...times)).toBeLessThan(1_000);
     expect(listOrders(databases.orders, 10_000)).toHaveLength(times.length + 1);

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { aRecord, listPath, requestFrom, STORE } from './provider-with.ts';
 import { anOrder, startProvider } from './started-provider.ts';
 
-/** A provider with one product, of which there are 9, and `npm run provider -- …` for it: what is printed. */
+/** A provider with 9 pieces of one product; `run` returns what `npm run provider -- …` prints for it. */
 function openShop(dataDir = temporaryFolder()) {
   let time = Date.parse('2026-11-23T10:00:00Z');
   const databases = openDatabases(dataDir);

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { anOrder, startProvider } from './started-provider.ts';
 
 const KILLS = process.env.NIGHTLY ? 50 : 3;
-/** Shoppers who order at the same time, one order after the other. */
+/** Shoppers who order at the same time, each one order after another. */
 const SHOPPERS = 4;
 const PIECES = 1_000_000;
 
@@ -24,7 +24,7 @@ test(`no order that was acknowledged is lost and none is doubled when the provid
   const unanswered = new Set<string>();
   let keys = 0;
 
-  /** Sends orders, those first of which the answer was lost, until the provider is gone. */
+  /** Sends orders until the provider is gone, starting with those whose answer was lost. */
   async function shop(apiUrl: string, onAnswer: () => void): Promise<void> {
     for (;;) {
       const [key = `order-${++keys}`] = unanswered;

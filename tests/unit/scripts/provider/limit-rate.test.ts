@@ -3,7 +3,7 @@ import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { providerWith, requestFrom } from './provider-with.ts';
 import { anOrder } from './started-provider.ts';
 
-/** A shop, and the statuses of so many orders from one address. */
+/** A shop; `statuses` sends orders from one address and returns their distinct statuses. */
 function openShop(proxyHeader?: string) {
   const shop = providerWith([{ productQuantity: 999 }], { proxyHeader });
   const statuses = async (times: number, from: string, headers: Record<string, string> = {}) => {

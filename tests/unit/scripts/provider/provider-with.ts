@@ -7,7 +7,7 @@ import {
 
 export const STORE = 5;
 
-/** A provider in memory with these products, and ways to talk to it. */
+/** An in-memory provider with these products, and functions to call it. */
 export function providerWith(
   products: Partial<ProductRecord>[],
   {
@@ -31,7 +31,7 @@ export function providerWith(
     database,
     provider,
     get: async (path: string) => (await provider.request(`/api/v1${path}`)).json(),
-    /** @param from the address of who asks */
+    /** @param from the client's address */
     post: (path: string, body: unknown, headers: Record<string, string> = {}, from?: string) =>
       provider.request(
         path,
@@ -41,7 +41,7 @@ export function providerWith(
   };
 }
 
-/** What a server tells of a request: the address that it came from. */
+/** What a server knows about a request: the address that it came from. */
 export const requestFrom = (remoteAddress = '127.0.0.1') => ({
   incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } },
 });

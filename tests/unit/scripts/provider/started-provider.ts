@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { startScript } from '../run-script.ts';
 
-/** Runs the provider as a process of its own, on a free port until the test ends. */
+/** Runs the provider as a separate process, on a free port until the test ends. */
 export async function startProvider(dataDir: string, variables: Record<string, string> = {}) {
   const child = startScript('provider/main.ts', [], { PORT: '0', DATA_DIR: dataDir, ...variables });
   for await (const line of createInterface(child.stdout)) {

@@ -9,7 +9,7 @@ import { StatusRefused, setOrderStatus } from '../../../../scripts/provider/reco
 import { jsonOf, record } from './import/product-file.ts';
 import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 
-/** A provider of these products, and an order of pieces of them: `{ 1: 2 }` for two of product 1. */
+/** A provider with these products, and a function to order pieces of them: `{ 1: 2 }` for two of product 1. */
 function shopWith(...[products, options]: Parameters<typeof providerWith>) {
   const shop = providerWith(products, options);
   const order = (pieces: Record<number, number>, expectedPrice?: number, headers = {}) =>

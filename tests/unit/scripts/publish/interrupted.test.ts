@@ -8,8 +8,8 @@ const KILLS_PER_SEQUENCE = 5;
 class Killed extends Error {}
 
 /**
- * Sends so many requests; the last one may still arrive, but its answer does not. Then the process is gone: what was
- * sent has `arrived` long before another may take its lock over.
+ * Sends requests up to this number; the last one may still arrive, but its answer does not. Then the process is gone:
+ * everything it sent has `arrived` long before another process may take over its lock.
  */
 function untilKilled(
   requests: number,
@@ -33,7 +33,7 @@ function untilKilled(
   };
 }
 
-/** Assets stay for a while; of everything else exactly the site is there. */
+/** Checks that exactly the site is published, apart from assets, which stay for a while. */
 function expectExactly(published: Files, site: Files): void {
   const found = Object.fromEntries(
     Object.entries(published).filter(([key]) => key in site || !key.startsWith('_astro/')),
@@ -41,7 +41,7 @@ function expectExactly(published: Files, site: Files): void {
   expect(found).toEqual(site);
 }
 
-/** Every page that stays is there as it was or as it becomes. Assets of earlier releases may be there, too. */
+/** Checks that every page that stays is as it was or as it becomes. Assets of earlier releases may remain. */
 function expectWorking(published: Files, before: Files, versions: readonly Files[]): void {
   const after = versions.at(-1) ?? before;
   for (const key of Object.keys(before)) if (key in after) expect(published).toHaveProperty([key]);
@@ -51,7 +51,7 @@ function expectWorking(published: Files, before: Files, versions: readonly Files
   }
 }
 
-/** Publishes, or brings back a release, killed after some requests or to the end. */
+/** Publishes or rolls back, killed after some requests or to the end. */
 async function act(
   { build, publish, rollBack }: Publishing,
   action: { files: Files } | { release: number },
@@ -63,13 +63,13 @@ async function act(
   return publish({ allowShrink: true }, target);
 }
 
-/** The releases that can be brought back. Who made one may have been killed before it could tell. */
+/** Returns the releases to roll back to. A process may have been killed before it could report the one it made. */
 function keptReleases({ server }: Publishing): number[] {
   const head = JSON.parse(String(server.bucket('shop').get('_deploy/head.json')?.body));
   return head.releases.map(({ number }: { number: number }) => number);
 }
 
-/** Five times: killed at least once, checked after each time, then run to the end and checked again. */
+/** Kills at least five runs; checks the shop after each, and after the runs to the end that follow. */
 async function runSequence(seed: number): Promise<void> {
   const random = seeded(seed);
   const publishing = await startPublishing();

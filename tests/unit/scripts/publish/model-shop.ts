@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { objectKey } from '../../../../scripts/publish/site/object-key.ts';
 import type { Files } from './publishing.ts';
 
-/** A small shop whose pages, scripts and lists hang together as those of a real one do. */
+/** A small shop whose pages, scripts and lists refer to each other as in a real one. */
 export interface ModelShop {
   /** Changes with the script of all pages. */
   code: number;
@@ -10,7 +10,7 @@ export interface ModelShop {
   products: ReadonlyMap<number, number>;
 }
 
-/** Numbers from 0 to below `limit`, always the same ones for a seed (mulberry32). */
+/** Generates numbers from 0 to below `limit`, always the same ones for a seed (mulberry32). */
 export function seeded(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -62,7 +62,7 @@ export function buildShop({ code, products }: ModelShop): Files {
 export const siteOf = (files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [objectKey(path), content]));
 
-/** Addresses in published objects behind which nothing is. */
+/** Addresses in published objects that lead to nothing. */
 export function deadLinks(published: Files): string[] {
   return Object.entries(published).flatMap(([key, content]) =>
     [...content.matchAll(/(?:src|href)="\/([^"]+)"/g)]

@@ -33,14 +33,14 @@ const variables = () => ({
   AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
 });
 
-/** What `npm run publish` prints. */
+/** Returns what `npm run publish` prints. */
 const run = (...args: string[]) =>
   runCommand(
     { ...parsePublishArguments(args), from: publishing.dist },
     { environment: parseEnvironment(variables()), runStep: silentSteps },
   );
 
-/** Begins `npm run publish` as a process of its own, in the folder that holds dist/. */
+/** Starts `npm run publish` as a separate process, in the folder that contains dist/. */
 function start(...args: string[]): ChildProcess {
   const env = { PATH: process.env.PATH, ...variables() };
   return spawn(process.execPath, [command, ...args], { cwd: dirname(publishing.dist), env });
@@ -182,7 +182,7 @@ it.runIf(process.env.NIGHTLY)(
     const closed = once(child, 'close');
     child.kill('SIGCONT');
     expect(await closed).toEqual([1, null]);
-    // Whichever it notices first: the lock that it has no more, or the site that was built meanwhile.
+    // Whichever it notices first: the lost lock, or the site that has been built since.
     expect(await errors).toMatch(/was lost|changed while the site was being published/);
     expect(publishing.published()).toMatchObject({ 'index.html': 'of the other' });
   },

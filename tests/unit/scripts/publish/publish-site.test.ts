@@ -38,7 +38,7 @@ beforeEach(async () => {
   publishing.build(SITE);
 });
 
-/** Publishes the site with some files more, or less where they are undefined. */
+/** Publishes the site with these files added or changed, or removed where they are undefined. */
 async function publishWith(changes: Record<string, string | undefined>) {
   const files = { ...SITE, ...changes };
   publishing.build(
@@ -233,7 +233,7 @@ describe('assets that are gone', () => {
   });
 });
 
-/** Makes all lingering assets so much older. */
+/** Makes all lingering assets older by `ms`. */
 function ageLingering({ server }: Publishing, ms: number): void {
   const head = server.bucket('shop').get('_deploy/head.json');
   if (!head) return;

@@ -20,18 +20,18 @@ import { temporaryFolder } from '../temporary-folder.ts';
 /** Files of a built site, by path. */
 export type Files = Record<string, string>;
 
-/** A storage of one test, and a built site to publish there. */
+/** The storage of one test, and a built site to publish there. */
 export interface Publishing {
   server: S3Server;
   /** The folder of the built site. */
   dist: string;
-  /** Makes it hold exactly these files, and the stamp of a build. */
+  /** Fills that folder with exactly these files, and the stamp of a build. */
   build(files: Files): void;
   publish(options?: Partial<PublishOptions>, target?: Partial<TargetOptions>): ReturnType<typeof publishSite>;
   rollBack(options?: Partial<RollbackOptions>, target?: Partial<TargetOptions>): ReturnType<typeof rollBack>;
   /** What visitors can get, by key, unpacked. */
   published(): Files;
-  /** The requests since it was last asked. */
+  /** Returns the requests since the last call. */
   newRequests(): S3Request[];
   /** Whether a publish holds the lock, or died with it. */
   isLocked(): boolean;
@@ -96,7 +96,7 @@ export async function startPublishing(options?: S3ServerOptions): Promise<Publis
   };
 }
 
-/** Makes a folder hold exactly these files, and the stamp of a build. */
+/** Fills a folder with exactly these files, and the stamp of a build. */
 export function putFiles(dir: string, files: Files): void {
   if (existsSync(dir)) rmSync(dir, { recursive: true });
   mkdirSync(dir, { recursive: true });
@@ -114,6 +114,6 @@ export const writesAmong = (requests: readonly S3Request[]): string[] =>
     .filter(({ method }) => ['PUT', 'COPY', 'DELETE'].includes(method))
     .map(({ method, key }) => `${method} ${key}`);
 
-/** Those that visitors see. */
+/** Requests that change something that visitors see. */
 export const publicWritesAmong = (requests: readonly S3Request[]): string[] =>
   writesAmong(requests).filter((write) => !write.includes('_deploy/'));

@@ -5,7 +5,7 @@ import { putInDoubt, STAMP_FILE, writeStamp } from '../../../../scripts/build/si
 import { readFinished } from '../../../../scripts/publish/site/read-finished.ts';
 import { type Publishing, startPublishing } from './publishing.ts';
 
-/** Which folders `npm run publish` takes for a site. */
+/** Tests which folders `npm run publish` accepts as a site. */
 
 let publishing: Publishing;
 

@@ -14,7 +14,7 @@ import { seeded } from '../publish/model-shop.ts';
 import { someSettings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Builds and rebuilds that are killed, or meet a full disk, at any step. */
+/** Tests builds and rebuilds that are killed, or run into a full disk, at any step. */
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -30,7 +30,7 @@ class Killed extends Error {}
 
 const disk = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
 
-/** Lets so many changes of the disk through; from then on none, or none that needs space. */
+/** Lets this many changes to the disk through; from then on none, or none that need space. */
 function failAfter(changes: number, fault: 'killed' | 'disk full'): void {
   let left = changes;
   for (const [name, spied] of Object.entries(CHANGES)) {
@@ -50,7 +50,7 @@ function repairDisk(): void {
   for (const spied of Object.values(CHANGES)) vi.mocked(spied).mockReset();
 }
 
-/** Stands for Astro: a list of all products, and a page for each that is asked for. */
+/** Stands in for Astro: writes a list of all products, and a page for each selected one. */
 const render: typeof renderSite = async ({ outDir, variables }) => {
   using catalogue = openCatalogue(variables.CATALOGUE_FILE ?? '');
   const { products } = snapshotOf(catalogue);
@@ -105,7 +105,7 @@ function edited(products: Product[], random: (limit: number) => number): Product
   ];
 }
 
-/** A stamp never calls a site whole that is not; the next rebuild makes it so. */
+/** Checks that a stamp never marks a broken site as whole, and that the next rebuild mends it. */
 async function runSequence(seed: number): Promise<void> {
   const random = seeded(seed);
   const folder = temporaryFolder();

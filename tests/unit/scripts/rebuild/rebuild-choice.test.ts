@@ -24,10 +24,10 @@ import { catalogueOf, catalogueWithImages, snapshotOf } from '../../../support/c
 import { someSettings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Which pages a rebuild renders. Astro is stood in for by a render that writes products' names. */
+/** Tests which pages a rebuild renders. The stand-in for Astro writes products' names. */
 
 let folder: string;
-/** What the code makes besides product pages, by path. */
+/** The files that the code makes besides product pages, by path. */
 let code: Record<string, string>;
 
 beforeEach(() => {
@@ -180,7 +180,7 @@ it('renders everything where the remembered catalogue turns out to be damaged', 
   await rebuild(stoves);
   const { size } = await stat(lastGoodFile());
   await using file = await open(lastGoodFile(), 'r+');
-  // All but the head, which says what it is and how large.
+  // All but the header, which says what the file is and how large.
   await file.write(Buffer.alloc(size - 4096, 'damaged'), 0, size - 4096, 4096);
   expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
   expect((await rebuild(withNewName)).rendered).toBe(0);

@@ -59,7 +59,7 @@ const isUnderWay = (error: Error): undefined => {
   if (error.name !== 'PublishUnderWay') throw error;
 };
 
-/** In each round one of the two publishes wholly while the other one is about to send some request. */
+/** In each round, one machine publishes completely while the other is about to send some request. */
 async function runSequence(seed: number): Promise<void> {
   const random = seeded(seed);
   await using server = await startS3Server();

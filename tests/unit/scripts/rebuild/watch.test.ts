@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EnvironmentInvalid } from '../../../../scripts/environment.ts';
 import { rebuildAgainAndAgain } from '../../../../scripts/rebuild/watch.ts';
 
-/** Watches until all outcomes are used up. Brings the waits between rebuilds, and how it ended. */
+/** Watches until all outcomes are used up. Returns the waits between rebuilds, and how it ended. */
 async function watch(seconds: number, outcomes: ('well' | Error)[]) {
   const stop = new AbortController();
   const waits: number[] = [];

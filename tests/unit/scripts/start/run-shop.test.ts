@@ -10,7 +10,7 @@ import { catalogueRoutes, json, productRecords, serveApi } from '../../../suppor
 import { eventually } from '../../../support/eventually.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Stands for Astro: a home page that says which build it is of. */
+/** Stands in for Astro: writes a home page that says which build it is from. */
 function countingRender(): typeof renderSite {
   let builds = 0;
   return async ({ outDir, variables }) => {
@@ -25,7 +25,7 @@ function countingRender(): typeof renderSite {
 
 const failingRender: typeof renderSite = () => Promise.reject(new Error('broken page'));
 
-/** The embedded provider, standing in: a catalogue of as many products as `products` holds. */
+/** Stands in for the embedded provider: a catalogue of `products.count` products. */
 function fakeProvider(products = { count: 3 }) {
   const close = vi.fn();
   const open: RunShopOptions['openProvider'] = async () => {

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../../../..');
 
-/** Runs `npm start` on a folder of this test; below a shell, as npm does, if asked for. */
+/** Runs `npm start` on a folder of this test; with `inShell` below a shell, as npm does. */
 function start(variables: Record<string, string>, { inShell = false } = {}) {
   const command = [process.execPath, 'scripts/start.ts', '--cache', temporaryFolder()];
   const [file = '', ...args] = inShell ? ['sh', '-c', `'${command.join("' '")}'; exit $?`] : command;

@@ -5,7 +5,7 @@ import { CommandError } from '../../../../scripts/terminal/command-error.ts';
 const reading = (digest: string) => ({ digest, [Symbol.dispose]: vi.fn() });
 type Reading = ReturnType<typeof reading>;
 
-/** Watches a catalogue that brings `looks` one after the other, an Error being a look that fails. */
+/** Watches a catalogue that reads as each of `looks` in turn; an Error is a look that fails. */
 async function watch(looks: (Reading | Error)[], served?: Reading) {
   const stop = new AbortController();
   const rest = [...looks];

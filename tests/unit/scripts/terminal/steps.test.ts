@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a step shows where there is no terminal. */
+/** Returns what a step shows without a terminal. */
 async function shown(work: (say: (detail: string) => void) => Promise<unknown>): Promise<string> {
   const output = new PassThrough();
   await createSteps(output)('Rendering pages', work).catch(() => {});

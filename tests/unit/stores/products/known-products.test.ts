@@ -9,7 +9,7 @@ const readRenderedProduct = vi.fn<(id: number) => Promise<Product | undefined>>(
 vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1' }));
 vi.mock('#catalogue/live/rendered-product.ts', () => ({ readRenderedProduct }));
 
-/** Answers by product id; without one the API has the product. `down` ends in an error, `silent` never. */
+/** Answers by product id; by default the API has the product. `down` ends in an error, `silent` never ends. */
 type Answers = Readonly<Record<number, 'down' | 'missing' | 'silent'>>;
 
 const idOf = (address: unknown) => Number(String(address).split('/').at(-1));

@@ -9,7 +9,7 @@ vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1', STORE_
 const cheap = aCartLine({ id: 7, productPrice: 100, productDiscPrice: 0, quantity: 2 });
 const other = aCartLine({ id: 8, quantity: 1 });
 
-/** A page of a shopper with two lines in the cart, whose API has this product. */
+/** Opens a page with two lines in the cart and an API that has this product. */
 async function openShop(product: Product) {
   const localStorage = new FakeStorage({ cartList: JSON.stringify([cheap, other]) });
   openPage({ localStorage });
@@ -52,7 +52,7 @@ describe.each(Object.entries(ways))('a shopper who %s', (_, load) => {
   });
 });
 
-/** A shopper who comes back with six lines at 100, to an API that has these products and fails at product 6. */
+/** Comes back to the shop with six lines at 100; the API has these products and fails for product 6. */
 async function comeBack(...products: Product[]) {
   const lines = [1, 2, 3, 4, 5, 6].map((id) => aCartLine({ id, productPrice: 100, quantity: id }));
   openPage({ localStorage: new FakeStorage({ cartList: JSON.stringify(lines) }) });

@@ -5,7 +5,7 @@ import { aProduct } from '../../../fixtures/products.ts';
 
 vi.mock('#catalogue/live/rendered-product.ts', () => ({ readRenderedProduct: async () => undefined }));
 
-/** Opens the wishlist of products 4 and 7, of which the catalogue says this. */
+/** Opens the wishlist of products 4 and 7, with these fields of product 7 in the catalogue. */
 async function look(localStorage: FakeStorage, fields: object) {
   openPage({ localStorage });
   vi.stubGlobal('fetch', async (address: string) => {

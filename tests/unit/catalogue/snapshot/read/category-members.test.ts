@@ -9,7 +9,7 @@ import { readSnapshot } from '../../../../support/catalogue/read-snapshot.ts';
 
 const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
 
-/** An API whose records name no category, and that tells with an ETag what changed. */
+/** An API whose records name no category, and that reports with an ETag what has changed. */
 async function serveUnnamed(products = 250) {
   const shelf = {
     /** Ids of products by category. */
@@ -21,7 +21,7 @@ async function serveUnnamed(products = 250) {
     records: Array.from({ length: products }, (_, index) =>
       aProductRecord(index + 1, { categoryId: undefined }),
     ),
-    /** What it makes of a filter by category. */
+    /** Whether the API applies a filter by category. */
     heedsFilter: true,
     statuses: [] as number[],
   };

@@ -7,7 +7,7 @@ import { readSnapshot } from '../../../../support/catalogue/read-snapshot.ts';
 
 const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1, concurrency: 1 };
 
-/** An API that tells with an ETag, or by the time, whether an answer changed. */
+/** An API that reports with an ETag, or by time, whether an answer has changed. */
 async function serveChanging(validator: 'etag' | 'last-modified' | 'none' = 'etag') {
   const api = {
     products: productRecords(1, 250) as unknown[],
@@ -40,7 +40,7 @@ async function serveChanging(validator: 'etag' | 'last-modified' | 'none' = 'eta
       });
     },
   });
-  /** How often the API said that an answer changed, and that it did not, since the last call. */
+  /** Counts the API's full answers and those that said "unchanged", since the last call. */
   const answers = () => {
     const statuses = api.statuses.splice(0);
     return {
@@ -73,7 +73,7 @@ it('reads everything again from an API that does not tell what changed', async (
 });
 
 describe('what changed of a catalogue that is known', () => {
-  /** The same catalogue, read with and without an earlier one, has to be the same. */
+  /** Checks that a catalogue is the same whether it is read with or without an earlier one. */
   async function expectSameAsAnew(edit: (api: Awaited<ReturnType<typeof serveChanging>>['api']) => void) {
     const { api, answers, read } = await serveChanging();
     const { file } = await read();

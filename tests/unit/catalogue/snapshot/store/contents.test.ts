@@ -9,7 +9,7 @@ const first = [1, 2, 3].map((id) => aProduct({ id, categoryId: id === 3 ? 2 : 1 
 const changed = (fields: Partial<Product>) =>
   first.map((each) => (each.id === 1 ? { ...each, ...fields } : each));
 
-/** A first catalogue, and one that was read a month later. */
+/** Reads a first catalogue, then these products a month later; returns the second catalogue. */
 function readTwice(products: readonly Product[]) {
   const before = catalogueOf({ products: first, categories }, { day: '2026-10-01' });
   return catalogueOf({ products: [...products], categories }, { day: '2026-11-01', known: before.file });

@@ -43,7 +43,7 @@ function read(path: string) {
   return xml.parse(text);
 }
 
-/** The products of both feeds. */
+/** Writes both feeds and returns their products. */
 async function feedsOf(products: Product[], excluded?: WriteFeedsOptions['excluded']) {
   const categories = [aCategory({ id: 1, categoryName: 'Muzlatgich & pech' }), aCategory({ id: 2 })];
   const catalogue = catalogueOf({ products, categories });
@@ -58,7 +58,7 @@ async function feedsOf(products: Product[], excluded?: WriteFeedsOptions['exclud
   };
 }
 
-/** What Google's product data specification says of fields: which there must be, and how long they may be. */
+/** Google's product data specification: which fields are required, and how long they may be. */
 const GOOGLE: Readonly<Record<string, { most: number; form?: RegExp; optional?: true }>> = {
   'g:id': { most: 50 },
   'g:title': { most: 150 },
@@ -75,7 +75,7 @@ const GOOGLE: Readonly<Record<string, { most: number; form?: RegExp; optional?: 
   'g:product_type': { most: 750, optional: true },
 };
 
-/** The same of Yandex's offers (YML, simplified type). */
+/** The same for Yandex's offers (YML, simplified type). */
 const YANDEX: typeof GOOGLE = {
   id: { most: 20, form: /^[0-9A-Za-z]+$/ },
   available: { most: 5, form: /^(true|false)$/ },

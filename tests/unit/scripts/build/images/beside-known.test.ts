@@ -3,7 +3,7 @@ import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
 import { besideKnown } from '../../../../../scripts/build/images/beside-known.ts';
 
 const images = (...urls: string[]): ListedImage[] => urls.map((url) => ({ kind: 'product', url }));
-/** Whether each listed one was found. */
+/** Whether each listed image was found. */
 const found = (listed: ListedImage[], known: ListedImage[]) =>
   [...besideKnown(listed, known)].map(([{ url }, beside]) => [url, beside?.url === url]);
 

@@ -29,10 +29,10 @@ export const anImage = (width: number, height: number, background: string): Prom
 
 const large = anImage(1200, 1675, '#336699');
 
-/** A product with one image, which the host of `openImageBuilds` has in 1200×1675. */
+/** A product with one image, which the host of `openImageBuilds` serves in 1200×1675. */
 export const fridge = aProduct({ productImgUrl: '/media/fridge.png' });
 
-/** So many products with an image each, at `/media/1.png` and so on. */
+/** Returns this many products with an image each, at `/media/1.png` and so on. */
 export const fridges = (count: number): Product[] =>
   Array.from({ length: count }, (_, place) =>
     aProduct({ id: place + 1, productImgUrl: `/media/${place + 1}.png` }),
@@ -57,9 +57,9 @@ export async function openImageBuilds() {
     /** Milliseconds since 1970. */
     clock: Date.parse('2026-11-21'),
     cacheDir: temporaryFolder(),
-    /** What the last build said of itself. */
+    /** The last detail that a build reported. */
     said: '',
-    /** Builds with a catalogue that holds these products; with a catalogue to begin with, only what is new since. */
+    /** Builds a catalogue of these products; given an earlier build to start `from`, only what is new since. */
     async build(
       products: Product[],
       options: Partial<ImageStepOptions> = {},
@@ -93,7 +93,7 @@ export async function openImageBuilds() {
       });
       return { snapshot: snapshotOf(opened(file)), broken, file };
     },
-    /** Looks at the images of a build once it is live. */
+    /** Looks again at the images of a build, as once it is live. */
     look: ({ file }: ImageBuild, options: Partial<LookAgainOptions> = {}) =>
       lookAgain(silentSteps, { ...common(), catalogueFile: file, ...options }),
     /** Names of the files of built images. */

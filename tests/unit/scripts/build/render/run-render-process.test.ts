@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** Runs a process that does this. */
+/** Runs a process with this source code. */
 function run(source: string, options: Partial<Parameters<typeof runRenderProcess>[2]> = {}) {
   const module = join(folder, 'process.mjs');
   writeFileSync(module, source);

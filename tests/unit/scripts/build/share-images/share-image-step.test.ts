@@ -22,7 +22,7 @@ beforeEach(async () => {
 const withImage = (fields: Partial<Product> = {}) =>
   aProduct({ builtImages: { '/media/muzlatgich.webp': BUILT }, ...fields });
 
-/** A catalogue after its images of links were drawn. */
+/** Returns a catalogue after its share images were drawn. */
 async function drawn(products: Product[], siteUrl = 'https://shop.uz', wanted: 'drawn' | 'plain' = 'drawn') {
   const { file, [Symbol.dispose]: close } = catalogueOf({ products, categories: [aCategory()] });
   close();

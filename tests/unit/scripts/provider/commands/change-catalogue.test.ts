@@ -9,7 +9,7 @@ import { fileOf } from '../import/product-file.ts';
 
 type Command = Parameters<typeof changeCatalogue>[1];
 
-/** An empty provider, and `npm run provider -- …` for it: what is printed. */
+/** An empty provider; `run` returns what `npm run provider -- …` prints for it. */
 function emptyProvider() {
   const { catalogue: database } = openDatabases(':memory:');
   return {

@@ -15,7 +15,7 @@ const filesOf = (folder: string) =>
     .sort()
     .map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]);
 
-/** A catalogue with all that is hard to spell. */
+/** A catalogue with everything that is hard to write to a file. */
 function awkwardProvider() {
   const { database, get } = providerWith([
     {

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type ImportOptions, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-/** A file with this content for the time of one test. */
+/** Writes a file with this content for the duration of one test. */
 export function fileOf(name: string, content: string): string {
   const file = join(temporaryFolder(), name);
   writeFileSync(file, content);
@@ -13,17 +13,17 @@ export function fileOf(name: string, content: string): string {
 
 export const jsonOf = (...records: unknown[]): string => fileOf('m.json', JSON.stringify(records));
 
-/** A record of a file with all that it must have. */
+/** A record with all required fields. */
 export const record = (fields: object = {}) => ({ id: 9, productName: 'Pech', productPrice: 900, ...fields });
 
-/** Imports one file, and tells what became of it. */
+/** Imports one file and returns the outcome. */
 export function importFile(database: DatabaseSync, file: string, options: ImportOptions) {
   const { imported, files } = importFiles(database, [file], options);
   const [{ rejected, unusedFields } = { rejected: [], unusedFields: [] }] = files;
   return { imported, rejected, unusedFields };
 }
 
-/** A folder with these files for the time of one test. */
+/** Creates a folder with these files for the duration of one test. */
 export function folderOf(files: Record<string, string | Uint8Array>): string {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {

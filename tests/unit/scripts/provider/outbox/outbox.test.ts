@@ -21,7 +21,7 @@ const telegramAt = (url: string) =>
 const webhookAt = (url: string) =>
   receiversOf(parseEnvironment({ ORDER_WEBHOOK_URL: `${url}/orders?shop=1`, ORDER_WEBHOOK_SECRET: SECRET }));
 
-/** A shop that tells these receivers, with a clock that the test moves. */
+/** A shop that notifies these receivers, with a clock that the test advances. */
 function shopThatTells(receivers: ReturnType<typeof receiversOf>) {
   let time = START;
   const told: string[] = [];
@@ -34,13 +34,13 @@ function shopThatTells(receivers: ReturnType<typeof receiversOf>) {
     told,
     orders: shop.database,
     order: async (changes: object = {}) => (await shop.post('/api/v1/orders', anOrder(changes))).status,
-    /** Delivers what is due after that time. */
+    /** Advances the clock by this much and delivers what is due. */
     after: async (ms: number) => {
       time += ms;
       const options = { now: () => new Date(time), signal, tell: (line: string) => told.push(line) };
       await Promise.all(receivers.map((receiver) => deliverDue(shop.database, receiver, options)));
     },
-    /** Numbers of the orders of which somebody was not told. */
+    /** Numbers of the orders that some receiver has not been notified of. */
     waiting: () =>
       listOrders(shop.database, 100)
         .filter(({ notices }) => notices.length > 0)

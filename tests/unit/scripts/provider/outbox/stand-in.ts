@@ -9,10 +9,10 @@ interface Received {
   body: string;
 }
 
-/** What it does with a request: answers, or breaks the connection off. */
+/** What the stand-in does with a request: answers, or cuts the connection. */
 type Answer = { status: number; json?: object } | 'break off';
 
-/** A program on this machine in the place of Telegram or of a webhook, until the test ends. */
+/** Runs a local stand-in for Telegram or a webhook until the test ends. */
 export async function standIn(
   first: Answer | ((received: Received) => Answer) = { status: 200, json: { ok: true } },
 ) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
 import { aRecord, listPath, providerWith, STORE } from '../provider-with.ts';
 
-/** Three products on two pages; `statuses` are those of both pages when they are asked for with their first tags. */
+/** Three products on two pages; `statuses` requests both pages with their first tags. */
 async function openPages() {
   const images = [{ src: '/a.webp', color: '' }];
   const { provider, database } = providerWith([{ productImages: images }, {}, {}]);

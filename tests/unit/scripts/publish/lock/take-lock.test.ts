@@ -28,7 +28,7 @@ const stored = () => server.bucket('shop').get('state/lock.json');
 const isReleased = () => JSON.parse(stored()?.body.toString() ?? '').released === true;
 const ownerOf = (object = stored()) => object && JSON.parse(object.body.toString()).owner;
 
-/** A lock of somebody else, that old. */
+/** Leaves someone else's lock, written this many seconds ago. */
 function leaveLock(seconds: number, holder: Record<string, unknown> = {}): void {
   const content = { owner: 'other', host: 'other-host', pid: 1, since: '', expires: '', ...holder };
   const written = new Date(Date.now() - seconds * 1000);

@@ -38,7 +38,7 @@ const entriesOf = (count: number): Entries =>
 const wantedOf = (entries: Entries): Map<string, Wanted> =>
   new Map([...entries].map(([key, { fingerprint }]) => [key, { fingerprint, source: 'kept' }]));
 
-/** Records of one release of these objects, divided into so many shards. */
+/** Writes the records of one release of these objects, divided into this many shards. */
 async function recordsOf(entries: Entries, shardCount: number): Promise<Records> {
   const shards: string[] = [];
   for (let index = 0; index < shardCount; index++) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Clock, createPacer } from '../../../../../scripts/publish/storage/pacer.ts';
 
-/** A clock that stands still, and notes the waits that are asked of it. */
+/** A clock that stands still and records the requested waits. */
 function standingClock(): { clock: Clock; waits: number[] } {
   const waits: number[] = [];
   return { clock: { now: () => 1_000, wait: async (ms) => waits.push(ms) }, waits };
@@ -39,7 +39,7 @@ it('sends half as fast for a while where there was too much, and comes back step
   let now = 0;
   const clock: Clock = { now: () => now, wait: async (ms) => (now += ms) };
   const pacer = createPacer(undefined, clock);
-  /** Between two requests of somebody who would send one each 4 ms. */
+  /** Returns the milliseconds between requests of a sender that would send one every 4 ms. */
   const pace = async () => {
     const begun = now;
     for (let turn = 0; turn < 50; turn++) {

@@ -5,7 +5,7 @@ type Changes = Partial<Omit<Measurement, 'lighthouse' | 'slow'>> & {
   slow?: Partial<Measurement['slow']>;
 };
 
-/** A product page that meets every target, changed. Times in milliseconds. */
+/** The measurement of a product page that meets every target, with changes. Times in milliseconds. */
 export const aMeasurement = ({ lighthouse, slow, ...changes }: Changes = {}): Measurement => ({
   name: 'product',
   url: 'http://localhost/product-detail/3',
