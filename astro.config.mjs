@@ -25,7 +25,10 @@ const staticRenderer = {
 };
 
 /** Keeps style sheets separate: a page that uses one in its own code and in that of a script gets it only once. */
-const sheetsApart = { name: (id) => id.match(/\/src\/styles\/([\w-]+)\.css$/)?.[1] ?? null, priority: 100 };
+const separateStyleSheets = {
+  name: (id) => id.match(/\/src\/styles\/([\w-]+)\.css$/)?.[1] ?? null,
+  priority: 100,
+};
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -64,13 +67,13 @@ export default defineConfig({
     plugins: [brandTheme(brand), tailwindcss(), iconDrawings()],
     environments: {
       prerender: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [sheetsApart] } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [separateStyleSheets] } } } },
       },
       client: {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [sheetsApart, ...codeGroups] },
+              codeSplitting: { groups: [separateStyleSheets, ...codeGroups] },
               // Shortens names of page scripts: `Shell`, not `Shell.astro_astro_type_script_index_0_lang`.
               entryFileNames: ({ name }) => `_astro/${name.split(/[.?]/, 1)[0]}.[hash].js`,
             },

@@ -8,10 +8,10 @@ import { imageFolder, openImageStore } from './build/images/image-store.ts';
 import { fillImageFolder } from './build/images/place-images.ts';
 import { joinParts } from './build/join-parts.ts';
 import { readNext } from './build/read-next.ts';
-import { sampleLeftOvers } from './build/sample-left-overs.ts';
+import { findSampleLeftovers } from './build/sample-leftovers.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
-import { readyOutFolder } from './build/swap-site.ts';
+import { prepareOutDir } from './build/swap-site.ts';
 import { readEnvironment } from './environment.ts';
 import { explain } from './terminal/explain.ts';
 import { createSteps } from './terminal/steps.ts';
@@ -43,7 +43,7 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
   const runStep = createSteps(process.stdout);
   using _lock = holdLock(args.cacheDir);
   const { cacheDir } = args;
-  if (readTo === undefined) await readyOutFolder(resolve(cacheDir), resolve(args.outDir));
+  if (readTo === undefined) await prepareOutDir(resolve(cacheDir), resolve(args.outDir));
   using catalogue =
     catalogueFile === undefined
       ? await readNext(runStep, { settings, cacheDir, all: true, compile: readTo === undefined, signal })
@@ -61,7 +61,7 @@ async function build({ catalogueFile, readTo, ...args }: BuildArguments): Promis
   } finally {
     for (const line of [
       ...summariseReport(catalogue.report, reportFile(cacheDir)),
-      ...sampleLeftOvers(catalogue),
+      ...findSampleLeftovers(catalogue),
     ])
       console.warn(line);
   }

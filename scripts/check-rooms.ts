@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { wrongArrows } from './check-rooms/wrong-arrows.ts';
+import { forbiddenImports } from './check-rooms/forbidden-imports.ts';
 
 const root = join(import.meta.dirname, '..');
 const paths = globSync('{src,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}', { cwd: root });
@@ -16,7 +16,7 @@ for (const [file, source] of files) {
   if (lines > LONG_FILE_LINES) console.warn(`warning: long file, better split: ${file}: ${lines} lines`);
 }
 
-const wrong = wrongArrows(files);
+const wrong = forbiddenImports(files);
 for (const arrow of wrong) console.error(arrow);
 
 if (wrong.length > 0) {

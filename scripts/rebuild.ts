@@ -1,14 +1,14 @@
 import { shop } from '#shop.config.ts';
 import { reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
-import { lookAtLiveImages } from './build/images/look-at-live-images.ts';
+import { recheckLiveImages } from './build/images/recheck-live-images.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';
 import { parseRebuildArguments, type RebuildArguments } from './rebuild/arguments.ts';
 import { runRebuild } from './rebuild/run-rebuild.ts';
 import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';
-import { rebuildAgainAndAgain } from './rebuild/watch.ts';
+import { rebuildRepeatedly } from './rebuild/watch.ts';
 import { duration } from './terminal/duration.ts';
 import { explain } from './terminal/explain.ts';
 import { createSteps, type RunStep, silentSteps } from './terminal/steps.ts';
@@ -24,17 +24,17 @@ try {
     await rebuild(args);
     await lookAtImages(args);
   } else {
-    const isWell = await rebuildAgainAndAgain({
+    const isWell = await rebuildRepeatedly({
       seconds: args.watchSeconds,
       rebuild: () => rebuild(args),
-      tellFailure: (error, seconds) => tellFailure(error, args.json, seconds),
+      reportFailure: (error, seconds) => reportFailure(error, args.json, seconds),
       meanwhile: (seconds) => lookAtImages(args, seconds * 1000),
       signal,
     });
     if (!isWell) process.exitCode = 1;
   }
 } catch (error) {
-  tellFailure(error, process.argv.includes('--json'));
+  reportFailure(error, process.argv.includes('--json'));
   process.exitCode = signal.aborted ? 130 : 1;
 }
 
@@ -51,18 +51,21 @@ async function rebuild(args: RebuildArguments): Promise<void> {
 }
 
 /** Checks live images; the next rebuild shows the result. A failure is reported but does not fail this rebuild. */
-async function lookAtImages(args: RebuildArguments, mostMs: number = shop.build.imageLooksMs): Promise<void> {
-  const budgetMs = Math.min(mostMs, shop.build.imageLooksMs);
+async function lookAtImages(
+  args: RebuildArguments,
+  mostMs: number = shop.build.imageCheckBudgetMs,
+): Promise<void> {
+  const budgetMs = Math.min(mostMs, shop.build.imageCheckBudgetMs);
   try {
     const settings = siteSettings(readEnvironment());
     using _lock = holdLock(args.cacheDir);
-    await lookAtLiveImages(stepsFor(args), { settings, cacheDir: args.cacheDir, budgetMs, signal });
+    await recheckLiveImages(stepsFor(args), { settings, cacheDir: args.cacheDir, budgetMs, signal });
   } catch (error) {
     if (!signal.aborted) console.warn(explain(error));
   }
 }
 
-function tellFailure(error: unknown, asJson: boolean, secondsToNext?: number): void {
+function reportFailure(error: unknown, asJson: boolean, secondsToNext?: number): void {
   const message = signal.aborted
     ? 'Stopped. Run it again to go on; the site works as before.'
     : explain(error);

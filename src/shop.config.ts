@@ -338,7 +338,7 @@ export const shop = {
     /** Products found that the search panel shows; the listing shows all of them. */
     results: 6,
     /** Maximum number of products for a search index of the whole catalogue; with more, only the API searches. */
-    mostIndexed: 100_000,
+    maxIndexedProducts: 100_000,
     /** Products that the search panel recommends. */
     recommended: 3,
   },
@@ -371,6 +371,6 @@ export const shop = {
      */
     missingImage: { looks: 5, days: 3 },
     /** Milliseconds that a rebuild, once it is live, spends on checking images of unchanged products for changes. */
-    imageLooksMs: 30_000,
+    imageCheckBudgetMs: 30_000,
   },
 } as const;

@@ -16,7 +16,7 @@ import type { RenderProgress } from './render/run-render-process.ts';
 import { projectRoot, renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { writeStamp } from './site-stamp.ts';
-import { nextSiteDir, readyOutFolder, swapSite } from './swap-site.ts';
+import { nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
 import { writeSearchIndex } from './write-search-index.ts';
 
 export interface BuildSiteOptions {
@@ -50,7 +50,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
 
   const hasImages = shard === undefined || shard.number === 1;
   if (hasImages && options.images) await refuseMissingImages(options.images, catalogue);
-  await readyOutFolder(cacheDir, outDir);
+  await prepareOutDir(cacheDir, outDir);
   await store.useNext(catalogue);
   using before = store.lastGood(settings);
   if (before && !allowShrink) refuseLosses(before, catalogue, maxShrinkPercent);

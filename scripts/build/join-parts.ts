@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { CommandError } from '../terminal/command-error.ts';
 import { flushFolder } from './flush.ts';
 import { readStamp, writeStamp } from './site-stamp.ts';
-import { nextSiteDir, readyOutFolder, swapSite } from './swap-site.ts';
+import { nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
 
 export interface JoinOptions {
   /** Folders that `--shard 1/n` to `--shard n/n` built, in any order. */
@@ -14,11 +14,11 @@ export interface JoinOptions {
   cacheDir: string;
 }
 
-export class PartsUnfit extends CommandError {}
+export class IncompatibleParts extends CommandError {}
 
 /**
  * Joins the parts of a site; the result is the same, file by file, as if it had been built at once.
- * @throws {PartsUnfit} if one is missing, or they were built from different catalogues, code or settings.
+ * @throws {IncompatibleParts} if one is missing, or they were built from different catalogues, code or settings.
  */
 export async function joinParts(options: JoinOptions): Promise<void> {
   const [outDir, cacheDir] = [resolve(options.outDir), resolve(options.cacheDir)];
@@ -27,11 +27,11 @@ export async function joinParts(options: JoinOptions): Promise<void> {
   const of = first?.stamp?.shard?.of ?? 0;
   for (const { dir, stamp } of parts) {
     if (!stamp?.shard)
-      throw new PartsUnfit(`${dir} holds no part of a site; build one with \`--shard 1/3\`.`);
+      throw new IncompatibleParts(`${dir} holds no part of a site; build one with \`--shard 1/3\`.`);
     if (stamp.shard.of !== of)
-      throw new PartsUnfit(`${dir} is one of ${stamp.shard.of} parts, not of ${of}.`);
+      throw new IncompatibleParts(`${dir} is one of ${stamp.shard.of} parts, not of ${of}.`);
     if (stamp.code !== first?.stamp?.code || stamp.catalogue !== first.stamp.catalogue) {
-      throw new PartsUnfit(
+      throw new IncompatibleParts(
         `${dir} was built from another catalogue, other code or other settings than ${first?.dir}. Read the catalogue ` +
           'once (`npm run build -- --read FILE`) and build every part from that file (`--catalogue FILE`).',
       );
@@ -41,9 +41,10 @@ export async function joinParts(options: JoinOptions): Promise<void> {
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter(
     (number) => !numbers.has(number),
   );
-  if (missing.length > 0) throw new PartsUnfit(`Of ${of} parts, these are missing: ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new IncompatibleParts(`Of ${of} parts, these are missing: ${missing.join(', ')}.`);
 
-  await readyOutFolder(cacheDir, outDir);
+  await prepareOutDir(cacheDir, outDir);
   const next = nextSiteDir(cacheDir);
   await rm(next, { recursive: true, force: true });
   await mkdir(next, { recursive: true });

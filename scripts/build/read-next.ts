@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '#catalogue/snapshot/read/read-catalogue.ts';
-import { type Catalogue, isDamage, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { type Catalogue, isCorruptFileError, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
@@ -51,7 +51,7 @@ async function read(runStep: RunStep, options: ReadNextOptions, code: string): P
   try {
     await readFrom(runStep, options, code, known);
   } catch (error) {
-    if (!known.lastGood || !isDamage(error)) throw error;
+    if (!known.lastGood || !isCorruptFileError(error)) throw error;
     await readFrom(runStep, options, code, {});
   }
 }

@@ -1,5 +1,5 @@
-import { refuseShrunk } from '#catalogue/snapshot/read/refuse-shrunk.ts';
-import { type Catalogue, isDamage } from '#catalogue/snapshot/store/catalogue.ts';
+import { refuseShrunkCatalogue } from '#catalogue/snapshot/read/refuse-shrunk-catalogue.ts';
+import { type Catalogue, isCorruptFileError } from '#catalogue/snapshot/store/catalogue.ts';
 import { refuseLostImages } from './images/refuse-lost-images.ts';
 
 /**
@@ -8,11 +8,11 @@ import { refuseLostImages } from './images/refuse-lost-images.ts';
  */
 export function refuseLosses(before: Catalogue, after: Catalogue, maxShrinkPercent: number): void {
   const { apiUrl } = after.source;
-  refuseShrunk({ apiUrl, before: before.productCount, after: after.productCount }, maxShrinkPercent);
+  refuseShrunkCatalogue({ apiUrl, before: before.productCount, after: after.productCount }, maxShrinkPercent);
   try {
     refuseLostImages(before, after, maxShrinkPercent);
   } catch (error) {
     // The remembered catalogue is damaged: there is nothing to compare with.
-    if (!isDamage(error)) throw error;
+    if (!isCorruptFileError(error)) throw error;
   }
 }

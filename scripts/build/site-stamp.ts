@@ -35,7 +35,8 @@ export const writeStamp = (siteDir: string, stamp: SiteStamp): Promise<void> =>
   writeJsonFile(join(siteDir, STAMP_FILE), stamp);
 
 /** Puts a site in doubt until it is stamped again. */
-export const putInDoubt = (siteDir: string): Promise<void> => writeJsonFile(join(siteDir, STAMP_FILE), {});
+export const markIncomplete = (siteDir: string): Promise<void> =>
+  writeJsonFile(join(siteDir, STAMP_FILE), {});
 
 /** Whether a build made this folder; the site in it may be in doubt. */
 export const isSite = (dir: string): boolean => existsSync(join(dir, STAMP_FILE));

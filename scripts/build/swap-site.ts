@@ -8,7 +8,7 @@ import { writeJsonFile } from './write-json-file.ts';
 
 export class SwapImpossible extends CommandError {}
 /** A folder contains files that no build put there. */
-export class OutFolderForeign extends CommandError {}
+export class OutDirNotOurs extends CommandError {}
 
 /** Where a site is rendered before it replaces the last good one. */
 export const nextSiteDir = (cacheDir: string): string => join(cacheDir, 'site', 'next');
@@ -20,9 +20,9 @@ const originSchema = v.object({ outDir: v.string() });
 
 /**
  * Prepares the folder of a site for replacement, after repairing what a crash left behind in any folder.
- * @throws {OutFolderForeign} if it contains anything but a site; nothing in it is touched.
+ * @throws {OutDirNotOurs} if it contains anything but a site; nothing in it is touched.
  */
-export async function readyOutFolder(cacheDir: string, outDir: string): Promise<void> {
+export async function prepareOutDir(cacheDir: string, outDir: string): Promise<void> {
   await recoverSite(cacheDir);
   await refuseForeignFolder(outDir);
 }
@@ -30,7 +30,7 @@ export async function readyOutFolder(cacheDir: string, outDir: string): Promise<
 /**
  * Replaces the last good site with the rendered one; the old one is kept until the new one is in place. Only renames
  * folders; `recoverSite` repairs a crash in between. Both folders are absolute.
- * @throws {OutFolderForeign}
+ * @throws {OutDirNotOurs}
  * @throws {SwapImpossible}
  */
 export async function swapSite(cacheDir: string, outDir: string): Promise<void> {
@@ -90,7 +90,7 @@ async function refuseForeignFolder(outDir: string): Promise<void> {
     throw error;
   });
   if (names.length === 0 || isSite(outDir)) return;
-  throw new OutFolderForeign(
+  throw new OutDirNotOurs(
     `${outDir} holds files that no build put there (${names.sort().slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}), ` +
       `and a build replaces the whole folder. Name another folder with \`-- --out DIR\`, or empty this one first. ` +
       `(A site that was built here has a file ${STAMP_FILE}.)`,

@@ -3,7 +3,7 @@ import { parseEnvironment, readEnvironment } from '../environment.ts';
 import { explain } from '../terminal/explain.ts';
 import { isDataCommand, parseProviderArguments } from './commands/arguments.ts';
 import { changeCatalogue } from './commands/change-catalogue.ts';
-import { keepData } from './commands/keep-data.ts';
+import { runDataCommand } from './commands/run-data-command.ts';
 import { serve } from './commands/serve.ts';
 import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { weekReport } from './events/week-report.ts';
@@ -29,7 +29,7 @@ try {
       ...environment,
       ...{ print: console.log, printProblem: console.error, now: new Date() },
     };
-    if (isDataCommand(command)) keepData(databases, command, settings);
+    if (isDataCommand(command)) runDataCommand(databases, command, settings);
     else if (!changeCatalogue(databases.catalogue, command, settings)) process.exitCode = 1;
   }
 } catch (error) {

@@ -54,7 +54,7 @@ export function openDatabases(folder: string): Databases {
     attachReadOnly(orders, catalogueFile, 'catalogue_file');
     adoptOrders(catalogue, orders);
     attachReadOnly(catalogue, ordersFile, 'orders_file');
-    forgetLostMoves(catalogue);
+    resetOrphanedCounts(catalogue);
     return {
       catalogue,
       orders,
@@ -95,12 +95,12 @@ function openFile(file: string, { schema, version, settings, migrate = () => fal
   try {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${settings}`);
     // Another process may do the same at the same time.
-    const bringForward = () => {
+    const migrateOneStep = () => {
       const found = versionOf(database);
       if (found === 0) database.exec(`${schema}; PRAGMA user_version = ${version}`);
       return found !== 0 && found !== version && migrate(database, found);
     };
-    if (versionOf(database) !== version) while (inTransaction(database, bringForward));
+    if (versionOf(database) !== version) while (inTransaction(database, migrateOneStep));
     const found = versionOf(database);
     if (found === version) return database;
     throw new DatabaseUnusable(
@@ -147,7 +147,7 @@ function adoptOrders(catalogue: DatabaseSync, orders: DatabaseSync): void {
 }
 
 /** Resets `counted_after` if the orders' file was deleted, since its stock moves are then numbered from 1 again. */
-function forgetLostMoves(catalogue: DatabaseSync): void {
+function resetOrphanedCounts(catalogue: DatabaseSync): void {
   const lost = catalogue.prepare(
     'SELECT 1 FROM products WHERE counted_after > 0 AND NOT EXISTS (SELECT 1 FROM stock_moves) LIMIT 1',
   );

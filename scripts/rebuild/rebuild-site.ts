@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type PageChanges, pageChanges } from '#catalogue/snapshot/page-changes.ts';
 import { type ProductChanges, productChanges } from '#catalogue/snapshot/product-changes.ts';
-import { type Catalogue, isDamage } from '#catalogue/snapshot/store/catalogue.ts';
+import { type Catalogue, isCorruptFileError } from '#catalogue/snapshot/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../build/build-site.ts';
 import { openCatalogueStore } from '../build/catalogue-store.ts';
 import { codeDigest } from '../build/code-digest.ts';
@@ -12,8 +12,8 @@ import { addImages, placeImages } from '../build/images/place-images.ts';
 import { pageVariables } from '../build/page-variables.ts';
 import { refuseLosses } from '../build/refuse-losses.ts';
 import { projectRoot, renderStep } from '../build/render-step.ts';
-import { putInDoubt, readStamp, type SiteStamp, writeStamp } from '../build/site-stamp.ts';
-import { nextSiteDir, readyOutFolder } from '../build/swap-site.ts';
+import { markIncomplete, readStamp, type SiteStamp, writeStamp } from '../build/site-stamp.ts';
+import { nextSiteDir, prepareOutDir } from '../build/swap-site.ts';
 import { writeSearchIndex } from '../build/write-search-index.ts';
 import { type ChangedFiles, comparePart, mergePart, type PartChanges } from './merge-part.ts';
 
@@ -53,7 +53,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
 
-  await readyOutFolder(cacheDir, outDir);
+  await prepareOutDir(cacheDir, outDir);
   const stampBefore = await readStamp(outDir);
   const stamp: SiteStamp = {
     code: await codeDigest(projectRoot, pageVariables(settings)),
@@ -108,7 +108,7 @@ async function changeSite(
   { cacheDir, outDir }: { cacheDir: string; outDir: string },
   part: PartChanges,
 ): Promise<ChangedFiles> {
-  await putInDoubt(outDir);
+  await markIncomplete(outDir);
   const from = images ?? imageFolder(cacheDir);
   const added = await addImages(from, outDir, catalogue);
   const pages = await mergePart(nextSiteDir(cacheDir), outDir, part);
@@ -128,7 +128,7 @@ function changesSince(
     const products = productChanges(lastGood, catalogue);
     return { products, pages: lastGood && pageChanges(lastGood, catalogue, products) };
   } catch (error) {
-    if (!lastGood || !isDamage(error)) throw error;
+    if (!lastGood || !isCorruptFileError(error)) throw error;
     return changesSince(undefined, catalogue);
   }
 }

@@ -3,7 +3,7 @@ import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts
 import { holdLock } from '../build/hold-lock.ts';
 import { readNext } from '../build/read-next.ts';
 import { siteSettings } from '../build/site-settings.ts';
-import { readyOutFolder } from '../build/swap-site.ts';
+import { prepareOutDir } from '../build/swap-site.ts';
 import type { Environment } from '../environment.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import type { RunStep } from '../terminal/steps.ts';
@@ -60,7 +60,7 @@ async function rebuildOnce(
   const settings = siteSettings(environment);
   const { maxShrinkPercent } = environment;
   using _lock = holdLock(cacheDir);
-  await readyOutFolder(resolve(cacheDir), resolve(outDir));
+  await prepareOutDir(resolve(cacheDir), resolve(outDir));
 
   using catalogue = await readNext(runStep, { settings, cacheDir, all, compile: true, signal });
   const common = { outDir, cacheDir, allowShrink, runStep, signal };

@@ -9,7 +9,7 @@ export interface Watch {
   seconds: number;
   rebuild: () => Promise<void>;
   /** Called with a failure and the seconds until the next rebuild. */
-  tellFailure: (error: unknown, seconds: number) => void;
+  reportFailure: (error: unknown, seconds: number) => void;
   /** Called in the pause between two rebuilds, with its length. */
   meanwhile?: (seconds: number) => Promise<void>;
   signal: AbortSignal;
@@ -28,10 +28,10 @@ const LASTING = [EnvironmentInvalid, CatalogueNotNamed, PublishSettingsMissing, 
  * @returns whether the last completed rebuild succeeded.
  * @throws errors that waiting does not fix.
  */
-export async function rebuildAgainAndAgain({
+export async function rebuildRepeatedly({
   seconds,
   rebuild,
-  tellFailure,
+  reportFailure,
   meanwhile = async () => {},
   signal,
   wait = pause,
@@ -47,7 +47,7 @@ export async function rebuildAgainAndAgain({
       if (LASTING.some((kind) => error instanceof kind)) throw error;
       pauseSeconds = Math.max(seconds, Math.min(seconds * 2 ** failures, LONGEST_SECONDS));
       failures += 1;
-      tellFailure(error, pauseSeconds);
+      reportFailure(error, pauseSeconds);
     }
     await Promise.all([wait(pauseSeconds, signal).catch(() => {}), meanwhile(pauseSeconds)]);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { shop } from '#shop.config.ts';
 import { holdLock } from '../build/hold-lock.ts';
-import { lookAtLiveImages } from '../build/images/look-at-live-images.ts';
+import { recheckLiveImages } from '../build/images/recheck-live-images.ts';
 import { readNext } from '../build/read-next.ts';
 import type { renderSite } from '../build/render/render-site.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
@@ -77,8 +77,8 @@ export async function runShop(options: RunShopOptions): Promise<void> {
       tell,
       signal,
       wait: async (ms) => {
-        const budgetMs = Math.min(ms, shop.build.imageLooksMs);
-        const looks = lookAtLiveImages(silentSteps, { settings, cacheDir, budgetMs, signal });
+        const budgetMs = Math.min(ms, shop.build.imageCheckBudgetMs);
+        const looks = recheckLiveImages(silentSteps, { settings, cacheDir, budgetMs, signal });
         await Promise.all([
           delay(ms, undefined, { signal }),
           looks.catch((error) => signal.aborted || tell(explain(error))),

@@ -1,5 +1,5 @@
+import { isOverlayEntry, pushOverlayEntry } from '#stores/history-entry.ts';
 import { closeOverlay } from '#stores/overlay.ts';
-import { isOverPage, takePlaceOverPage } from '#stores/place.ts';
 
 const OPEN = 'dialog[open], :popover-open';
 
@@ -7,13 +7,13 @@ const OPEN = 'dialog[open], :popover-open';
 let isLeaving = false;
 
 /** Adds a history entry for what has opened over the page, unless it replaces something that already has one. */
-export function takePlace(): void {
-  if (!isLeaving && !isOverPage()) takePlaceOverPage();
+export function addOverlayEntry(): void {
+  if (!isLeaving && !isOverlayEntry()) pushOverlayEntry();
 }
 
 /** Goes back to the page's own history entry once nothing is open over it. */
-export function leavePlace(): void {
-  if (isLeaving || !isOverPage() || document.querySelector(OPEN)) return;
+export function removeOverlayEntry(): void {
+  if (isLeaving || !isOverlayEntry() || document.querySelector(OPEN)) return;
   isLeaving = true;
   history.back();
 }
@@ -34,7 +34,7 @@ export function startBackButton(): void {
       closeOverlay();
     }
     isLeaving = false;
-    if (document.querySelector(OPEN)) takePlace();
+    if (document.querySelector(OPEN)) addOverlayEntry();
   });
   window.addEventListener('pagehide', () => {
     isLeaving = false;
@@ -43,14 +43,14 @@ export function startBackButton(): void {
 
 function followMenu({ type, target, newState }: Event & { newState?: string }): void {
   if (!(target instanceof Element && target.matches('[popover]'))) return;
-  if (newState === 'open') takePlace();
-  else if (type === 'toggle') leavePlace();
+  if (newState === 'open') addOverlayEntry();
+  else if (type === 'toggle') removeOverlayEntry();
 }
 
 /** Replaces the history entry of what is open over the page when a link in it is followed. */
 function leaveByLink(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
-  if (!link || event.defaultPrevented || event.button !== 0 || !isOverPage()) return;
+  if (!link || event.defaultPrevented || event.button !== 0 || !isOverlayEntry()) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.origin !== location.origin)
     return;
   event.preventDefault();

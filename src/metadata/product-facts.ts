@@ -87,9 +87,13 @@ export const priceText = (product: Product): string =>
     ? productTexts.priceOnRequest
     : formatMoney({ amount: priceToPay(product), currency: currencyOf(product.productCurrency) });
 
-/** @param isDoubled whether another product would have the same title. */
-export const productTitle = (product: Product, isDoubled: boolean): string =>
-  metadataTexts.productTitle(fullName(product), priceText(product), isDoubled ? product.id : undefined);
+/** @param hasDuplicateTitle whether another product would have the same title. */
+export const productTitle = (product: Product, hasDuplicateTitle: boolean): string =>
+  metadataTexts.productTitle(
+    fullName(product),
+    priceText(product),
+    hasDuplicateTitle ? product.id : undefined,
+  );
 
 const DESCRIPTION_LENGTH = 160;
 

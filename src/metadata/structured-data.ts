@@ -39,7 +39,7 @@ const graph = (...things: Graph['@graph']): StructuredData => ({
 });
 
 /** Serialises the data as the content of a `<script>`, which no text in it can close. */
-export const spelledData = (data: StructuredData): string =>
+export const serializeStructuredData = (data: StructuredData): string =>
   JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 const shopId = (site: URL): string => `${new URL(homePath, site)}#shop`;

@@ -2,7 +2,7 @@ import { isImageUrl } from './image-url.ts';
 import { type Currency, currencyOf, type Money } from './money.ts';
 import { readId, readNumber } from './numeric.ts';
 import { type Priced, priceToPay } from './price.ts';
-import { coerceQuantity, UNTOLD_STOCK } from './quantity.ts';
+import { ASSUMED_STOCK, coerceQuantity } from './quantity.ts';
 import { readSavedList } from './read-list.ts';
 
 /** The cart's key in localStorage. */
@@ -61,7 +61,7 @@ export function readLineProduct(candidate: unknown): LineProduct | undefined {
     productPrice,
     productDiscPrice: amount(saved.productDiscPrice, 0),
     productCurrency: text(saved.productCurrency),
-    productQuantity: amount(saved.productQuantity, UNTOLD_STOCK),
+    productQuantity: amount(saved.productQuantity, ASSUMED_STOCK),
     categoryId: readId(saved.categoryId),
     builtImages: texts(saved.builtImages),
   };

@@ -1,5 +1,5 @@
 import { type CartLine, type LineProduct, lineTotal } from './cart-line.ts';
-import { acceptedLine, changedLine, chosenLine } from './line-changes.ts';
+import { acceptedLine, changedLine, withChosenQuantity } from './line-changes.ts';
 import type { Currency, Money } from './money.ts';
 import { isPriceOnRequest } from './price.ts';
 import { isSoldOut } from './stock.ts';
@@ -35,7 +35,7 @@ export const withColor = (lines: Lines, id: number, chosenColor: string | undefi
 export const withQuantity = (lines: Lines, line: CartLine): Lines =>
   hasLine(lines, line.id)
     ? lines.map((present) =>
-        present.id === line.id ? chosenLine(freshLine(present, line), line.quantity) : present,
+        present.id === line.id ? withChosenQuantity(freshLine(present, line), line.quantity) : present,
       )
     : [...lines, line];
 
@@ -66,7 +66,7 @@ export const withoutLine = (lines: Lines, id: number): Lines => lines.filter((li
 export const withoutOrdered = (lines: Lines, ordered: readonly Pick<CartLine, 'id' | 'quantity'>[]): Lines =>
   lines.flatMap((line) => {
     const quantity = line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
-    return quantity > 0 ? [chosenLine(line, quantity)] : [];
+    return quantity > 0 ? [withChosenQuantity(line, quantity)] : [];
   });
 
 /** Marks the changes in the lines that the shopper was shown as agreed to. */

@@ -21,7 +21,7 @@ export function ancestorsOf<Category extends TreeCategory>(
 }
 
 /** Breaks circles (A below B, and B below A): the first category of each becomes a topmost one. */
-export function withoutCircles<Category extends TreeCategory>(categories: readonly Category[]): Category[] {
+export function withoutCycles<Category extends TreeCategory>(categories: readonly Category[]): Category[] {
   const above = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   return categories.map((category) => {
     const passed = new Set<number>();
@@ -47,7 +47,7 @@ export function childrenOf<Category extends TreeCategory>(
 }
 
 /** Returns the ids of a category and all its descendants. */
-export function branchOf(categories: readonly TreeCategory[], id: number): number[] {
+export function subtreeIds(categories: readonly TreeCategory[], id: number): number[] {
   const below = Map.groupBy(categories, ({ parentId }) => parentId ?? 0);
   const branch = new Set([id]);
   for (const above of branch) for (const child of below.get(above) ?? []) branch.add(child.id);

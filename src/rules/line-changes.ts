@@ -55,7 +55,7 @@ export function changedLine(line: CartLine, news: CartLine, isCounted = false): 
 }
 
 /** Sets the quantity that the shopper chose, regardless of the pieces left. */
-export const chosenLine = (line: CartLine, quantity: number): CartLine =>
+export const withChosenQuantity = (line: CartLine, quantity: number): CartLine =>
   settled({ ...line, quantity, agreed: { ...agreedOf(line), quantity } });
 
 /** Returns the order for the lines as the shopper last agreed to them, regardless of later changes. */
@@ -66,7 +66,7 @@ export const agreedOrder = (lines: readonly CartLine[]): OrderedLine[] =>
   });
 
 /** Updates a line with what the API reported when it refused to sell it. */
-export const refusedProduct = (line: CartLine, refused: RefusedLine): CartLine => ({
+export const withRefusal = (line: CartLine, refused: RefusedLine): CartLine => ({
   ...line,
   productQuantity: refused.quantityLeft ?? line.productQuantity,
   ...(refused.price !== undefined &&

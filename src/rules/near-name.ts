@@ -1,14 +1,16 @@
 import { foldText } from './fold-text.ts';
 
 /** The number of letters from which a word may have a wrong one. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS_FOR_TYPO = 4;
 
 /** Whether a search may mean a name: a word of it begins a word of the name, with at most one wrong letter. */
 export function isNearName(search: string, name: string): boolean {
   const words = foldText(name).split(' ');
   return foldText(search)
     .split(' ')
-    .some((typed) => typed.length >= LEAST_LETTERS && words.some((word) => beginsNearly(word, typed)));
+    .some(
+      (typed) => typed.length >= MIN_LETTERS_FOR_TYPO && words.some((word) => startsWithTypo(word, typed)),
+    );
 }
 
 /**
@@ -28,7 +30,7 @@ export const hasWord = (name: string, beginnings: readonly string[]): boolean =>
     .some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
 
 /** Whether a word begins as typed, except for one letter that is wrong, missing or extra. */
-function beginsNearly(word: string, typed: string): boolean {
+function startsWithTypo(word: string, typed: string): boolean {
   let right = 0;
   while (right < typed.length && word[right] === typed[right]) right += 1;
   const [isOther, isMissing, isTooMuch] = [

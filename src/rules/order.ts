@@ -15,7 +15,7 @@ export const emptyOrderForm: OrderForm = { clientName: '', clientPhone: '', comm
 export const ORDER_TEXT_LIMITS = { clientName: 200, clientPhone: 50, comment: 2000 } as const;
 
 /** The most characters that a shopper can type as a comment; the rest is for notes. */
-export const MOST_OF_COMMENT = 1500;
+export const MAX_TYPED_COMMENT_LENGTH = 1500;
 
 /** What an order cannot be sent without. */
 export type OrderNeed = 'name' | 'phone' | 'products' | 'agreement';

@@ -4,7 +4,7 @@ export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
 
 /** The stock that is assumed where it is unknown: as much as can be ordered. */
-export const UNTOLD_STOCK = MAX_QUANTITY;
+export const ASSUMED_STOCK = MAX_QUANTITY;
 
 /** Arabic, Persian and full-width digits; the last four bits of each are its value. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
@@ -29,7 +29,7 @@ export interface QuantityNote {
 }
 
 /** Returns why a wanted quantity (`undefined` if unusable) was corrected, or may not be available at once. */
-export function quantityNote(wanted: number | undefined, stock = UNTOLD_STOCK): QuantityNote | undefined {
+export function quantityNote(wanted: number | undefined, stock = ASSUMED_STOCK): QuantityNote | undefined {
   if (wanted === undefined) return { reason: 'unusable', most: MAX_QUANTITY };
   if (wanted > MAX_QUANTITY) return { reason: 'tooMany', most: MAX_QUANTITY };
   return stock > 0 && wanted > stock ? { reason: 'beyondStock', most: stock } : undefined;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
 import { refusedLines, sendOrder, takesOrderKeys } from '#catalogue/live/orders.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { agreedOrder, lineChanges, refusedProduct } from '#rules/line-changes.ts';
+import { agreedOrder, lineChanges, withRefusal } from '#rules/line-changes.ts';
 import {
   missingOrderNeeds,
   type OrderedLine,
@@ -18,7 +18,7 @@ import { checkProducts, loadCartProducts } from './products/live-products.ts';
 import { keepReceipt } from './receipts.ts';
 import { $region } from './region.ts';
 import { noteEvent } from './shop-events.ts';
-import { letOrderWait, readyOrder, withdrawOrder } from './waiting-order.ts';
+import { readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
 
 /** Whether an order is being sent. */
 export const $sendingOrder = atom(false);
@@ -94,7 +94,7 @@ async function order({ form, shown, notes }: OrderRequest): Promise<OrderOutcome
   const lines = isSentAgain ? agreed : agreedOrder($cart.get());
   if (missingOrderNeeds(form, lines.length).length > 0) return 'incomplete';
   if (globalThis.navigator?.onLine === false) {
-    letOrderWait(form, lines);
+    saveWaitingOrder(form, lines);
     return 'waiting';
   }
   const isVerified = isSentAgain || (await checkProducts(lines));
@@ -166,7 +166,7 @@ async function followRefusal(error: ApiRefused, lines: readonly OrderedLine[]): 
   const refused = refusedLines(error);
   const products = $cart.get().flatMap((line) => {
     const said = refused.find(({ productId }) => productId === line.id);
-    return said ? [refusedProduct(line, said)] : [];
+    return said ? [withRefusal(line, said)] : [];
   });
   refreshCart(products, true);
   if (hasChanges(lines)) return 'changed';

@@ -8,12 +8,12 @@ import { readNumber } from '#rules/numeric.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
 import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
+import { addToHistoryState, openAddress } from './history-entry.ts';
 import { $sort } from './listing-view.ts';
-import { keepWithPlace, openAddress } from './place.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
-import { withNear } from './products/near-products.ts';
+import { withSimilarProducts } from './products/near-products.ts';
 import { wantsToSaveData } from './saves-data.ts';
 import { noteSearch } from './shop-events.ts';
 
@@ -68,7 +68,7 @@ async function load(
       () => answer,
     );
   }
-  return withNear(answer, query, show);
+  return withSimilarProducts(answer, query, show);
 }
 
 const { $latest, ask, abort } = latestOnly(load);
@@ -126,7 +126,7 @@ export function sortListing(sort: ProductSort, query: ListingQuery, inView: Prod
   const wanted = $listing.get() ? query : listingQueryOf(location);
   const first = { ...wanted, page: 1 };
   if ((wanted.page ?? 1) > 1) openAddress(listingPath(first), { sort });
-  else keepWithPlace({ sort });
+  else addToHistoryState({ sort });
   void loadListing(first, listingPath(wanted) === listingPath(query) ? inView : undefined);
 }
 

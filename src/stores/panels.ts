@@ -1,7 +1,7 @@
 /** Where a panel is placed on the screen. */
 export type PanelSide = 'end' | 'bottom' | 'center';
 
-interface PanelManner {
+interface PanelOptions {
   side: PanelSide;
   /** Whether Escape closes it; it does not close the mini cart. */
   escapes: boolean;
@@ -25,7 +25,7 @@ export const panels = {
   search: { side: 'end', escapes: true },
   share: centred,
   'size-chart': centred,
-} as const satisfies Record<string, PanelManner>;
+} as const satisfies Record<string, PanelOptions>;
 
 export type PanelName = keyof typeof panels;
 

@@ -4,7 +4,7 @@ import { shop } from '#shop.config.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
-import { withNear } from './products/near-products.ts';
+import { withSimilarProducts } from './products/near-products.ts';
 import { noteSearch } from './shop-events.ts';
 
 /** The state of a search. */
@@ -16,7 +16,7 @@ export const $searchText = atom('');
 const { $latest, ask, abort } = latestOnly<{ search: string }>(async (query, signal, show) => {
   const page = await answerInTime(loadProducts(query, signal), () => findIndexed(query), show);
   if (!signal.aborted) noteSearch(query.search, page.totalCount);
-  return withNear(page, query, show);
+  return withSimilarProducts(page, query, show);
 });
 
 /** The result on screen; `undefined` without a search. */

@@ -25,7 +25,7 @@ const $waiting = persisted<WaitingOrder | undefined>('waitingOrder', {
 /** An order placed without a connection. It is sent when the connection is back and a page of the shop is open. */
 export const $waitingOrder: ReadableAtom<WaitingOrder | undefined> = $waiting;
 
-export const letOrderWait = (form: OrderForm, lines: readonly OrderedLine[]): void =>
+export const saveWaitingOrder = (form: OrderForm, lines: readonly OrderedLine[]): void =>
   $waiting.set({ form, lines: [...lines], since: Date.now() });
 
 export const withdrawOrder = (): void => $waiting.set(undefined);

@@ -1,7 +1,7 @@
 import { CONTACT_API_URL } from 'astro:env/client';
 import type { ReactNode } from 'react';
 import { messageTexts } from '#texts/message.ts';
-import { type Subject, WaysToAsk } from './WaysToAsk.tsx';
+import { ContactLinks, type Subject } from './ContactLinks.tsx';
 
 interface Props {
   /** The product that the message is about, if any. */
@@ -19,7 +19,7 @@ const isSent = CONTACT_API_URL !== '';
 export function MessageForm({ subject, children }: Props) {
   return (
     <div className="grid gap-5">
-      <WaysToAsk lead={isSent ? messageTexts.orAsk : messageTexts.notSent} subject={subject} />
+      <ContactLinks lead={isSent ? messageTexts.orAsk : messageTexts.notSent} subject={subject} />
       {isSent && (
         <noscript>
           <p>{messageTexts.needsScript}</p>

@@ -70,14 +70,14 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'categories that are below each other are in no menu',
     file: 'src/catalogue/snapshot/read/read-lists.ts',
-    find: 'withoutCircles(records)',
+    find: 'withoutCycles(records)',
     replace: 'records',
     caughtBy: ['unit', 'snapshot/read/read-catalogue'],
   },
   {
     name: 'the page of a category lacks the products of those below it',
     file: 'src/catalogue/snapshot/store/catalogue.ts',
-    find: 'JSON.stringify(branchOf(categories, id))',
+    find: 'JSON.stringify(subtreeIds(categories, id))',
     replace: 'JSON.stringify([id])',
     caughtBy: ['site', 'nested-categories'],
   },
@@ -201,7 +201,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'the tab of a product that does not exist has the title of a broken link',
-    file: 'src/islands/product/UnbuiltProduct.tsx',
+    file: 'src/islands/product/ProductNewerThanSite.tsx',
     find: "  if (state === 'missing') return productTexts.notFound;\n",
     replace: '',
     caughtBy: ['browser', 'opens-a-product-newer'],
@@ -496,7 +496,7 @@ export const breakages: readonly Breakage[] = [
     file: 'scripts/build/images/image-step.ts',
     find: 'return isAsked && (known',
     replace: 'return (known',
-    caughtBy: ['unit', 'images/look-again'],
+    caughtBy: ['unit', 'images/recheck-images'],
   },
   {
     name: 'a cart of the previous shop is not read any more',

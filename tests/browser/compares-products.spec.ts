@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { chooseOnCard } from './support/card-menu.ts';
-import { followRequests } from './support/open-whole.ts';
+import { followRequests } from './support/open-settled.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openWhole } from './support/open-whole.ts';
+import { openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -73,19 +73,19 @@ for (const [name, connection] of [
 }
 
 /** Holds a page's timeouts of more than a second until the returned function is called. */
-async function holdPatience(page: Page): Promise<() => Promise<void>> {
+async function holdTimeouts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const held: (() => void)[] = [];
     Object.assign(window, {
-      endPatience: () => {
+      releaseTimeouts: () => {
         for (const run of held) run();
       },
       setTimeout: (run: () => void, milliseconds = 0) =>
         milliseconds > 1000 ? held.push(run) : setTimeout(run, milliseconds),
     });
   });
-  return () => page.evaluate('endPatience()');
+  return () => page.evaluate('releaseTimeouts()');
 }
 
 for (const { path, first } of [
@@ -98,14 +98,14 @@ for (const { path, first } of [
     nightlyUnless(path === '/'),
     async ({ page }) => {
       const images = watchImages(page);
-      const endPatience = await holdPatience(page);
+      const releaseTimeouts = await holdTimeouts(page);
       await page.route('**/images/built/*', () => {});
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(async () => {
         for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
       });
       await expect.poll(() => images.length).toBe(first);
-      await endPatience();
+      await releaseTimeouts();
       await expect.poll(() => images.length).toBeGreaterThan(first);
     },
   );
@@ -123,7 +123,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 
 test('a panel that a shopper asks for at once comes before further images', async ({ page }) => {
   const images = watchImages(page);
-  await holdPatience(page);
+  await holdTimeouts(page);
   const releaseMainImage = await hold(page, /-720\.webp$/);
   const releasePanel = await hold(page, /\/_astro\/react\./);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
@@ -172,7 +172,7 @@ test('further images of a product are as light as thumbnails until a shopper rea
   page,
 }) => {
   const images = watchImages(page);
-  await openWhole(page, '/product-detail/3');
+  await openSettled(page, '/product-detail/3');
   expect(images.filter(({ width }) => width > 400)).toHaveLength(1);
 
   const gallery = page.getByRole('region', { name: 'Mahsulot rasmlari' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openWhole, untilIdle } from './support/open-whole.ts';
+import { openSettled, untilIdle } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const REACT = /\/_astro\/react\.[^/]+\.js$/;
@@ -30,7 +30,7 @@ for (const { path, reach } of [
     async ({ page }) => {
       const brought = await watchReact(page);
       await page.coverage.startJSCoverage({ resetOnNavigation: false });
-      await openWhole(page, path);
+      await openSettled(page, path);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       if (reach) {
         expect(brought).toEqual([]);
@@ -49,7 +49,7 @@ for (const { path, reach } of [
 }
 
 test('a panel that was fetched ahead waits for no timer', async ({ page }) => {
-  await openWhole(page, '/product-detail/3');
+  await openSettled(page, '/product-detail/3');
   await expect(page.locator('html[data-waits]')).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
@@ -82,7 +82,7 @@ for (const saveData of [false, true])
 test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await connect(page, { saveData: true, effectiveType: '4g' });
   const brought = await watchReact(page);
-  await openWhole(page, '/product-detail/3');
+  await openSettled(page, '/product-detail/3');
   await page.getByRole('heading', { level: 1 }).tap();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(brought).toEqual([]);

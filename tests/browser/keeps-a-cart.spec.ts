@@ -19,13 +19,13 @@ const oldCart = JSON.stringify([
 ]);
 
 /** Saves a cart in the browser before the first page opens. */
-const layCart = (context: BrowserContext, cart: unknown) => savedBefore(context, 'cartList', cart);
+const saveCart = (context: BrowserContext, cart: unknown) => savedBefore(context, 'cartList', cart);
 
 test.describe('a cart saved by the previous shop', () => {
   test.beforeEach(async ({ context, shop }) => {
     // The API has other products with these ids, and their data would replace that of the lines.
     shop.api.hold('/api/v1/products/');
-    await layCart(context, oldCart);
+    await saveCart(context, oldCart);
   });
 
   test('is restored, with one total a currency', { tag: '@wide' }, async ({ page }) => {
@@ -97,7 +97,7 @@ test('a double click removes one line, which can be put back for some seconds', 
     productPrice: 100,
     quantity: place + 2,
   }));
-  await layCart(context, lines);
+  await saveCart(context, lines);
   await page.clock.install();
   await page.goto('/view-cart');
   const remove = page.getByRole('button', { name: "O'chirish" });
@@ -127,7 +127,7 @@ test('whoever asks for more than there is, or for what is no quantity, is told',
   shop,
 }) => {
   shop.database.exec('UPDATE products SET quantity = 15 WHERE id = 9');
-  await layCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
+  await saveCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
   await page.goto('/view-cart');
   const row = page.getByRole('row').filter({ has: page.getByRole('textbox') });
   await expect(row, 'what is in stock is known').not.toContainText('Eski nom');
@@ -149,7 +149,7 @@ test('whoever asks for more than there is, or for what is no quantity, is told',
 });
 
 test('a badge with a large number leaves its neighbours in sight', async ({ page, context }) => {
-  await layCart(context, [{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 999 }]);
+  await saveCart(context, [{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 999 }]);
   await savedBefore(
     context,
     'wishlist',
@@ -169,7 +169,7 @@ test('a product that became dearer since it was put in the cart costs the same t
   shop,
 }) => {
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 3 WHERE id = 9');
-  await layCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
+  await saveCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
   await page.goto('/product-detail/9');
   await page
     .getByRole('main')
@@ -186,7 +186,7 @@ test('the cart page names prices and stock of today, and counts nothing that is 
   shop,
 }) => {
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 9');
-  await layCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
+  await saveCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
   const release = shop.api.hold('/api/v1/products/');
   await page.goto('/view-cart');
   const line = page.getByRole('row').filter({ hasText: 'Soni' });
@@ -210,7 +210,7 @@ test('a product without a price is asked for by phone, and leaves a saved cart w
 }) => {
   shop.database.exec('UPDATE products SET price = 0, discount_price = 0, quantity = 3 WHERE id = 9');
   const { name } = shop.database.prepare('SELECT name FROM products WHERE id = 9').get() ?? {};
-  await layCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
+  await saveCart(context, [{ id: 9, productName: 'Eski nom', productPrice: 100, quantity: 2 }]);
   await page.goto('/product-detail/9');
   const product = page.locator('[data-product-page]');
   await expect(page.getByRole('alert')).toContainText(`savatchadan olindi: ${name}`);
@@ -238,7 +238,7 @@ test('one absurd price leaves the names of all products their room', { tag: '@de
   shop.api.hold('/api/v1/products/');
   const absurd = { id: 9003, productName: 'Absurd', productPrice: 999_999_999_999, quantity: 999 };
   const usual = { id: 9, productName: 'Konditsioner', productPrice: 5_990_000, quantity: 1 };
-  await layCart(context, [absurd, usual]);
+  await saveCart(context, [absurd, usual]);
   await page.goto('/view-cart');
   const name = page.getByRole('row').getByRole('link', { name: 'Konditsioner' }).last();
   expect((await name.boundingBox())?.height, 'one line').toBeLessThan(30);
@@ -252,7 +252,7 @@ test('on paper the cart is a shopping list with the day and the shop, and nothin
   shop,
 }) => {
   shop.api.hold('/api/v1/products/');
-  await layCart(context, oldCart);
+  await saveCart(context, oldCart);
   await page.goto('/view-cart');
   const shopOfList = page.getByText(/^\d\d\.\d\d\.\d{4} · Vitrina · Toshkent.* · \+998 71 200 10 10$/);
   await expect(shopOfList).toBeHidden();
@@ -275,7 +275,7 @@ test('thousands of lines are counted all, and drawn a hundred at a time', async 
     ...{ id: place + 1, productName: `Mahsulot ${place + 1}`, productModel: 'M' },
     ...{ productPrice: 1000, productCurrency: 'sum', quantity: 1 },
   }));
-  await layCart(context, lines);
+  await saveCart(context, lines);
   await page.goto('/view-cart');
   await expect(page.getByRole('main').locator('dd')).toHaveText('5 000 000.00 so‘m');
   const rows = page.locator('[data-member]');
@@ -318,7 +318,7 @@ for (const [what, saved] of [
     `${what} in the saved cart counts as empty and is replaced`,
     nightlyUnless(what.startsWith('text')),
     async ({ page, context }) => {
-      await layCart(context, saved);
+      await saveCart(context, saved);
       await page.goto('/');
       await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveCount(1);

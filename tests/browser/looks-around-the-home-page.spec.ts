@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
 import { expectFitsNarrowPhone, readFromRightToLeft } from './support/usable-page.ts';
@@ -109,7 +109,7 @@ test.describe('a row of categories', () => {
     );
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     expect(scripts.filter((url) => url.includes('enhance-carousel'))).toEqual([]);
     const { tiles, next } = arrows(page);
     await expect(next).toBeHidden();
@@ -128,7 +128,7 @@ test.describe('a row of categories', () => {
         (value) => Object.defineProperty(navigator, 'connection', { value }),
         connection,
       );
-      await openWhole(page, '/');
+      await openSettled(page, '/');
       for (const name of ["Bo'limlar orqali tanlash", 'Takliflar']) {
         const row = page.getByRole('list', { name, exact: true });
         await expect(row).toHaveCSS('overflow-x', 'auto');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openSettled } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 import type { Shop } from './support/shop-server.ts';
 import { expectFitsNarrowPhone } from './support/usable-page.ts';
@@ -22,7 +22,7 @@ async function openUnanswered(page: Page, { api }: Shop, path: string): Promise<
 test('a product page stays at its top while it opens, and names the product in one line', {
   tag: '@wide',
 }, async ({ page }) => {
-  await openWhole(page, PHONE);
+  await openSettled(page, PHONE);
   await expect(page.locator('[data-thumbs] [aria-current="true"]')).toHaveCount(1);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const place = page.getByRole('navigation', { name: 'Sahifa yo‘li' });
@@ -169,7 +169,7 @@ test.describe('a product that was viewed before', () => {
   }) => {
     for (const id of [21, 22, 23]) {
       // Waits for the API's answer, which is kept for some minutes and has to be forgotten below.
-      await openWhole(page, `/product-detail/${id}`);
+      await openSettled(page, `/product-detail/${id}`);
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
         .toContain(`"id":${id},`);

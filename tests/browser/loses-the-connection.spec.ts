@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { chooseOnCard } from './support/card-menu.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 // Chromium reports each file that fails to load, and the shop reports what it was for.
@@ -39,7 +39,7 @@ async function tryAgain(page: Page): Promise<void> {
 /** Opens a page whose taps work, before what they open has loaded. */
 async function openPage(page: Page, path: string): Promise<void> {
   await saveData(page);
-  await openWhole(page, path);
+  await openSettled(page, path);
   await heart(page).click();
   await expect(main(page).getByRole('button', { name: 'Already Wishlisted' }).first()).toBeVisible();
 }

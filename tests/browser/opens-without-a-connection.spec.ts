@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { fillIn, putInCart } from './support/checkout.ts';
-import { untilIdle } from './support/open-whole.ts';
+import { untilIdle } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 

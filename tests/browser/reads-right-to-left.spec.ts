@@ -5,7 +5,7 @@ import { expectUsable } from './support/usable-page.ts';
 const savedDirection = (page: Page) => page.evaluate(() => localStorage.getItem('direction'));
 
 /** Presses the button in the menu that reverses the writing direction. */
-async function turnRound(page: Page, name: string): Promise<void> {
+async function switchDirection(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true }).click();
   await page.getByRole('button', { name }).click();
 }
@@ -15,14 +15,14 @@ const leftOf = async (locator: Locator): Promise<number> => (await locator.bound
 test('the shopper turns the writing round and back, for every page', async ({ page }) => {
   await page.goto('/about-us');
   const reloaded = page.waitForEvent('load');
-  await turnRound(page, 'O‘ngdan chapga');
+  await switchDirection(page, 'O‘ngdan chapga');
   await reloaded;
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await savedDirection(page)).toBe('rtl');
 
   await page.goto('/shop-default');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await turnRound(page, 'Chapdan o‘ngga');
+  await switchDirection(page, 'Chapdan o‘ngga');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   expect(await savedDirection(page)).toBe('ltr');
 });
@@ -142,6 +142,6 @@ test('where storage is forbidden the writing turns for the page at hand', async 
     });
   });
   await page.goto('/about-us');
-  await turnRound(page, 'O‘ngdan chapga');
+  await switchDirection(page, 'O‘ngdan chapga');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
@@ -72,7 +72,7 @@ test('on phones the button to the top stands above the toolbar and the buy bar',
 });
 
 /** Presses a key repeatedly; returns the elements that something else covered while they had the focus. */
-async function beneathBars(page: Page, key: string, presses: number): Promise<string[]> {
+async function coveredWhileFocused(page: Page, key: string, presses: number): Promise<string[]> {
   const beneath: string[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press(key);
@@ -94,9 +94,9 @@ for (const path of ['/shop-collection-list', '/product-detail/1']) {
     `on ${path} nothing that has the keyboard's focus is beneath the bars of a phone`,
     nightlyUnless(path.startsWith('/product')),
     async ({ page }) => {
-      await openWhole(page, path);
-      expect(await beneathBars(page, 'Tab', 45)).toEqual([]);
-      expect(await beneathBars(page, 'Shift+Tab', 20)).toEqual([]);
+      await openSettled(page, path);
+      expect(await coveredWhileFocused(page, 'Tab', 45)).toEqual([]);
+      expect(await coveredWhileFocused(page, 'Shift+Tab', 20)).toEqual([]);
     },
   );
 }
@@ -110,7 +110,7 @@ for (const [width, height] of [
     nightlyUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openWhole(page, '/product-detail/1');
+      await openSettled(page, '/product-detail/1');
       await page.getByRole('heading', { name: 'Mahsulot tavsifi' }).scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, -20);
       const bar = page.locator('[data-buy-bar]');
@@ -120,8 +120,8 @@ for (const [width, height] of [
       await expect(page.getByRole('button', { name: 'Sahifa boshiga qaytish' })).toBeHidden();
       const { y, height: barHeight } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
       expect([y + barHeight, y > height / 2]).toEqual([height, true]);
-      expect(await beneathBars(page, 'Tab', 20)).toEqual([]);
-      expect(await beneathBars(page, 'Shift+Tab', 40)).toEqual([]);
+      expect(await coveredWhileFocused(page, 'Tab', 20)).toEqual([]);
+      expect(await coveredWhileFocused(page, 'Shift+Tab', 40)).toEqual([]);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { followRequests } from './support/open-whole.ts';
+import { followRequests } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ulashish' });

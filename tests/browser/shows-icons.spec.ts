@@ -1,4 +1,4 @@
-import { openWhole } from './support/open-whole.ts';
+import { openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -7,7 +7,7 @@ for (const path of ['/', '/product-detail/3', '/view-cart'])
     `every icon of ${path} draws something within its frame`,
     nightlyUnless(path.startsWith('/product')),
     async ({ page }) => {
-      await openWhole(page, path);
+      await openSettled(page, path);
       await scrollThrough(page);
       const icons = page.locator('.icon:visible');
       expect(await icons.count()).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
-import { followRequests, openWhole } from './support/open-whole.ts';
+import { followRequests, openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -110,7 +110,7 @@ for (const path of [...templates, ...others]) {
     page,
   }) => {
     // The page's length depends on its data.
-    await openWhole(page, path);
+    await openSettled(page, path);
     await scrollThrough(page);
     expect(await layoutShifts(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { followRequests, openWhole } from './support/open-whole.ts';
+import { followRequests, openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const AFTER_A_WHILE_MS = 30_000;
@@ -107,7 +107,7 @@ test.describe('the popup', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   test('comes once, after a while, and goes when the shopper has subscribed', async ({ page, shop }) => {
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     await passTime(page, AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();
     await expectNoAxeViolations(page);
@@ -120,18 +120,18 @@ test.describe('the popup', () => {
   });
 
   test('that was closed never comes back in this browser', { tag: '@nightly' }, async ({ page }) => {
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     await passTime(page, AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
-    await openWhole(page, '/shop-default');
+    await openSettled(page, '/shop-default');
     await passTime(page, 10 * AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
   });
 
   test('waits while a panel is open', { tag: '@nightly' }, async ({ page }) => {
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
     const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
     await passTime(page, AFTER_A_WHILE_MS);
@@ -143,7 +143,7 @@ test.describe('the popup', () => {
   });
 
   test('waits while a menu of the page is open', { tag: '@nightly' }, async ({ page }) => {
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     const menu = page.getByRole('navigation', { name: 'Bo‘limlar', exact: true });
     await page
       .getByRole('navigation', { name: 'Tezkor menyu' })
@@ -159,7 +159,7 @@ test.describe('the popup', () => {
   });
 
   test('waits while the menu of a card is open', { tag: '@nightly' }, async ({ page }) => {
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     const menu = page.locator('main summary').first();
     await menu.click();
     await passTime(page, AFTER_A_WHILE_MS);
@@ -171,7 +171,7 @@ test.describe('the popup', () => {
   });
 
   test('waits while the shopper types', async ({ page }) => {
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).focus();
     await passTime(page, AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
@@ -193,7 +193,7 @@ test.describe('the popup', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     await passTime(page, 10 * AFTER_A_WHILE_MS);
     await expect(popup(page)).toBeHidden();
   });
@@ -203,7 +203,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the footer says what subscribing needs', async ({ page }) => {
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     await footer(page).scrollIntoViewIfNeeded();
     await expect(footer(page)).toContainText(
       'Obuna bo‘lish uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak.',

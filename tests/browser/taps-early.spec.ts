@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
 import { holdScripts } from './support/held-scripts.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openSettled } from './support/open-settled.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -163,7 +163,7 @@ test.describe('without a connection', () => {
 
   test('what is tapped is kept, and done when the connection is back', async ({ page, context }) => {
     await page.route('**/_astro/ActionsScript*', (route) => route.abort());
-    await openWhole(page, '/');
+    await openSettled(page, '/');
     await page.unroute('**/_astro/ActionsScript*');
     await context.setOffline(true);
     await addButton(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { openWhole, untilIdle } from './support/open-whole.ts';
+import { openSettled, untilIdle } from './support/open-settled.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
@@ -50,7 +50,7 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
 });
 
 test('what was added shows in the badge before the mini cart covers the page', async ({ page }) => {
-  await openWhole(page, '/product-detail/3');
+  await openSettled(page, '/product-detail/3');
   const add = page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first();
   const seen = await add.evaluate(async (button: HTMLElement) => {
     button.click();

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { holdScripts } from './support/held-scripts.ts';
-import { openWhole } from './support/open-whole.ts';
+import { openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({ deviceScaleFactor: 2 });
@@ -30,7 +30,7 @@ const sum = (weights: Record<string, number>): number => Object.values(weights).
 test('a product page asks for the price of today without React running', async ({ page }) => {
   const checked = page.waitForResponse('**/api/v1/products/3');
   await page.coverage.startJSCoverage();
-  await openWhole(page, '/product-detail/3');
+  await openSettled(page, '/product-detail/3');
   await checked;
   const ran = await page.coverage.stopJSCoverage();
   expect(ran.filter(({ url }) => /\/react\./.test(url))).toEqual([]);
@@ -41,7 +41,7 @@ const MOST_REQUESTS = 14;
 
 test('a product page asks for little until it is idle', async ({ page }) => {
   const answers = watchAnswers(page);
-  await openWhole(page, '/product-detail/3');
+  await openSettled(page, '/product-detail/3');
   // Counts each address once: the browser itself answers requests for files that were fetched ahead.
   const asked = new Set(
     answers.filter((answer) => answer.request().resourceType() !== 'image').map((answer) => answer.url()),
@@ -54,7 +54,7 @@ test('the first panel brings React and its styles in one small go', async ({ pag
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  await openWhole(page, '/');
+  await openSettled(page, '/');
   const answers = watchAnswers(page);
   await page.locator('main [data-action="add-to-cart"]:enabled').first().click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
@@ -91,7 +91,7 @@ for (const [path, most] of Object.entries(elementsAtStart)) {
     nightlyUnless(path === '/product-detail/3'),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });
-      await openWhole(page, path);
+      await openSettled(page, path);
       const laidOut = await page.evaluate(
         () =>
           [...document.body.querySelectorAll('*')].filter((element) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
 import { type BuildSiteOptions, buildSite } from '../../scripts/build/build-site.ts';
 import { joinParts } from '../../scripts/build/join-parts.ts';
-import { putInDoubt } from '../../scripts/build/site-stamp.ts';
+import { markIncomplete } from '../../scripts/build/site-stamp.ts';
 import { type RebuildOptions, rebuildSite } from '../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../scripts/terminal/steps.ts';
 import { aCategory, aProduct } from '../fixtures/products.ts';
@@ -183,7 +183,7 @@ it('neither renders nor writes anything while the catalogue is the same', async 
 it('renders everything where the site is in doubt, and where its settings changed', async () => {
   await rebuild(first);
   const options = optionsFor('rebuilt', first);
-  await putInDoubt(options.outDir);
+  await markIncomplete(options.outDir);
   await writeFile(join(options.outDir, 'product-detail/1.html'), 'half a page');
   expect((await rebuildSite(options)).files).toBeUndefined();
   expect((await filesOf('rebuilt')).get('product-detail/1.html')).toContain('Pech 1');

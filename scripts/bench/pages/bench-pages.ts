@@ -4,11 +4,11 @@ import { productPath } from '#paths.ts';
 import { createSteps } from '../../terminal/steps.ts';
 import type { PageBenchArguments } from '../arguments.ts';
 import { benchFolder, openBenchSite } from './bench-site.ts';
-import { circumstances } from './circumstances.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
 import type { Measurement } from './report/measurement.ts';
 import { reportPage } from './report/report-page.ts';
 import { targetsOf } from './report/targets.ts';
+import { describeEnvironment } from './run-environment.ts';
 import { measureJourney } from './slow/measure-journey.ts';
 import { measureSlow } from './slow/measure-slow.ts';
 import { subjectsOf } from './subjects.ts';
@@ -36,8 +36,8 @@ export async function benchPages({ pages, others, runs }: PageBenchArguments): P
       )
     : undefined;
   const targets = targetsOf(measurements);
-  const report = { circumstances: await circumstances(runs), targets, measurements, journey };
-  const text = reportPage(measurements, targets, report.circumstances, journey);
+  const report = { describeEnvironment: await describeEnvironment(runs), targets, measurements, journey };
+  const text = reportPage(measurements, targets, report.describeEnvironment, journey);
   await mkdir(benchFolder, { recursive: true });
   await writeFile(join(benchFolder, 'report.md'), text);
   await writeFile(join(benchFolder, 'report.json'), JSON.stringify(report, undefined, 2));

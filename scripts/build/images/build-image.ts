@@ -2,9 +2,9 @@ import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
 import { shop } from '#shop.config.ts';
 import type { DownloadImage } from './download-image.ts';
 import { type EncodedImage, encodeImage, imageDigest, recipe } from './encode-image.ts';
-import { FailureOfThisMachine, isFailureOfThisMachine } from './failure-of-this-machine.ts';
 import type { ImageStore, KnownImage, Missing } from './image-store.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
+import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';
 
 export interface BuildImageOptions {
   store: ImageStore;
@@ -29,7 +29,7 @@ const DAY_MS = 24 * HOUR_MS;
 /**
  * Brings one image up to date with its original at `address`, and records the outcome. An image that exists survives
  * any failure of its server; it is dropped once its original has been missing for days.
- * @throws {FailureOfThisMachine}
+ * @throws {LocalMachineError}
  */
 export async function buildImage(
   image: ListedImage,
@@ -56,7 +56,7 @@ export async function buildImage(
     try {
       store.note(image, next);
     } catch (error) {
-      throw new FailureOfThisMachine(error);
+      throw new LocalMachineError(error);
     }
   }
 
@@ -66,7 +66,7 @@ export async function buildImage(
     try {
       await store.keepFiles(encoded);
     } catch (error) {
-      throw new FailureOfThisMachine(error);
+      throw new LocalMachineError(error);
     }
     work.isEncoded = true;
     return encoded.name;
@@ -76,7 +76,7 @@ export async function buildImage(
     try {
       return await encodeImage(image.kind, original, decodeSeconds);
     } catch (error) {
-      if (isFailureOfThisMachine(error)) throw new FailureOfThisMachine(error);
+      if (isLocalMachineError(error)) throw new LocalMachineError(error);
       const [reason] = (error as Error).message.split('\n');
       throw new ImageUnavailable(`cannot be read: ${reason}`, 'refused');
     }

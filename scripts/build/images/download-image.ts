@@ -2,9 +2,9 @@ import pRetry from 'p-retry';
 import { type Dispatcher, errors, fetch, type Response } from 'undici';
 import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
-import { FailureOfThisMachine, isFailureOfThisMachine } from './failure-of-this-machine.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
+import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';
 
 /** A server's answer; without `bytes` the image is unchanged. */
 export interface Download extends Validators, Freshness {
@@ -33,7 +33,7 @@ const FEWEST_FAILURES = 5;
 
 /**
  * Downloads an image; with `known` only if it has changed since.
- * @throws {ImageUnavailable | FailureOfThisMachine}
+ * @throws {ImageUnavailable | LocalMachineError}
  */
 export type DownloadImage = (url: string, known: Validators | undefined) => Promise<Download>;
 
@@ -99,7 +99,7 @@ async function ask(url: string, known: Validators | undefined, policy: DownloadP
   } catch (error) {
     if (error instanceof ImageUnavailable) throw error;
     if (error instanceof Error && error.cause instanceof ImageUnavailable) throw error.cause;
-    if (isFailureOfThisMachine(error)) throw new FailureOfThisMachine(error);
+    if (isLocalMachineError(error)) throw new LocalMachineError(error);
     throw new ImageUnavailable(limitOf(error) ?? networkReason(error, wholeMs), 'passing');
   }
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import sharp from 'sharp';
-import { type ImageKind, imageFiles, imageWidths, spellImageName } from '#catalogue/records/built-image.ts';
+import { formatImageName, type ImageKind, imageFiles, imageWidths } from '#catalogue/records/built-image.ts';
 
 /** An image in the widths of its kind, ready to be put on the site. */
 export interface EncodedImage {
@@ -68,7 +68,7 @@ export async function encodeImage(
   // Decoding the smallest width also finds a damaged original: it is the original itself or was made from it.
   const { dominant, isOpaque } = await open(encoded[0] as Buffer).stats();
   const color = isOpaque && !isLikeSurface(dominant) ? spellColor(dominant) : undefined;
-  const name = spellImageName(imageDigest(original), naturalWidth, naturalHeight, color);
+  const name = formatImageName(imageDigest(original), naturalWidth, naturalHeight, color);
   return {
     name,
     files: new Map(imageFiles(kind, name).map(({ path }, index) => [path, encoded[index] as Buffer])),

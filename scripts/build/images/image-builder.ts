@@ -37,7 +37,7 @@ export interface ImageBuilder extends AsyncDisposable {
   store: ImageStore;
   /** Where an image is loaded from; `none` if it has no valid address, `own` for a file of the site. */
   sourceOf(image: ListedImage): { address: string } | 'none' | 'own';
-  /** @throws {FailureOfThisMachine} if the machine, not the image, is at fault. */
+  /** @throws {LocalMachineError} if the machine, not the image, is at fault. */
   build(image: ListedImage, address: string): Promise<ImageWork>;
   now: () => number;
 }

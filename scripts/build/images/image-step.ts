@@ -5,10 +5,10 @@ import { isImageUrl } from '#rules/image-url.ts';
 import { shop } from '#shop.config.ts';
 import { count } from '../../terminal/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
-import { besideKnown } from './beside-known.ts';
 import { recipe } from './encode-image.ts';
 import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './image-builder.ts';
-import type { KnownInShort } from './image-store.ts';
+import type { KnownImageSummary } from './image-store.ts';
+import { joinWithKnown } from './join-with-known.ts';
 
 export interface ImageStepOptions extends ImageBuilderOptions {
   /**
@@ -27,7 +27,7 @@ const NO_ADDRESS = 'is not the address of an image (https://… or /…)';
  * Builds the images of a catalogue as a step with progress, and records the outcomes in the catalogue. An image that
  * fails never fails the build.
  * @returns those that could not be built or, if pages show the originals, have no address that pages could show.
- * @throws {FailureOfThisMachine}
+ * @throws {LocalMachineError}
  */
 export async function imageStep(
   runStep: RunStep,
@@ -49,7 +49,7 @@ export async function imageStep(
     const due: (SettledImage & { address: string })[] = [];
     const done = { images: 0, downloaded: 0, encoded: 0 };
 
-    for (const [image, known] of besideKnown(images, store.all())) {
+    for (const [image, known] of joinWithKnown(images, store.all())) {
       const source = builder.sourceOf(image);
       if (source === 'own') settle(image, undefined);
       else if (source === 'none') settle(image, null, NO_ADDRESS);
@@ -79,13 +79,16 @@ export async function imageStep(
     );
     return broken.sort((one, other) => (one.url < other.url ? -1 : 1));
 
-    function isDue({ kind, url }: ListedImage, known: KnownInShort | undefined): boolean {
+    function isDue({ kind, url }: ListedImage, known: KnownImageSummary | undefined): boolean {
       if (!known) return true;
       const isAsked = changed === undefined || (kind === 'product' && changed.has(url));
       return isAsked && (known.heldUntil <= now() || known.recipe !== recipe);
     }
 
-    function show(image: SettledImage, known: Pick<KnownInShort, 'name' | 'problem'> = NOT_HAD): void {
+    function show(
+      image: SettledImage,
+      known: Pick<KnownImageSummary, 'name' | 'problem'> = NOT_LOADED_IN_TIME,
+    ): void {
       const { name, problem } = known;
       settle(image, name, problem && name ? `${problem}; shown as it was` : problem);
     }
@@ -97,7 +100,10 @@ export async function imageStep(
   });
 }
 
-const NOT_HAD = { name: null, problem: 'could not be had in time; the next build asks for it again' };
+const NOT_LOADED_IN_TIME = {
+  name: null,
+  problem: 'could not be had in time; the next build asks for it again',
+};
 
 /** Returns the images that pages cannot show because they have no valid address. */
 const withoutAddress = (images: Iterable<ListedImage>): BrokenImage[] =>

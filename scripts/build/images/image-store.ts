@@ -31,7 +31,7 @@ export interface KnownImage extends Validators {
 }
 
 /** What decides whether an image is requested, and what pages show of it. */
-export type KnownInShort = ListedImage & Pick<KnownImage, 'recipe' | 'heldUntil' | 'name' | 'problem'>;
+export type KnownImageSummary = ListedImage & Pick<KnownImage, 'recipe' | 'heldUntil' | 'name' | 'problem'>;
 
 /** Returns the folder with the files of built images in a cache folder. */
 export const imageFolder = (cacheDir: string): string => resolve(cacheDir, 'images', 'files');
@@ -41,7 +41,7 @@ export interface ImageStore extends Disposable {
   /** Returns undefined if it is unknown or its files are missing. */
   find(image: ListedImage): KnownImage | undefined;
   /** Yields all known images, sorted by kind and by the bytes of the address. Do not call `note` while iterating. */
-  all(): Iterable<KnownInShort>;
+  all(): Iterable<KnownImageSummary>;
   note(image: ListedImage, known: KnownImage): void;
   /** @throws if they cannot be written to the disk. */
   keepFiles(image: EncodedImage): Promise<void>;
@@ -93,7 +93,8 @@ export function openImageStore(cacheDir: string): ImageStore {
       if (!row || !isThere(row)) return undefined;
       return { ...row, missing: row.missing === null ? null : JSON.parse(row.missing) };
     },
-    all: () => (selectAll.iterate() as Iterator<unknown> as IteratorObject<KnownInShort>).filter(isThere),
+    all: () =>
+      (selectAll.iterate() as Iterator<unknown> as IteratorObject<KnownImageSummary>).filter(isThere),
     note({ kind, url }, known) {
       const { recipe, etag, lastModified, freshUntil, heldUntil, name, problem } = known;
       const missing = known.missing && JSON.stringify(known.missing);

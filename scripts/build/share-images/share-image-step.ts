@@ -7,7 +7,7 @@ import { type ImageKind, imageFiles } from '#catalogue/records/built-image.ts';
 import { galleryImages } from '#catalogue/records/gallery-images.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { type Catalogue, openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import { noteShareImages, type SharedPage } from '#catalogue/snapshot/store/share-images.ts';
+import { type SharedPage, saveShareImages } from '#catalogue/snapshot/store/share-images.ts';
 import { fullName, priceText } from '#metadata/product-facts.ts';
 import { shareImagePath } from '#paths.ts';
 import { discountPercent } from '#rules/discount-percent.ts';
@@ -46,7 +46,7 @@ export async function shareImageStep(
 ): Promise<void> {
   const { siteUrl, wanted = openGraphImages, images = shop.images } = options;
   if (wanted !== 'drawn' || images !== 'optimise' || !isPublic(siteUrl)) return;
-  noteShareImages(catalogueFile, await drawMissing(runStep, catalogueFile, options));
+  saveShareImages(catalogueFile, await drawMissing(runStep, catalogueFile, options));
 }
 
 async function drawMissing(

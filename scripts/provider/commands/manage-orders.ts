@@ -5,8 +5,8 @@ import { count } from '../../terminal/count.ts';
 import { csvText } from '../export/csv.ts';
 import { listOrders, type StoredOrder } from '../records/orders.ts';
 import { setOrderStatus } from '../records/set-order-status.ts';
-import type { OrdersAsked } from './order-arguments.ts';
-import { orderDetails, ordersTable, untoldLines } from './orders-table.ts';
+import type { OrdersCommand } from './order-arguments.ts';
+import { orderDetails, ordersTable, undeliveredLines } from './orders-table.ts';
 import { printableJson } from './printable.ts';
 
 /** Some of the numbers belong to no order. */
@@ -18,7 +18,7 @@ export class OrderUnknown extends CommandError {}
  */
 export function manageOrders(
   database: DatabaseSync,
-  { ids, filter, limit, set, csv, json }: OrdersAsked,
+  { ids, filter, limit, set, csv, json }: OrdersCommand,
   { print, now }: { print: (line: string) => void; now: Date },
 ): void {
   if (set !== undefined) {
@@ -39,11 +39,11 @@ export function manageOrders(
   else {
     const [only] = orders;
     const lines = ids.length === 1 && only ? orderDetails(only) : ordersTable(orders);
-    print([...lines, ...untoldLines(orders)].join('\n'));
+    print([...lines, ...undeliveredLines(orders)].join('\n'));
   }
 }
 
-const nothingFound = (filter: OrdersAsked['filter']): string =>
+const nothingFound = (filter: OrdersCommand['filter']): string =>
   Object.values(filter).some((value) => value !== undefined)
     ? 'There are no such orders.'
     : 'There are no orders yet. Place one in the shop (`npm start`), then look here again.';

@@ -56,7 +56,7 @@ order is ${STATUSES}.`,
 });
 
 /** A parsed command line of `npm run orders`. */
-export interface OrdersAsked {
+export interface OrdersCommand {
   ids: number[];
   filter: OrderFilter;
   limit: number;
@@ -67,7 +67,7 @@ export interface OrdersAsked {
 }
 
 /** @throws {CommandLineInvalid} */
-export function parseOrderArguments(args: string[]): OrdersAsked {
+export function parseOrderArguments(args: string[]): OrdersCommand {
   const { operands, values } = ordersCommand.parse(args);
   const { limit, set, csv, json, ...filter } = values;
   const ids = operands.map((id) => ordersCommand.read('the number', wholeNumber(1, 999_999_999), id));

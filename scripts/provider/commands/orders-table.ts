@@ -43,7 +43,7 @@ export const orderDetails = (order: StoredOrder): string[] => [
 ];
 
 /** Lists the orders that some receiver was not notified of yet, and why. */
-export function untoldLines(orders: readonly StoredOrder[]): string[] {
+export function undeliveredLines(orders: readonly StoredOrder[]): string[] {
   const waiting = orders.flatMap(({ id, notices }) => notices.map((notice) => ({ id, ...notice })));
   const groups = Map.groupBy(waiting, ({ receiver, error }) => printable(error ?? receiver));
   return [...groups].map(

@@ -17,7 +17,7 @@ export interface EventSummary {
   /** How often each kind of event occurred. */
   counts: Partial<Record<'added' | 'order-sent' | 'order-failed' | 'load-failed' | 'search', number>>;
   /** Searches that found nothing, most frequent first. */
-  inVain: { text: string; times: number }[];
+  emptySearches: { text: string; times: number }[];
   /** The 75th percentile of each measure on each kind of page, slowest first. */
   vitals: { page: PageKind; name: string; p75: number; visits: number }[];
 }
@@ -71,7 +71,7 @@ export function openEventStore(file: string): EventStore {
       return {
         views: Object.fromEntries(rows(VIEWS).map(({ page, times }) => [page, Number(times)])),
         counts: Object.fromEntries(rows(COUNTS).map(({ kind, times }) => [kind, Number(times)])),
-        inVain: rows(IN_VAIN).map(({ text, times }) => ({ text: String(text), times: Number(times) })),
+        emptySearches: rows(IN_VAIN).map(({ text, times }) => ({ text: String(text), times: Number(times) })),
         vitals: rows(VITALS) as unknown as EventSummary['vitals'],
       };
     },

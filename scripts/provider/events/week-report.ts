@@ -47,12 +47,12 @@ function reportLines(week: EventSummary, before: EventSummary, days: string): st
     `Failures: ${whole(week.counts['order-failed'] ?? 0)} orders, ${whole(week.counts['load-failed'] ?? 0)} parts of pages that did not load`,
     '',
     `Searches: ${whole(week.counts.search ?? 0)}`,
-    ...(week.inVain.length > 0
+    ...(week.emptySearches.length > 0
       ? [
           'Nothing was found for:',
           ...tableLines(
             ['searched for', 'times'],
-            week.inVain.map(({ text, times }) => [[printable(text)], [whole(times)]]),
+            week.emptySearches.map(({ text, times }) => [[printable(text)], [whole(times)]]),
           ),
         ]
       : []),

@@ -14,7 +14,7 @@ export interface ImportFile extends FileRecords {
 const FORMATS = ['.csv', '.json'];
 
 /** Fields that identify the kind of a file if its name does not. */
-const TELLING_FIELDS: readonly (readonly [string, ImportKind])[] = [
+const IDENTIFYING_FIELDS: readonly (readonly [string, ImportKind])[] = [
   ['productName', 'products'],
   ['productPrice', 'products'],
   ['slideImgUrl', 'slides'],
@@ -56,6 +56,6 @@ function kindOf(path: string, { records }: FileRecords): ImportKind {
   const name = basename(path, extname(path)).toLowerCase();
   const named = importKinds.find((kind) => kind === name);
   const fields = Object(records[0]?.fields);
-  const [, told = 'products'] = TELLING_FIELDS.find(([field]) => Object.hasOwn(fields, field)) ?? [];
+  const [, told = 'products'] = IDENTIFYING_FIELDS.find(([field]) => Object.hasOwn(fields, field)) ?? [];
   return named ?? told;
 }

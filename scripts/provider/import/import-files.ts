@@ -101,7 +101,7 @@ export function importFound(
   const renamed = categories.store();
   for (const file of prepared) file.write();
   for (const categoryId of renamed) write.renamedCategory(categoryId);
-  refuseShrunk({ before: productsBefore, after: countProducts(database), maxShrinkPercent });
+  refuseShrunkCatalogue({ before: productsBefore, after: countProducts(database), maxShrinkPercent });
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
   if (dryRun || imported === 0) database.exec('ROLLBACK TO import');
@@ -122,7 +122,7 @@ export function importFound(
 const countProducts = (database: DatabaseSync): number =>
   Number(database.prepare('SELECT count(*) AS products FROM products').get()?.products);
 
-function refuseShrunk({
+function refuseShrunkCatalogue({
   before,
   after,
   maxShrinkPercent,

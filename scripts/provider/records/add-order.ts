@@ -64,7 +64,7 @@ export class LinesChanged extends Error {
 }
 
 /** A different order was sent with the same key before. */
-export class KeyUsedOtherwise extends Error {}
+export class IdempotencyKeyReused extends Error {}
 
 /**
  * Stores an order with its lines in one transaction, at current prices, and takes its products from stock. An order
@@ -72,7 +72,7 @@ export class KeyUsedOtherwise extends Error {}
  * Returns the order's number.
  * @throws {UnknownProducts}
  * @throws {LinesChanged}
- * @throws {KeyUsedOtherwise}
+ * @throws {IdempotencyKeyReused}
  */
 export function addOrder(
   database: DatabaseSync,
@@ -86,7 +86,7 @@ export function addOrder(
         ? undefined
         : database.prepare('SELECT id, submission_hash FROM orders WHERE idempotency_key = ?').get(key);
     if (earlier) {
-      if (earlier.submission_hash !== submissionHash) throw new KeyUsedOtherwise();
+      if (earlier.submission_hash !== submissionHash) throw new IdempotencyKeyReused();
       return Number(earlier.id);
     }
     const lines = availableLines(database, order.orders, storeId);

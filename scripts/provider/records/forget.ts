@@ -12,7 +12,7 @@ export interface Known {
 }
 
 /** Last digits of a phone number, which identify it in any spelling: `+998 90 123-45-67`, `901234567`. */
-const TELLING_DIGITS = 9;
+const SIGNIFICANT_DIGITS = 9;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -30,14 +30,14 @@ export function findKnown(orders: DatabaseSync, phoneOrEmail: string): Known {
 }
 
 function ordersOf(orders: DatabaseSync, phone: string) {
-  const wanted = digitsOf(phone).slice(-TELLING_DIGITS);
+  const wanted = digitsOf(phone).slice(-SIGNIFICANT_DIGITS);
   return orders
     .prepare("SELECT id, status, client_phone FROM orders WHERE client_phone <> '' ORDER BY id")
     .all()
     .filter(({ client_phone }) =>
       wanted === ''
         ? client_phone === phone.trim()
-        : digitsOf(String(client_phone)).slice(-TELLING_DIGITS) === wanted,
+        : digitsOf(String(client_phone)).slice(-SIGNIFICANT_DIGITS) === wanted,
     );
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { addOrder, KeyUsedOtherwise, LinesChanged, UnknownProducts } from '../records/add-order.ts';
+import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../records/add-order.ts';
 import { findOrder } from '../records/orders.ts';
 import { orderSchema } from './order-schema.ts';
 
@@ -60,7 +60,7 @@ export function orderRoutes(orders: DatabaseSync, { storeId, now, receivers, onO
         );
       if (error instanceof LinesChanged)
         return context.json({ error: error.reason, message: messageOf(error), lines: error.lines }, 409);
-      if (error instanceof KeyUsedOtherwise)
+      if (error instanceof IdempotencyKeyReused)
         return context.json({ message: 'The Idempotency-Key was used for another order' }, 422);
       throw error;
     }

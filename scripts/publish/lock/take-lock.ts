@@ -40,8 +40,8 @@ const SETTLE_MS = 5_000;
 export async function takeLock(folder: BucketFolder, onLost: (error: LockLost) => void): Promise<Lock> {
   const present = await folder.get(LOCK_KEY);
   const other = present && readHolder(folder, present);
-  const isLeft = present && present.age <= LOCK_SECONDS && !other?.released;
-  if (isLeft && !(other && isDead(other))) throw underWay(folder, present.age, other);
+  const isUnreleased = present && present.age <= LOCK_SECONDS && !other?.released;
+  if (isUnreleased && !(other && isDead(other))) throw underWay(folder, present.age, other);
   const holder = thisProcess(LOCK_SECONDS);
   const takenAt = now();
   const body = jsonBody(holder);
@@ -50,7 +50,7 @@ export async function takeLock(folder: BucketFolder, onLost: (error: LockLost) =
     : await folder.create(LOCK_KEY, body, RECORD_HEADERS);
   if (etag === undefined) throw underWay(folder, 0);
   if (!present) await refuseIgnoredConditions(folder, holder);
-  return keepLock({ folder, holder, etag, takenAt, settleMs: isLeft ? SETTLE_MS : 0, onLost });
+  return keepLock({ folder, holder, etag, takenAt, settleMs: isUnreleased ? SETTLE_MS : 0, onLost });
 }
 
 /** Attempts writes that the storage must refuse, because a lock exists. */
@@ -98,7 +98,7 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
   let deadline: NodeJS.Timeout | undefined;
   let renewing: Promise<void> = Promise.resolve();
 
-  function keepFrom(moment: Moment): void {
+  function restartDeadline(moment: Moment): void {
     renewedAt = moment;
     clearTimeout(deadline);
     deadline = setTimeout(() => onLost(lockLost(folder)), RELIED_ON_MS - msSince(moment)).unref();
@@ -109,7 +109,7 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
     const body = jsonBody({ ...holder, expires: expiry(LOCK_SECONDS) });
     current = (await folder.replace(LOCK_KEY, body, RECORD_HEADERS, current)) ?? (await ownEtag());
     if (current === undefined) onLost(lockLost(folder));
-    else keepFrom(moment);
+    else restartDeadline(moment);
   }
   /** Returns the ETag if the lock is still ours: an earlier renewal may have arrived although its response was lost. */
   async function ownEtag(): Promise<string | undefined> {
@@ -118,13 +118,13 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
   }
   const isHeld = () => current !== undefined && msSince(renewedAt) < RELIED_ON_MS;
   /** Releases the lock, unless another process may hold it by now. A lock that is not released expires. */
-  async function giveBack(): Promise<void> {
+  async function releaseLock(): Promise<void> {
     if (current === undefined || !isHeld()) return;
     const { owner, since, expires } = holder;
     const body = jsonBody({ owner, since, expires, host: '', pid: 0, released: true });
     await folder.replace(LOCK_KEY, body, RECORD_HEADERS, current);
   }
-  keepFrom(takenAt);
+  restartDeadline(takenAt);
   // A failed renewal is retried at the next interval, until the deadline.
   const clock = setInterval(() => {
     renewing = renewing.then(renew).catch(() => {});
@@ -140,7 +140,7 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
       clearInterval(clock);
       await renewing;
       clearTimeout(deadline);
-      await giveBack().catch(() => {});
+      await releaseLock().catch(() => {});
     },
   };
 }

@@ -49,7 +49,7 @@ export const emptyPart = (): Part => ({
  * Decides about objects that the wanted site does not mention. If that is the whole site, they are removed. If it is a
  * part, they stay as recorded: a doubtful object is restored, or removed if none is recorded.
  */
-export function settlePart(
+export function resolvePart(
   part: Part,
   live: Entries,
   lingering: ReadonlyMap<string, Lingering>,

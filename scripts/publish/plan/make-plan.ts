@@ -4,7 +4,7 @@ import type { Records } from '../records/read-records.ts';
 import type { BucketFolder } from '../storage/bucket-folder.ts';
 import { addChanges, type Changes, isNothing, noChanges } from './changes.ts';
 import { compareEntries } from './compare-entries.ts';
-import { divideWork, emptyPart, settlePart, type WantedSite } from './divide-work.ts';
+import { divideWork, emptyPart, resolvePart, type WantedSite } from './divide-work.ts';
 import { lingeringAssets } from './lingering-assets.ts';
 import { openShards } from './open-shards.ts';
 
@@ -47,7 +47,7 @@ export async function makePlan(
   const touched = isWholeSite ? Array.from({ length: count }, (_, index) => index) : [...parts.keys()];
   for await (const shard of openShards(state, live?.shards ?? [], count, touched)) {
     const part = parts.get(shard.index) ?? emptyPart();
-    const shardChanges = compareEntries(settlePart(part, shard.entries, lingering, isWholeSite));
+    const shardChanges = compareEntries(resolvePart(part, shard.entries, lingering, isWholeSite));
     addChanges(changes, shardChanges);
     if (shard.isMoved || !isNothing(shardChanges)) shards.set(shard.index, shardChanges.after);
   }

@@ -91,7 +91,7 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
     const { status } = response;
     const answer = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
     if (response.ok || answers.includes(status)) return answer;
-    if (PASSING_STATUSES.has(status)) giveWay(pacer, response);
+    if (PASSING_STATUSES.has(status)) applyBackoff(pacer, response);
     throw refused(`${method} ${bucket}/${key}`, status, answer.body.toString());
   }
 
@@ -127,7 +127,7 @@ function checksums(body: Buffer = Buffer.alloc(0)): Record<string, string> {
 }
 
 /** Makes all requests wait as long as the storage asks, or slows them down if it only reports overload. */
-function giveWay(pacer: Pacer, { status, headers }: Response): void {
+function applyBackoff(pacer: Pacer, { status, headers }: Response): void {
   const seconds = Number(headers.get('retry-after'));
   if (seconds > 0) pacer.rest(Math.min(seconds, 60) * 1000);
   else if (status === 429 || status === 503) pacer.slowDown();

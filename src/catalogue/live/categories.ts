@@ -4,7 +4,7 @@ import { type Category, categorySchema, flatCategories } from '#catalogue/record
 import { readAs } from '#catalogue/records/fields.ts';
 import { recordsSchema } from '#catalogue/records/list.ts';
 import { withResolvedCategoryImage } from '#catalogue/records/resolve-image-urls.ts';
-import { withoutCircles } from '#rules/category-tree.ts';
+import { withoutCycles } from '#rules/category-tree.ts';
 import { readList } from '#rules/read-list.ts';
 import { shop } from '#shop.config.ts';
 import { loadFresh } from './fresh.ts';
@@ -25,7 +25,7 @@ export const fetchCategories = (): Promise<readonly Category[]> =>
 async function requestCategories(): Promise<Category[]> {
   const records = flatCategories(await requestApi(recordsSchema, { path: '/categories' }));
   const read = (record: unknown) => readAs(categorySchema, record);
-  return withoutCircles(readList(records, read, ({ id }) => id)).map((category) =>
+  return withoutCycles(readList(records, read, ({ id }) => id)).map((category) =>
     withResolvedCategoryImage(category, PUBLIC_CATALOGUE_API_URL),
   );
 }

@@ -18,7 +18,7 @@ import {
 } from '#catalogue/records/search-index.ts';
 import { type ListingQuery, searchIndexPath } from '#paths.ts';
 import { availabilities } from '#rules/availability.ts';
-import { ancestorsOf, branchOf, type TreeCategory } from '#rules/category-tree.ts';
+import { ancestorsOf, subtreeIds, type TreeCategory } from '#rules/category-tree.ts';
 import { isWithinPrices } from '#rules/listing-filters.ts';
 import { type SearchWord, searchWords, toleratedTypos, typosBetween } from '#rules/search-terms.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
@@ -194,7 +194,7 @@ function treeOf(parents: readonly (readonly [number, number])[]): TreeCategory[]
 async function inCategory(categoryId: number | undefined): Promise<Test> {
   if (categoryId === undefined) return all;
   const { parents } = await manifest();
-  const branch = new Set(branchOf(treeOf(parents), categoryId));
+  const branch = new Set(subtreeIds(treeOf(parents), categoryId));
   return (category) => branch.has(category);
 }
 

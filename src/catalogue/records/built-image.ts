@@ -41,7 +41,7 @@ export interface BuiltImage {
   srcSet: string;
 }
 
-export const spellImageName = (digest: string, width: number, height: number, color?: string): string =>
+export const formatImageName = (digest: string, width: number, height: number, color?: string): string =>
   [digest, `${width}x${height}`, ...(color ? [color] : [])].join('-');
 
 /** Returns the paths of a built image's files, by ascending width. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UNTOLD_STOCK } from '#rules/quantity.ts';
+import { ASSUMED_STOCK } from '#rules/quantity.ts';
 import { readList } from '#rules/read-list.ts';
 import { builtImageName } from './built-image.ts';
 import { imageUrl, numeric, readAs, recordId, text } from './fields.ts';
@@ -84,7 +84,7 @@ export const productSchema = v.object({
   /** `dollar` shows a $ sign, everything else is so‘m. */
   productCurrency: text,
   /** Pieces in stock; 0 is sold out, and an unknown stock counts as enough. */
-  productQuantity: amount(UNTOLD_STOCK),
+  productQuantity: amount(ASSUMED_STOCK),
   /** The description: plain text with line breaks. */
   productOption: text,
   /** Its specifications, which replace the "name: value" lines of the description. */

@@ -11,7 +11,7 @@ export interface ListingPage {
   /** Undefined for the list of all products. */
   category: Category | undefined;
   /** Whether another category has the same name. */
-  isAlike: boolean;
+  hasDuplicateName: boolean;
   products: readonly Product[];
   /** Number of products in the list. */
   totalCount: number;
@@ -62,7 +62,7 @@ export function listingPage(catalogue: Catalogue, { categoryId, page }: ListPlac
   const products = ids.flatMap((id) => catalogue.product(id) ?? []);
   return {
     category,
-    isAlike: catalogue.categories.some(
+    hasDuplicateName: catalogue.categories.some(
       (each) => each.id !== categoryId && each.categoryName === category?.categoryName,
     ),
     products: shop.stock.soldOutLast ? soldOutLast(products) : products,

@@ -58,7 +58,10 @@ function staleProducts(
   }
   for (const id of relinkedProducts(before, after, [...changed, ...added, ...gone])) stale.add(id);
   // The titles of products with the same name, model and price include their ids.
-  for (const id of new Set(before.alikeIds()).symmetricDifference(new Set(after.alikeIds()))) stale.add(id);
+  for (const id of new Set(before.duplicateTitleIds()).symmetricDifference(
+    new Set(after.duplicateTitleIds()),
+  ))
+    stale.add(id);
   for (const id of changedCategories(before, after)) {
     for (const product of after.idsOfCategory(id)) stale.add(product);
   }

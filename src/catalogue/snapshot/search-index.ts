@@ -11,7 +11,7 @@ import {
   toGaps,
 } from '#catalogue/records/search-index.ts';
 import { searchIndexPath } from '#paths.ts';
-import { branchOf } from '#rules/category-tree.ts';
+import { subtreeIds } from '#rules/category-tree.ts';
 import { currencyOf } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
 import { searchTerms, toleratedTypos } from '#rules/search-terms.ts';
@@ -46,7 +46,7 @@ export type Columns = Record<ColumnName, number[]>;
 
 /** Yields the files of a catalogue's search index; none if it has more products than the settings allow. */
 export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
-  if (catalogue.productCount > shop.search.mostIndexed) return;
+  if (catalogue.productCount > shop.search.maxIndexedProducts) return;
   const ids = catalogue.productIds();
   const postings = new Map<string, Map<number, number[]>>();
   const columns: Columns = { categories: [], stock: [], prices: [], names: [] };
@@ -152,7 +152,7 @@ function* firstFiles(
     );
   yield first('all', rows);
   for (const { id } of catalogue.categories) {
-    const branch = new Set(branchOf(catalogue.categories, id));
+    const branch = new Set(subtreeIds(catalogue.categories, id));
     if (categories && branch.isDisjointFrom(categories)) continue;
     const listed = rows.filter((row) => branch.has(columns.categories[row] ?? 0));
     if (listed.length > 0) yield first(id, listed);

@@ -9,7 +9,7 @@ const ids = v.fallback(v.array(recordId), []);
 const announcementSchema = v.object({ starterLists: v.object({ wishlist: ids, compare: ids }) });
 
 /** Reads the `starterLists` that an API may send with its slides to replace the lists in the settings. */
-export const announcedStarters = (answer: unknown): StarterLists | null => {
+export const parseStarterLists = (answer: unknown): StarterLists | null => {
   const parsed = v.safeParse(announcementSchema, answer);
   return parsed.success ? parsed.output.starterLists : null;
 };

@@ -20,11 +20,11 @@ import {
   productIdOf,
   quantityFieldOf,
 } from '../bindings/product-element.ts';
-import { goFirst } from '../loading/load.ts';
+import { prioritize } from '../loading/load.ts';
 import type { Action } from './delegate.ts';
 import { productOf } from './product-of.ts';
 
-const openMiniCart = (): void => void goFirst(openOverlayOncePainted({ panel: 'mini-cart' }));
+const openMiniCart = (): void => void prioritize(openOverlayOncePainted({ panel: 'mini-cart' }));
 
 const addControlProduct: Action = (control) => {
   const product = productOf(control);
@@ -50,14 +50,14 @@ const changeQuantity =
     field.value = String(quantity);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     const note = quantityNote(typed && wanted, productOf(control)?.productQuantity);
-    void sayOf(field, note);
+    void showQuantityNote(field, note);
     if (!line || line.quantity === quantity) return;
     setQuantity(line, quantity);
     // A field that lost focus because its panel closed opens no other panel; nor does one with a note to read.
     if (!note && !field.closest('dialog:not([open])')) openMiniCart();
   };
 
-async function sayOf(field: HTMLElement, note: QuantityNote | undefined): Promise<void> {
+async function showQuantityNote(field: HTMLElement, note: QuantityNote | undefined): Promise<void> {
   await released();
   const element = productElementOf(field)?.querySelector('[data-quantity-note]');
   if (element) element.textContent = note ? productTexts.quantityNotes[note.reason](note.most) : '';

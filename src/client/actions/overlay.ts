@@ -5,8 +5,8 @@ import { isPanelName, type PanelName, panels } from '#stores/panels.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import overlayStyles from '#styles/overlay.css?inline';
 import { overlayTexts } from '#texts/overlay.ts';
-import { leavePlace, takePlace } from '../back-button.ts';
-import { goFirst } from '../loading/load.ts';
+import { addOverlayEntry, removeOverlayEntry } from '../back-button.ts';
+import { prioritize } from '../loading/load.ts';
 import type { Action } from './delegate.ts';
 import { productOf } from './product-of.ts';
 
@@ -40,7 +40,7 @@ export function showOverlays(loadPanels: LoadPanels): void {
     if (isMounted) return;
     isMounted = true;
     try {
-      (await goFirst(loadPanels())).mountPanels(content, leaveForReload);
+      (await prioritize(loadPanels())).mountPanels(content, leaveForReload);
     } catch (error) {
       console.error(error);
       isMounted = false;
@@ -56,7 +56,7 @@ export function showOverlays(loadPanels: LoadPanels): void {
     if (title) title.textContent = overlayTexts.titles[panel];
     if (!dialog.open) {
       dialog.showModal();
-      takePlace();
+      addOverlayEntry();
     }
     dialog.querySelector<HTMLElement>('[data-action="close-overlay"]')?.focus();
     void mount();
@@ -71,7 +71,7 @@ export function showOverlays(loadPanels: LoadPanels): void {
     // This event fires in the next frame, and a tap may have opened another panel before that.
     if (dialog.open) return;
     closeOverlay();
-    leavePlace();
+    removeOverlayEntry();
   });
   // On the document, since the focus may be outside the panel. Browsers with `closedby` do not need this.
   document.addEventListener('keydown', (event) => {

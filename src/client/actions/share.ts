@@ -4,17 +4,17 @@ import { openOverlay } from '#stores/overlay.ts';
 import type { Action } from './delegate.ts';
 import { productOf } from './product-of.ts';
 
-const offerWays = (product: Product) => openOverlay({ panel: 'share', product });
+const openSharePanel = (product: Product) => openOverlay({ panel: 'share', product });
 
 /** Opens the browser's share sheet, or the share panel if there is none or it fails. */
 async function shareProduct(product: Product): Promise<void> {
-  if (typeof navigator.share !== 'function') return offerWays(product);
+  if (typeof navigator.share !== 'function') return openSharePanel(product);
   const url = new URL(productPath(product.id), location.origin).href;
   try {
     await navigator.share({ title: product.productName, url });
   } catch (error) {
     const isDismissed = error instanceof DOMException && error.name === 'AbortError';
-    if (!isDismissed) offerWays(product);
+    if (!isDismissed) openSharePanel(product);
   }
 }
 

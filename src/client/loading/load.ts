@@ -34,7 +34,7 @@ const idle = (): Promise<void> =>
 let idleLoads: Promise<void> = Promise.resolve();
 
 /** Makes idle loads and late images wait for something that a shopper requested. Returns it. */
-export function goFirst<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+export function prioritize<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const { earlyEvents } = window;
   earlyEvents.asked = Promise.allSettled([earlyEvents.asked, loading]);
   return loading;
@@ -65,7 +65,7 @@ export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): 
     if (signal.aborted) return;
     waiting.abort();
     try {
-      const run = await (reached ? goFirst(loadCode()) : loadCode());
+      const run = await (reached ? prioritize(loadCode()) : loadCode());
       // In a separate task, so that a slow phone can answer a touch in between.
       if (moment !== 'page' && !reached && !isWaitedFor(element)) await idle();
       Promise.resolve(run(element)).catch(fail);

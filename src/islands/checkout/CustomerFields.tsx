@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MOST_OF_COMMENT, ORDER_TEXT_LIMITS, type OrderForm } from '#rules/order.ts';
+import { MAX_TYPED_COMMENT_LENGTH, ORDER_TEXT_LIMITS, type OrderForm } from '#rules/order.ts';
 import { isUzbekPhone } from '#rules/phone.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -46,12 +46,13 @@ export function CustomerFields({ form, onChange }: Props) {
           label={checkoutTexts.comment}
           rows={4}
           name="comment"
-          maxLength={MOST_OF_COMMENT}
+          maxLength={MAX_TYPED_COMMENT_LENGTH}
           value={form.comment}
           onChange={(event) => onChange({ comment: event.target.value })}
         />
         <p role="status" className="text-sm text-muted">
-          {form.comment.length >= MOST_OF_COMMENT && checkoutTexts.commentFull(MOST_OF_COMMENT)}
+          {form.comment.length >= MAX_TYPED_COMMENT_LENGTH &&
+            checkoutTexts.commentFull(MAX_TYPED_COMMENT_LENGTH)}
         </p>
       </div>
     </section>

@@ -18,8 +18,8 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
 import { SkipProducts } from '#ui/SkipProducts.tsx';
-import { NarrowedTo } from './NarrowedTo.tsx';
-import { ProductsInstead } from './ProductsInstead.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FallbackProducts } from './FallbackProducts.tsx';
 
 interface Props {
   listing: Listing;
@@ -59,7 +59,7 @@ export const ListingResult = memo(function ListingResult({ listing, sort, isBuil
           {listingTexts.found(totalCount)}
           {isOfPage && products.length > 0 && ` ${listingTexts.foundOnPage(shown.length, products.length)}`}
         </p>
-        <NarrowedTo query={listing.query} />
+        <ActiveFilters query={listing.query} />
       </div>
       {products.length === 0 ? (
         <EmptyState
@@ -107,7 +107,7 @@ export const ListingResult = memo(function ListingResult({ listing, sort, isBuil
           </div>
         </>
       )}
-      {products.length === 0 && search && <ProductsInstead near={near} />}
+      {products.length === 0 && search && <FallbackProducts near={near} />}
       {checkedAt !== undefined && products.length > 0 && <CheckedNotice checkedAt={checkedAt} />}
       <div id="after-products" tabIndex={-1} className="no-outline">
         <Pagination

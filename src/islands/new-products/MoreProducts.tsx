@@ -2,7 +2,7 @@ import '#styles/load-more.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { shop } from '#shop.config.ts';
-import { keepWithPlace } from '#stores/place.ts';
+import { addToHistoryState } from '#stores/history-entry.ts';
 import { loadProducts } from '#stores/products/live-products.ts';
 import { commonTexts } from '#texts/common.ts';
 import { homeTexts } from '#texts/home.ts';
@@ -18,7 +18,7 @@ type More = { state: 'waiting' | 'loading' | 'failed' } | { state: 'loaded'; pro
 const delay = () => new Promise((resolve) => setTimeout(resolve, shop.home.loadMoreDelayMs));
 
 /** Returns the section until its products have been restored after going back (components/home/NewProducts.astro). */
-const cameBackTo = (within: Element | null): HTMLElement | null | undefined =>
+const sectionBeingRestored = (within: Element | null): HTMLElement | null | undefined =>
   within?.closest<HTMLElement>('[data-reached]');
 
 /**
@@ -35,7 +35,7 @@ export function MoreProducts({ shownIds }: Props) {
     setMore({ state: 'loading' });
     const [answer] = await Promise.allSettled([
       loadProducts({ page: 2 }),
-      cameBackTo(inGrid.current) ?? delay(),
+      sectionBeingRestored(inGrid.current) ?? delay(),
     ]);
     if (answer.status === 'rejected') setMore({ state: 'failed' });
     else
@@ -46,14 +46,14 @@ export function MoreProducts({ shownIds }: Props) {
   };
 
   useEffect(() => {
-    if (cameBackTo(inGrid.current)) void load();
+    if (sectionBeingRestored(inGrid.current)) void load();
   }, []);
   useLayoutEffect(() => {
     if (more.state !== 'loaded' && more.state !== 'failed') return;
-    const section = cameBackTo(inGrid.current);
+    const section = sectionBeingRestored(inGrid.current);
     delete section?.dataset.reached;
     if (more.state === 'failed') return;
-    keepWithPlace({ moreHeight: inGrid.current?.closest<HTMLElement>('.product-grid')?.offsetHeight });
+    addToHistoryState({ moreHeight: inGrid.current?.closest<HTMLElement>('.product-grid')?.offsetHeight });
     const hasLostFocus = document.activeElement === document.body;
     if (hasLostFocus && !section) inGrid.current?.querySelector('a')?.focus();
   }, [more.state]);

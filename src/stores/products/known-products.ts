@@ -20,11 +20,11 @@ export type KnownProduct =
 export const $knownProducts = atom<Readonly<Record<number, KnownProduct>>>({});
 
 /** Whether the API has returned any product on this page. Otherwise it may be faulty and report all as missing. */
-let hasBrought = false;
+let hasReturnedProduct = false;
 
 /** Returns those of the ids that are not in the catalogue according to the API, if it can be trusted. */
 export const idsToDrop = (ids: readonly number[]): readonly number[] =>
-  hasBrought ? ids.filter((id) => known(id)?.state === 'missing') : [];
+  hasReturnedProduct ? ids.filter((id) => known(id)?.state === 'missing') : [];
 
 const known = (id: number): KnownProduct | undefined => $knownProducts.get()[id];
 
@@ -54,7 +54,7 @@ async function askApi(id: number): Promise<void> {
   try {
     const isAsked = !rememberedProduct(id, shop.freshnessMs);
     const product = await loadProduct(id);
-    hasBrought ||= isAsked && product !== undefined;
+    hasReturnedProduct ||= isAsked && product !== undefined;
     learn(id, product ? { state: 'ready', product } : { state: 'missing' });
   } catch {
     const product = (await rendered(id)) ?? known(id)?.product;

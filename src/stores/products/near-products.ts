@@ -5,7 +5,7 @@ import { findIndexed } from '#catalogue/live/search-index.ts';
  * Adds the products that a search without a result may have meant: with a similar spelling, in other categories, or
  * with at least one of its words. Shows at once that there is no result.
  */
-export async function withNear(
+export async function withSimilarProducts(
   answer: ProductsPage,
   { search, categoryId }: { search?: string | undefined; categoryId?: number | undefined },
   show: (page: ProductsPage) => void,

@@ -1,7 +1,7 @@
 import { demoTexts } from '#texts/demo.ts';
+import type { Subject } from '../ContactLinks.tsx';
 import { MessageForm } from '../MessageForm.tsx';
 import { TextField } from '../TextField.tsx';
-import type { Subject } from '../WaysToAsk.tsx';
 
 /** A question to the shop; every field is required. */
 export function QuestionForm({ subject }: { subject?: Subject }) {

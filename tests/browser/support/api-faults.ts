@@ -14,7 +14,7 @@ export interface ApiFaults {
   /** Calls get this answer, whatever they ask. */
   answer(path: string, type: string, body: string): void;
   /** Calls are redirected to another origin, whose answers browsers do not let pages read. */
-  leadAway(path: string): void;
+  redirect(path: string): void;
   /** Calls take this much longer. */
   delay(milliseconds: number, path?: string): void;
   /** Ends all faults and releases held calls. */
@@ -65,7 +65,7 @@ export function createApiFaults(): { faults: ApiFaults; intercept: Fault } {
       };
       ordered.push({ path, fault });
     },
-    leadAway(path) {
+    redirect(path) {
       const fault: Fault = async ({ url, headers }, response) => {
         const elsewhere = `http://${headers.host?.replace('localhost', '127.0.0.1')}/elsewhere${url}`;
         response.writeHead(307, { location: elsewhere }).end();

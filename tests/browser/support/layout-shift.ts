@@ -9,7 +9,7 @@ declare global {
   interface Window {
     shifts?: { value: number; at: number; moved: string[] }[];
     /** When the whole page had been painted; undefined before then. */
-    wholeSince?: number;
+    fullyPaintedAt?: number;
   }
 }
 
@@ -23,7 +23,7 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
     document.addEventListener('readystatechange', () => {
       // Not the timestamp passed to a frame: that is when it was due, and the previous frame may have been late.
       const note = () => {
-        window.wholeSince ??= performance.now();
+        window.fullyPaintedAt ??= performance.now();
       };
       if (document.readyState === 'interactive') requestAnimationFrame(() => requestAnimationFrame(note));
     });
@@ -40,6 +40,6 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
 
 /** Returns what has moved on the page so far, which should be nothing. */
 export async function layoutShifts(page: Page): Promise<unknown> {
-  await page.waitForFunction(() => window.wholeSince !== undefined);
-  return page.evaluate(() => window.shifts?.filter(({ at }) => at >= (window.wholeSince ?? 0)));
+  await page.waitForFunction(() => window.fullyPaintedAt !== undefined);
+  return page.evaluate(() => window.shifts?.filter(({ at }) => at >= (window.fullyPaintedAt ?? 0)));
 }

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { followRequests } from './open-whole.ts';
+import { followRequests } from './open-settled.ts';
 
 /** Kinds of requests that can carry what a shopper typed. Scripts, styles and images may still be loading. */
 const CARRIERS = ['document', 'fetch', 'xhr', 'ping', 'eventsource', 'websocket'];

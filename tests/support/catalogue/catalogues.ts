@@ -52,7 +52,7 @@ export function catalogueOf(
   for (let start = 0; start < products.length; start += PAGE_SIZE) {
     const records = products.slice(start, start + PAGE_SIZE).map(({ builtImages: _, ...product }) => ({
       id: product.id,
-      spelledId: product.id,
+      rawId: product.id,
       outcome: { product },
     }));
     pages.put(1 + start / PAGE_SIZE, { records, totalCount: products.length }, NO_VALIDATORS);

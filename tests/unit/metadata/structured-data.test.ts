@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import { productData, spelledData } from '#metadata/structured-data.ts';
+import { productData, serializeStructuredData } from '#metadata/structured-data.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
 const site = new URL('https://shop.example');
@@ -39,7 +39,7 @@ it('names images by whole addresses: built ones, and the provider’s own', () =
 
 it('keeps whatever a name holds inside its script', () => {
   const productName = '</script><script>alert(1)</script><!--';
-  const spelled = spelledData(dataOf({ productName }));
+  const spelled = serializeStructuredData(dataOf({ productName }));
   expect(spelled).not.toContain('<');
   expect(JSON.parse(spelled)['@graph'][0].name).toContain(productName);
 });

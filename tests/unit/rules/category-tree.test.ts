@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   ancestorsOf,
-  branchOf,
   childrenOf,
   openBranches,
+  subtreeIds,
   type TreeCategory,
-  withoutCircles,
+  withoutCycles,
 } from '#rules/category-tree.ts';
 
 const kitchen = { id: 1 };
@@ -28,7 +28,7 @@ it('one that is below itself is below nothing', () => {
     { id: 2, parentId: 1 },
   ];
   expect(ancestorsOf(circle, 1)).toEqual([]);
-  expect(branchOf(circle, 1)).toEqual([1, 2]);
+  expect(subtreeIds(circle, 1)).toEqual([1, 2]);
 });
 
 it('of a circle the first is below nothing, so that all of it can be reached', () => {
@@ -38,7 +38,7 @@ it('of a circle the first is below nothing, so that all of it can be reached', (
     { id: 8, parentId: 7 },
     { id: 9, parentId: 9 },
   ];
-  const opened = withoutCircles<TreeCategory>([...tree, ...circle]);
+  const opened = withoutCycles<TreeCategory>([...tree, ...circle]);
   expect(opened).toEqual([
     ...tree,
     { id: 6, parentId: 7 },
@@ -55,8 +55,8 @@ it('the topmost are those that are below none of the list', () => {
 });
 
 it('a branch is a category with all below it', () => {
-  expect(branchOf(tree, 1)).toEqual([1, 2, 3]);
-  expect(branchOf(tree, 4)).toEqual([4]);
+  expect(subtreeIds(tree, 1)).toEqual([1, 2, 3]);
+  expect(subtreeIds(tree, 4)).toEqual([4]);
 });
 
 it('a choice shows the topmost, and what is around the chosen one', () => {

@@ -6,7 +6,7 @@ import type { Measurement } from './measurement.ts';
 import type { Target } from './targets.ts';
 
 /** When, with what and where the measurements were made. */
-export interface Circumstances {
+export interface RunEnvironment {
   /** `2026-11-21` */
   date: string;
   versions: Readonly<Record<string, string>>;
@@ -18,10 +18,10 @@ export interface Circumstances {
 export function reportPage(
   measurements: readonly Measurement[],
   targets: readonly Target[],
-  circumstances: Circumstances,
+  describeEnvironment: RunEnvironment,
   journey?: Journey,
 ): string {
-  const { date, versions, machine, runs } = circumstances;
+  const { date, versions, machine, runs } = describeEnvironment;
   const programs = Object.entries(versions).map((entry) => entry.join(' '));
   return `Measured on ${date} with ${programs.join(', ')}
 on ${machine}. "By hand" is a page of the same products with inline styles and a few lines of inline script: the limit.
@@ -84,7 +84,7 @@ const journeyTable = (journey: Journey): string =>
       ['phone field of the checkout', seconds(journey.checkout)],
       [
         'lines of the mini cart, when the button is tapped once the page rests',
-        seconds(journey.restedMiniCart),
+        seconds(journey.idleMiniCart),
       ],
     ],
   );

@@ -19,7 +19,7 @@ export async function measureAdding({ url, saved = {}, adding }: Subject): Promi
   return withSlowPage(saved, async (page, devTools) => {
     await page.addInitScript(watchAdding, { tap, shows });
     await devTools.send('Runtime.enable');
-    await devTools.send('Runtime.addBinding', { name: 'benchNews' });
+    await devTools.send('Runtime.addBinding', { name: 'reportBenchEvent' });
     const { promise: effect, resolve } = Promise.withResolvers<number | undefined>();
     let clock: NodeJS.Timeout | undefined;
     devTools.on('Runtime.bindingCalled', ({ payload }) => {

@@ -3,7 +3,7 @@ import { cartPath, checkoutPath } from '#paths.ts';
 import { limitPath } from '../limit/write-limit-pages.ts';
 import { medianOf } from '../report/median.ts';
 import { ADD_BUTTON, LIMIT_ADD_BUTTON } from '../subjects.ts';
-import { quietOf } from './quiet.ts';
+import { trackNetworkIdle } from './quiet.ts';
 import { withSlowPage } from './slow-page.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface Journey {
   cartByHand: number;
   checkout: number;
   /** Lines of the mini cart on another visit, with the button tapped once the page is idle. */
-  restedMiniCart: number;
+  idleMiniCart: number;
 }
 
 const LINE = 'dialog [name="quantity"]';
@@ -33,8 +33,8 @@ export async function measureJourney(productUrl: string, runs: number): Promise<
   for (let run = 0; run < runs; run++) {
     const bought = await withSlowPage({}, (page) => buy(page, productUrl));
     const cartByHand = await withSlowPage({}, (page) => openByHand(page, productUrl));
-    const restedMiniCart = await withSlowPage({}, (page) => openRested(page, productUrl));
-    journeys.push({ ...bought, cartByHand, restedMiniCart });
+    const idleMiniCart = await withSlowPage({}, (page) => openWhenIdle(page, productUrl));
+    journeys.push({ ...bought, cartByHand, idleMiniCart });
   }
   return {
     button: medianOf(journeys, 'button'),
@@ -43,12 +43,12 @@ export async function measureJourney(productUrl: string, runs: number): Promise<
     cart: medianOf(journeys, 'cart'),
     cartByHand: medianOf(journeys, 'cartByHand'),
     checkout: medianOf(journeys, 'checkout'),
-    restedMiniCart: medianOf(journeys, 'restedMiniCart'),
+    idleMiniCart: medianOf(journeys, 'idleMiniCart'),
   };
 }
 
-async function buy(page: Page, url: string): Promise<Omit<Journey, 'cartByHand' | 'restedMiniCart'>> {
-  const seen = clockOf(page);
+async function buy(page: Page, url: string): Promise<Omit<Journey, 'cartByHand' | 'idleMiniCart'>> {
+  const seen = timeUntilVisible(page);
   const navigation = page.goto(url, { waitUntil: 'commit' });
   const button = await seen(ADD_BUTTON);
   await navigation;
@@ -68,19 +68,19 @@ async function openByHand(page: Page, url: string): Promise<number> {
   await page.goto(new URL(limitPath('product'), url).href);
   await page.locator(LIMIT_ADD_BUTTON).tap();
   await page.locator(`a[href="${cart}"]`).tap({ noWaitAfter: true });
-  return clockOf(page)(LIMIT_LINE, cart);
+  return timeUntilVisible(page)(LIMIT_LINE, cart);
 }
 
-async function openRested(page: Page, url: string): Promise<number> {
-  const quiet = quietOf(page);
+async function openWhenIdle(page: Page, url: string): Promise<number> {
+  const quiet = trackNetworkIdle(page);
   await page.goto(url, { timeout: 120_000 });
   await quiet.wait();
   await page.locator(ADD_BUTTON).first().tap({ noWaitAfter: true });
-  return clockOf(page)(LINE);
+  return timeUntilVisible(page)(LINE);
 }
 
 /** Waits until an element is visible, optionally on a path, checking every frame. Returns the milliseconds it took. */
-const clockOf =
+const timeUntilVisible =
   (page: Page) =>
   async (selector: string, path = ''): Promise<number> => {
     const began = performance.now();

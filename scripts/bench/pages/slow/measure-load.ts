@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Subject } from '../subjects.ts';
 import { type LoadNumbers, loadNumbers } from './load-numbers.ts';
-import { quietOf } from './quiet.ts';
+import { trackNetworkIdle } from './quiet.ts';
 import { withSlowPage } from './slow-page.ts';
 
 /** How a page loaded on a slow phone, and how many milliseconds it took to respond to the tap for the mini cart. */
@@ -15,7 +15,7 @@ const AFTER_TAP_MS = 3000;
 /** Opens a page on a slow phone, waits until it is idle, and taps. */
 export const measureLoad = ({ url, saved = {}, miniCart }: Subject): Promise<SlowLoad> =>
   withSlowPage(saved, async (page) => {
-    const quiet = quietOf(page);
+    const quiet = trackNetworkIdle(page);
     await page.goto(url, { timeout: 120_000 });
     await quiet.wait();
     const load = loadNumbers(await page.evaluate(() => window.vitals));

@@ -6,7 +6,7 @@ const QUIET_MS = 2500;
 const PATIENCE_MS = 90_000;
 
 /** Tracks the page's requests from now on; `wait` resolves when there have been none for a while. */
-export function quietOf(page: Page): { wait: () => Promise<void> } {
+export function trackNetworkIdle(page: Page): { wait: () => Promise<void> } {
   const pending = new Set<object>();
   let lastChange = performance.now();
   const change = (apply: () => void) => {

@@ -34,7 +34,7 @@ export function parseRecords<Schema extends v.GenericSchema<unknown, object>>(
 
   records.forEach((record, index) => {
     const refuse = (problem: RecordProblem) =>
-      parsed.broken.push({ kind, id: spelledId(record), position: index + 1, ...problem });
+      parsed.broken.push({ kind, id: rawId(record), position: index + 1, ...problem });
 
     const result = parseRecord(schema, record);
     if ('problem' in result) {
@@ -71,7 +71,7 @@ function reasonOf({ message, received }: v.BaseIssue<unknown>): string {
 }
 
 /** Returns a record's id as spelled in it; null if it has none. */
-export function spelledId(record: unknown): string | number | null {
+export function rawId(record: unknown): string | number | null {
   const id = typeof record === 'object' && record !== null && 'id' in record ? record.id : null;
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }

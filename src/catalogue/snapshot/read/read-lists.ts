@@ -9,20 +9,14 @@ import {
   withResolvedSlideImage,
 } from '#catalogue/records/resolve-image-urls.ts';
 import { slideSchema } from '#catalogue/records/slide.ts';
-import { withoutCircles } from '#rules/category-tree.ts';
-import { announcedStarters } from '../starter-lists.ts';
+import { withoutCycles } from '#rules/category-tree.ts';
+import { parseStarterLists } from '../starter-lists.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
 import type { ListedPage } from '../store/listed-pages.ts';
 import type { ListedRecord } from '../store/listed-record.ts';
 import { unreadableCategoryImage, unreadableProductImages } from '../unreadable-images.ts';
 import { CatalogueMalformed } from './catalogue-errors.ts';
-import {
-  type BrokenRecord,
-  parseRecord,
-  parseRecords,
-  type RecordProblem,
-  spelledId,
-} from './parse-records.ts';
+import { type BrokenRecord, parseRecord, parseRecords, type RecordProblem, rawId } from './parse-records.ts';
 import { type RequestPolicy, requestJson, type Validators } from './request-json.ts';
 
 /** How lists are read, and into which draft. */
@@ -79,7 +73,7 @@ function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
     const product = withResolvedImages(parsed.output, publicApiUrl);
     return {
       id: product.id,
-      spelledId: spelledId(record),
+      rawId: rawId(record),
       outcome: {
         product,
         unreadableImages: unreadableProductImages(record),
@@ -87,7 +81,7 @@ function listedRecord(record: unknown, publicApiUrl: string): ListedRecord {
       },
     };
   }
-  return { id: readId(record), spelledId: spelledId(record), outcome: parsed };
+  return { id: readId(record), rawId: rawId(record), outcome: parsed };
 }
 
 const attributedSchema = v.object({ attributes: v.nullish(v.array(attributeSchema)) });
@@ -113,7 +107,7 @@ export const readCategories = (url: URL, reading: ListReading): Promise<ShortLis
   readShortList(url, 'category', reading, (answered) => {
     const content = flatCategories(answered);
     const { records, broken } = parseRecords('category', categorySchema, content);
-    const categories = withoutCircles(records);
+    const categories = withoutCycles(records);
     const inCircles = records.filter((record, index) => record !== categories[index]);
     const resolved = categories.map((each) => withResolvedCategoryImage(each, reading.publicApiUrl));
     const imageUrls = resolved.map(({ categoryImgUrl }) => categoryImgUrl);
@@ -136,7 +130,7 @@ const isInCircle = (id: number, content: readonly unknown[]): BrokenRecord => ({
 /** Reads the slides like `readCategories`, and the starter lists sent with them. */
 export const readSlides = (url: URL, reading: ListReading): Promise<ShortListReading> =>
   readShortList(url, 'slide', reading, (content, answer) => {
-    reading.draft.putStarters(announcedStarters(answer));
+    reading.draft.putStarters(parseStarterLists(answer));
     const { records, broken } = parseRecords('slide', slideSchema, content);
     const resolved = records.map((slide) => withResolvedSlideImage(slide, reading.publicApiUrl));
     return { records: resolved, broken, imageUrls: resolved.map(({ slideImgUrl }) => slideImgUrl) };

@@ -35,10 +35,10 @@ export function requestJson(url: URL, policy: RequestPolicy, known?: Validators)
     retries: policy.retries,
     minTimeout: policy.backOffMs,
     signal: policy.signal,
-    shouldRetry: ({ error }) => isPassing(error),
+    shouldRetry: ({ error }) => isTransient(error),
     onFailedAttempt: async ({ error, retriesLeft, retryDelay }) => {
       const asked = error instanceof CatalogueRefused ? retryAfterMs(error.retryAfter) : 0;
-      if (isPassing(error) && retriesLeft > 0 && asked > retryDelay) {
+      if (isTransient(error) && retriesLeft > 0 && asked > retryDelay) {
         await delay(asked - retryDelay, undefined, { signal: policy.signal });
       }
     },
@@ -84,7 +84,7 @@ async function receive(
   }
 }
 
-const isPassing = (error: Error): boolean =>
+const isTransient = (error: Error): boolean =>
   error instanceof CatalogueUnreachable ||
   (error instanceof CatalogueRefused && (error.status >= 500 || error.status === 429));
 

@@ -5,7 +5,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
-import { branchOf } from '#rules/category-tree.ts';
+import { subtreeIds } from '#rules/category-tree.ts';
 import { soldOutLast } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import type { StarterLists } from '../starter-lists.ts';
@@ -50,7 +50,7 @@ export interface Catalogue extends Disposable {
   /** The day of a page's last change, `2026-11-23`; null if unknown. */
   since(kind: ContentKind, id: number): string | null;
   /** Ids of products with the same name, model and price as another. */
-  alikeIds(): readonly number[];
+  duplicateTitleIds(): readonly number[];
   /** Pages whose image for links has not been drawn yet, or is out of date. */
   undrawnPages(): SharedPage[];
   /** Name of the image drawn for links to a page. */
@@ -105,7 +105,7 @@ const inShownOrder = (products: Product[]): Product[] =>
 const DAMAGED = new Set([11, 26]);
 
 /** Whether an error means that a catalogue's file is damaged, which may only show while it is read. */
-export const isDamage = (error: unknown): boolean =>
+export const isCorruptFileError = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 
 function readingFrom(database: DatabaseSync, file: string): Catalogue {
@@ -156,7 +156,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     withCategoryImage(each, outcomes('category')),
   );
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
-  const branch = (id: number) => JSON.stringify(branchOf(categories, id));
+  const branch = (id: number) => JSON.stringify(subtreeIds(categories, id));
   let sorted: readonly number[] | undefined;
   let alike: readonly number[] | undefined;
 
@@ -197,7 +197,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     countOfCategory: (categoryId) => Number(countOfCategory.get(branch(categoryId))?.count),
     related: openRelatedProducts(database),
     since: (kind, id) => (findSince.get(kind, id)?.since as string | null | undefined) ?? null,
-    alikeIds() {
+    duplicateTitleIds() {
       alike ??= ids(ALIKE);
       return alike;
     },

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { branchOf, type TreeCategory } from '#rules/category-tree.ts';
+import { subtreeIds, type TreeCategory } from '#rules/category-tree.ts';
 import { shop } from '#shop.config.ts';
 
 /** What a page is about: products and categories have their own ids, the home page and the listing have 0. */
@@ -72,7 +72,7 @@ function putLists(database: DatabaseSync): void {
   put.run('listing', 0, JSON.stringify(newest));
   put.run('home', 0, JSON.stringify([newest?.first, recordsOf('slide'), categories]));
   for (const category of categories) {
-    const branch = JSON.stringify(branchOf(categories, category.id));
+    const branch = JSON.stringify(subtreeIds(categories, category.id));
     const content = [category, shown('category_id IN (SELECT value FROM json_each(?))', branch)];
     put.run('category', category.id, JSON.stringify(content));
   }

@@ -8,7 +8,7 @@ export interface ListedRecord {
   /** Null if it has no readable one. */
   id: number | null;
   /** As spelled in the record; null if it has none. */
-  spelledId: string | number | null;
+  rawId: string | number | null;
   outcome: ListedProduct | { problem: RecordProblem };
 }
 
@@ -21,8 +21,8 @@ interface ListedProduct {
 }
 
 /** Converts a record to the values that the tables store. */
-export function itemOf({ id, spelledId, outcome }: ListedRecord) {
-  const spelled = JSON.stringify(spelledId);
+export function itemOf({ id, rawId, outcome }: ListedRecord) {
+  const spelled = JSON.stringify(rawId);
   if (!('product' in outcome)) {
     return {
       id,

@@ -8,7 +8,7 @@ export interface SharedPage {
 }
 
 /** Stores the names of images drawn for links to pages, in a finished catalogue's file that nothing else is reading. */
-export function noteShareImages(file: string, drawn: Iterable<readonly [SharedPage, string]>): void {
+export function saveShareImages(file: string, drawn: Iterable<readonly [SharedPage, string]>): void {
   using database = new DatabaseSync(file);
   const note = database.prepare('UPDATE contents SET share_image = ? WHERE kind = ? AND id = ?');
   database.exec('BEGIN');

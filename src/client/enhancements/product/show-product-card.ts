@@ -28,7 +28,7 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
     image.src = product.productImgUrl || defaultImagePath;
   }
   second?.remove();
-  if (isPriceOnRequest(product)) giveAskPrice(card);
+  if (isPriceOnRequest(product)) addAskPriceLink(card);
   showPrice(card, product);
 
   const soldOut = isSoldOut(product);
@@ -50,7 +50,7 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
 }
 
 /** Adds whom to ask for a price, copied from the page around it, to a card rendered for a product with a price. */
-function giveAskPrice(card: HTMLElement): void {
+function addAskPriceLink(card: HTMLElement): void {
   const button = card.querySelector('[data-action="add-to-cart"]');
   const ask = document.querySelector('[data-slot="ask-price"]')?.cloneNode(true);
   if (!button || !(ask instanceof HTMLElement) || card.querySelector('[data-slot="ask-price"]')) return;

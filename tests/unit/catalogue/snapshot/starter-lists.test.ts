@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announcedStarters, startersOf } from '#catalogue/snapshot/starter-lists.ts';
+import { parseStarterLists, startersOf } from '#catalogue/snapshot/starter-lists.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
 
@@ -17,11 +17,11 @@ it('lose the products that the catalogue does not have', () => {
 
 it('are those that the API names, where it names some', () => {
   const product = (id: number) => (id < 5 ? aProduct({ id }) : undefined);
-  const announced = announcedStarters({ data: [], starterLists: { wishlist: ['4', 7], compare: [] } });
+  const announced = parseStarterLists({ data: [], starterLists: { wishlist: ['4', 7], compare: [] } });
   expect(startersOf({ product, starters: announced }, starters)).toEqual({ wishlist: [4], compare: [] });
   expect(startersOf({ product, starters: { wishlist: [3, 1], compare: [2] } }, starters)).toBeUndefined();
 });
 
 it.each([[[]], [{ data: [] }], [{ data: [], starterLists: 'none' }]])('are not named by %j', (answer) => {
-  expect(announcedStarters(answer)).toBeNull();
+  expect(parseStarterLists(answer)).toBeNull();
 });

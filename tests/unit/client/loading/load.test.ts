@@ -1,11 +1,11 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { EarlyEvent } from '../../../../src/client/loading/early-events.ts';
-import type { goFirst as GoFirst, load as Load } from '../../../../src/client/loading/load.ts';
+import type { load as Load, prioritize as Prioritize } from '../../../../src/client/loading/load.ts';
 import { fakeObserver } from '../../../fixtures/fake-observer.ts';
 
 let load: typeof Load;
-let goFirst: typeof GoFirst;
+let prioritize: typeof Prioritize;
 let beIdle: () => void;
 let earlyEvents: EarlyEvent[];
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.stubGlobal('HTMLInputElement', class {});
   vi.stubGlobal('HTMLFormElement', class {});
   vi.resetModules();
-  ({ load, goFirst } = await import('../../../../src/client/loading/load.ts'));
+  ({ load, prioritize } = await import('../../../../src/client/loading/load.ts'));
 });
 
 afterAll(() => {
@@ -59,11 +59,11 @@ it('code of an idle moment starts when the page is idle, once', async () => {
 it('code of an idle moment waits for what a shopper asked for, and for what follows from that', async () => {
   const { part, code, run } = aPart();
   const [panel, content] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  goFirst(panel.promise);
+  prioritize(panel.promise);
   beIdle();
   load(code, 'idle', part);
   await new Promise(setImmediate);
-  goFirst(content.promise);
+  prioritize(content.promise);
   panel.resolve();
   await new Promise(setImmediate);
   expect(run).not.toHaveBeenCalled();

@@ -100,7 +100,7 @@ it('refuses a folder of somebody else before it renders anything', async () => {
   await mkdir(options.outDir);
   await writeFile(join(options.outDir, 'letter.txt'), 'mine');
   await expect(buildSite({ ...options, catalogue: catalogueOfSize(10) })).rejects.toMatchObject({
-    name: 'OutFolderForeign',
+    name: 'OutDirNotOurs',
   });
   expect(fakeRender).not.toHaveBeenCalled();
   expect(await readFile(join(options.outDir, 'letter.txt'), 'utf8')).toBe('mine');

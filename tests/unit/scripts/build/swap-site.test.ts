@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { putInDoubt, writeStamp } from '../../../../scripts/build/site-stamp.ts';
-import { nextSiteDir, readyOutFolder, recoverSite, swapSite } from '../../../../scripts/build/swap-site.ts';
+import { markIncomplete, writeStamp } from '../../../../scripts/build/site-stamp.ts';
+import { nextSiteDir, prepareOutDir, recoverSite, swapSite } from '../../../../scripts/build/swap-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 function folders() {
@@ -84,7 +84,7 @@ it('brings a site back to the folder that it came from, whichever is built next'
   await put(nextSiteDir(cacheDir), 'new');
   await crashInSwap(cacheDir, outDir);
 
-  await readyOutFolder(cacheDir, `${outDir}-of-another-shop`);
+  await prepareOutDir(cacheDir, `${outDir}-of-another-shop`);
   await swapSite(cacheDir, `${outDir}-of-another-shop`);
 
   expect(await home(outDir)).toBe('old');
@@ -99,7 +99,7 @@ it('touches neither where something else is in the place of the site by now', as
   await mkdir(outDir);
   await writeFile(join(outDir, 'letter.txt'), 'mine');
 
-  await expect(readyOutFolder(cacheDir, outDir)).rejects.toThrow(/previous holds a site that a crash left/);
+  await expect(prepareOutDir(cacheDir, outDir)).rejects.toThrow(/previous holds a site that a crash left/);
   expect(await readFile(join(outDir, 'letter.txt'), 'utf8')).toBe('mine');
   expect(await home(previous)).toBe('old');
 });
@@ -112,7 +112,7 @@ it('never replaces a folder that holds what no build put there', async () => {
 
   const refusal =
     /dist holds files that no build put there \(letter\.txt\).*Name another folder with `-- --out DIR`/;
-  await expect(readyOutFolder(cacheDir, outDir)).rejects.toThrow(refusal);
+  await expect(prepareOutDir(cacheDir, outDir)).rejects.toThrow(refusal);
   await expect(swapSite(cacheDir, outDir)).rejects.toThrow(refusal);
   expect(await readFile(join(outDir, 'letter.txt'), 'utf8')).toBe('mine');
 });
@@ -121,7 +121,7 @@ it('uses a folder that is empty', async () => {
   const { cacheDir, outDir } = folders();
   await put(nextSiteDir(cacheDir), 'new');
   await mkdir(outDir);
-  await readyOutFolder(cacheDir, outDir);
+  await prepareOutDir(cacheDir, outDir);
   await swapSite(cacheDir, outDir);
   expect(await home(outDir)).toBe('new');
 });
@@ -129,9 +129,9 @@ it('uses a folder that is empty', async () => {
 it('replaces a site in doubt, such as a rebuild that was killed leaves', async () => {
   const { cacheDir, outDir } = folders();
   await put(outDir, 'half of it');
-  await putInDoubt(outDir);
+  await markIncomplete(outDir);
   await put(nextSiteDir(cacheDir), 'new');
-  await readyOutFolder(cacheDir, outDir);
+  await prepareOutDir(cacheDir, outDir);
   await swapSite(cacheDir, outDir);
   expect(await home(outDir)).toBe('new');
 });

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { putInDoubt } from '../../../../scripts/build/site-stamp.ts';
+import { markIncomplete } from '../../../../scripts/build/site-stamp.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { parsePublishArguments } from '../../../../scripts/publish/arguments.ts';
 import { runCommand } from '../../../../scripts/publish/run-command.ts';
@@ -74,7 +74,7 @@ it('publishes a folder that holds a part of the site', async () => {
 });
 
 it('refuses a site that a rebuild is changing, unless it is told to take it', async () => {
-  await putInDoubt(publishing.dist);
+  await markIncomplete(publishing.dist);
   await expect(run()).rejects.toThrow('--in-doubt');
   expect((await run('--in-doubt')).at(-1)).toContain('Release 1 is live');
 });

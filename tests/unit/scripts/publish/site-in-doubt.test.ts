@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { putInDoubt, STAMP_FILE, writeStamp } from '../../../../scripts/build/site-stamp.ts';
+import { markIncomplete, STAMP_FILE, writeStamp } from '../../../../scripts/build/site-stamp.ts';
 import { readFinished } from '../../../../scripts/publish/site/read-finished.ts';
 import { type Publishing, startPublishing } from './publishing.ts';
 
@@ -24,7 +24,7 @@ it('publishes what a build finished', async () => {
 });
 
 it.each([
-  ['a rebuild is changing or was killed', putInDoubt, /may be half an old site.*--in-doubt/],
+  ['a rebuild is changing or was killed', markIncomplete, /may be half an old site.*--in-doubt/],
   ['is one part of several', (dir: string) => writeStamp(dir, shard), /is only part 2 of 3/],
   ['no build made', async (dir: string) => rmSync(join(dir, STAMP_FILE)), /was not made by/],
 ])('refuses a site that %s, unless it is told to take it', async (_, spoil, refusal) => {
@@ -46,6 +46,6 @@ it('publishes some files of a folder that is no site, but not of one in doubt', 
   rmSync(join(publishing.dist, STAMP_FILE));
   writeFileSync(join(publishing.dist, 'about-us.html'), 'new words');
   expect(await publish({ changed: onlyAPage })).toMatchObject({ changed: 1 });
-  await putInDoubt(publishing.dist);
+  await markIncomplete(publishing.dist);
   await expect(publish({ changed: onlyAPage })).rejects.toThrow('--in-doubt');
 });

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { EnvironmentInvalid } from '../../../../scripts/environment.ts';
-import { rebuildAgainAndAgain } from '../../../../scripts/rebuild/watch.ts';
+import { rebuildRepeatedly } from '../../../../scripts/rebuild/watch.ts';
 
 /** Watches until all outcomes are used up. Returns the waits between rebuilds, and how it ended. */
 async function watch(seconds: number, outcomes: ('well' | Error)[]) {
   const stop = new AbortController();
   const waits: number[] = [];
   const told: string[] = [];
-  const isWell = await rebuildAgainAndAgain({
+  const isWell = await rebuildRepeatedly({
     seconds,
     signal: stop.signal,
     async rebuild() {
       const outcome = outcomes.shift();
       if (outcome instanceof Error) throw outcome;
     },
-    tellFailure: (error) => told.push((error as Error).message),
+    reportFailure: (error) => told.push((error as Error).message),
     async wait(waited) {
       waits.push(waited);
       if (outcomes.length === 0) stop.abort();

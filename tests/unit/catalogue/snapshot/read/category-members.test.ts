@@ -22,7 +22,7 @@ async function serveUnnamed(products = 250) {
       aProductRecord(index + 1, { categoryId: undefined }),
     ),
     /** Whether the API applies a filter by category. */
-    heedsFilter: true,
+    appliesFilter: true,
     statuses: [] as number[],
   };
   const { apiUrl, requests } = await serveApi({
@@ -31,7 +31,7 @@ async function serveUnnamed(products = 250) {
       response.end(JSON.stringify([...shelf.members.keys()].map((id) => ({ id, categoryName: `T${id}` })))),
     '/products': (url, request, response) => {
       const { categoryId } = JSON.parse(String(url.searchParams.get('filter')));
-      const ids = shelf.heedsFilter ? shelf.members.get(categoryId) : undefined;
+      const ids = shelf.appliesFilter ? shelf.members.get(categoryId) : undefined;
       const found = ids
         ? ids.map((id) => shelf.records[id - 1] ?? aProductRecord(id, { categoryId: undefined }))
         : shelf.records;
@@ -147,7 +147,7 @@ describe('products without any category', () => {
   it('are reported, and the whole list is not read for each category, where the API ignores the filter', async () => {
     const { shelf, requests, read } = await serveUnnamed();
     const first = await read();
-    shelf.heedsFilter = false;
+    shelf.appliesFilter = false;
     requests.length = 0;
     const { report, snapshot } = await read(first.file);
     expect(report.warnings).toEqual([expect.stringMatching(/answers with all/)]);

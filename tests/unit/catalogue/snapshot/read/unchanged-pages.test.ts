@@ -74,7 +74,7 @@ it('reads everything again from an API that does not tell what changed', async (
 
 describe('what changed of a catalogue that is known', () => {
   /** Checks that a catalogue is the same whether it is read with or without an earlier one. */
-  async function expectSameAsAnew(edit: (api: Awaited<ReturnType<typeof serveChanging>>['api']) => void) {
+  async function expectSameAsFullRead(edit: (api: Awaited<ReturnType<typeof serveChanging>>['api']) => void) {
     const { api, answers, read } = await serveChanging();
     const { file } = await read();
     answers();
@@ -87,7 +87,7 @@ describe('what changed of a catalogue that is known', () => {
   }
 
   it('is read page by page', async () => {
-    const { snapshot, asked } = await expectSameAsAnew(({ products }) => {
+    const { snapshot, asked } = await expectSameAsFullRead(({ products }) => {
       products[120] = aProductRecord(121, { productName: 'Pech' });
     });
     expect(asked).toEqual({ full: 1, unchanged: 4 });
@@ -96,20 +96,20 @@ describe('what changed of a catalogue that is known', () => {
   });
 
   it('may be products that came, went or moved', async () => {
-    await expectSameAsAnew(({ products }) => products.unshift(aProductRecord(999)));
-    await expectSameAsAnew(({ products }) => products.splice(30, 1));
-    await expectSameAsAnew(({ products }) => products.push(products.shift()));
+    await expectSameAsFullRead(({ products }) => products.unshift(aProductRecord(999)));
+    await expectSameAsFullRead(({ products }) => products.splice(30, 1));
+    await expectSameAsFullRead(({ products }) => products.push(products.shift()));
   });
 
   it('may be whole pages that are gone', async () => {
-    const { snapshot } = await expectSameAsAnew((api) => {
+    const { snapshot } = await expectSameAsFullRead((api) => {
       api.products = api.products.slice(0, 80);
     });
     expect(snapshot.products).toHaveLength(80);
   });
 
   it('may be the categories', async () => {
-    const { snapshot } = await expectSameAsAnew(({ categories }) =>
+    const { snapshot } = await expectSameAsFullRead(({ categories }) =>
       categories.push({ id: 2, categoryName: 'Pech' }),
     );
     expect(snapshot.categories).toHaveLength(2);

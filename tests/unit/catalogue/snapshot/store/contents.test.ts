@@ -55,6 +55,6 @@ it('a new product is of its first day, and one that stays keeps the day that it 
 });
 
 it('products are alike where name, model and price are', () => {
-  const { alikeIds } = readTwice(changed({ productDiscPrice: 1_000_000 }));
-  expect(alikeIds()).toEqual([2, 3]);
+  const { duplicateTitleIds } = readTwice(changed({ productDiscPrice: 1_000_000 }));
+  expect(duplicateTitleIds()).toEqual([2, 3]);
 });

@@ -13,7 +13,7 @@ it('are forgotten with the last product that shows them', () => {
   const file = temporaryFile();
   using draft = draftCatalogue(file, before.file);
   const { builtImages: _, ...product } = shared;
-  const records = [{ id: 1, spelledId: 1, outcome: { product } }];
+  const records = [{ id: 1, rawId: 1, outcome: { product } }];
   draft.pages.put(1, { records, totalCount: 1 }, { etag: null, lastModified: null });
   draft.pages.settle();
 
@@ -26,7 +26,7 @@ it('include what a record has in the place of an address, as long as it has it',
   using draft = draftCatalogue(temporaryFile());
   const put = (unreadableImages: string[]) => {
     const outcome = { product: aProduct({ productImgUrl: '/1.png' }), unreadableImages };
-    const records = [{ id: 1, spelledId: 1, outcome }];
+    const records = [{ id: 1, rawId: 1, outcome }];
     draft.pages.put(1, { records, totalCount: 1 }, { etag: null, lastModified: null });
     draft.pages.settle();
     return [...draft.images].map(({ url }) => url);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shop } from '#shop.config.ts';
 import { imageDigest } from '../../../../../scripts/build/images/encode-image.ts';
-import { FailureOfThisMachine } from '../../../../../scripts/build/images/failure-of-this-machine.ts';
+import { LocalMachineError } from '../../../../../scripts/build/images/local-machine-error.ts';
 import {
   type Answer,
   html,
@@ -126,7 +126,7 @@ describe('a failure', () => {
   it('of the disk stops the build, and is forgotten with its cause', async () => {
     const obstacle = join(builds.cacheDir, 'images/files', `${imageDigest(small)}-60.webp`);
     mkdirSync(obstacle, { recursive: true });
-    await expect(builds.build([fridge])).rejects.toBeInstanceOf(FailureOfThisMachine);
+    await expect(builds.build([fridge])).rejects.toBeInstanceOf(LocalMachineError);
     rmdirSync(obstacle);
     const { broken, ...second } = await builds.build([fridge]);
     expect(broken).toEqual([]);

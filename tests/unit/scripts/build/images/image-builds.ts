@@ -6,7 +6,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
 import type { BrokenImage } from '#catalogue/snapshot/with-built-images.ts';
 import { type ImageStepOptions, imageStep } from '../../../../../scripts/build/images/image-step.ts';
-import { type LookAgainOptions, lookAgain } from '../../../../../scripts/build/images/look-again.ts';
+import { type LookAgainOptions, recheckImages } from '../../../../../scripts/build/images/recheck-images.ts';
 import { silentSteps } from '../../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../../fixtures/products.ts';
 import {
@@ -70,7 +70,7 @@ export async function openImageBuilds() {
       if (from) {
         const records = products.map((product) => ({
           id: product.id,
-          spelledId: product.id,
+          rawId: product.id,
           outcome: { product },
         }));
         const page = { records, totalCount: records.length };
@@ -95,7 +95,7 @@ export async function openImageBuilds() {
     },
     /** Looks again at the images of a build, as once it is live. */
     look: ({ file }: ImageBuild, options: Partial<LookAgainOptions> = {}) =>
-      lookAgain(silentSteps, { ...common(), catalogueFile: file, ...options }),
+      recheckImages(silentSteps, { ...common(), catalogueFile: file, ...options }),
     /** Names of the files of built images. */
     files: (): string[] => readdirSync(join(builds.cacheDir, 'images/files')).sort(),
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   orderDetails,
   ordersTable,
-  untoldLines,
+  undeliveredLines,
 } from '../../../../../scripts/provider/commands/orders-table.ts';
 import type { StoredOrder } from '../../../../../scripts/provider/records/orders.ts';
 
@@ -85,6 +85,6 @@ test('shows all about one order, with the price of each product', () => {
 test('says of which orders nobody was told, once for each reason', () => {
   const notice = { receiver: 'telegram', attempts: 2, error: 'no answer' };
   expect(
-    untoldLines([order({ id: 12, notices: [notice] }), order({ id: 11, notices: [notice] }), order({})]),
+    undeliveredLines([order({ id: 12, notices: [notice] }), order({ id: 11, notices: [notice] }), order({})]),
   ).toEqual(['Not told yet of 12, 11: no answer']);
 });

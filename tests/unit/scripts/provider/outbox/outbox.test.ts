@@ -22,7 +22,7 @@ const webhookAt = (url: string) =>
   receiversOf(parseEnvironment({ ORDER_WEBHOOK_URL: `${url}/orders?shop=1`, ORDER_WEBHOOK_SECRET: SECRET }));
 
 /** A shop that notifies these receivers, with a clock that the test advances. */
-function shopThatTells(receivers: ReturnType<typeof receiversOf>) {
+function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
   let time = START;
   const told: string[] = [];
   const shop = providerWith([{ productQuantity: 999, productPrice: 5_990_000 }], {
@@ -51,7 +51,7 @@ function shopThatTells(receivers: ReturnType<typeof receiversOf>) {
 
 test('a chat of Telegram gets each order once, as plain text', async () => {
   const telegram = await standIn();
-  const { order, after, waiting } = shopThatTells(telegramAt(telegram.url));
+  const { order, after, waiting } = notifyingShop(telegramAt(telegram.url));
   await order({
     clientName: '<b>Aziza</b>',
     comment: 'Kechqurun *tezroq*',
@@ -74,7 +74,7 @@ test('a chat of Telegram gets each order once, as plain text', async () => {
 
 test('a message that is too long is cut at its end', async () => {
   const telegram = await standIn();
-  const { order, after, orders } = shopThatTells(telegramAt(telegram.url));
+  const { order, after, orders } = notifyingShop(telegramAt(telegram.url));
   orders.exec(`UPDATE products SET name = '${'😀'.repeat(4000)}'`);
   await order({ comment: 'x'.repeat(2000) });
   await after(0);
@@ -87,7 +87,7 @@ test('a message that is too long is cut at its end', async () => {
 
 test('a webhook gets each order signed, by the conventions of Standard Webhooks', async () => {
   const webhook = await standIn();
-  const { order, after } = shopThatTells(webhookAt(webhook.url));
+  const { order, after } = notifyingShop(webhookAt(webhook.url));
   await order();
   await after(0);
   const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = webhook.received;
@@ -105,7 +105,7 @@ test('a webhook gets each order signed, by the conventions of Standard Webhooks'
 
 test('a receiver that is down for an hour gets all orders after it, in their order, each once', async () => {
   const webhook = await standIn('break off');
-  const { order, after, waiting, told } = shopThatTells(webhookAt(webhook.url));
+  const { order, after, waiting, told } = notifyingShop(webhookAt(webhook.url));
   for (let minute = 0; minute < 60; minute++) {
     if (minute % 10 === 0) expect(await order({ comment: `in minute ${minute}` })).toBe(201);
     await after(MINUTE_MS);
@@ -127,7 +127,7 @@ test('a receiver that is down for an hour gets all orders after it, in their ord
 
 test('an order whose answer was lost comes twice, under the same id', async () => {
   const webhook = await standIn('break off');
-  const { order, after, waiting } = shopThatTells(webhookAt(webhook.url));
+  const { order, after, waiting } = notifyingShop(webhookAt(webhook.url));
   await order();
   await after(0);
   webhook.answer({ status: 204 });
@@ -140,7 +140,7 @@ test('an order that the webhook refuses keeps no other one back', async () => {
   const webhook = await standIn(({ headers }) => ({
     status: headers['webhook-id'] === 'order_1' ? 422 : 200,
   }));
-  const { order, after, waiting, reasons } = shopThatTells(webhookAt(webhook.url));
+  const { order, after, waiting, reasons } = notifyingShop(webhookAt(webhook.url));
   await order();
   await order({ comment: 'another' });
   await after(0);
@@ -155,7 +155,7 @@ test.each([
   [500, 'Internal', 'Telegram answered 500: Internal'],
 ])('what Telegram means by %i (%s) is told, without the token', async (status, description, meaning) => {
   const telegram = await standIn({ status, json: { ok: false, description } });
-  const { order, after, reasons, told } = shopThatTells(telegramAt(telegram.url));
+  const { order, after, reasons, told } = notifyingShop(telegramAt(telegram.url));
   expect(await order()).toBe(201);
   await after(0);
   expect(reasons()).toEqual([expect.stringContaining(meaning)]);
@@ -167,7 +167,7 @@ test.each([
 
 test('Telegram is left alone for as long as it says', async () => {
   const telegram = await standIn({ status: 429, json: { ok: false, parameters: { retry_after: 300 } } });
-  const { order, after, orders } = shopThatTells(telegramAt(telegram.url));
+  const { order, after, orders } = notifyingShop(telegramAt(telegram.url));
   await order();
   await after(0);
   expect(nextDelivery(orders)).toEqual(new Date(START + 300_000));
@@ -175,7 +175,7 @@ test('Telegram is left alone for as long as it says', async () => {
 
 test('what is no answer of Telegram is no delivery', async () => {
   const telegram = await standIn({ status: 200, json: {} });
-  const { order, after, waiting } = shopThatTells(telegramAt(telegram.url));
+  const { order, after, waiting } = notifyingShop(telegramAt(telegram.url));
   await order();
   await after(0);
   expect(waiting()).toEqual([1]);
@@ -183,7 +183,7 @@ test('what is no answer of Telegram is no delivery', async () => {
 
 test('of two processes on one file, one delivers an order', async () => {
   const webhook = await standIn();
-  const { order, after } = shopThatTells(webhookAt(webhook.url));
+  const { order, after } = notifyingShop(webhookAt(webhook.url));
   await order();
   await Promise.all([after(0), after(0), after(0)]);
   expect(webhook.received).toHaveLength(1);
@@ -192,7 +192,7 @@ test('of two processes on one file, one delivers an order', async () => {
 test('a running outbox delivers as soon as it is woken, and says at its start what is wrong', async () => {
   const telegram = await standIn({ status: 401, json: { ok: false, description: 'Unauthorized' } });
   const receivers = telegramAt(telegram.url);
-  const { order, orders, waiting } = shopThatTells(receivers);
+  const { order, orders, waiting } = notifyingShop(receivers);
   const told: string[] = [];
   await using outbox = runOutbox(orders, receivers, (line) => told.push(line));
   await eventually(() =>

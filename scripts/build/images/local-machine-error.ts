@@ -1,7 +1,7 @@
 import { CommandError } from '../../terminal/command-error.ts';
 
 /** The machine that the build runs on is at fault, not an image. */
-export class FailureOfThisMachine extends CommandError {
+export class LocalMachineError extends CommandError {
   constructor(cause: unknown) {
     super(
       `Images cannot be built on this machine now: ${cause instanceof Error ? cause.message : String(cause)}. ` +
@@ -20,8 +20,8 @@ const WORDS =
   /out of memory|bad_alloc|cannot allocate memory|no space left|quota exceeded|too many open files|permission denied|read-only file system/i;
 
 /** Whether an error in downloading or encoding an image is the fault of this machine. */
-export function isFailureOfThisMachine(error: unknown): boolean {
+export function isLocalMachineError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && CODES.has(String(error.code))) return true;
-  return WORDS.test(error.message) || isFailureOfThisMachine(error.cause);
+  return WORDS.test(error.message) || isLocalMachineError(error.cause);
 }

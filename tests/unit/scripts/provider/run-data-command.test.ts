@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { type DataCommand, parseProviderArguments } from '../../../../scripts/provider/commands/arguments.ts';
-import { keepData } from '../../../../scripts/provider/commands/keep-data.ts';
+import { runDataCommand } from '../../../../scripts/provider/commands/run-data-command.ts';
 import { copyToday } from '../../../../scripts/provider/copies/daily-copies.ts';
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
 import { inTransaction, openDatabases } from '../../../../scripts/provider/open-databases.ts';
@@ -43,7 +43,7 @@ function openShop(dataDir = temporaryFolder()) {
       const print = (line: string) => printed.push(line);
       const command = parseProviderArguments(args) as DataCommand;
       time += 1_000;
-      keepData(databases, command, { dataDir, print, now: new Date(time) });
+      runDataCommand(databases, command, { dataDir, print, now: new Date(time) });
       return printed.join('\n');
     },
   };
@@ -90,7 +90,11 @@ test('a new shop is what a backup holds, undo and all counts included', async ()
   }
   using databases = openDatabases(temporaryFolder());
   const dataDir = temporaryFolder();
-  keepData(databases, { name: 'restore', file, yes: true }, { dataDir, print: () => {}, now: new Date() });
+  runDataCommand(
+    databases,
+    { name: 'restore', file, yes: true },
+    { dataDir, print: () => {}, now: new Date() },
+  );
   expect(listOrders(databases.orders, 10)).toHaveLength(2);
   expect(readProducts(databases.catalogue, [1])).toMatchObject([{ productQuantity: 4 }]);
   expect(inTransaction(databases.catalogue, () => restorePrevious(databases.catalogue))).toBe(false);

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { count } from '../../terminal/count.ts';
-import type { Circumstances } from './report/report-page.ts';
+import type { RunEnvironment } from './report/report-page.ts';
 import { browserVersion } from './with-browser.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** Returns the date, the versions, the machine and the number of runs of a measurement. */
-export async function circumstances(runs: number): Promise<Circumstances> {
+export async function describeEnvironment(runs: number): Promise<RunEnvironment> {
   const cores = cpus();
   return {
     date: new Date().toISOString().slice(0, 10),

@@ -7,7 +7,7 @@ import { listingTexts } from '#texts/listing.ts';
 import { ProductCard } from '#ui/ProductCard.tsx';
 
 /** Shown below a search without results: products that may have been meant, or else what others buy. */
-export const ProductsInstead = ({ near }: { near: readonly Product[] | undefined }) =>
+export const FallbackProducts = ({ near }: { near: readonly Product[] | undefined }) =>
   near ? <Row title={listingTexts.nearProducts} products={near} /> : <SellingProducts />;
 
 function SellingProducts() {

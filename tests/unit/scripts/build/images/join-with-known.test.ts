@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
-import { besideKnown } from '../../../../../scripts/build/images/beside-known.ts';
+import { joinWithKnown } from '../../../../../scripts/build/images/join-with-known.ts';
 
 const images = (...urls: string[]): ListedImage[] => urls.map((url) => ({ kind: 'product', url }));
 /** Whether each listed image was found. */
 const found = (listed: ListedImage[], known: ListedImage[]) =>
-  [...besideKnown(listed, known)].map(([{ url }, beside]) => [url, beside?.url === url]);
+  [...joinWithKnown(listed, known)].map(([{ url }, beside]) => [url, beside?.url === url]);
 
 it('brings each image with what is known of it, in whatever way the two differ', () => {
   expect(found(images('/b', '/c', '/e'), images('/a', '/c', '/d', '/e', '/f'))).toEqual([

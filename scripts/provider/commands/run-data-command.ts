@@ -26,7 +26,7 @@ interface Settings {
  * Runs a command on all of a provider's data.
  * @throws {CommandError}
  */
-export function keepData(
+export function runDataCommand(
   databases: Databases,
   command: DataCommand,
   { dataDir, print, now }: Settings,

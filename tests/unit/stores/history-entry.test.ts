@@ -3,7 +3,7 @@ import { openPage } from '../../fixtures/fake-page.ts';
 
 async function openListingPage() {
   const page = openPage({}, '/shop-default');
-  return { page, ...(await import('#stores/place.ts')), ...(await import('#stores/overlay.ts')) };
+  return { page, ...(await import('#stores/history-entry.ts')), ...(await import('#stores/overlay.ts')) };
 }
 
 it('another address is a step further', async () => {
@@ -15,9 +15,9 @@ it('another address is a step further', async () => {
 });
 
 it('what is chosen in a panel is one step together with the panel, however often', async () => {
-  const { page, takePlaceOverPage, openAddress, openOverlay, closeOverlay } = await openListingPage();
+  const { page, pushOverlayEntry, openAddress, openOverlay, closeOverlay } = await openListingPage();
   openOverlay({ panel: 'search' });
-  takePlaceOverPage();
+  pushOverlayEntry();
   openAddress('?search=pe', {});
   openAddress('?search=pech', {});
   expect(page.history.length).toBe(2);
@@ -27,10 +27,10 @@ it('what is chosen in a panel is one step together with the panel, however often
 });
 
 it('an address that was opened over the page belongs to the page', async () => {
-  const { takePlaceOverPage, isOverPage, openAddress } = await openListingPage();
-  expect(isOverPage()).toBe(false);
-  takePlaceOverPage();
-  expect(isOverPage()).toBe(true);
+  const { pushOverlayEntry, isOverlayEntry, openAddress } = await openListingPage();
+  expect(isOverlayEntry()).toBe(false);
+  pushOverlayEntry();
+  expect(isOverlayEntry()).toBe(true);
   openAddress('?page=2', {});
-  expect(isOverPage()).toBe(false);
+  expect(isOverlayEntry()).toBe(false);
 });

@@ -4,7 +4,7 @@ import { CatalogueShrank } from './catalogue-errors.ts';
  * Refuses a catalogue that lost more than `maxShrinkPercent` of its products since the last good build.
  * @throws {CatalogueShrank}
  */
-export function refuseShrunk(
+export function refuseShrunkCatalogue(
   catalogue: { apiUrl: string; before: number; after: number },
   maxShrinkPercent: number,
 ): void {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Swipeable images of a product that the last build did not have. */
-export function UnbuiltGallery({ product, color }: Props) {
+export function GalleryNewerThanSite({ product, color }: Props) {
   const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

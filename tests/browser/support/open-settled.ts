@@ -34,7 +34,7 @@ export function followRequests(page: Page): () => Promise<void> {
 }
 
 /** Opens a page and waits until everything that it requests by itself has loaded. */
-export async function openWhole(page: Page, path: string): Promise<void> {
+export async function openSettled(page: Page, path: string): Promise<void> {
   const settled = followRequests(page);
   await page.goto(path);
   await settled();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { wrongArrows } from '../../../../scripts/check-rooms/wrong-arrows.ts';
+import { forbiddenImports } from '../../../../scripts/check-rooms/forbidden-imports.ts';
 
-const arrowsOf = (files: Record<string, string>): string[] => wrongArrows(new Map(Object.entries(files)));
+const arrowsOf = (files: Record<string, string>): string[] =>
+  forbiddenImports(new Map(Object.entries(files)));
 
 describe('imports between rooms', () => {
   test('arrows of the table are allowed, by subpath or relative', () => {

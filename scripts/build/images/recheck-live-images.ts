@@ -1,9 +1,9 @@
 import type { RunStep } from '../../terminal/steps.ts';
 import { openCatalogueStore } from '../catalogue-store.ts';
 import type { SiteSettings } from '../site-settings.ts';
-import { lookAgain } from './look-again.ts';
+import { recheckImages } from './recheck-images.ts';
 
-export interface LookAtLiveOptions {
+export interface RecheckLiveOptions {
   settings: SiteSettings;
   /** Held by the caller with `holdLock`. */
   cacheDir: string;
@@ -12,7 +12,7 @@ export interface LookAtLiveOptions {
 }
 
 /** Checks the images of the last good catalogue again, if there is one. */
-export async function lookAtLiveImages(runStep: RunStep, options: LookAtLiveOptions): Promise<void> {
+export async function recheckLiveImages(runStep: RunStep, options: RecheckLiveOptions): Promise<void> {
   using lastGood = openCatalogueStore(options.cacheDir).lastGood(options.settings);
-  if (lastGood) await lookAgain(runStep, { ...options, catalogueFile: lastGood.file });
+  if (lastGood) await recheckImages(runStep, { ...options, catalogueFile: lastGood.file });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFailureOfThisMachine } from '../../../../../scripts/build/images/failure-of-this-machine.ts';
+import { isLocalMachineError } from '../../../../../scripts/build/images/local-machine-error.ts';
 
 const systemError = (code: string) => Object.assign(new Error(`connect ${code} 192.0.2.1:443`), { code });
 
@@ -9,7 +9,7 @@ it.each([
   new Error('std::bad_alloc'),
   new Error('wbuffer_write: write failed\nunix error: No space left on device'),
 ])('is told from an image in trouble: %s', (error) => {
-  expect(isFailureOfThisMachine(error)).toBe(true);
+  expect(isLocalMachineError(error)).toBe(true);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   new Error('VipsJpeg: premature end of JPEG image'),
   'no error',
 ])('is not seen in %s', (error) => {
-  expect(isFailureOfThisMachine(error)).toBe(false);
+  expect(isLocalMachineError(error)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstVisit } from '#first-visit.config.ts';
 import { brands, claims, partners, parts, shop, stores } from '#shop.config.ts';
-import { sampleLeftOvers } from '../../../../scripts/build/sample-left-overs.ts';
+import { findSampleLeftovers } from '../../../../scripts/build/sample-leftovers.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 
 const catalogueOf = (productModel: string) => ({ newestProducts: () => [aProduct({ productModel })] });
@@ -9,11 +9,11 @@ const own = catalogueOf('Artel HD-345');
 const settings = { brands, claims, partners, parts, shop, stores, firstVisit };
 
 it('says nothing of the sample shop itself', () => {
-  expect(sampleLeftOvers(catalogueOf('Zarnur ZN-320'))).toEqual([]);
+  expect(findSampleLeftovers(catalogueOf('Zarnur ZN-320'))).toEqual([]);
 });
 
 it('names what a shop with products of its own still has of the sample', () => {
-  const lines = sampleLeftOvers(own).join('\n');
+  const lines = findSampleLeftovers(own).join('\n');
   for (const left of [
     /stores: Paris, .*Tokyo/,
     /brands: .*Zarnur/,
@@ -31,7 +31,7 @@ it('names nothing that is the owner’s or switched off', () => {
     social: [{ name: 'Telegram', url: 'https://t.me/texnoland' }],
   };
   expect(
-    sampleLeftOvers(own, {
+    findSampleLeftovers(own, {
       ...settings,
       shop: { ...shop, name: 'Texnoland', contacts } as unknown as typeof shop,
       brands: [{ name: 'Artel', logo: '/artel.svg' }],

@@ -40,7 +40,7 @@ function complaint(from: Place, file: string, { specifier, typeOnly }: Import): 
  * of src/ that is not a room.
  * @param files contents by path from the project folder (with `/`)
  */
-export function wrongArrows(files: ReadonlyMap<string, string>): string[] {
+export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([file, source]) => {
     const place = placeOf(file);
     if (place === undefined || !SCANNED.test(file) || DECLARATIONS.test(file)) return [];

@@ -10,8 +10,8 @@ import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
+import { PageNewerThanSite } from './PageNewerThanSite.tsx';
 import { ProductNotFound } from './ProductNotFound.tsx';
-import { UnbuiltPage } from './UnbuiltPage.tsx';
 
 const addressedProduct = () => productIdOfPath(globalThis.location?.pathname ?? '');
 
@@ -27,7 +27,7 @@ function titleOf({ state, product }: KnownProduct): string | undefined {
  * product as the API has it, or that there is none. The address of a list page newer than the build redirects to the
  * listing.
  */
-export function UnbuiltProduct() {
+export function ProductNewerThanSite() {
   const known = useStore($knownProducts, { ssr: 'initial' });
   const id = addressedProduct();
   const answer = id === undefined ? undefined : known[id];
@@ -48,7 +48,7 @@ export function UnbuiltProduct() {
   }, [title]);
 
   if (id === undefined || answer === undefined) return null;
-  if (product) return <UnbuiltPage product={product} />;
+  if (product) return <PageNewerThanSite product={product} />;
   if (answer.state === 'loading') return <ProductGridSkeleton label={listingTexts.loading} count={2} />;
   if (answer.state === 'missing') return <ProductNotFound />;
   return <LoadFailure title={productPageTexts.loadFailed} onRetry={() => loadKnownProducts([id])} />;

@@ -5,10 +5,10 @@ import { nameOf } from '#texts/product.ts';
 import { ProductDescription } from '#ui/product/ProductDescription.tsx';
 import { ProductInfo } from '#ui/product/ProductInfo.tsx';
 import { ProductNavigation } from '#ui/product/ProductNavigation.tsx';
-import { UnbuiltGallery } from './UnbuiltGallery.tsx';
+import { GalleryNewerThanSite } from './GalleryNewerThanSite.tsx';
 
 /** The page of a product that the last build did not have, with the parts of a built one (pages/product-detail). */
-export function UnbuiltPage({ product }: { product: Product }) {
+export function PageNewerThanSite({ product }: { product: Product }) {
   const [color, setColor] = useState(product.colors[0]?.name ?? '');
   return (
     <>
@@ -18,7 +18,7 @@ export function UnbuiltPage({ product }: { product: Product }) {
         data-product-page
         {...productAttributes(product)}
       >
-        <UnbuiltGallery product={product} color={color} />
+        <GalleryNewerThanSite product={product} color={color} />
         <ProductInfo product={product} color={color} onChooseColor={setColor} />
       </article>
       <ProductDescription product={product} />

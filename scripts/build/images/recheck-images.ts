@@ -19,10 +19,10 @@ const RETRY_MS = 5 * 60_000;
 /**
  * Checks whether images have changed once a site is live, longest overdue first: the next build shows the changes.
  * Does not wait for a server in trouble.
- * @throws {FailureOfThisMachine}
+ * @throws {LocalMachineError}
  */
-export async function lookAgain(runStep: RunStep, options: LookAgainOptions): Promise<void> {
-  const { catalogueFile, budgetMs = shop.build.imageLooksMs, images = shop.images } = options;
+export async function recheckImages(runStep: RunStep, options: LookAgainOptions): Promise<void> {
+  const { catalogueFile, budgetMs = shop.build.imageCheckBudgetMs, images = shop.images } = options;
   if (images === 'original') return;
   const limit = AbortSignal.timeout(budgetMs);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Links to ask the shop by phone, Telegram or mail; the latter two with the product filled in. */
-export function WaysToAsk({ lead, subject }: Props) {
+export function ContactLinks({ lead, subject }: Props) {
   const text = subject && messageTexts.question(subject.name, subject.address);
   const ways = [
     { icon: 'phone', href: callUrl(phone), name: phone },

@@ -28,7 +28,7 @@ const namesOf = (things: readonly { name: string }[]): string => things.map(({ n
  * Returns what the settings of a shop with its own catalogue still have from the sample, as lines for the terminal;
  * none if there is nothing.
  */
-export function sampleLeftOvers(
+export function findSampleLeftovers(
   catalogue: Pick<Catalogue, 'newestProducts'>,
   settings = { brands, claims, partners, parts, shop, stores, firstVisit },
 ): string[] {

@@ -4,7 +4,7 @@ import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
  * Pairs each image of a list with what is known about it. Both must be sorted by kind, then by the bytes of the
  * address, so that neither has to be in memory as a whole.
  */
-export function* besideKnown<Listed extends ListedImage, Known extends ListedImage>(
+export function* joinWithKnown<Listed extends ListedImage, Known extends ListedImage>(
   listed: Iterable<Listed>,
   known: Iterable<Known>,
 ): Generator<[Listed, Known | undefined]> {

@@ -4,13 +4,14 @@ import { $overlay } from './overlay.ts';
  * Whether the current history entry belongs to a panel or a menu over the page, which the back button closes
  * (client/back-button.ts).
  */
-export const isOverPage = (): boolean => Object(history.state).over === true;
+export const isOverlayEntry = (): boolean => Object(history.state).over === true;
 
 /** Adds a history entry for what has opened over the page. */
-export const takePlaceOverPage = (): void => history.pushState({ ...history.state, over: true }, '');
+export const pushOverlayEntry = (): void => history.pushState({ ...history.state, over: true }, '');
 
 /** Adds to the state of the current history entry. */
-export const keepWithPlace = (more: object): void => history.replaceState({ ...history.state, ...more }, '');
+export const addToHistoryState = (more: object): void =>
+  history.replaceState({ ...history.state, ...more }, '');
 
 /**
  * Opens another address of the page, from which the back button returns to what it shows now. A choice in a panel or a
@@ -18,6 +19,6 @@ export const keepWithPlace = (more: object): void => history.replaceState({ ...h
  * @param state saved with the history entry
  */
 export function openAddress(address: string, state: object): void {
-  if (isOverPage() || $overlay.get()) history.replaceState(state, '', address);
+  if (isOverlayEntry() || $overlay.get()) history.replaceState(state, '', address);
   else history.pushState(state, '', address);
 }

@@ -6,20 +6,20 @@ import { Icon } from '#ui/Icon.tsx';
 const spelled = (amount: number | undefined): string => (amount ? groupThousands(String(amount)) : '');
 
 /** What the listing is narrowed to, except its category, each as a link that removes it. */
-export function NarrowedTo({ query }: { query: ListingQuery }) {
+export function ActiveFilters({ query }: { query: ListingQuery }) {
   const { search, priceFrom, priceTo } = query;
   const prices = listingTexts.prices(spelled(priceFrom), spelled(priceTo));
   return (
     <>
       {search && (
-        <EndNarrowing
+        <RemoveFilterLink
           text={`«${search}»`}
           label={listingTexts.endSearch(search)}
           href={listingPath({ ...query, search: undefined, page: 1 })}
         />
       )}
       {(priceFrom || priceTo) && (
-        <EndNarrowing
+        <RemoveFilterLink
           text={prices}
           label={listingTexts.endPrices(prices)}
           href={listingPath({ ...query, priceFrom: undefined, priceTo: undefined, page: 1 })}
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** One thing that the listing is narrowed to, as a link that removes it and keeps the rest. */
-function EndNarrowing({ text, label, href }: Props) {
+function RemoveFilterLink({ text, label, href }: Props) {
   return (
     <a
       href={href}
