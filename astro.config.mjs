@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { brandTheme } from './scripts/build/render/brand-theme.ts';
-import { iconDrawings } from './scripts/build/render/icon-drawings.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 import { brand, shop } from './src/shop.config.ts';
 
@@ -64,7 +63,7 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [brandTheme(brand), tailwindcss(), iconDrawings()],
+    plugins: [brandTheme(brand), tailwindcss()],
     environments: {
       prerender: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [separateStyleSheets] } } } },

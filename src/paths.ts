@@ -9,8 +9,6 @@ export const wishlistPath = '/wishlist';
 export const receiptsPath = '/receipts';
 export const comparePath = '/compare';
 export const registerPath = '/register';
-/** Icons that are not inlined in every page. */
-export const iconSheetPath = '/icons.svg';
 /** Returns the path of a file of the search index. */
 export const searchIndexPath = (name: string): string => `/search/${name}.json`;
 /** Cards of the newest products as bare markup, for product pages. */

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { iconDrawings } from '../scripts/build/render/icon-drawings.ts';
 import { testSite } from '../scripts/test/test-site.ts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -8,7 +7,6 @@ const root = new URL('..', import.meta.url).pathname;
 /** All tests that need no browser. None of them needs Astro: what exists only in its builds is replaced. */
 export default defineConfig({
   root,
-  plugins: [iconDrawings()],
   resolve: { alias: { 'astro:env/client': `${root}tests/fixtures/client-environment.ts` } },
   test: {
     // Many times what tests take, so that a slow or busy machine makes a run longer, but never fails it.

@@ -4,7 +4,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { iconSheetPath, isNamedByContent, offlinePath } from '#paths.ts';
+import { isNamedByContent, offlinePath } from '#paths.ts';
 import { CODE_CACHE, PAGES_CACHE } from './caches.ts';
 
 /** Inserted by scripts/build/render/service-worker.ts: the files that every page starts with, and the API's paths. */
@@ -43,8 +43,8 @@ cleanupOutdatedCaches();
 precacheAndRoute(START_FILES.map((url) => ({ url, revision: null })));
 
 self.addEventListener('install', (event) => {
-  const files = [offlinePath, iconSheetPath].map((url) => new Request(url, { cache: 'reload' }));
-  event.waitUntil(caches.open(PAGES_CACHE).then((cache) => cache.addAll(files)));
+  const page = new Request(offlinePath, { cache: 'reload' });
+  event.waitUntil(caches.open(PAGES_CACHE).then((cache) => cache.add(page)));
 });
 
 registerRoute(

@@ -1,5 +1,4 @@
-import { iconSheetPath } from '#paths.ts';
-import { type IconName, pageIcons } from './page-icons.ts';
+import type { IconName } from './icon-names.ts';
 
 export type { IconName };
 
@@ -8,11 +7,11 @@ interface Props {
   className?: string;
 }
 
-/** A decorative icon: the text next to it, or the control around it, has the name. */
+/** An icon. It is decorative: the text or control that it belongs to has the name. */
 export function Icon({ name, className }: Props) {
   return (
     <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
-      <use href={`${pageIcons.has(name) ? '' : iconSheetPath}#${name}`} />
+      <use href={`#${name}`} />
     </svg>
   );
 }

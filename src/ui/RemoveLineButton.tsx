@@ -15,7 +15,7 @@ export const RemoveLineButton = ({ name, onRemove }: Props) => (
     className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
     onClick={onRemove}
   >
-    <Icon name="trash-2" className="size-4" />
+    <Icon name="trash" className="size-4" />
     {cartTexts.remove}
     <span className="sr-only">{`: ${name}`}</span>
   </button>

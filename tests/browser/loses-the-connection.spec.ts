@@ -205,13 +205,3 @@ test('what helps on every page comes with the next connection when it failed to 
   await expect(page.locator('[data-to-top]:not([hidden])')).toBeAttached();
   await expect(notice(page)).toBeHidden();
 });
-
-test('the message that nothing was loaded has its icon in the page', async ({ page, shop }) => {
-  await loseConnection(page, '**/icons*.svg');
-  await loseConnection(page, '**/shop-default/2');
-  shop.api.down();
-  await page.goto('/shop-default?page=2');
-  await expect(main(page).getByRole('button', { name: 'Qayta urinish' })).toBeVisible();
-  const icon = main(page).locator('p:has-text("yuklab bo‘lmadi")').locator('xpath=..').locator('svg');
-  expect(await icon.evaluate((svg: SVGSVGElement) => svg.getBBox().width)).toBeGreaterThan(10);
-});

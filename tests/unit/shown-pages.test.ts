@@ -27,7 +27,7 @@ it.each([
 it.each([
   ...['/', '/shop-default', '/shop-collection-list', '/product-detail/1', '/category/1', '/view-cart'],
   ...['/checkout', '/wishlist', '/compare', '/contact-1', '/faq-1', '/terms-conditions', '/blog-detail/1'],
-  ...['/404', '/favicon.svg', '/icons.svg', '/sitemap-pages.xml', '/fragments/newest', '/robots.txt'],
+  ...['/404', '/favicon.svg', '/sitemap-pages.xml', '/fragments/newest', '/robots.txt'],
 ])('%s stays', (path) => {
   expect(isShown(path)).toBe(true);
 });

@@ -36,7 +36,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
             aria-label={`${cartTexts.remove}: ${name}`}
             onClick={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
           >
-            <Icon name="trash-2" />
+            <Icon name="trash" />
           </button>
         </div>
       </div>

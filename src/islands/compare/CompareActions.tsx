@@ -18,7 +18,7 @@ export function CompareActions({ product }: { product: Product }) {
         aria-label={compareTexts.removeProduct(name)}
         onClick={() => removeFromCompare([product.id])}
       >
-        <Icon name="trash-2" />
+        <Icon name="trash" />
         {compareTexts.remove}
       </button>
     </div>
