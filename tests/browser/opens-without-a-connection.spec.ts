@@ -36,6 +36,7 @@ test('pages that were visited open again, with the cart; what was not says so an
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(name);
   await page.goto('/view-cart');
   await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 
