@@ -13,7 +13,8 @@ const LONG_FILE_LINES = 250;
 
 for (const [file, source] of files) {
   const lines = source.trimEnd().split('\n').length;
-  if (lines > LONG_FILE_LINES) console.warn(`warning: long file, better split: ${file}: ${lines} lines`);
+  if (lines > LONG_FILE_LINES)
+    console.warn(`warning: long file, better to split it: ${file}: ${lines} lines`);
 }
 
 const wrong = forbiddenImports(files);
@@ -21,9 +22,9 @@ for (const arrow of wrong) console.error(arrow);
 
 if (wrong.length > 0) {
   console.error(
-    `\n${wrong.length} wrong arrow(s) between rooms: move the code, or change scripts/check-rooms/rooms.ts`,
+    `\n${wrong.length} forbidden import(s) between rooms: move the code, or change scripts/check-rooms/rooms.ts`,
   );
   process.exitCode = 1;
 } else {
-  console.log(`${files.size} files, every import goes down the rooms`);
+  console.log(`${files.size} files; every import is allowed`);
 }

@@ -21,11 +21,15 @@ import { stopSignal } from './terminal/stop-signal.ts';
 /** `npm run dev` */
 const devCommand = commandLine({
   run: 'npm run dev',
-  says: `Runs the shop in Astro's development server at HOST and PORT, where a changed file is seen at once. The catalogue, that of
-CATALOGUE_API_URL or the embedded one, is read at the start.`,
+  says: `Runs the shop in Astro's development server at HOST and PORT, where a changed file shows at once. The catalogue is read
+at the start, from CATALOGUE_API_URL or else from the embedded provider.`,
   commands: { '': {} },
   options: {
-    cache: { value: 'DIR', says: 'what is remembered', schema: v.optional(v.string(), '.cache') },
+    cache: {
+      value: 'DIR',
+      says: 'folder for what is kept between runs',
+      schema: v.optional(v.string(), '.cache'),
+    },
   },
 });
 

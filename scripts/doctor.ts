@@ -9,9 +9,9 @@ import { stopSignal } from './terminal/stop-signal.ts';
 /** `npm run doctor` */
 const doctorCommand = commandLine({
   run: 'npm run doctor',
-  says: `Looks whether what the environment names works together: the catalogue API for this machine and for browsers (CORS),
-addresses of images, the clock, the bucket (rights, conditional writes) and the published site (website mode). Says for each
-what to do. Writes one small object into the bucket and removes it; sends no order. Ends with code 1 where something is wrong.`,
+  says: `Checks whether the settings of the environment work together: the catalogue API for this machine and for browsers (CORS),
+image URLs, the clock, the bucket (permissions, conditional writes) and the published site (website mode). Says how to fix
+each problem. Writes one small object to the bucket and removes it; sends no order. Exits with code 1 if anything is wrong.`,
   takesBucket: true,
   commands: { '': {} },
   options: {},
@@ -28,7 +28,7 @@ try {
     if (finding.state === 'bad') wrong += 1;
     for (const line of findingLines(finding)) console.log(line);
   }
-  console.log(wrong === 0 ? '\nNothing is wrong.' : `\n${count(wrong, 'thing')} to put right.`);
+  console.log(wrong === 0 ? '\nNo problems found.' : `\n${count(wrong, 'problem')} to fix.`);
   if (wrong > 0) process.exitCode = 1;
 } catch (error) {
   console.error(signal.aborted ? '\nStopped.' : explain(error));

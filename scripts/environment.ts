@@ -85,7 +85,7 @@ export class EnvironmentInvalid extends CommandError {}
 /** An absolute address to which paths are appended. */
 export const absoluteAddress = v.pipe(
   v.string(),
-  v.check(isHttpUrl, 'must be a plain http(s) address, such as https://shop.example'),
+  v.check(isHttpUrl, 'must be a plain http(s) URL, such as https://shop.example'),
   v.transform(withoutSlashAtEnd),
 );
 
@@ -93,7 +93,7 @@ const absoluteOrRootRelative = v.pipe(
   v.string(),
   v.check(
     (value) => isHttpUrl(value) || /^\/(?!\/)/.test(value),
-    'must be a plain http(s) address, such as https://shop.example/api/v1, or a path, such as /api/v1',
+    'must be a plain http(s) URL, such as https://shop.example/api/v1, or a path, such as /api/v1',
   ),
   v.transform(withoutSlashAtEnd),
 );
@@ -103,7 +103,7 @@ const hosts = v.pipe(
   v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
   v.check(
     (names) => names.every((name) => URL.parse(`http://${name}`)?.host === name),
-    'must be hosts with commas between them, such as media.local, 10.0.0.7:9000',
+    'must be hosts separated by commas, such as media.local, 10.0.0.7:9000',
   ),
 );
 
@@ -128,7 +128,7 @@ const percent = v.pipe(
 /** Unlike the address of an API, it may have a query. */
 const webhookUrl = v.pipe(
   v.string(),
-  v.check((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an http(s) address'),
+  v.check((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an http(s) URL'),
 );
 
 /** In the format of Standard Webhooks. */
@@ -136,7 +136,7 @@ const webhookSecret = v.pipe(
   v.string(),
   v.regex(
     /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/,
-    'must be at least 24 bytes in Base64, such as `openssl rand -base64 32` makes',
+    'must be at least 24 bytes in Base64, such as the output of `openssl rand -base64 32`',
   ),
   v.transform((value) => Buffer.from(value.replace('whsec_', ''), 'base64')),
 );
@@ -177,7 +177,7 @@ const variablesSchema = v.object({
     v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must be a token as @BotFather shows it: 123456:ABC…')),
   ),
   TELEGRAM_CHAT_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^(-?\d+|@\w+)$/, 'must be the number of a chat, or @channel')),
+    v.pipe(v.string(), v.regex(/^(-?\d+|@\w+)$/, 'must be the id of a chat (a number), or @channel')),
   ),
   TELEGRAM_API_URL: v.optional(absoluteAddress, 'https://api.telegram.org'),
   ORDER_WEBHOOK_URL: v.optional(webhookUrl),
@@ -280,10 +280,10 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 const describeIssue = (issue: v.BaseIssue<unknown>): string =>
   `The environment variable ${v.getDotPath(issue)} is ${shownValue(issue)}, ` +
   `but it ${issue.message}. ` +
-  'Correct it, or leave it out for its default (see scripts/README.md).';
+  'Correct it, or leave it unset to use the default (see scripts/README.md).';
 
 const shownValue = (issue: v.BaseIssue<unknown>): string =>
-  SECRETS.has(v.getDotPath(issue)) ? 'secret' : JSON.stringify(withoutLogin(String(issue.input)));
+  SECRETS.has(v.getDotPath(issue)) ? '[secret]' : JSON.stringify(withoutLogin(String(issue.input)));
 
 /** Whether an address is absolute and has no part that would break when a path is appended. */
 export function isHttpUrl(value: string): boolean {

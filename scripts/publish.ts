@@ -16,7 +16,9 @@ try {
   for (const line of lines) console.log(line);
 } catch (error) {
   console.error(
-    signal.aborted ? '\nStopped. Run it again to go on; until then every page works.' : `\n${explain(error)}`,
+    signal.aborted
+      ? '\nStopped. Run it again to continue; until then every page still works.'
+      : `\n${explain(error)}`,
   );
   process.exitCode = signal.aborted ? 130 : 1;
 }

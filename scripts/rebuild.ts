@@ -67,7 +67,7 @@ async function lookAtImages(
 
 function reportFailure(error: unknown, asJson: boolean, secondsToNext?: number): void {
   const message = signal.aborted
-    ? 'Stopped. Run it again to go on; the site works as before.'
+    ? 'Stopped. Run it again to continue; the site works as before.'
     : explain(error);
   if (asJson) console.log(JSON.stringify({ outcome: 'failed', error: message, secondsToNext }));
   else if (secondsToNext === undefined) console.error(message);

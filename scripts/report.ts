@@ -14,19 +14,19 @@ import { explain } from './terminal/explain.ts';
 /** `npm run report` */
 const reportCommand = commandLine({
   run: 'npm run report',
-  says: `Writes one HTML page about the catalogue of the last build for its owner: counts by category, what has no image, price or
-description, odd discounts, doubled names, what is sold out, broken records, heavy images. Products are links to the shop
-at SITE_URL.`,
+  says: `Writes one HTML page about the catalogue of the last build for its owner: counts by category, products without an image,
+price or description, odd discounts, duplicate names, sold-out products, broken records, heavy images. Products link to the
+shop at SITE_URL.`,
   commands: { '': {} },
   options: {
     out: {
       value: 'FILE',
-      says: 'where it is written',
+      says: 'file of the report',
       schema: v.optional(v.string(), '.cache/report.html'),
     },
     cache: {
       value: 'DIR',
-      says: 'what the build remembers',
+      says: 'folder for what the build keeps between runs',
       schema: v.optional(v.string(), '.cache'),
     },
   },
@@ -38,7 +38,7 @@ try {
   using catalogue = findCatalogue(openCatalogueStore(cache).lastGoodFile);
   if (!catalogue) {
     throw new CommandError(
-      `${cache} holds no catalogue of a build. Build the shop first (\`npm run build\`), or name the folder: \`--cache .cache/start\` is that of \`npm start\`.`,
+      `${cache} contains no catalogue from a build. Build the shop first (\`npm run build\`), or name another folder: \`--cache .cache/start\` is that of \`npm start\`.`,
     );
   }
   const survey = await surveyCatalogue(catalogue, imageFolder(cache));

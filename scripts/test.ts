@@ -7,15 +7,15 @@ import { testSite } from './test/test-site.ts';
 
 const testCommand = commandLine({
   run: 'npm test',
-  says: 'Runs all that a change must hold, or a part of it. Whatever follows unit, site and browser goes to their runners.',
+  says: 'Runs everything that a change must pass, or a part of it. Arguments after unit, site and browser go to their runners.',
   commands: {
     '': { says: 'build, types, lint, import directions, unit, site and browser tests' },
     check: { takes: '[NAME…]', says: 'types, lint, import directions, unit tests of src/' },
-    unit: { takes: '[FILTER…]', says: 'vitest, nothing built' },
+    unit: { takes: '[FILTER…]', says: 'vitest, without a build' },
     site: { takes: '[FILTER…]', says: 'build, then vitest on the built pages' },
     browser: { takes: '[FILTER…]', says: 'build, then Playwright' },
     nightly: { says: 'everything, on every page, at every width, with 10,000 products' },
-    breakages: { takes: '[NAME]', says: 'whether tests notice what is broken on purpose' },
+    breakages: { takes: '[NAME]', says: 'whether the tests notice faults that are made on purpose' },
   },
   options: {},
 });
@@ -82,7 +82,7 @@ function namedChecks(names: readonly string[]): typeof everything {
   const all = [...checks, typesOfScripts];
   const known = all.filter(({ name }) => names.includes(name));
   if (known.length === names.length) return known.map((step) => [step]);
-  throw testCommand.invalid(`There is no such check; there are: ${all.map(({ name }) => name).join(', ')}`);
+  throw testCommand.invalid(`There is no such check; choose from ${all.map(({ name }) => name).join(', ')}`);
 }
 
 /** Counts passed and failed tests in the report of either runner. */

@@ -33,37 +33,37 @@ const texts = v.optional(v.array(v.string()), []);
 
 const benchCommand = commandLine({
   run: 'npm run bench',
-  says: 'Measures the shop with its sample, in a folder of its own.',
+  says: 'Measures the shop with its sample catalogue, in a separate folder.',
   commands: {
-    '': { says: 'how fast pages are, as with pages' },
-    pages: { says: 'how fast pages are in Chromium, beside hand-written ones' },
+    '': { says: 'the same as pages' },
+    pages: { says: 'how fast pages are in Chromium, compared with hand-written ones' },
     build: {
       takes: '[SIZE…]',
-      says: `how long builds, rebuilds and publishing take with so many products (${BUILD_SIZES.join(', ')})`,
+      says: `how long builds, rebuilds and publishing take with that many products (default: ${BUILD_SIZES.join(', ')})`,
     },
   },
   options: {
     runs: {
       value: 'N',
-      says: 'runs a page, with Lighthouse and on the slow phone, of which the median counts',
+      says: 'runs per page, with Lighthouse and on the slow phone; the median counts',
       of: ofPages,
       schema: v.optional(wholeNumber(1, 99), '5'),
     },
     only: {
       value: 'PAGE,PAGE',
-      says: `only these: ${PAGE_NAMES.join(', ')}`,
+      says: `only these pages: ${PAGE_NAMES.join(', ')}`,
       of: ofPages,
       schema: v.optional(
         v.pipe(
           v.string(),
           v.transform((names) => names.split(',').map((name) => name.trim())),
-          v.array(v.picklist(PAGE_NAMES, 'is no page of the shop')),
+          v.array(v.picklist(PAGE_NAMES, 'is not a page of the shop')),
         ),
       ),
     },
     url: {
       value: 'NAME=URL',
-      says: 'measures another page too; may be repeated',
+      says: 'also measures another page; may be repeated',
       of: ofPages,
       schema: texts,
       repeated: true,
@@ -77,7 +77,7 @@ const benchCommand = commandLine({
     },
     shows: {
       value: 'NAME=SELECTOR',
-      says: '… and what shows another text once it worked',
+      says: '… and the element whose text changes once it worked',
       of: ofPages,
       schema: texts,
       repeated: true,
@@ -111,9 +111,9 @@ function parseOthers({ url, tap, shows }: Record<'url' | 'tap' | 'shows', string
   }
   return [...urls].map(([name, address]) => {
     if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-      throw invalid(`--url ${name}=${address} is no http address`);
+      throw invalid(`--url ${name}=${address} is not an http URL`);
     if (taps.has(name) !== changes.has(name))
-      throw invalid(`--tap and --shows of ${name} are only of use together`);
+      throw invalid(`--tap and --shows of ${name} only work together`);
     return { name, url: address, tap: taps.get(name), shows: changes.get(name) };
   });
 }

@@ -23,13 +23,17 @@ const text = v.optional(v.string());
 
 const buildCommand = commandLine({
   run: 'npm run build',
-  says: `Builds the shop from the catalogue API that CATALOGUE_API_URL names, at once or in parts: the catalogue is read into a
-file once, each machine builds a part from it, and one joins the parts.`,
+  says: `Builds the shop from the catalogue API that CATALOGUE_API_URL names, as a whole or in parts: the catalogue is read into a
+file once, each machine builds a part from it, and one machine joins the parts.`,
   commands: { '': {} },
   options: {
-    allowShrink: { says: 'takes over a catalogue however much it shrank' },
-    out: { value: 'DIR', says: 'where the site is put', schema: v.optional(v.string(), 'dist') },
-    cache: { value: 'DIR', says: 'what is remembered', schema: v.optional(v.string(), '.cache') },
+    allowShrink: { says: 'accepts a catalogue no matter how much it shrank' },
+    out: { value: 'DIR', says: 'folder of the site', schema: v.optional(v.string(), 'dist') },
+    cache: {
+      value: 'DIR',
+      says: 'folder for what is kept between runs',
+      schema: v.optional(v.string(), '.cache'),
+    },
     read: {
       value: 'FILE',
       says: 'only reads the catalogue into a file, and builds its images into FILE.images',
@@ -38,7 +42,7 @@ file once, each machine builds a part from it, and one joins the parts.`,
     catalogue: { value: 'FILE', says: 'builds from that file instead of the API', schema: text },
     shard: {
       value: 'I/N',
-      says: 'builds part I of N; the first one takes the images along',
+      says: 'builds part I of N; the first one includes the images',
       schema: v.optional(
         v.pipe(
           v.string(),
@@ -48,14 +52,14 @@ file once, each machine builds a part from it, and one joins the parts.`,
           }),
           v.check(
             ({ number, of }) => number >= 1 && number <= of,
-            'names no part; the second of three is 2/3',
+            'is not a part; the second of three is 2/3',
           ),
         ),
       ),
     },
     join: {
       value: 'DIR',
-      says: 'makes one site of all parts; once for each of them',
+      says: 'joins parts into one site; give it once for each part',
       schema: v.optional(v.array(v.string()), []),
       repeated: true,
     },

@@ -35,8 +35,8 @@ export function holdLock(cacheDir: string): Disposable {
 function refusal(cacheDir: string, file: string, error: Error & { errcode?: number }): CommandError {
   if (error.errcode === BUSY) {
     return new CacheInUse(
-      `Another build or shop is running with the folder ${cacheDir} (it holds ${file}). Wait for it to end or stop it, ` +
-        'or give this one a folder of its own with `-- --cache DIR`.',
+      `Another build or shop is using the folder ${cacheDir} (it holds ${file}). Wait for it to end or stop it, ` +
+        'or give this one its own folder with `-- --cache DIR`.',
     );
   }
   return new CacheUnusable(

@@ -32,7 +32,7 @@ export async function joinParts(options: JoinOptions): Promise<void> {
       throw new IncompatibleParts(`${dir} is one of ${stamp.shard.of} parts, not of ${of}.`);
     if (stamp.code !== first?.stamp?.code || stamp.catalogue !== first.stamp.catalogue) {
       throw new IncompatibleParts(
-        `${dir} was built from another catalogue, other code or other settings than ${first?.dir}. Read the catalogue ` +
+        `${dir} was not built from the same catalogue, code and settings as ${first?.dir}. Read the catalogue ` +
           'once (`npm run build -- --read FILE`) and build every part from that file (`--catalogue FILE`).',
       );
     }

@@ -9,8 +9,8 @@ export function refuseUnreadableBrand({ accent }: { accent: string }): void {
   if (contrast >= MIN_CONTRAST) return;
   throw new BrandUnreadable(
     `The accent colour ${accent} (src/shop.config.ts, brand.accent) is too pale: buttons and links in it would have a ` +
-      `contrast of ${contrast.toFixed(1)} to 1, and many people cannot read what has less than ${MIN_CONTRAST} to 1 ` +
-      `(WCAG AA). The nearest colour that can be read is ${readableAccent(accent)}.`,
+      `contrast of ${contrast.toFixed(1)} to 1, and many people cannot read text with less than ${MIN_CONTRAST} to 1 ` +
+      `(WCAG AA). The nearest readable colour is ${readableAccent(accent)}.`,
   );
 }
 
@@ -19,7 +19,7 @@ function contrastOf(accent: string): number {
     return accentContrast(accent);
   } catch {
     throw new BrandUnreadable(
-      `The accent colour "${accent}" (src/shop.config.ts, brand.accent) is no colour: write one as #rrggbb.`,
+      `The accent colour "${accent}" (src/shop.config.ts, brand.accent) is not a colour: write it as #rrggbb.`,
     );
   }
 }

@@ -22,13 +22,13 @@ export function refuseWrongRedirects(redirects: Redirects, siteUrl: string): voi
 
 function problemOf(from: string, target: string, redirects: Redirects, siteUrl: string): string | undefined {
   if (!OLD.test(from) || from.split('/').some((part) => part.startsWith('.')))
-    return 'begins at what is no path: write one as /old/page, without a query and without a slash at its end';
+    return 'does not begin at a path: write /old/page, without a query or a slash at the end';
   if (!TARGET.test(target) || !URL.canParse(target, siteUrl))
-    return 'leads to what is no address: write /new-page or https://…';
+    return 'does not lead to a URL: write /new-page or https://…';
   const next = Object.keys(redirects).find((old) => pathOf(old, siteUrl) === pathOf(target, siteUrl));
   if (next === from) return 'leads in a circle';
   if (next !== undefined)
-    return `leads to another old address, "${next}": name the last one, "${redirects[next]}"`;
+    return `leads to another old address, "${next}": point it to "${redirects[next]}" instead`;
   return undefined;
 }
 

@@ -53,6 +53,6 @@ export function findSampleLeftovers(
   };
   const lines = Object.entries(found).flatMap(([where, what]) => (what ? [`  ${where}: ${what}`] : []));
   return lines.length > 0
-    ? ['Warning: src/shop.config.ts still has something of the sample shop:', ...lines]
+    ? ['Warning: src/shop.config.ts still contains something of the sample shop:', ...lines]
     : [];
 }

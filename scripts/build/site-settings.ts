@@ -34,8 +34,8 @@ export function siteSettings(environment: Environment): SiteSettings {
   const { catalogueApiUrl: apiUrl, storeId, imageHosts } = environment;
   if (apiUrl === undefined) {
     throw new CatalogueNotNamed(
-      'CATALOGUE_API_URL is not set, so there is no catalogue to build from. Name the API, for example ' +
-        '`CATALOGUE_API_URL=https://shop.example/api/v1 npm run build`, or see the shop with its sample catalogue: `npm start`.',
+      'CATALOGUE_API_URL is not set, so there is no catalogue to build from. Set it to the API, for example ' +
+        '`CATALOGUE_API_URL=https://shop.example/api/v1 npm run build`, or try the shop with its sample catalogue: `npm start`.',
     );
   }
   const publicApiUrl = environment.publicCatalogueApiUrl ?? apiUrl;

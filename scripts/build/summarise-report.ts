@@ -18,12 +18,12 @@ export function summariseReport(
       reportFile,
     ),
     ...listedRecords(
-      'shown without the field at fault',
+      'shown without the faulty field',
       broken.filter(({ isShown }) => isShown),
       reportFile,
     ),
     ...listed(
-      `${count(unpriced.length, 'product')} without a price, to be asked for by phone`,
+      `${count(unpriced.length, 'product')} without a price, which shoppers have to ask for by phone`,
       unpriced.map((id) => `  product with id ${id}`),
       reportFile,
     ),
@@ -45,7 +45,7 @@ function listed(headline: string, lines: readonly string[], reportFile: string):
     `Warning: ${headline}:`,
     ...lines.slice(0, NAMED),
     ...(unnamed > 0 ? [`  … and ${unnamed.toLocaleString('en')} more`] : []),
-    `  All of them: ${reportFile}`,
+    `  Full list: ${reportFile}`,
   ];
 }
 

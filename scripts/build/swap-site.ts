@@ -44,9 +44,9 @@ export async function swapSite(cacheDir: string, outDir: string): Promise<void> 
   } catch (error) {
     await recoverSite(cacheDir);
     throw new SwapImpossible(
-      `The new site could not be put into ${outDir}: ${(error as Error).message}. ` +
-        `The last good one is unchanged. ${outDir} and ${cacheDir} must be writable folders of the same file system, ` +
-        'and neither a mount of its own.',
+      `The new site could not be moved to ${outDir}: ${(error as Error).message}. ` +
+        `The last good one is unchanged. ${outDir} and ${cacheDir} must be writable folders on the same file system, ` +
+        'and neither may be a mount point.',
     );
   }
   await rm(previous, { recursive: true, force: true });
@@ -65,13 +65,13 @@ export async function recoverSite(cacheDir: string): Promise<void> {
     return;
   }
   try {
-    if (origin === undefined) throw new Error(`${originFile(cacheDir)} does not tell where it belongs`);
+    if (origin === undefined) throw new Error(`${originFile(cacheDir)} does not say where it belongs`);
     await mkdir(dirname(origin), { recursive: true });
     await rename(previous, origin);
   } catch (error) {
     throw new SwapImpossible(
-      `${previous} holds a site that a crash left there, and it could not be brought back: ${(error as Error).message}. ` +
-        'Move that folder to where it belongs, or remove it.',
+      `${previous} holds a site that a crash left there and that could not be restored: ${(error as Error).message}. ` +
+        'Move that folder to where it belongs, or delete it.',
     );
   }
 }

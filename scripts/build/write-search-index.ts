@@ -27,7 +27,7 @@ export const writeSearchIndex = (
   runStep: RunStep,
   earlier?: EarlierIndex,
 ): Promise<boolean> =>
-  runStep('Search index', async (say) => {
+  runStep('Writing the search index', async (say) => {
     const changes = earlier && (await changesSince(earlier, catalogue));
     let files = 0;
     let folder = '';

@@ -27,7 +27,7 @@ function complaint(from: Place, file: string, { specifier, typeOnly }: Import): 
     return from.room === 'scripts' ? undefined : `${from.room} reaches outside src/ (${specifier})`;
   if (to.room === from.room)
     return room?.folders === 'apart' && isFolder(from.folder) && to.folder !== from.folder
-      ? `${from.room}/${from.folder} may not import ${to.room}/${to.folder} (${specifier}); they meet in stores`
+      ? `${from.room}/${from.folder} may not import ${to.room}/${to.folder} (${specifier}); they share state through stores`
       : undefined;
   if (room?.imports.includes(to.room) || (typeOnly && room?.types?.includes(to.room))) return undefined;
 
@@ -45,7 +45,7 @@ export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
     const place = placeOf(file);
     if (place === undefined || !SCANNED.test(file) || DECLARATIONS.test(file)) return [];
     if (!rooms.has(place.room))
-      return [`${file}:1: ${place.room} is not a room; give it a place in scripts/check-rooms/rooms.ts`];
+      return [`${file}:1: ${place.room} is not a room; add it to scripts/check-rooms/rooms.ts`];
     const imports = file.endsWith('.astro') ? astroImports(source) : scriptImports(file, source);
     return imports.flatMap((found) => {
       const message = complaint(place, file, found);

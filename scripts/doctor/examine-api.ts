@@ -60,8 +60,8 @@ export async function* examineApi(
     const broken = [...products.broken, ...categories.broken, ...slides.broken];
     if (broken.length > 0) {
       yield bad(
-        `Of the first records ${broken.length} cannot be used: ${broken.slice(0, 3).map(described).join('; ')}.`,
-        'Put them right at the provider: a build leaves them out (and lists all in .cache/catalogue/report.json).',
+        `${broken.length} of the first records cannot be used: ${broken.slice(0, 3).map(described).join('; ')}.`,
+        'Correct them at the provider: builds leave them out (and list all of them in .cache/catalogue/report.json).',
       );
     }
     return [
@@ -77,4 +77,4 @@ export async function* examineApi(
 }
 
 const described = ({ kind, id, position, field, reason }: BrokenRecord): string =>
-  `${kind} ${id ?? `at place ${position}`}: ${field} ${reason}`;
+  `${kind} ${id ?? `at position ${position}`}: ${field} ${reason}`;

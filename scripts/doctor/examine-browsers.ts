@@ -11,14 +11,14 @@ export async function* examineBrowsers(settings: SiteSettings, signal: AbortSign
   if (isNotPublic(api) && !isNotPublic(site)) {
     yield bad(
       `Browsers cannot reach the API: ${api.href} is an address of this machine or its network.`,
-      'Set PUBLIC_CATALOGUE_API_URL to the address that shoppers reach.',
+      'Set PUBLIC_CATALOGUE_API_URL to the address that shoppers can reach.',
     );
     return;
   }
   if (site.protocol === 'https:' && api.protocol === 'http:') {
     yield bad(
-      `Browsers refuse what a page of ${site.origin} asks of ${api.href}, since that is not encrypted.`,
-      'Set PUBLIC_CATALOGUE_API_URL to an https address, or to a path at the shop’s own origin, such as /api/v1.',
+      `Browsers block requests from ${site.origin} to ${api.href}, which is not encrypted.`,
+      'Set PUBLIC_CATALOGUE_API_URL to an https URL, or to a path on the shop’s own origin, such as /api/v1.',
     );
     return;
   }
@@ -34,7 +34,7 @@ export async function* examineBrowsers(settings: SiteSettings, signal: AbortSign
   if (settings.contactApiUrl) {
     const url = new URL(settings.contactApiUrl, site).href;
     const finding = await askFor('send a message', url, ['content-type'], site, signal);
-    yield finding ?? good(`Browsers may send messages of the contact form to ${url}.`);
+    yield finding ?? good(`Browsers may send messages from the contact form to ${url}.`);
   }
   if (settings.newsletterApiUrl !== '') {
     const url = `${new URL(settings.newsletterApiUrl, site).href.replace(/\/$/, '')}/api/contacts`;
@@ -72,15 +72,15 @@ async function askFor(
     signal.throwIfAborted();
     return bad(
       `Browsers cannot ${what}: ${url} did not answer (${networkReason(error, shop.apiTimeoutMs)}).`,
-      'Correct PUBLIC_CATALOGUE_API_URL, or let whatever stands before the shop pass it on to the API.',
+      'Correct PUBLIC_CATALOGUE_API_URL, or have the proxy in front of the shop forward requests to the API.',
     );
   }
   if (!response.ok) {
     return bad(
-      `Browsers cannot ${what}: ${isPreflight ? 'OPTIONS ' : ''}${url} was answered with HTTP status ${response.status}.`,
+      `Browsers cannot ${what}: ${isPreflight ? 'OPTIONS ' : ''}${url} returned HTTP status ${response.status}.`,
       isPreflight
-        ? `Have the API answer OPTIONS with status 204 and the headers of CORS.`
-        : 'Correct PUBLIC_CATALOGUE_API_URL, or let whatever stands before the shop pass it on to the API.',
+        ? `Have the API answer OPTIONS with status 204 and the CORS headers.`
+        : 'Correct PUBLIC_CATALOGUE_API_URL, or have the proxy in front of the shop forward requests to the API.',
     );
   }
   if (!isForeign) return undefined;
@@ -88,7 +88,7 @@ async function askFor(
   if (!['*', site.origin].includes(allowed('origin'))) {
     return bad(
       `Browsers may not ${what}: ${url} allows ${allowed('origin') ? `only ${allowed('origin')}` : 'no other origin'}.`,
-      `Have the API send \`Access-Control-Allow-Origin: ${site.origin}\` (or \`*\`), to OPTIONS as well.`,
+      `Have the API send \`Access-Control-Allow-Origin: ${site.origin}\` (or \`*\`), also in answers to OPTIONS.`,
     );
   }
   const names = allowed('headers')

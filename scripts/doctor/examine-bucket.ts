@@ -20,14 +20,14 @@ export async function* examineBucket(options: TargetOptions, signal: AbortSignal
     const { head } = await readHead(records);
     const live = head.releases.at(-1);
     yield good(
-      `The access key may read, write, remove and list in ${locationUrl(site)}: ` +
-        `${live ? `release ${live.number} with ${count(live.pages, 'page')} is live` : 'nothing was published yet'}.`,
+      `The access key can read, write, delete and list objects in ${locationUrl(site)}: ` +
+        `${live ? `release ${live.number} with ${count(live.pages, 'page')} is live` : 'nothing has been published yet'}.`,
     );
-    if (ignored === undefined) yield good('The storage heeds conditional writes, which hold the lock.');
+    if (ignored === undefined) yield good('The storage supports conditional writes, which the lock needs.');
     else {
       yield bad(
         `The storage ignores ${ignored}: two publishes at once could mix two sites.`,
-        'Choose one with conditional writes (Amazon S3, Cloudflare R2, Ceph), or keep the records in one (PUBLISH_STATE).',
+        'Choose a storage with conditional writes (Amazon S3, Cloudflare R2, Ceph), or keep the records in one (PUBLISH_STATE).',
       );
     }
     return live !== undefined;

@@ -19,7 +19,7 @@ export async function* examineClock(url: string, signal: AbortSignal): Findings 
   else {
     yield bad(
       `This machine's clock is ${duration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} that of ${host}.`,
-      'Set it (`timedatectl set-ntp true`): a storage refuses requests that are a quarter of an hour off.',
+      'Set it (`timedatectl set-ntp true`): storages reject requests whose time is 15 minutes off.',
     );
   }
 }

@@ -28,7 +28,7 @@ export async function* examineImages(
   });
   const reasonOf = async (url: string) => {
     const address = resolveImageUrl(url, publicApiUrl);
-    if (!isImageUrl(address)) return `${url} is no address of an image`;
+    if (!isImageUrl(address)) return `${url} is not an image URL`;
     try {
       await download(new URL(address, apiUrl).href, undefined);
       return undefined;
@@ -42,10 +42,10 @@ export async function* examineImages(
     const reasons = (await Promise.all(some.map(reasonOf))).filter((reason) => reason !== undefined);
     if (reasons.length > 0) {
       yield bad(
-        `Of ${count(some.length, 'image')} ${reasons.length} cannot be had: ${reasons.join('; ')}.`,
-        'Correct the addresses at the provider; in IMAGE_HOSTS name hosts of your own network.',
+        `${reasons.length} of ${count(some.length, 'image')} cannot be loaded: ${reasons.join('; ')}.`,
+        'Correct the URLs at the provider; list hosts on your own network in IMAGE_HOSTS.',
       );
-    } else if (some.length > 0) yield good(`${count(some.length, 'image')} of the catalogue can be had.`);
+    } else if (some.length > 0) yield good(`${count(some.length, 'image')} of the catalogue can be loaded.`);
   } finally {
     await agent.destroy();
   }

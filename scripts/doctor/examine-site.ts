@@ -4,7 +4,8 @@ import { isNotPublic } from './address-kind.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
-const DOCUMENTS = 'Website mode: index document index.html, error document 404.html; else the CDN does it.';
+const DOCUMENTS =
+  'In website mode, set index document index.html and error document 404.html; otherwise, have the CDN do the same.';
 
 /** Checks the published site as a visitor sees it. */
 export async function* examineSite(siteUrl: string, signal: AbortSignal): Findings {
@@ -30,42 +31,42 @@ export async function* examineSite(siteUrl: string, signal: AbortSignal): Findin
       isWell = false;
       return finding;
     };
-    if (!isPage(home)) yield told(bad(`${siteUrl}/ is answered with ${described(home)}.`, DOCUMENTS));
+    if (!isPage(home)) yield told(bad(`${siteUrl}/ returns ${described(home)}.`, DOCUMENTS));
     if (!isPage(page)) {
       yield told(
         bad(
-          `${siteUrl}/about-us is answered with ${described(page)}.`,
-          'Pages are stored without extension, with their type: let everybody read them (s3:GetObject), as they are.',
+          `${siteUrl}/about-us returns ${described(page)}.`,
+          'Pages are stored without an extension, with their content type: allow the public to read them (s3:GetObject), unchanged.',
         ),
       );
     }
     if (nowhere.status !== 404)
       yield told(
-        bad(`An address that is not there is answered with ${described(nowhere)}, not 404.`, DOCUMENTS),
+        bad(`An address that does not exist returns ${described(nowhere)} instead of 404.`, DOCUMENTS),
       );
     if (listing.text.includes('<ListBucketResult')) {
       yield told(
         bad(
-          `Everybody can list the bucket: ${siteUrl}/?list-type=2.`,
-          'Let everybody s3:GetObject on the objects, and nothing more.',
+          `Anyone can list the bucket: ${siteUrl}/?list-type=2.`,
+          'Allow the public s3:GetObject on the objects, and nothing else.',
         ),
       );
     }
-    if (isWell) yield good(`${siteUrl} shows the shop, and 404 for what is not there.`);
+    if (isWell) yield good(`${siteUrl} shows the shop, and 404 for addresses that do not exist.`);
     if (slash.status < 301 || slash.status > 308)
-      yield note(`${siteUrl}/about-us/ leads nowhere: have the edge answer /(.+)/ with a 301 to /$1.`);
+      yield note(`${siteUrl}/about-us/ is not redirected: have the edge redirect /(.+)/ to /$1 with a 301.`);
     if (!home.headers.has('content-encoding'))
-      yield note('Pages come uncompressed: let the CDN compress them, or set PUBLISH_ENCODE=gzip.');
+      yield note('Pages are sent uncompressed: let the CDN compress them, or set PUBLISH_ENCODE=gzip.');
     if (site.protocol === 'http:' && !isNotPublic(site))
-      yield note('Shoppers would send names and phone numbers unencrypted: have SITE_URL begin with https.');
+      yield note('Shoppers would send names and phone numbers unencrypted: use an https URL as SITE_URL.');
   } catch (error) {
     signal.throwIfAborted();
     yield bad(
       `${siteUrl} does not answer: ${networkReason(error, TIMEOUT_MS)}.`,
-      'Correct SITE_URL, or let that name lead to the bucket or its CDN.',
+      'Correct SITE_URL, or point that domain to the bucket or its CDN.',
     );
   }
 }
 
 const described = ({ status, headers }: { status: number; headers: Headers }): string =>
-  `status ${status}${status === 200 ? ` and the type ${headers.get('content-type') ?? 'of nothing'}` : ''}`;
+  `status ${status}${status === 200 ? ` with content type ${headers.get('content-type') ?? 'none'}` : ''}`;

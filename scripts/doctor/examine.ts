@@ -15,7 +15,7 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   const { catalogueApiUrl, publish, aws, siteUrl } = environment;
   if (siteUrl === undefined && catalogueApiUrl !== undefined)
     yield bad(
-      'SITE_URL is not set: links and sitemaps would name this machine.',
+      'SITE_URL is not set: links and sitemaps would point to this machine.',
       'Set it to the shop’s address.',
     );
 
@@ -29,7 +29,7 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   }
 
   if (publish.target === undefined) {
-    yield note('PUBLISH_TARGET is not set: publishing was not looked at.');
+    yield note('PUBLISH_TARGET is not set: publishing was not checked.');
     if (catalogueApiUrl !== undefined) yield* examineClock(catalogueApiUrl, signal);
     return;
   }
@@ -46,5 +46,5 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   const isPublished = yield* examineBucket(settings.target, signal);
   if (siteUrl === undefined) return;
   if (isPublished) yield* examineSite(siteUrl, signal);
-  else yield note(`${siteUrl} was not looked at: run this again once something is published.`);
+  else yield note(`${siteUrl} was not checked: run this again once something is published.`);
 }

@@ -23,7 +23,7 @@ export const limitRate = ({ limit, proxyHeader }: RateLimit): MiddlewareHandler 
     keyGenerator: (context) => networkOf(addressOf(context, proxyHeader)),
     skip: (context) => proxyHeader === undefined && isPrivateAddress(addressOf(context, undefined)),
     message: {
-      message: `Too many requests: ${limit} in ${WINDOW_MINUTES} minutes are the most. Try again later.`,
+      message: `Too many requests: at most ${limit} are allowed in ${WINDOW_MINUTES} minutes. Try again later.`,
     },
   });
 

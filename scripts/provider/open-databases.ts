@@ -104,8 +104,8 @@ function openFile(file: string, { schema, version, settings, migrate = () => fal
     const found = versionOf(database);
     if (found === version) return database;
     throw new DatabaseUnusable(
-      `${file} was made by another version of the provider (tables ${found}, here ${version}). ` +
-        'Move it away, or set DATA_DIR to another folder; a new one is made with the sample catalogue.',
+      `${file} was made by another version of the provider (schema version ${found}, here ${version}). ` +
+        'Move it away, or set DATA_DIR to another folder; a new one is created with the sample catalogue.',
     );
   } catch (error) {
     database.close();

@@ -33,40 +33,42 @@ const publishing = [''] as const;
 
 const publishCommand = commandLine({
   run: 'npm run publish',
-  says: `Puts the built site into a bucket. Without an address, PUBLISH_TARGET names it; AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY
-and AWS_REGION are read.`,
+  says: `Uploads the built site to a bucket. Without an address, PUBLISH_TARGET names the bucket. Reads AWS_ACCESS_KEY_ID,
+AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
   takesBucket: true,
   commands: {
     '': { says: 'publishes what differs from the live release' },
-    rollback: { takes: '[N]', says: 'brings back the release before, or release N' },
+    rollback: { takes: '[N]', says: 'brings back the previous release, or release N' },
     releases: { says: 'lists the releases that can be brought back' },
   },
   options: {
     endpoint: {
       value: 'URL',
-      says: 'where the storage answers, if not Amazon (or AWS_ENDPOINT_URL)',
+      says: 'address of the storage, if not Amazon (or AWS_ENDPOINT_URL)',
       schema: v.optional(absoluteAddress),
     },
     pathStyle: {
-      says: 'addresses buckets as URL/bucket, as elsewhere than at Amazon (or PUBLISH_STYLE=path)',
+      says: 'addresses buckets as URL/bucket, the default outside Amazon (or PUBLISH_STYLE=path)',
     },
-    virtualHost: { says: 'addresses buckets as bucket.URL, as at Amazon (or PUBLISH_STYLE=virtual-host)' },
+    virtualHost: {
+      says: 'addresses buckets as bucket.URL, the default at Amazon (or PUBLISH_STYLE=virtual-host)',
+    },
     state: {
       value: 's3://…',
-      says: 'where releases are recorded and kept, if not in _deploy/ of the site (or PUBLISH_STATE)',
+      says: 'where to record and keep releases, if not in _deploy/ of the site (or PUBLISH_STATE)',
       schema: v.optional(v.string()),
     },
     concurrency: {
       value: 'N',
-      says: 'requests under way at the same time, if not 32 (or PUBLISH_CONCURRENCY)',
+      says: 'concurrent requests at most, if not 32 (or PUBLISH_CONCURRENCY)',
       schema: v.optional(wholeNumber(1, 1_000)),
     },
     rate: {
       value: 'N',
-      says: 'requests a second at most (or PUBLISH_RATE)',
+      says: 'requests per second at most (or PUBLISH_RATE)',
       schema: v.optional(wholeNumber(1)),
     },
-    dryRun: { says: 'only tells what would be done', of: ['', 'rollback'] },
+    dryRun: { says: 'only shows what would be done', of: ['', 'rollback'] },
     from: {
       value: 'DIR',
       says: 'folder of the built site',
@@ -74,18 +76,18 @@ and AWS_REGION are read.`,
       schema: v.optional(v.string(), 'dist'),
     },
     partial: {
-      says: 'the folder holds a part of the site: what it lacks stays published',
+      says: 'the folder contains only a part of the site: files that it lacks stay published',
       of: publishing,
     },
     encode: {
       value: 'gzip',
-      says: 'stores texts compressed (or PUBLISH_ENCODE)',
+      says: 'stores text files compressed (or PUBLISH_ENCODE)',
       of: publishing,
-      schema: v.optional(v.literal('gzip', 'is not known, only gzip')),
+      schema: v.optional(v.literal('gzip', 'is not supported, only gzip')),
     },
-    verify: { says: 'lists the bucket and puts right what is not as recorded', of: publishing },
-    inDoubt: { says: 'publishes a folder although it may not be one finished site', of: publishing },
-    allowShrink: { says: 'publishes although much of the site is gone', of: publishing },
+    verify: { says: 'lists the bucket and repairs what differs from the records', of: publishing },
+    inDoubt: { says: 'publishes a folder even if it may not be a single finished site', of: publishing },
+    allowShrink: { says: 'publishes even if much of the site is gone', of: publishing },
   },
 });
 
@@ -95,7 +97,7 @@ export function parsePublishArguments(args: string[]): PublishArguments {
   const { command, bucket, operands, values } = parse(args);
   const { pathStyle, virtualHost, encode: encoding, ...others } = values;
   if (values.verify && values.partial) throw invalid('--verify needs the whole site, not --partial');
-  if (pathStyle && virtualHost) throw invalid('--path-style excludes --virtual-host');
+  if (pathStyle && virtualHost) throw invalid('--path-style cannot be combined with --virtual-host');
   return {
     ...others,
     command: command || 'publish',

@@ -31,7 +31,7 @@ export function publishSettings(
   const state = given.state ?? publish.state;
   if (site === undefined) {
     throw new PublishSettingsMissing(
-      'Where to? Name a bucket: `npm run publish -- s3://bucket/prefix`, or set PUBLISH_TARGET=s3://bucket/prefix.',
+      'No bucket: name one as in `npm run publish -- s3://bucket/prefix`, or set PUBLISH_TARGET=s3://bucket/prefix.',
     );
   }
   const { accessKeyId, secretAccessKey, sessionToken } = aws;

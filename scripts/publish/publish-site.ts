@@ -107,6 +107,6 @@ function refuseRecordsInSite(files: SiteFiles, { site, state }: PublishTarget): 
   const collision = [...files.values()].find(({ key }) => records !== undefined && key.startsWith(records));
   if (!collision) return;
   throw new SiteUnusable(
-    `${collision.file} would be published among the records of publishing. Rename it, or choose another place for them with --state s3://bucket/prefix.`,
+    `${collision.file} would be published among the publishing records. Rename it, or keep the records elsewhere with --state s3://bucket/prefix.`,
   );
 }

@@ -51,14 +51,14 @@ export async function runCommand(
 
 async function listReleases({ state, site }: PublishTarget): Promise<string> {
   const { head } = await readHead(state);
-  return releasesTable(head.releases) || `Nothing was published to ${locationUrl(site.location)} yet.`;
+  return releasesTable(head.releases) || `Nothing has been published to ${locationUrl(site.location)} yet.`;
 }
 
 function describeForeign({ foreign }: PublishReport, { site }: PublishTarget): string[] {
   if (foreign.length === 0) return [];
   const some = foreign.slice(0, NAMED).join(', ');
   return [
-    `${count(foreign.length, 'object')} in ${locationUrl(site.location)} did not come from here and stayed: ` +
+    `Left ${count(foreign.length, 'object')} in ${locationUrl(site.location)} alone (not published from here): ` +
       `${some}${foreign.length > NAMED ? ', …' : ''}`,
   ];
 }

@@ -13,7 +13,7 @@ export function summariseReport(report: PublishReport): string {
   const site = `${count(pages, 'page')}, ${count(objects, 'object')} in all`;
   if (!isDone) return `Nothing to do: release ${release} is live and up to date (${site}; ${time}).`;
   const content = restores === undefined ? '' : `, with the content of release ${restores}`;
-  const outcome = isNewRelease ? `Release ${release} is live${content}` : `Release ${release} was put right`;
+  const outcome = isNewRelease ? `Release ${release} is live${content}` : `Release ${release} was repaired`;
   return `${outcome}: ${describeChanges(report)} in ${time} (${site}).`;
 }
 

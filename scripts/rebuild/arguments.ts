@@ -23,26 +23,30 @@ const seconds = wholeNumber(1, 999_999);
 
 const rebuildCommand = commandLine({
   run: 'npm run rebuild',
-  says: `Reads the catalogue and, where it changed, renders what shows something else and publishes what differs. Without an
-address, PUBLISH_TARGET names the bucket; without either, only dist/ is brought up to date.`,
+  says: `Reads the catalogue and, if it changed, renders the affected pages and publishes what differs. Without an address,
+PUBLISH_TARGET names the bucket; without either, only dist/ is updated.`,
   takesBucket: true,
   commands: { '': {} },
   options: {
-    json: { says: 'tells the outcome as one line of JSON' },
+    json: { says: 'prints the result as one line of JSON' },
     watch: {
       value: 'SECONDS',
-      says: 'goes on: looks again so many seconds after each rebuild',
+      says: 'keeps running and rebuilds again this many seconds after each rebuild',
       schema: v.optional(seconds),
     },
     timeout: {
       value: 'SECONDS',
-      says: 'breaks off a rebuild that takes longer',
+      says: 'stops a rebuild that takes longer',
       schema: v.optional(seconds, '1800'),
     },
-    all: { says: 'reads and renders everything, whatever is known' },
-    allowShrink: { says: 'takes over a catalogue, and publishes a site, however much they shrank' },
-    out: { value: 'DIR', says: 'where the site is', schema: v.optional(v.string(), 'dist') },
-    cache: { value: 'DIR', says: 'what is remembered', schema: v.optional(v.string(), '.cache') },
+    all: { says: 'reads and renders everything, even if nothing changed' },
+    allowShrink: { says: 'accepts a catalogue, and publishes a site, no matter how much they shrank' },
+    out: { value: 'DIR', says: 'folder of the site', schema: v.optional(v.string(), 'dist') },
+    cache: {
+      value: 'DIR',
+      says: 'folder for what is kept between runs',
+      schema: v.optional(v.string(), '.cache'),
+    },
   },
 });
 

@@ -46,7 +46,7 @@ export async function runRebuild(
   } catch (error) {
     if (!timeout.aborted || signal.aborted) throw error;
     throw new RebuildTooSlow(
-      `The rebuild was broken off after ${args.timeoutSeconds} s; the site works as before. Run it again to go on, ` +
+      `The rebuild was stopped after ${args.timeoutSeconds} s; the site works as before. To continue, run it again ` +
         'with more time: `-- --timeout SECONDS`.',
     );
   }

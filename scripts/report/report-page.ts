@@ -40,7 +40,7 @@ export function reportPage(survey: Survey, siteUrl: string): string {
 <title>The catalogue of ${text(shop.name)}</title>
 <style>${STYLE}</style>
 <h1>The catalogue of ${text(shop.name)}</h1>
-<p>As of the last build; it has been so since ${text(survey.changedAt.replace('T', ' ').replace('Z', ' UTC'))}.</p>
+<p>As of the last build; unchanged since ${text(survey.changedAt.replace('T', ' ').replace('Z', ' UTC'))}.</p>
 <dl>${figures.map(([name, number, of]) => `<div><dd>${whole(number)}</dd><dt>${name} ${of}</dt></div>`).join('')}</dl>
 <section><h2>Products by category</h2>
 <p>Dark: sold out.</p>
@@ -49,15 +49,15 @@ ${bars(categories.map(({ name, count, soldOut: part }) => ({ name, count, part, 
 <section><h2>Discounts</h2>
 ${bars(discounts.map((count, tenth) => ({ name: tenth === 0 ? 'none' : `up to ${tenth * 10} %`, count, part: 0, note: '' })))}
 </section>
-${list('Broken records', survey.broken, ({ kind, id, position, field, reason }) => text(`${kind} ${id ?? `at place ${position}`}: ${field} ${reason}`), 'The shop does not show them, or not that field. Correct them where the catalogue is kept.')}
-${list('Images in trouble', survey.brokenImages, ({ url, reason }) => text(`${url}: ${reason}`), 'Pages show the default image for them, or the last good one.')}
-${list('Without an image', survey.withoutImage, link, 'Shoppers seldom buy what they do not see, and marketplaces take no product without an image.')}
+${list('Broken records', survey.broken, ({ kind, id, position, field, reason }) => text(`${kind} ${id ?? `at position ${position}`}: ${field} ${reason}`), 'The shop does not show these records, or not the field. Correct them where the catalogue is kept.')}
+${list('Images with problems', survey.brokenImages, ({ url, reason }) => text(`${url}: ${reason}`), 'Pages show the default image instead, or the last good version.')}
+${list('Without an image', survey.withoutImage, link, 'Shoppers seldom buy what they do not see, and marketplaces reject products without an image.')}
 ${list('Without a price', survey.withoutPrice, link, 'Shoppers are asked to call; nobody can order these.')}
 ${list('Without a description', survey.withoutDescription, link, '')}
-${list('Discounts that are none', survey.wrongDiscounts, link, 'The discounted price is not below the price, so no discount is shown.')}
+${list('Discounts that lower no price', survey.wrongDiscounts, link, 'The discounted price is not below the price, so no discount is shown.')}
 ${list(`Discounts above ${GREAT_DISCOUNT} %`, survey.greatDiscounts, (each) => `${link(each)} <b>−${each.percent} %</b>`, 'Is a digit missing?')}
-${list('Doubled names', survey.doubled, (group) => group.map(link).join(', '), 'The same name and model. Is one of them too many?')}
-${list('Heaviest images', survey.heaviest, (each) => `${link(each)} <b>${whole(Math.round(each.bytes / 1000))} KB</b> <small>${text(each.path)}</small>`, 'What a shopper downloads at most, on a product page.')}
+${list('Duplicate names', survey.doubled, (group) => group.map(link).join(', '), 'The same name and model. Is one of them a duplicate?')}
+${list('Heaviest images', survey.heaviest, (each) => `${link(each)} <b>${whole(Math.round(each.bytes / 1000))} KB</b> <small>${text(each.path)}</small>`, 'The largest file that a shopper may download, on a product page.')}
 </html>
 `;
 }

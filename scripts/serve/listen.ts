@@ -60,7 +60,7 @@ const nameOf = (host: string): string => {
 function describe(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new PortTaken(
-      `Port ${port} is taken by another program. Stop that one, or choose another port: \`PORT=${port === 4400 ? 4500 : 4400} npm start\`.`,
+      `Port ${port} is taken by another program. Stop that program, or choose another port: \`PORT=${port === 4400 ? 4500 : 4400} npm start\`.`,
     );
   }
   if (error.code === 'EACCES') {
@@ -70,8 +70,8 @@ function describe(error: NodeJS.ErrnoException, port: number, host: string): Err
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new HostUnknown(
-      `This machine has no address ${host}. Correct HOST, or leave it out: then only this machine is answered. ` +
-        'HOST=0.0.0.0 stands for all of its addresses.',
+      `This machine has no address ${host}. Correct HOST, or leave it unset to answer only this machine. ` +
+        'HOST=0.0.0.0 means all of its addresses.',
     );
   }
   return error;

@@ -12,13 +12,17 @@ export interface StartArguments {
 
 const startCommand = commandLine({
   run: 'npm start',
-  says: `Runs the whole shop: builds it from CATALOGUE_API_URL, or from a catalogue of its own where none is named, serves it
+  says: `Runs the whole shop: builds it from CATALOGUE_API_URL, or from its own catalogue if that is not set, serves it
 at HOST and PORT, and rebuilds it when the catalogue changes (REBUILD_SECONDS).`,
   commands: { '': {} },
   options: {
-    noWatch: { says: 'builds once, whatever changes' },
-    allowShrink: { says: 'takes over a catalogue however much it shrank' },
-    cache: { value: 'DIR', says: 'what is remembered', schema: v.optional(v.string(), '.cache') },
+    noWatch: { says: 'builds once, even if the catalogue changes' },
+    allowShrink: { says: 'accepts a catalogue no matter how much it shrank' },
+    cache: {
+      value: 'DIR',
+      says: 'folder for what is kept between runs',
+      schema: v.optional(v.string(), '.cache'),
+    },
   },
 });
 

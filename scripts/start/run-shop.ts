@@ -104,7 +104,7 @@ async function firstBuild(
     return catalogue.digest;
   } catch (error) {
     if (signal.aborted || !site.isShown()) throw error;
-    print(`\n${explain(error)}\nThe shop shows the last good site meanwhile.`);
+    print(`\n${explain(error)}\nMeanwhile, the shop shows the last good site.`);
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ export function welcomeLines({ url, orders, rebuildSeconds }: Welcome): string[]
     'keptIn' in orders
       ? `  Orders are kept in    ${orders.keptIn} (\`npm run orders\` lists them)`
       : `  Orders are sent to    ${orders.sentTo}/orders`,
-    `  The catalogue is      ${rebuildSeconds > 0 ? `looked at every ${rebuildSeconds} s for changes` : 'not watched for changes'}`,
+    `  The catalogue is      ${rebuildSeconds > 0 ? `checked for changes every ${rebuildSeconds} s` : 'not checked for changes'}`,
     '  Ctrl-C closes the shop.',
     '',
   ];

@@ -3,7 +3,7 @@ const TROUBLES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   ...['ENOSPC', 'EDQUOT', 13].map((code) => [code, 'the disk is full; free some space'] as const),
   ...['EROFS', 8].map((code) => [code, 'the disk is read-only; make it writable'] as const),
   ...['EACCES', 'EPERM', 14].map(
-    (code) => [code, 'it may not be written to; give this user the right'] as const,
+    (code) => [code, 'this user may not write to it; grant write permission'] as const,
   ),
 ]);
 

@@ -8,6 +8,6 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const trouble = diskTrouble(error);
   if (trouble !== undefined)
-    return `It could not be written to the disk (${error.message}): ${trouble}, then run it again.`;
+    return `Writing to the disk failed (${error.message}): ${trouble}, then run it again.`;
   return error.stack ?? error.message;
 }

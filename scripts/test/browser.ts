@@ -26,7 +26,7 @@ export function findBrowser(commands: readonly string[] = COMMANDS): string | un
   const { CHROME_PATH: named, PATH = '' } = process.env;
   if (named && !starts(named))
     throw new BrowserMissing(
-      `CHROME_PATH is ${named}, which cannot be run: correct it, or unset it to search`,
+      `CHROME_PATH is ${named}, which cannot be run: correct it, or unset it to search for a browser`,
     );
   const onPath = PATH.split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));
   return named || [...onPath, chromium.executablePath()].find(starts);
@@ -55,7 +55,7 @@ export async function ensureBrowser(): Promise<string> {
   const browser = findBrowser();
   if (browser) return browser;
   throw new BrowserMissing(
-    'The browser tests need Chromium or Google Chrome, and none could be installed here. ' +
-      'Install one so that PATH has it, or set CHROME_PATH to its program, and run the tests again.',
+    'The browser tests need Chromium or Google Chrome, but neither could be installed here. ' +
+      'Install one so that it is in PATH, or set CHROME_PATH to its executable, then run the tests again.',
   );
 }

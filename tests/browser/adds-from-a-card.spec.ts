@@ -12,7 +12,7 @@ const miniCart = (page: Page) => panel(page, 'Savatcha');
 
 const openListingOf = (page: Page, search: string) => page.goto(`/shop-default?search=${search}`);
 
-test('quick add takes a quantity, tells the price of the line and opens the mini cart', async ({ page }) => {
+test('quick add takes a quantity, shows its total price and opens the mini cart', async ({ page }) => {
   await page.goto('/');
   const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
   const name = await card.getByRole('heading').innerText();
@@ -36,7 +36,7 @@ test('quick add takes a quantity, tells the price of the line and opens the mini
   await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
 });
 
-test('quick view shows a product with its colours and sells it; back and Escape return to the card', async ({
+test('quick view shows a product with its colours and adds it to the cart; back and Escape return to the card', async ({
   page,
 }) => {
   await openListingOf(page, PHONE_NAME);
@@ -69,10 +69,7 @@ test('quick view shows a product with its colours and sells it; back and Escape 
   await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('quick view and quick add name the price of today, in the button and in the cart', async ({
-  page,
-  shop,
-}) => {
+test('quick view and quick add show today’s price, in the button and in the cart', async ({ page, shop }) => {
   await page.goto('/');
   const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
   const id = Number(await card.getAttribute('data-product-id'));
@@ -88,7 +85,7 @@ test('quick view and quick add name the price of today, in the button and in the
   await expect(miniCart(page).getByText('4 000 000.00 so‘m')).toBeVisible();
 });
 
-test('changing the quantity of what is in the cart opens the mini cart, from quick view and quick add too', {
+test('changing the quantity of a product in the cart opens the mini cart, also from quick view and quick add', {
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto('/');
@@ -119,7 +116,7 @@ test('changing the quantity of what is in the cart opens the mini cart, from qui
   await expect(page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first()).toHaveText('3');
 });
 
-test('wishlist and compare are named by their state, and follow it everywhere', async ({ page }) => {
+test('the labels of the wishlist and compare buttons follow their state everywhere', async ({ page }) => {
   await page.goto('/');
   const card = cards(page).first();
   await card.getByRole('button', { name: 'Add to Wishlist' }).click();
@@ -136,7 +133,7 @@ test('wishlist and compare are named by their state, and follow it everywhere', 
   await expect(card.getByRole('button', { name: 'Already Compared' })).toBeVisible();
 });
 
-test('the menu of a card names what it does, and is closed by its button, Escape, a tap beside it and another', async ({
+test('the menu of a card names its actions, and is closed by its button, Escape, a tap outside or another menu', async ({
   page,
 }) => {
   await page.goto('/shop-default');
@@ -161,7 +158,7 @@ test('the menu of a card names what it does, and is closed by its button, Escape
   await expectNoAxeViolations(page);
 });
 
-test('what is sold out says so, and has no quick add', async ({ page, shop }) => {
+test('a sold-out product says so and has no quick add', async ({ page, shop }) => {
   const soldOut = shop.database.prepare('SELECT name FROM products WHERE quantity = 0 AND id < 100').get();
   await openListingOf(page, encodeURIComponent(String(soldOut?.name)));
   const card = cards(page)
@@ -175,7 +172,7 @@ test('what is sold out says so, and has no quick add', async ({ page, shop }) =>
   await expectNoAxeViolations(page);
 });
 
-test('from a card to the order with the keyboard alone', async ({ page }) => {
+test('a shopper gets from a card to a placed order with the keyboard alone', async ({ page }) => {
   /** Presses Tab until the control has the focus, as a shopper without a mouse does. */
   const reach = async (control: ReturnType<Page['getByRole']>) => {
     await expect(control).toBeVisible();

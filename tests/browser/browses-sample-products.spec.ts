@@ -14,7 +14,7 @@ const pricesOf = async (page: Page): Promise<number[]> =>
 
 for (const path of ['/shop-filter-sidebar', '/shop-filter-hidden']) {
   test(
-    `the filters of ${path} leave what fits all of them`,
+    `the filters of ${path} leave only products that match all of them`,
     nightlyUnless(path === '/shop-filter-sidebar'),
     async ({ page }) => {
       await page.goto(path);
@@ -57,7 +57,7 @@ for (const path of ['/shop-filter-sidebar', '/shop-filter-hidden']) {
   );
 }
 
-test('on wide screens one page has its filters beside three columns, the other behind a button', {
+test('on wide screens one page shows its filters beside three columns, the other behind a button', {
   tag: '@nightly',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -81,7 +81,7 @@ test('on wide screens one page has its filters beside three columns, the other b
   await expect(filters(page)).toBeHidden();
 });
 
-test('a sample listing is sorted by price and narrowed to what is available', { tag: '@nightly' }, async ({
+test('a sample listing can be sorted by price and filtered by availability', { tag: '@nightly' }, async ({
   page,
 }) => {
   await page.goto('/shop-women');
@@ -101,7 +101,7 @@ test('a sample listing is sorted by price and narrowed to what is available', { 
   await expect(shownCards(page)).toHaveCount(prices.length);
 });
 
-test('a button shows ten more sample products at a time, until all are there', async ({ page }) => {
+test('a button shows ten more sample products at a time until all are shown', async ({ page }) => {
   await page.goto('/shop-loadmore');
   const more = page.getByRole('button', { name: "Ko'proq...", exact: true });
   await expect(shownCards(page)).toHaveCount(10);
@@ -113,7 +113,7 @@ test('a button shows ten more sample products at a time, until all are there', a
   await expect(more).toBeHidden();
 });
 
-test('scrolling shows more sample products, until all are there', { tag: '@nightly' }, async ({ page }) => {
+test('scrolling shows more sample products until all are shown', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/shop-infinite-scrolling');
   await expect(shownCards(page)).toHaveCount(10);
   for (const count of [20, 30]) {
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a sample product is chosen by colour, size and quantity, and never gets into the cart', async ({
+test('a sample product is chosen by colour, size and quantity, but never gets into the cart', async ({
   page,
 }) => {
   await page.goto('/shop-men');
@@ -177,7 +177,7 @@ test('a sample product is chosen by colour, size and quantity, and never gets in
   expect(await page.evaluate(() => localStorage.getItem('cartList'))).toBeNull();
 });
 
-test('the time of an offer runs out', { tag: '@nightly' }, async ({ page }) => {
+test('the countdown of an offer runs out', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/product-countdown-timer/41');
   const timer = page.getByRole('timer');
@@ -199,7 +199,7 @@ test('the time of an offer runs out', { tag: '@nightly' }, async ({ page }) => {
   await expect(timer).toHaveText('Chegirma vaqti tugadi');
 });
 
-test('each style of product page shows its product its own way', { tag: '@nightly' }, async ({ page }) => {
+test('each style of product page shows its product in its own way', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const main = page.getByRole('main');
   const placeOf = async (selector: string) => {

@@ -28,7 +28,11 @@ const test = base.extend<object, { storage: S3Server }>({
 // One worker publishes the site for all tests.
 test.describe.configure({ mode: 'default' });
 
-test('a shopper buys a product of a shop that was published to a bucket', async ({ page, shop, storage }) => {
+test('a shopper buys a product from a shop that was published to a bucket', async ({
+  page,
+  shop,
+  storage,
+}) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product-detail\/\d+$/);
@@ -48,9 +52,7 @@ test('a shopper buys a product of a shop that was published to a bucket', async 
   );
 });
 
-test('pages have addresses without extension, and are never handed to be saved as files', async ({
-  request,
-}) => {
+test('pages have addresses without an extension and are never served as downloads', async ({ request }) => {
   for (const path of ['/', '/shop-default', '/product-detail/1']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);

@@ -20,7 +20,7 @@ const firstUncompared = (page: Page) =>
     .filter({ has: page.getByLabel('Add to Compare') })
     .first();
 
-test('a product that is added opens the panel; there products are removed one by one or all', {
+test('adding a product opens the panel, where products can be removed one by one or all at once', {
   tag: '@wide',
 }, async ({ page }) => {
   await withCompare(page, '[1,5]');
@@ -47,7 +47,7 @@ test('a product that is added opens the panel; there products are removed one by
   await expectNoAxeViolations(page);
 });
 
-test('taking a product off by its button opens nothing', async ({ page }) => {
+test('removing a product with its button opens nothing', async ({ page }) => {
   await withCompare(page, '[5]');
   await page.goto('/product-detail/5');
   const compared = page.getByRole('main').getByRole('button', { name: 'Already Compared' });
@@ -59,9 +59,9 @@ test('taking a product off by its button opens nothing', async ({ page }) => {
   await expect(panel(page)).toBeHidden();
 });
 
-test('from a product page through the panel to the comparison, by keyboard', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a shopper gets from a product page through the panel to the comparison by keyboard', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await withCompare(page, '[9]');
   await page.goto('/product-detail/5');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -84,9 +84,9 @@ test('from a product page through the panel to the comparison, by keyboard', { t
   await expect(columns(page).last()).toHaveText(name);
 });
 
-test('the comparison names, prices and describes every product, and sells it', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the comparison shows every product’s name, price and description, and adds it to the cart', {
+  tag: '@wide',
+}, async ({ page }) => {
   await withCompare(page, '[5,9,14]');
   await page.goto('/compare');
   await expect(page.getByRole('heading', { level: 1, name: 'Solishtirish' })).toBeVisible();
@@ -112,7 +112,7 @@ test('the comparison names, prices and describes every product, and sells it', {
   await expect(second.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
 });
 
-test('removing with the keyboard goes on to the next product, clearing ends in a way to the shop', {
+test('removing by keyboard moves on to the next product; clearing leaves a link to the shop', {
   tag: '@desktop',
 }, async ({ page }) => {
   await withCompare(page, '[5,9,14]');
@@ -141,7 +141,7 @@ test('removing with the keyboard goes on to the next product, clearing ends in a
   await expect(page.getByText('Solishtirish uchun mahsulot tanlanmagan')).toBeVisible();
 });
 
-test('the list belongs to the tab: the next page has it, another tab begins without one', {
+test('the list belongs to the tab: the next page has it, another tab starts without one', {
   tag: '@nightly',
 }, async ({ page, context }) => {
   await page.goto('/');
@@ -155,7 +155,7 @@ test('the list belongs to the tab: the next page has it, another tab begins with
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('compare');
 });
 
-test('on a phone the table scrolls inside the page, the names of the rows stay', async ({ page }) => {
+test('on a phone the table scrolls inside the page, and the row names stay in place', async ({ page }) => {
   await withCompare(page, '[5,9,14,22,9003]');
   await page.goto('/compare');
   await expect(columns(page)).toHaveCount(5);
@@ -174,7 +174,9 @@ test('on a phone the table scrolls inside the page, the names of the rows stay',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a product that is named like markup is text in panel and table', async ({ page }) => {
+test('a product name that looks like markup is shown as text in the panel and the table', async ({
+  page,
+}) => {
   await withCompare(page, '[9001,9002]');
   await page.goto('/compare');
   await expect(columns(page)).toHaveText([/^<img src=x onerror=/, 'Nom kiritilmagan']);
@@ -193,20 +195,20 @@ test.describe('products that left the catalogue', () => {
   });
 });
 
-test.describe('while products are on their way', () => {
+test.describe('while products are loading', () => {
   test.beforeEach(async ({ page }) => {
     await withCompare(page, '[5,9]');
     await page.route('**/product-detail/*', () => {});
   });
 
-  test('there is room for them', { tag: '@wide' }, async ({ page, shop }) => {
+  test('space is reserved for them', { tag: '@wide' }, async ({ page, shop }) => {
     shop.api.hold('/api/v1/products/');
     await page.goto('/compare');
     await expect(page.getByRole('main').getByRole('status')).toContainText('Solishtirish yuklanmoqda…');
     await expectNoAxeViolations(page);
   });
 
-  test('they take it one after the other', { tag: '@nightly' }, async ({ page, shop }) => {
+  test('they fill it one after the other', { tag: '@nightly' }, async ({ page, shop }) => {
     const release = shop.api.hold('/api/v1/products/9');
     await page.goto('/compare');
     await expect(columns(page)).toHaveCount(1);
@@ -219,7 +221,10 @@ test.describe('while products are on their way', () => {
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('products are compared as the site was built, with their descriptions', async ({ page, shop }) => {
+  test('products are compared with the data of the last build, including their descriptions', async ({
+    page,
+    shop,
+  }) => {
     await page.goto('/product-detail/5');
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     shop.api.down('/api/v1/products/');
@@ -237,7 +242,7 @@ test.describe('when the API is down', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('and the site too, the page says so and tries again on request', async ({ page, shop }) => {
+  test('and the site is too, the page says so and tries again on request', async ({ page, shop }) => {
     shop.api.down('/api/v1/products/');
     await page.route('**/product-detail/*', (route) => route.abort());
     await withCompare(page, '[5,9]');

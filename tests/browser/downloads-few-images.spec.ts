@@ -26,7 +26,7 @@ for (const [name, path] of [
   ['product page', '/product-detail/1'],
 ] as const) {
   test(
-    `the ${name} asks for built images only, and for none twice`,
+    `the ${name} requests only built images, and none of them twice`,
     nightlyUnless(path === '/'),
     async ({ page }) => {
       const images = watchImages(page);
@@ -44,7 +44,7 @@ for (const [name, path] of [
   );
 }
 
-test('the cards of the listing are fetched in the width for two columns on a phone', async ({ page }) => {
+test('on a phone the listing fetches its card images in the width for two columns', async ({ page }) => {
   const images = watchImages(page);
   await page.goto('/shop-default');
   await scrollThrough(page);
@@ -56,7 +56,7 @@ for (const [name, connection] of [
   ['has a slow connection', { effectiveType: '3g' }],
 ] as const) {
   test(
-    `who ${name} gets images for plain screens below the first one`,
+    `a shopper who ${name} gets standard-resolution images below the first screen`,
     nightlyUnless(name === 'saves data'),
     async ({ page }) => {
       await page.addInitScript(
@@ -94,7 +94,7 @@ for (const { path, first } of [
   { path: '/shop-default', first: 2 },
 ]) {
   test(
-    `${path} asks for no further image before its first are there, unless these do not come`,
+    `${path} requests no further images until its first ones have loaded or take too long`,
     nightlyUnless(path === '/'),
     async ({ page }) => {
       const images = watchImages(page);
@@ -121,7 +121,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-test('a panel that a shopper asks for at once comes before further images', async ({ page }) => {
+test('a panel that a shopper opens right away loads before further images', async ({ page }) => {
   const images = watchImages(page);
   await holdTimeouts(page);
   const releaseMainImage = await hold(page, /-720\.webp$/);
@@ -146,7 +146,7 @@ test('a panel that a shopper asks for at once comes before further images', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('images wait for none', async ({ page }) => {
+  test('images do not wait for each other', async ({ page }) => {
     const images = watchImages(page);
     await page.route('**/images/built/*', () => {});
     await page.goto('/product-detail/3', { waitUntil: 'domcontentloaded' });
@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the main image comes first and is light, thumbnails are smaller still', async ({ page }) => {
+test('the main image loads first and is small, and thumbnails are smaller still', async ({ page }) => {
   const images = watchImages(page);
   await page.goto('/product-detail/1');
   await page.waitForLoadState('load');
@@ -168,7 +168,7 @@ test('the main image comes first and is light, thumbnails are smaller still', as
     .toMatch(/-(?:180|400)\.webp$/);
 });
 
-test('further images of a product are as light as thumbnails until a shopper reaches for them', async ({
+test('further images of a product stay as small as thumbnails until a shopper moves to them', async ({
   page,
 }) => {
   const images = watchImages(page);
@@ -196,7 +196,7 @@ test.describe('the second image of a card', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
   for (const saveData of [false, true]) {
-    test(`shows under the pointer ${saveData ? 'of nobody who saves data' : 'of everybody else'}`, async ({
+    test(`is ${saveData ? 'not shown on hover to shoppers who save data' : 'shown on hover to everybody else'}`, async ({
       page,
     }) => {
       await page.addInitScript(
@@ -213,7 +213,7 @@ test.describe('the second image of a card', () => {
   }
 });
 
-test('the first slide comes first and is light', async ({ page }) => {
+test('the first slide loads first and is small', async ({ page }) => {
   const images = watchImages(page);
   await page.goto('/');
   await page.waitForLoadState('load');
@@ -221,7 +221,7 @@ test('the first slide comes first and is light', async ({ page }) => {
   expect(await images[0]?.bytes()).toBeLessThan(25_000);
 });
 
-test.describe('a cart that was saved before the site was built anew', () => {
+test.describe('a cart that was saved before the site was rebuilt', () => {
   test.use({ allowedErrors: /status of 404 .*\/images\/built\// });
 
   test('shows the provider’s image where the built one is gone', async ({ page, request }) => {
@@ -239,7 +239,7 @@ test.describe('a cart that was saved before the site was built anew', () => {
   });
 });
 
-test('an image that cannot be had at all becomes the default image', async ({ page }) => {
+test('an image that cannot be loaded at all is replaced by the default image', async ({ page }) => {
   await page.route('**/images/built/*', (route) => route.fulfill({ status: 200, body: 'no image' }));
   await page.route('**/api/v1/media/**', (route) => route.fulfill({ status: 200, body: 'no image' }));
   await page.goto('/shop-default');

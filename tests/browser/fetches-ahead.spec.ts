@@ -25,7 +25,7 @@ for (const { path, reach } of [
   { path: '/shop-default', reach: true },
 ]) {
   test(
-    `${path} fetches React once when ${reach ? 'a shopper reaches for anything' : 'it is idle'}, and runs it when a panel is opened`,
+    `${path} fetches React once, ${reach ? 'when a shopper first touches the page' : 'when it is idle'}, and runs it when a panel is opened`,
     nightlyUnless(path !== '/shop-default'),
     async ({ page }) => {
       const brought = await watchReact(page);
@@ -48,7 +48,7 @@ for (const { path, reach } of [
   );
 }
 
-test('a panel that was fetched ahead waits for no timer', async ({ page }) => {
+test('a panel that was fetched ahead opens without waiting for a timer', async ({ page }) => {
   await openSettled(page, '/product-detail/3');
   await expect(page.locator('html[data-waits]')).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
@@ -57,7 +57,7 @@ test('a panel that was fetched ahead waits for no timer', async ({ page }) => {
 });
 
 for (const saveData of [false, true])
-  test(`React is ${saveData ? 'not ' : ''}fetched soon after an early tap${saveData ? ' of who saves data' : ''}`, async ({
+  test(`React is ${saveData ? 'not ' : ''}fetched soon after an early tap${saveData ? ' by a shopper who saves data' : ''}`, async ({
     page,
   }) => {
     await connect(page, { saveData, effectiveType: '4g' });
@@ -79,7 +79,7 @@ for (const saveData of [false, true])
     expect(brought).toHaveLength(1);
   });
 
-test('nothing is fetched ahead for who saves data', async ({ page }) => {
+test('nothing is fetched ahead for shoppers who save data', async ({ page }) => {
   await connect(page, { saveData: true, effectiveType: '4g' });
   const brought = await watchReact(page);
   await openSettled(page, '/product-detail/3');
@@ -89,11 +89,11 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   expect(await page.locator('link[href*="/react."], script[type="speculationrules"]').count()).toBe(0);
 });
 
-test.describe('where pages may move', () => {
+test.describe('where motion is allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const saveData of [false, true]) {
-    test(`the next page ${saveData ? 'is not faded over to for who saves data' : 'is faded over to'}`, async ({
+    test(`the next page ${saveData ? 'does not fade in for shoppers who save data' : 'fades in'}`, async ({
       page,
     }) => {
       await connect(page, { saveData, effectiveType: '4g' });
@@ -113,14 +113,14 @@ test.describe('where pages may move', () => {
     });
   }
 
-  test.describe('in the browser of another app on Android', () => {
+  test.describe('in the built-in browser of another app on Android', () => {
     test.use({
       userAgent:
         'Mozilla/5.0 (Linux; Android 13; SM-A515F Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) ' +
         'Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36 Instagram 340.0.0.22.109 Android',
     });
 
-    test('no page is faded over to, which could leave it frozen', async ({ page }) => {
+    test('no page fades in, which could leave it frozen', async ({ page }) => {
       await page.addInitScript(() =>
         addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { viewTransition })),
       );

@@ -7,7 +7,7 @@ const brand = (page: Page, name: string) => page.getByRole('main').getByRole('li
 
 for (const path of ['/brands', '/brands-v2']) {
   test(
-    `${path} shows only the brands of the letter that is pressed, and leads to their products`,
+    `${path} shows only the brands of the chosen letter and leads to their products`,
     nightlyUnless(path === '/brands'),
     async ({ page }) => {
       await page.goto(path);
@@ -36,7 +36,7 @@ for (const path of ['/brands', '/brands-v2']) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all brands are there, and the letters that could do nothing are not', async ({ page }) => {
+  test('all brands are shown, and the letters, which would do nothing, are hidden', async ({ page }) => {
     await page.goto('/brands');
     await expect(page.getByRole('group', { name: 'Alifbo bo‘yicha tanlash' })).toBeHidden();
     await expect(brand(page, 'Bahorix')).toBeVisible();

@@ -56,7 +56,7 @@ test('typing finds products on every page; Enter shows all of them', { tag: '@wi
   await expect(page).toHaveURL('/shop-collection-list');
 });
 
-test('on the listing the search narrows what lies beneath, and stays when the panel is closed', async ({
+test('on the listing, a search narrows the page behind the panel and stays when the panel is closed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -80,7 +80,7 @@ test('on the listing the search narrows what lies beneath, and stays when the pa
   await expect(page).toHaveURL('/shop-default?categoryId=4');
 });
 
-test('back from a search leads to what was seen before it, as far down, however much was typed', async ({
+test('back from a search leads to the page before it, at the same scroll position, however much was typed', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => scrollY);
@@ -106,7 +106,7 @@ test('back from a search leads to what was seen before it, as far down, however 
   await expect(page).toHaveURL('/');
 });
 
-test('back from a product that was found leads to the listing as the search has narrowed it', {
+test('back from a product that was found leads to the listing as narrowed by the search', {
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto('/');
@@ -125,7 +125,7 @@ test('back from a product that was found leads to the listing as the search has 
   await expect(page).toHaveURL('/');
 });
 
-test('apostrophes, case and script make no difference, also in an address opened directly', {
+test('apostrophes, case and script make no difference, even in an address opened directly', {
   tag: '@nightly',
 }, async ({ page }) => {
   const totals = new Set<string>();
@@ -143,7 +143,7 @@ test('apostrophes, case and script make no difference, also in an address opened
   expect([...totals]).toEqual([expect.stringMatching(/^[1-9]/)]);
 });
 
-test('a search and a category name the page, also on the way back', async ({ page }) => {
+test('the page is named after its search or category, also after going back', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const word = page.getByRole('searchbox', { name: 'Mahsulot qidirish' });
   const current = page.locator('#main-menu, #category-menu').locator('[aria-current]');
@@ -175,7 +175,7 @@ test('a search and a category name the page, also on the way back', async ({ pag
   await expectCategory('Televizorlar');
 });
 
-test('where nothing is found the panel says what to try', async ({ page }) => {
+test('if nothing is found, the panel says what to try', async ({ page }) => {
   await page.goto('/');
   await openPanel(page);
   await field(page).fill('qwertyuiop');
@@ -186,9 +186,7 @@ test('where nothing is found the panel says what to try', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a word with a wrong letter, or in Russian, leads to the category that may be meant', async ({
-  page,
-}) => {
+test('a misspelt or Russian word leads to the category that may be meant', async ({ page }) => {
   await page.goto('/shop-default?search=muzlatgch');
   const result = page.locator('.listing-result');
   await expect(result).toContainText('Balki shu bo‘lim kerakdir:');
@@ -203,7 +201,7 @@ test('a word with a wrong letter, or in Russian, leads to the category that may 
   await expect(cards(page).first()).toContainText(/muzlatgich/i);
 });
 
-test('the search of the header keeps to the category of the page, says so, and lets it go', async ({
+test('the header search stays within the category of the page, says so, and can search all categories instead', async ({
   page,
 }) => {
   const word = page.getByRole('searchbox', { name: 'Mahsulot qidirish' });
@@ -225,7 +223,7 @@ test('the search of the header keeps to the category of the page, says so, and l
   await expect(page.getByRole('checkbox', { name: /bo‘limidan/ })).toHaveCount(0);
 });
 
-test('a search that finds nothing shows what was meant, or what is near', async ({ page }) => {
+test('a search that finds nothing shows products that may be meant, or similar ones', async ({ page }) => {
   await page.goto('/shop-default?search=blendr');
   await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
   const near = page.getByRole('region', { name: 'Balki shu mahsulotlar kerakdir' });
@@ -236,7 +234,9 @@ test('a search that finds nothing shows what was meant, or what is near', async 
   await expect(page.getByRole('region', { name: 'Xaridorlar tanlayotgan mahsulotlar' })).toBeVisible();
 });
 
-test('a category without a match leads on to all categories', { tag: '@nightly' }, async ({ page }) => {
+test('a search without a match in its category leads on to all categories', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/shop-default?categoryId=4&search=muzlatgich');
   await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
   await page.getByRole('link', { name: 'Barcha bo‘limlardan qidirish' }).click();
@@ -247,7 +247,7 @@ test('a category without a match leads on to all categories', { tag: '@nightly' 
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the panel says so, leads to the categories and searches again on request', async ({ page, shop }) => {
+  test('the panel says so, links to the categories and searches again on request', async ({ page, shop }) => {
     await page.goto('/');
     shop.api.down();
     await page.route('**/search/*.json', (route) => route.abort());
@@ -264,7 +264,7 @@ test.describe('when the API is down', () => {
     await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
   });
 
-  test('the panel and the listing find what the last build knew, and say so', async ({ page, shop }) => {
+  test('the panel and the listing search the data of the last build, and say so', async ({ page, shop }) => {
     shop.api.down();
     await page.goto('/');
     await openPanel(page);
@@ -279,7 +279,7 @@ test.describe('when the API is down', () => {
   });
 });
 
-test('with the keyboard alone @desktop', async ({ page }) => {
+test('the search panel works with the keyboard alone @desktop', async ({ page }) => {
   await page.goto('/');
   await searchButton(page).focus();
   await page.keyboard.press('Enter');
@@ -296,7 +296,7 @@ test('with the keyboard alone @desktop', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field of the header leads to the listing', { tag: '@wide' }, async ({ page }) => {
+  test('the search field in the header leads to the listing', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Mahsulot qidirish' }).fill('gaz plitasi');
     await page.getByRole('search').getByRole('button', { name: 'Qidirish' }).click();

@@ -17,7 +17,7 @@ async function openWithMaps(context: BrowserContext, path: string): Promise<{ pa
   return { page, maps };
 }
 
-test('the contact page shows the map of the shop when asked, 646 pixels high', async ({
+test('the contact page shows the map of the shop on request, 646 pixels high', async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ const openQuestions = (page: Page, id: string) => page.locator(`#${id} details[o
 
 for (const path of ['/faq-1', '/faq-2']) {
   test(
-    `${path} has one answer of a topic open at a time, and a click closes it`,
+    `${path} has one answer per topic open at a time, and a click closes it`,
     nightlyUnless(path === '/faq-2'),
     async ({ page }) => {
       await page.goto(path);
@@ -30,9 +30,7 @@ for (const path of ['/faq-1', '/faq-2']) {
   );
 }
 
-test('one answer of a topic is open at a time where the browser does not see to it itself', async ({
-  page,
-}) => {
+test('one answer per topic is open at a time even where the browser does not ensure it', async ({ page }) => {
   await page.goto('/faq-1');
   // As in browsers before Chrome 120.
   await page.evaluate(() => {
@@ -47,7 +45,7 @@ test('one answer of a topic is open at a time where the browser does not see to 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('answers open all the same', async ({ page }) => {
+  test('answers still open', async ({ page }) => {
     await page.goto('/faq-1');
     await page.getByText('Telefon orqali buyurtma bersam bo‘ladimi?').click();
     await expect(page.getByText('buyurtmani operatorning o‘zi rasmiylashtiradi')).toBeVisible();

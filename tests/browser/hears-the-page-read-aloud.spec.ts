@@ -9,10 +9,10 @@ const languageOf = (part: Locator) =>
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-test.describe('with what is missing', () => {
+test.describe('for missing products', () => {
   test.use({ allowedErrors: /status of 404/ });
 
-  test('a product that is not sold any more is said in English not to be found', async ({ page, shop }) => {
+  test('the message that a product was not found is read as English', async ({ page, shop }) => {
     shop.database.exec('DELETE FROM products WHERE id = 6');
     await page.goto('/product-detail/6');
     const words = main(page).getByText('Product not found');
@@ -26,7 +26,9 @@ test.describe('with what is missing', () => {
   });
 });
 
-test('an empty wishlist and what empties the comparison are read as English', async ({ page }) => {
+test('the message of an empty wishlist and the button that clears the comparison are read as English', async ({
+  page,
+}) => {
   await savedBefore(page, 'wishlist', []);
   await page.goto('/wishlist');
   const empty = main(page).getByText('Your wishlist is empty');

@@ -6,7 +6,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Yangi mahsulot
 const cards = (page: Page) => section(page).getByRole('article');
 const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
 
-test('the second page of new products joins the first and takes the focus of the button, which is gone for good', async ({
+test('the second page of new products is appended and takes the focus from the button, which is gone for good', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,9 @@ test('the second page of new products joins the first and takes the focus of the
   await expectNoAxeViolations(page);
 });
 
-test('what was loaded is there again after back, scrolled as it was', { tag: '@both' }, async ({ page }) => {
+test('products that were loaded are there again after back, at the same scroll position', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/');
   await button(page, "Ko'proq...").click();
   await expect(cards(page)).toHaveCount(20);
@@ -44,7 +46,7 @@ test('what was loaded is there again after back, scrolled as it was', { tag: '@b
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(10);
 });
 
-test('loading takes a second, also when the products are there at once', async ({ page }) => {
+test('loading takes a second, even if the products arrive at once', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await page.goto('/');
@@ -62,7 +64,9 @@ test('loading takes a second, also when the products are there at once', async (
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('new cards buy, and know what is in the wishlist', { tag: '@nightly' }, async ({ page }) => {
+test('new cards can add to the cart, and know what is in the wishlist', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await button(page, "Ko'proq...").click();
   const card = cards(page).nth(12);
@@ -75,7 +79,7 @@ test('new cards buy, and know what is in the wishlist', { tag: '@nightly' }, asy
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('it says so, and tries again on request', async ({ page, shop }) => {
+  test('the section says so and tries again on request', async ({ page, shop }) => {
     shop.api.down('/api/v1/products');
     await page.goto('/');
     await expect(cards(page)).toHaveCount(10);

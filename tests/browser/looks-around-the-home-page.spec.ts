@@ -63,7 +63,7 @@ test.describe('a row of categories', () => {
     };
   };
 
-  test('moves on by its arrows, to its end and back', { tag: '@desktop' }, async ({ page }) => {
+  test('scrolls with its arrows to the end and back', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const { tiles, next, previous } = arrows(page);
     await tiles.first().scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ test.describe('a row of categories', () => {
     await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('moves the other way from right to left', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
+  test('scrolls the other way from right to left', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
     await openFromRightToLeft(page);
     const { tiles, next } = arrows(page);
     await tiles.first().scrollIntoViewIfNeeded();
@@ -103,7 +103,9 @@ test.describe('a row of categories', () => {
     }).toPass();
   });
 
-  test('stays with the browser for shoppers who save data', { tag: '@nightly' }, async ({ page }) => {
+  test('uses only the browser’s scrolling for shoppers who save data', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -121,7 +123,7 @@ test.describe('a row of categories', () => {
     ['saves data', { saveData: true, effectiveType: '4g' }],
     ['has a slow connection', { saveData: false, effectiveType: '3g' }],
   ] as const) {
-    test(`has a scrollbar for the pointer of who ${who}, and so have the slides`, {
+    test(`has a scrollbar for the mouse if the shopper ${who}, and so do the slides`, {
       tag: who === 'saves data' ? ['@desktop'] : ['@desktop', '@nightly'],
     }, async ({ page }) => {
       await page.addInitScript(
@@ -141,7 +143,7 @@ test.describe('a row of categories', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the rows scroll, controls stay away, and more products are a link', async ({ page }) => {
+  test('the rows scroll, controls are hidden, and a link leads to more products', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Keyingilari' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Harakatni to‘xtatish' })).toHaveCount(0);

@@ -19,7 +19,7 @@ async function openUnanswered(page: Page, { api }: Shop, path: string): Promise<
   return answer;
 }
 
-test('a product page stays at its top while it opens, and names the product in one line', {
+test('a product page stays at the top while it opens, and names the product on one line', {
   tag: '@wide',
 }, async ({ page }) => {
   await openSettled(page, PHONE);
@@ -32,7 +32,7 @@ test('a product page stays at its top while it opens, and names the product in o
   expect(await place.getByRole('list').evaluate((list) => getComputedStyle(list).display)).toBe('block');
 });
 
-test('the button shows the running total of today’s price; once in the cart, the quantity changes there', {
+test('the button shows the running total at today’s price; once in the cart, the quantity changes there', {
   tag: '@wide',
 }, async ({ page, shop }) => {
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 9 WHERE id = 3');
@@ -53,7 +53,7 @@ test('the button shows the running total of today’s price; once in the cart, t
   ).toHaveValue('2');
 });
 
-test('a quantity that is corrected on the product’s page is so with a word', async ({ page }) => {
+test('a quantity that is corrected on the product page is explained in a note', async ({ page }) => {
   await page.goto(PHONE);
   const quantity = page.getByRole('main').getByRole('textbox', { name: 'Soni' });
   const note = page.getByRole('main').getByText(/^(Bitta buyurtmada|Soni 1 dan)/);
@@ -70,9 +70,7 @@ test('a quantity that is corrected on the product’s page is so with a word', a
   await expect(note).toHaveCount(0);
 });
 
-test('what cannot be a quantity leaves the one in the cart as it is', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('an invalid quantity leaves the one in the cart unchanged', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(PHONE);
   const quantity = page.getByRole('main').getByRole('textbox', { name: 'Soni' });
   await quantity.fill('5');
@@ -93,7 +91,10 @@ test('what cannot be a quantity leaves the one in the cart as it is', { tag: '@n
   expect([line.id, Number(line.quantity)]).toEqual([3, 5]);
 });
 
-test('price and stock follow the API without moving anything', { tag: '@wide' }, async ({ page, shop }) => {
+test('price and stock are updated from the API without moving anything', { tag: '@wide' }, async ({
+  page,
+  shop,
+}) => {
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0, quantity = 0 WHERE id = 5');
   const answer = await openUnanswered(page, shop, '/product-detail/5');
   answer();
@@ -103,10 +104,10 @@ test('price and stock follow the API without moving anything', { tag: '@wide' },
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test.describe('a product that is not sold any more', () => {
+test.describe('a product that is no longer sold', () => {
   test.use({ allowedErrors: /status of 404/ });
 
-  test('is not found: it has no price, promises nothing and cannot be bought', { tag: '@wide' }, async ({
+  test('is shown as not found, without price or promises, and cannot be bought', { tag: '@wide' }, async ({
     page,
     shop,
   }) => {
@@ -146,7 +147,7 @@ test.describe('when the API is down', () => {
   });
 });
 
-test('below stand 8 products that people buy and the ones viewed before, newest first', async ({ page }) => {
+test('further down are 8 popular products and the recently viewed ones, newest first', async ({ page }) => {
   await page.goto('/product-detail/2');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(name);
@@ -163,7 +164,7 @@ test('below stand 8 products that people buy and the ones viewed before, newest 
 test.describe('a product that was viewed before', () => {
   test.use({ allowedErrors: /status of 404/ });
 
-  test('stands below with the price of today; one that is not sold any more is forgotten', async ({
+  test('is shown further down with today’s price; one that is no longer sold is forgotten', async ({
     page,
     shop,
   }) => {
@@ -193,14 +194,16 @@ test.describe('a product that was viewed before', () => {
   });
 });
 
-test('until anything was viewed, products 5 to 12 stand there', { tag: '@nightly' }, async ({ page }) => {
+test('until something has been viewed, products 5 to 12 are shown instead', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(PHONE);
   const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
   await viewed.scrollIntoViewIfNeeded();
   await expect(viewed.getByRole('article')).toHaveCount(8);
 });
 
-test('on a phone the buy bar is at hand once the button is out of sight', async ({ page }) => {
+test('on a phone the buy bar appears once the button is out of sight', async ({ page }) => {
   await page.goto(PHONE);
   const bar = page.locator('[data-buy-bar]');
   await expect(async () => {

@@ -17,7 +17,7 @@ const hoverUntilMagnified = (page: Page, image: Locator) =>
     await expect(image).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)', { timeout: 500 });
   }).toPass();
 
-test('thumbnails, arrows and colours move the images, and the images report their colour', {
+test('thumbnails, arrows and colours move the images, and an image selects its colour', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto(PHONE);
@@ -40,7 +40,7 @@ test('thumbnails, arrows and colours move the images, and the images report thei
   await expect.poll(() => imageInView(page)).toBe(2);
 });
 
-test('an image that is swiped to is marked below, and its colour is the chosen one', async ({ page }) => {
+test('swiping to an image marks its thumbnail and chooses its colour', async ({ page }) => {
   await page.goto(PHONE);
   await expect(page.getByRole('button', { name: 'Oldingi rasm' })).toHaveAttribute('aria-disabled', 'true');
   await stage(page).evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth }));
@@ -50,10 +50,10 @@ test('an image that is swiped to is marked below, and its colour is the chosen o
   );
 });
 
-test.describe('while the images still move', () => {
+test.describe('while the images are moving', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a second press on an arrow leads on from where they are going', async ({ page }) => {
+  test('a second press on an arrow continues from where they are going', async ({ page }) => {
     await page.goto(PHONE);
     const next = page.getByRole('button', { name: 'Keyingi rasm' });
     await expect(next).toHaveAttribute('tabindex', '0');
@@ -66,7 +66,7 @@ test.describe('while the images still move', () => {
     await expect.poll(() => imageInView(page)).toBe(3);
   });
 
-  test('no colour on the way to the chosen one is taken for it', async ({ page }) => {
+  test('colours passed on the way to the chosen one are not selected', async ({ page }) => {
     await page.goto(PHONE);
     await expect(page.getByRole('button', { name: 'Keyingi rasm' })).toHaveAttribute('tabindex', '0');
     const names = page.evaluate(
@@ -84,7 +84,7 @@ test.describe('while the images still move', () => {
   });
 });
 
-test('in right-to-left pages the images move the other way round', { tag: '@nightly' }, async ({
+test('on right-to-left pages the images move the other way', { tag: '@nightly' }, async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('in right-to-left pages the images move the other way round', { tag: '@nigh
   await expect(page.getByRole('radio', { name: 'Yalpizrang' })).toBeChecked();
 });
 
-test('an image opens full-screen under an address of its own, which back and Escape leave', {
+test('an image opens full-screen under an address of its own, and back and Escape close it', {
   tag: '@wide',
 }, async ({ page }) => {
   const lightbox = page.getByRole('dialog', { name: 'Mahsulot rasmlari' });
@@ -144,9 +144,7 @@ test.describe('an image that cannot be loaded', () => {
   });
 });
 
-test('the image stands in its place before its thumbnails have arrived', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the image is in its place before its thumbnails have loaded', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(PHONE);
   const place = await stage(page).boundingBox();
   expect(place?.width).toBeGreaterThan(300);
@@ -158,7 +156,7 @@ test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 2 });
 
   for (const saveData of [false, true]) {
-    test(`the image under the pointer is magnified twice, and ${saveData ? 'stays as it is for who saves data' : 'becomes the original'}`, {
+    test(`the image under the pointer is magnified to twice its size, and ${saveData ? 'keeps its file for shoppers who save data' : 'is replaced by the original'}`, {
       tag: saveData ? ['@desktop', '@nightly'] : ['@desktop'],
     }, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {

@@ -44,7 +44,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(main(page).getByRole('button', { name: 'Already Wishlisted' }).first()).toBeVisible();
 }
 
-test('a tap whose code fails to load is told, kept while there is still no line, and done when there is', async ({
+test('a tap whose code fails to load is reported, kept while offline and handled once online', async ({
   page,
 }) => {
   const reconnect = await loseConnection(page, '**/_astro/ActionsScript*');
@@ -62,7 +62,7 @@ test('a tap whose code fails to load is told, kept while there is still no line,
   await expect(notice(page)).toBeHidden();
 });
 
-test('a page whose own script fails to load says so, and does what was tapped when it is there', async ({
+test('a page whose own script fails to load says so, and handles earlier taps once it has loaded', async ({
   page,
 }) => {
   const reconnect = await loseConnection(page, '**/_astro/Shell*');
@@ -76,7 +76,7 @@ test('a page whose own script fails to load says so, and does what was tapped wh
 
 for (const files of ['**/_astro/react*', '**/_astro/panels*.js'])
   test(
-    `the mini cart opens by itself when ${files} failed to load with the tap and comes later`,
+    `the mini cart opens by itself when ${files} fails to load at the tap and loads later`,
     nightlyUnless(files.includes('react')),
     async ({ page }) => {
       await openPage(page, '/product-detail/4');
@@ -92,9 +92,9 @@ for (const files of ['**/_astro/react*', '**/_astro/panels*.js'])
     },
   );
 
-test('a search that fails to load where other panels could opens when it comes', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('a search panel that fails to load after another panel did load opens once it has loaded', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openPage(page, '/product-detail/4');
   await addButton(page).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
@@ -108,7 +108,7 @@ test('a search that fails to load where other panels could opens when it comes',
   await expect(dialog(page).getByRole('searchbox')).toBeVisible();
 });
 
-test('what was open opens again by itself when the line is back, with what was asked', async ({
+test('an open panel opens again by itself when the connection is back, with what was typed', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,10 @@ test('what was open opens again by itself when the line is back, with what was a
   await expect(dialog(page).getByRole('listitem').first()).toContainText(/choynak/i);
 });
 
-test('a quick view that waited for the line opens by itself with its product', async ({ page, context }) => {
+test('a quick view that waited for the connection opens by itself with its product', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/');
   const card = main(page).getByRole('article').nth(1);
   const name = await card.getByRole('heading').innerText();
@@ -155,7 +158,7 @@ const pages = [
 
 for (const { path, code, shows } of pages)
   test(
-    `${path} without ${code} says so, and is shown when it comes`,
+    `${path} without ${code} says so, and is shown once it has loaded`,
     nightlyUnless(path === '/compare'),
     async ({ page }) => {
       const reconnect = await loseConnection(page, code);
@@ -170,7 +173,7 @@ for (const { path, code, shows } of pages)
     },
   );
 
-test('a product page whose code fails to load says so, and checks prices when it comes', {
+test('a product page whose code fails to load says so, and checks prices once it has loaded', {
   tag: '@nightly',
 }, async ({ page, shop }) => {
   shop.database.exec('UPDATE products SET price = 400000000, discount_price = 0 WHERE id = 5');
@@ -184,7 +187,7 @@ test('a product page whose code fails to load says so, and checks prices when it
   await expect(page.getByText(OUTDATED)).toBeHidden();
 });
 
-test('what helps on every page comes with the next connection when it failed to load at first', async ({
+test('shared code that failed to load at first is loaded once the connection is back', async ({
   page,
   context,
 }) => {

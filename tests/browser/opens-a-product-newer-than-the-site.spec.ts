@@ -8,7 +8,7 @@ const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1005"
 
 test.use({ allowedErrors: /status of 404/ });
 
-test('a product that the last build did not know is shown and can be bought', async ({ page, shop }) => {
+test('a product added after the last build is shown and can be bought', async ({ page, shop }) => {
   catalogueWriter(shop.database, 5).product({
     ...awkwardProducts.unnamed,
     id: NEW_ID,
@@ -41,10 +41,9 @@ test('a product that the last build did not know is shown and can be bought', as
   await expect(page.getByRole('dialog', { name: 'Savatcha' }).getByText('YK-1')).toBeVisible();
 });
 
-test('it offers the same help as others, and what else people buy stands below', { tag: '@nightly' }, async ({
-  page,
-  shop,
-}) => {
+test('such a product offers the same help as others, with popular products below it', {
+  tag: '@nightly',
+}, async ({ page, shop }) => {
   catalogueWriter(shop.database, 5).product({ ...awkwardProducts.unnamed, id: NEW_ID, productName: 'Yangi' });
   await page.goto(`/product-detail/${NEW_ID}`);
   await page.getByRole('button', { name: 'Savol berish' }).click();
@@ -58,7 +57,7 @@ test('it offers the same help as others, and what else people buy stands below',
   await expectNoAxeViolations(page);
 });
 
-test('all images of such a product can be swiped and seen full-screen, and a colour brings its own', {
+test('all images of such a product can be swiped and seen full-screen, and a colour shows its own', {
   tag: '@nightly',
 }, async ({ page, shop }) => {
   const write = catalogueWriter(shop.database, 5);
@@ -96,7 +95,7 @@ test('all images of such a product can be swiped and seen full-screen, and a col
   await expect(lightbox).toHaveCount(0);
 });
 
-test('a product that does not exist is not found, with ways on', async ({ page }) => {
+test('the page of a product that does not exist says so, and links to all products', async ({ page }) => {
   await page.goto('/product-detail/424242');
   await expect(page.getByText('Product not found').last()).toBeVisible();
   await expect(page).toHaveTitle('Product not found — Vitrina');
@@ -107,9 +106,7 @@ test('a product that does not exist is not found, with ways on', async ({ page }
   await expectNoAxeViolations(page);
 });
 
-test('any other unknown address, and a number that no product can have, is the 404 page', async ({
-  page,
-}) => {
+test('any other unknown URL, and a number that no product can have, shows the 404 page', async ({ page }) => {
   for (const path of ['/no-such-page', '/product-detail/0', '/product-detail/1234567890123456']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

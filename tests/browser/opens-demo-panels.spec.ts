@@ -46,7 +46,7 @@ const names = [
 
 for (const name of names) {
   test(
-    `«${name}» opens, keeps the focus and gives it back when Escape closes it`,
+    `«${name}» opens, keeps the focus inside and returns it when Escape closes it`,
     nightlyUnless(name === 'Ranglarni solishtirish'),
     async ({ page }) => {
       await page.goto('/product-detail/1');
@@ -60,7 +60,7 @@ for (const name of names) {
   );
 
   test(
-    `«${name}» is closed by the back button, a tap beside it and its close button`,
+    `«${name}» is closed by the back button, a tap outside it and its close button`,
     nightlyUnless(name === 'Savol berish'),
     async ({ page }) => {
       await page.goto('/product-detail/1');
@@ -81,7 +81,7 @@ for (const name of names) {
   );
 }
 
-test('from the login to a forgotten password, a new account and back', { tag: '@nightly' }, async ({
+test('the login panel leads to a forgotten password, a new account and back', { tag: '@nightly' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -130,7 +130,7 @@ test.describe('a demo form', () => {
     ['Savol berish', 'Yuborish'],
   ] as const) {
     test(
-      `of «${name}» needs every field, then does nothing`,
+      `of «${name}» requires every field, then does nothing`,
       nightlyUnless(name === 'Savol berish'),
       async ({ page }) => {
         await page.goto('/product-detail/1');
@@ -149,7 +149,7 @@ test.describe('a demo form', () => {
     );
   }
 
-  test('takes an email for an email, and digits for a phone number', { tag: '@nightly' }, async ({
+  test('accepts only a valid email address and a valid phone number', { tag: '@nightly' }, async ({
     page,
   }) => {
     await page.goto('/product-detail/1');
@@ -159,7 +159,7 @@ test.describe('a demo form', () => {
     expect(await isValid(dialog.getByLabel('Telefon raqam'))).toBe(false);
   });
 
-  test('for a forgotten password is not sent by Enter either', { tag: '@nightly' }, async ({ page }) => {
+  test('for a forgotten password is not submitted by Enter either', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     const login = await open(page, 'Kirish');
     await login.getByRole('button', { name: 'Parolni unutdingizmi?' }).click();
@@ -175,7 +175,7 @@ test.describe('a demo form', () => {
 test.describe('the register button', () => {
   test.use({ allowedErrors: /status of 404 .*\/register/ });
 
-  test('of the login leads to the register page', { tag: '@nightly' }, async ({ page }) => {
+  test('of the login panel leads to the register page', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     const login = await open(page, 'Kirish');
     await login.getByRole('link', { name: 'Ro‘yxatdan o‘tish' }).click();
@@ -196,7 +196,7 @@ test.describe('the register button', () => {
   });
 });
 
-test('the size chart is in tables that name their rows and columns', { tag: '@nightly' }, async ({
+test('the size chart consists of tables with headers for rows and columns', { tag: '@nightly' }, async ({
   page,
 }) => {
   await page.goto('/product-detail/1');
@@ -210,7 +210,9 @@ test('the size chart is in tables that name their rows and columns', { tag: '@ni
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test('delivery and returns say when, for how much and until when', { tag: '@nightly' }, async ({ page }) => {
+test('delivery and returns state the time, the cost and the deadline', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/product-detail/1');
   const dialog = await open(page, 'Yetkazib berish va qaytarish');
   const promises = dialog.getByRole('listitem');
@@ -219,7 +221,7 @@ test('delivery and returns say when, for how much and until when', { tag: '@nigh
   await expect(promises.nth(2)).toContainText('30 kun');
 });
 
-test('colours stand side by side, those that are ticked', { tag: '@nightly' }, async ({ page }) => {
+test('the ticked colours are shown side by side', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/product-detail/1');
   const dialog = await open(page, 'Ranglarni solishtirish');
   const colors = dialog.getByRole('figure');
@@ -236,7 +238,7 @@ test('colours stand side by side, those that are ticked', { tag: '@nightly' }, a
   await expect(colors).toHaveText(['Oq']);
 });
 
-test('a product without colours to choose from has none to compare', { tag: '@nightly' }, async ({
+test('a product without a choice of colours does not offer to compare them', { tag: '@nightly' }, async ({
   page,
 }) => {
   for (const id of [9001, 9002]) {
@@ -246,7 +248,7 @@ test('a product without colours to choose from has none to compare', { tag: '@ni
   }
 });
 
-test('a question can be put by Telegram and by email, with the product in it', async ({ page }) => {
+test('a question that names the product can be sent by Telegram and by email', async ({ page }) => {
   await page.goto('/product-detail/1');
   const dialog = await open(page, 'Savol berish');
   const about = /Zarnur%20ZN-320%20NF.*%2Fproduct-detail%2F1/;

@@ -88,7 +88,7 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
 test.describe('when the order call fails', () => {
   test.use({ allowedErrors: /status of 500/ });
 
-  test('the cart and everything typed stay, and the shopper can try again', async ({ page, shop }) => {
+  test('the cart and everything typed are kept, and the shopper can try again', async ({ page, shop }) => {
     shop.api.fail('/api/v1/orders', 500);
     await page.goto('/');
     await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
@@ -122,7 +122,7 @@ test.describe('when the order call fails', () => {
 test.describe('when the answer to an order is lost', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the shopper who sends it again has ordered once', async ({ page, shop }) => {
+  test('the shopper who sends it again has ordered only once', async ({ page, shop }) => {
     const before = listOrders(shop.database, 100).length;
     let calls = 0;
     await page.route('**/api/v1/orders', async (route) => {
@@ -143,7 +143,7 @@ test.describe('when the answer to an order is lost', () => {
     expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
   });
 
-  test('the shopper whose order cannot be told from the next one is asked to call first', async ({
+  test('the shopper whose order has no key to recognize a repeat is asked to call first', async ({
     page,
     shop,
   }) => {
@@ -164,10 +164,10 @@ test.describe('when the answer to an order is lost', () => {
   });
 });
 
-test.describe('when a product was taken out of the catalogue meanwhile', () => {
+test.describe('when a product was removed from the catalogue in the meantime', () => {
   test.use({ allowedErrors: /status of 40[04]/ });
 
-  test('the shopper is told which, and orders the rest', async ({ page, shop }) => {
+  test('the shopper is told which one, and can order the rest', async ({ page, shop }) => {
     for (const id of [14, 15]) {
       await putInCart(page, id);
     }
@@ -197,7 +197,7 @@ test.describe('when a product was taken out of the catalogue meanwhile', () => {
   });
 });
 
-test('a second tap while the order is on its way sends nothing more', async ({ page, shop }) => {
+test('a second tap while the order is being sent sends nothing more', async ({ page, shop }) => {
   const before = listOrders(shop.database, 100).length;
   await page.goto('/');
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
@@ -239,7 +239,7 @@ test('a shopper who cannot order yet is told what is still missing', { tag: '@wi
   await expectMissing('savatchada mahsulot');
 });
 
-test('a note says when it takes no more', async ({ page }) => {
+test('a note field says when it is full', async ({ page }) => {
   await page.goto('/checkout');
   const note = page.getByLabel('Izoh (ixtiyoriy)');
   const full = page.getByRole('status').filter({ hasText: 'ko‘pi bilan 1500 belgi' });
@@ -252,7 +252,7 @@ test('a note says when it takes no more', async ({ page }) => {
   await expect(note).toHaveValue(`${'a'.repeat(1_499)}b`);
 });
 
-test('the terms open beside the checkout and agree to nothing; an order without a phone number is refused', {
+test('the terms open in a new tab without ticking the agreement; an order without a phone number is refused', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('/checkout');

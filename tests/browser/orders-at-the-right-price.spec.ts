@@ -12,7 +12,7 @@ async function fillCheckoutIn(page: Page): Promise<void> {
   await fillIn(page);
 }
 
-test('a price that changed after the checkout was opened is shown, and confirmed before it is ordered', async ({
+test('a price that changed after the checkout was opened is shown, and must be confirmed before ordering', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('a price that changed after the checkout was opened is shown, and confirmed
 test.describe('while the catalogue does not answer', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('an order goes all the same, and tells the shop that its prices were not compared', async ({
+  test('an order is sent anyway, and tells the shop that its prices were not checked', async ({
     page,
     shop,
   }) => {
@@ -61,7 +61,7 @@ test.describe('while the catalogue does not answer', () => {
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-  test('an order waits, can be taken back, and goes once when there is one', async ({
+  test('an order waits, can be withdrawn, and is sent only once when the connection is back', async ({
     page,
     context,
     shop,

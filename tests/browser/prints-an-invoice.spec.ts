@@ -5,7 +5,7 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*
 
 for (const direction of ['ltr', 'rtl']) {
   test(
-    `the invoice is printed by its button, on one A4 page without the shell (${direction})`,
+    `the invoice’s button prints it on one A4 page, without header and footer (${direction})`,
     nightlyUnless(direction === 'ltr'),
     async ({ page }) => {
       await page.addInitScript((saved) => {

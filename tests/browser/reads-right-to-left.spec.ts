@@ -12,7 +12,7 @@ async function switchDirection(page: Page, name: string): Promise<void> {
 
 const leftOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.x ?? Number.NaN;
 
-test('the shopper turns the writing round and back, for every page', async ({ page }) => {
+test('the shopper changes the text direction and back, for every page', async ({ page }) => {
   await page.goto('/about-us');
   const reloaded = page.waitForEvent('load');
   await switchDirection(page, 'O‘ngdan chapga');
@@ -45,9 +45,7 @@ test.describe('a shopper who reads from right to left', () => {
     }),
   );
 
-  test('never sees the page the other way round, and finds everything on the other side', async ({
-    page,
-  }) => {
+  test('never sees the page from left to right first, and finds everything mirrored', async ({ page }) => {
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
         if (!document.body) return;
@@ -83,7 +81,7 @@ test.describe('a shopper who reads from right to left', () => {
     expect(await leftOf(toTop)).toBeLessThan(180);
   });
 
-  test('reads prices and sentences in their order', async ({ page }) => {
+  test('reads prices and sentences in the correct order', async ({ page }) => {
     await page.goto('/shop-default');
     const order = (locator: Locator) =>
       locator.evaluate((element) => {
@@ -125,7 +123,7 @@ test.describe('a shopper who reads from right to left', () => {
   }
 });
 
-test('a saved direction that is none counts as left to right', async ({ page, context }) => {
+test('a saved direction that is invalid counts as left to right', async ({ page, context }) => {
   await context.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('direction', '"><script>');
   });
@@ -133,7 +131,7 @@ test('a saved direction that is none counts as left to right', async ({ page, co
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('where storage is forbidden the writing turns for the page at hand', async ({ page, context }) => {
+test('the direction changes for the current page even when storage is blocked', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -63,7 +63,7 @@ for (const name of ['of the shop', 'that are samples'] as const) {
   });
 }
 
-test('the quality of the shop stands 3, 2 and 1 in a row at 768, 480 pixels and below', {
+test('the boxes about quality are 3 in a row from 768 pixels, 2 from 480 and 1 below that', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/about-us');

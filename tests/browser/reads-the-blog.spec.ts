@@ -9,7 +9,7 @@ async function openSidebar(page: Page): Promise<void> {
   await expect(sidebar(page)).toBeVisible();
 }
 
-test('a post has an image and at least 250 words, and leads to the products it is about', {
+test('a post has an image and at least 250 words, and links to the products it is about', {
   tag: '@nightly',
 }, async ({ page }) => {
   for (const id of [1, 2, 3, 4, 5]) {
@@ -23,7 +23,7 @@ test('a post has an image and at least 250 words, and leads to the products it i
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/changyutgich/i);
 });
 
-test('a post lists the others, not itself', { tag: '@nightly' }, async ({ page }) => {
+test('a post lists the other posts, not itself', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/blog-detail/3');
   const others = page.getByRole('complementary', { name: 'Boshqa maqolalar' }).getByRole('link');
   await expect(others).toHaveCount(4);
@@ -32,9 +32,9 @@ test('a post lists the others, not itself', { tag: '@nightly' }, async ({ page }
   await expect(page).toHaveURL('/blog-detail/4');
 });
 
-test('the sidebar opens beside the post, marks it, and leads to the others', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the sidebar opens beside the post, marks it as current, and links to the others', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/blog-detail/1');
   await expect(sidebar(page)).toBeHidden();
   await openSidebar(page);
@@ -46,7 +46,7 @@ test('the sidebar opens beside the post, marks it, and leads to the others', { t
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('the sidebar closes with its button, with Escape and with a tap beside it', {
+test('the sidebar closes with its button, with Escape and with a tap outside it', {
   tag: ['@desktop', '@nightly'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });
@@ -65,7 +65,7 @@ test('the sidebar closes with its button, with Escape and with a tap beside it',
   await expect(sidebar(page)).toBeHidden();
 });
 
-test('the sidebar stands where reading begins, in both directions', {
+test('the sidebar is on the side where reading starts, in both directions', {
   tag: ['@desktop', '@nightly'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });
@@ -84,7 +84,7 @@ test('the sidebar stands where reading begins, in both directions', {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sidebar opens all the same', async ({ page }) => {
+  test('the sidebar still opens', async ({ page }) => {
     await page.goto('/blog-detail/1');
     await openSidebar(page);
     await expect(sidebar(page).getByRole('link')).toHaveCount(5);

@@ -35,7 +35,7 @@ const isMoving = (page: Page) =>
     region.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
   );
 
-test('the text changes every two seconds and starts over after the last; the shopper stops it and lets it go on', async ({
+test('the text changes every two seconds and starts over after the last; the shopper can stop and resume it', async ({
   page,
 }) => {
   await page.goto('/');

@@ -1,6 +1,8 @@
 import { expect, test } from './support/shop.ts';
 
-test('a tap on a page that is left is lost quietly where the tab keeps nothing more', async ({ page }) => {
+test('a tap on a page that is left is lost without an error when the tab’s storage is full', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (let size = 2 ** 23; size >= 1; size /= 2)
       try {

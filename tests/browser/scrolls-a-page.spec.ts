@@ -12,7 +12,7 @@ const isApart = async (one: Locator, other: Locator): Promise<boolean> => {
   return first.y + first.height <= second.y || second.y + second.height <= first.y;
 };
 
-test('the header gets a background after 100 px and makes way after 250 px, until the shopper scrolls up or is in it', async ({
+test('the header gets a background after 100 px and hides after 250 px, unless the shopper scrolls up or has focus in it', async ({
   page,
 }) => {
   await page.goto('/shop-default');
@@ -36,7 +36,9 @@ test('the header gets a background after 100 px and makes way after 250 px, unti
   await expect(header).toBeInViewport({ ratio: 1 });
 });
 
-test('a button leads back to the top after 150 px and shows how far the page is read', async ({ page }) => {
+test('a button back to the top appears after 150 px and shows how far the page has been scrolled', async ({
+  page,
+}) => {
   await page.goto('/shop-default');
   const button = page.getByRole('button', { name: 'Sahifa boshiga qaytish' });
   const progress = () => button.evaluate((element) => Number(element.style.getPropertyValue('--progress')));
@@ -59,7 +61,7 @@ test('a button leads back to the top after 150 px and shows how far the page is 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on phones the button to the top stands above the toolbar and the buy bar', async ({ page }) => {
+test('on phones the button to the top is above the toolbar and the buy bar', async ({ page }) => {
   await page.goto('/product-detail/1');
   await page.getByRole('heading', { name: 'Mahsulot tavsifi' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
@@ -91,7 +93,7 @@ async function coveredWhileFocused(page: Page, key: string, presses: number): Pr
 
 for (const path of ['/shop-collection-list', '/product-detail/1']) {
   test(
-    `on ${path} nothing that has the keyboard's focus is beneath the bars of a phone`,
+    `on ${path} no focused element is hidden beneath the bars of a phone`,
     nightlyUnless(path.startsWith('/product')),
     async ({ page }) => {
       await openSettled(page, path);
@@ -106,7 +108,7 @@ for (const [width, height] of [
   [740, 340],
 ] as const)
   test(
-    `on a screen of ${width}×${height} the page has the room, but for the bar that buys`,
+    `on a screen of ${width}×${height} only the buy bar takes room from the page`,
     nightlyUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -125,7 +127,7 @@ for (const [width, height] of [
     },
   );
 
-test('a list of 200 products is drawn as far as it is near, and nothing moves on the way down', async ({
+test('only the nearby part of a list of 200 products is rendered, and nothing shifts while scrolling down', async ({
   page,
 }) => {
   await watchLayoutShift(page);

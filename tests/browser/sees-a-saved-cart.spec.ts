@@ -50,7 +50,7 @@ test.beforeEach(({ shop }) => {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const placeholder = (page: Page) => page.getByRole('status', { name: 'Savatcha yuklanmoqda…' });
 
-test('a saved cart has its place before any script comes, and nothing moves when its lines are there', async ({
+test('a saved cart has its space before any script loads, and nothing shifts when its lines appear', async ({
   page,
 }) => {
   await save(page, [fridge, { ...fridge, id: 5 }, { ...fridge, id: 6 }]);
@@ -70,7 +70,7 @@ test('a saved cart has its place before any script comes, and nothing moves when
 
 for (const text of ['{"a":"cart"}', '[[]', '"text"', '[]']) {
   test(
-    `a cart saved as ${text} is an empty one before any script comes`,
+    `a cart saved as ${text} is shown as empty before any script loads`,
     nightlyUnless(text === '"text"'),
     async ({ page }) => {
       await save(page, text);
@@ -82,7 +82,7 @@ for (const text of ['{"a":"cart"}', '[[]', '"text"', '[]']) {
   );
 }
 
-test('what cannot be read as a line is left out, and markup is text', async ({ page }) => {
+test('what cannot be read as a line is left out, and markup is shown as text', async ({ page }) => {
   await save(page, oddLines);
   await page.goto('/view-cart');
   await expect(page.getByRole('row').filter({ has: page.getByRole('textbox') })).toHaveCount(6);
@@ -91,7 +91,7 @@ test('what cannot be read as a line is left out, and markup is text', async ({ p
   await expect(page.getByRole('row').filter({ has: page.getByRole('textbox') })).toHaveCount(5);
 });
 
-test('a cart that changes elsewhere shows it', async ({ page, context }) => {
+test('a cart that changes in another tab is updated', async ({ page, context }) => {
   await save(page, [fridge]);
   await page.goto('/view-cart');
   await expect(row(page, 'Katta muzlatgich')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './support/shop.ts';
 const groundsOf = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
 
-test('in the system’s own colours, what is chosen, the colours of a product and badges can be told', async ({
+test('in forced colours, selected options, the colours of a product and badges can be told apart', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

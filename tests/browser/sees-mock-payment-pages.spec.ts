@@ -27,7 +27,7 @@ for (const { path, fields, submit } of [
   },
 ]) {
   test(
-    `the form of ${path} needs every field, and sends nothing`,
+    `the form of ${path} requires every field, and sends nothing`,
     nightlyUnless(path === '/login'),
     async ({ page }) => {
       await page.goto(path);

@@ -27,7 +27,7 @@ async function shared(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? ''));
 }
 
-test('a browser with a share sheet of its own is given the product', async ({ page, shop }) => {
+test('the product is passed to the browser’s own share sheet', async ({ page, shop }) => {
   await withShareSheet(page);
   await page.goto('/product-detail/1?from=ad#rasm-2');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -35,14 +35,14 @@ test('a browser with a share sheet of its own is given the product', async ({ pa
   await expect(panel(page)).toBeHidden();
 });
 
-test('a shopper who dismisses the share sheet is left alone', { tag: '@nightly' }, async ({ page }) => {
+test('a shopper who dismisses the share sheet sees no panel', { tag: '@nightly' }, async ({ page }) => {
   await withShareSheet(page, 'AbortError');
   await page.goto('/product-detail/1');
   await shared(page);
   await expect(panel(page)).toBeHidden();
 });
 
-test('a share sheet that fails gives way to the panel', { tag: '@nightly' }, async ({ page }) => {
+test('the panel opens when the share sheet fails', { tag: '@nightly' }, async ({ page }) => {
   await withShareSheet(page, 'NotAllowedError');
   await page.goto('/product-detail/1');
   await share(page);
@@ -57,10 +57,7 @@ test.describe('without a share sheet', () => {
 
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('a panel leads to Telegram and Facebook, in tabs of their own, and copies the address', async ({
-    page,
-    shop,
-  }) => {
+  test('a panel links to Telegram and Facebook, in new tabs, and copies the URL', async ({ page, shop }) => {
     await page.goto('/product-detail/1');
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     await share(page);
@@ -93,7 +90,7 @@ test.describe('without a share sheet', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('the address is copied by selecting it where the clipboard is closed to pages', {
+  test('the URL is copied by selecting it when pages may not use the clipboard', {
     tag: '@nightly',
   }, async ({ page, shop }) => {
     await page.goto('/product-detail/1');
@@ -106,7 +103,7 @@ test.describe('without a share sheet', () => {
     expect(await copied(page)).toBe(`${shop.url}/product-detail/1`);
   });
 
-  test('where nothing copies, the address is left selected', { tag: '@nightly' }, async ({ page, shop }) => {
+  test('the URL stays selected when it cannot be copied', { tag: '@nightly' }, async ({ page, shop }) => {
     await page.goto('/product-detail/1');
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });

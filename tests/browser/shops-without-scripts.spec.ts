@@ -19,7 +19,7 @@ const pages = [
 
 for (const { path, needs } of pages)
   test(
-    `${path} says what needs scripts and whom to call, and has nothing that waits for ever`,
+    `${path} says what needs scripts and whom to call, and shows no endless placeholder`,
     nightlyUnless(path === '/view-cart'),
     async ({ page }) => {
       await page.goto(path);

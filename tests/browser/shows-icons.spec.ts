@@ -4,7 +4,7 @@ import { expect, nightlyUnless, test } from './support/shop.ts';
 
 for (const path of ['/', '/product-detail/3', '/view-cart'])
   test(
-    `every icon of ${path} draws something within its frame`,
+    `every icon on ${path} draws something within its frame`,
     nightlyUnless(path.startsWith('/product')),
     async ({ page }) => {
       await openSettled(page, path);

@@ -5,7 +5,7 @@ import { expect, test } from './support/shop.ts';
 
 const { markup, long } = awkwardProducts;
 
-test('a product named like markup is text wherever the shop shows it', async ({ page }) => {
+test('a product name that contains markup is shown as text everywhere', async ({ page }) => {
   await page.goto(`/product-detail/${markup.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup.productName);
   await expect(page.getByText('<b>qalin</b>')).toBeVisible();

@@ -12,7 +12,9 @@ const prices = (page: Page) =>
     .locator('.price-now')
     .evaluateAll((elements) => elements.map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))));
 
-test('sorting by price orders the whole listing, from its first page; back undoes it', async ({ page }) => {
+test('sorting by price sorts the whole listing, from its first page; the back button undoes it', async ({
+  page,
+}) => {
   await page.goto('/shop-default?categoryId=9&page=2');
   await expect(page.locator('html')).not.toHaveAttribute('data-query');
   const second = await cards(page).getByRole('heading').allInnerTexts();
@@ -31,9 +33,7 @@ test('sorting by price orders the whole listing, from its first page; back undoe
   await expect(page.getByRole('combobox', { name: 'Saralash' })).toHaveValue('createdAt');
 });
 
-test('prices in dollars come after those in so‘m, whichever way prices go', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('prices in dollars come after those in so‘m, in either order', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/shop-default?categoryId=5');
   const dollars = cards(page).locator('.price-now').filter({ hasText: '$' });
   await expect(dollars).not.toHaveCount(0);
@@ -47,7 +47,7 @@ test('prices in dollars come after those in so‘m, whichever way prices go', { 
   }
 });
 
-test('what is in view is sorted at once, also by a choice made before the page is ready', async ({
+test('the products in view are sorted at once, even by a choice made before the page is ready', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ test('what is in view is sorted at once, also by a choice made before the page i
   await expect.poll(async () => (await prices(page))[0]).toBeLessThan(cheapestInView);
 });
 
-test('the filter by price that is opened before any script is there has its fields when it is', async ({
+test('the price filter that is opened before any script has loaded gets its fields afterwards', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -73,9 +73,7 @@ test('the filter by price that is opened before any script is there has its fiel
   await expect(page.getByRole('textbox', { name: 'Narxi, so‘mdan' })).toBeVisible();
 });
 
-test('on a phone the tools take two rows, and opening the prices leaves every button in its place', async ({
-  page,
-}) => {
+test('on a phone the tools take two rows, and opening the price filter moves no button', async ({ page }) => {
   await page.goto('/shop-default');
   const tools = page.locator('.listing-tools');
   const placesOf = () =>
@@ -98,10 +96,10 @@ test('on a phone the tools take two rows, and opening the prices leaves every bu
   expect((await placesOf()).slice(0, before.length)).toEqual(before);
 });
 
-test.describe('while the API is silent', () => {
+test.describe('while the API does not answer', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('what may be chosen next is there before it is chosen', async ({ page, shop }) => {
+  test('what may be chosen next is fetched before it is chosen', async ({ page, shop }) => {
     shop.api.hold('/api/v1/products');
     const lastOfAll = page.waitForResponse('**/search/names.json');
     await page.goto('/shop-default?search=muzlatgich');
@@ -123,7 +121,7 @@ test.describe('while the API is silent', () => {
 
 const found = (page: Page) => page.locator('.listing-result').getByRole('status');
 
-test('filters leave what fits of the whole catalogue, say how much that is, and end again', {
+test('filters apply to the whole catalogue, show the number of results, and can be removed', {
   tag: '@wide',
 }, async ({ page, shop }) => {
   const count = (where: string) =>
@@ -161,7 +159,7 @@ for (const [pages, isElsewhere] of [
   ['the only one', false],
 ] as const) {
   test(
-    `without a search index a page without such products, ${pages}, says whether others may have some`,
+    `without a search index a page without matches, ${pages}, says whether others may have some`,
     nightlyUnless(isElsewhere),
     async ({ page }) => {
       await page.route('**/search/*.json', (route) => route.fulfill({ status: 404 }));
@@ -185,7 +183,7 @@ for (const [pages, isElsewhere] of [
   );
 }
 
-test('the grid has as many columns as the shopper chose, also after a reload', { tag: '@wide' }, async ({
+test('the grid has as many columns as the shopper chose, even after a reload', { tag: '@wide' }, async ({
   page,
 }) => {
   const columns = () =>
@@ -214,7 +212,7 @@ test('six columns on a wide screen', { tag: ['@desktop', '@nightly'] }, async ({
     .toBe(6);
 });
 
-test('the button of the columns that the grid has is pressed, and there are no buttons without effect', {
+test('the button for the current number of columns is pressed, and there are no buttons without effect', {
   tag: '@desktop',
 }, async ({ page }) => {
   const buttons = page.getByRole('button', { name: /^\d ustun$/ });
@@ -237,7 +235,7 @@ test('the button of the columns that the grid has is pressed, and there are no b
   await expect(pressed).toHaveCount(1);
 });
 
-test('in one column the image stands beside the text, and is no larger than a card', {
+test('in one column the image is beside the text, and no larger than a card', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/shop-default');
@@ -270,9 +268,9 @@ test('two columns on a wide screen have sharp images', { tag: ['@desktop', '@nig
   await expect.poll(files).toEqual(['720', '720', '720', '720']);
 });
 
-test('from a category page its next one opens, and back leads to it', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('a category page leads to its next page, and the back button returns to it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/category/4');
   const first = await cards(page).getByRole('heading').first().innerText();
   await page.getByRole('link', { name: '2-sahifa' }).click();

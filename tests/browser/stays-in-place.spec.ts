@@ -124,7 +124,7 @@ test('nothing moves in a list that grows while it is scrolled', async ({ page })
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a button that is pressed while something comes late is clicked, in the cart and at checkout', async ({
+test('a button that is pressed while late content arrives is clicked, in the cart and at checkout', async ({
   page,
   shop,
   viewport,

@@ -5,7 +5,7 @@ import { expect, test } from './support/shop.ts';
 
 test.use({
   allowedErrors:
-    /Failed to load resource|status of \d+|CORS|Content Security Policy|did not bring|ERR_|elsewhere\/api|api\/contacts/,
+    /Failed to load resource|status of \d+|CORS|Content Security Policy|no usable answer|ERR_|elsewhere\/api|api\/contacts/,
 });
 
 /** Ways in which an API, or whatever is between it and the phone, can fail. */
@@ -13,26 +13,26 @@ const faults: Readonly<Record<string, (api: ApiFaults, path: string) => void>> =
   'is slow': (api, path) => api.delay(2_500, path),
   'is down': (api, path) => api.down(path),
   fails: (api, path) => api.fail(path, 500),
-  'is cut off before its answer': (api, path) => api.cut(path, 0),
+  'is cut off before it answers': (api, path) => api.cut(path, 0),
   'is cut off in the middle of its answer': (api, path) => api.cut(path, 20),
-  'answers with half of a text': (api, path) => api.answer(path, 'application/json', '{"data":[{"id":3,'),
-  'answers with something else': (api, path) =>
+  'answers with truncated JSON': (api, path) => api.answer(path, 'application/json', '{"data":[{"id":3,'),
+  'answers with unexpected data': (api, path) =>
     api.answer(path, 'application/json', '{"data":"<b>yes</b>","totalCount":{}}'),
-  'is a Wi-Fi that wants a login': (api, path) => api.answer(path, 'text/html', '<h1>Login</h1>'),
-  'lets no page of this origin read it': (api, path) => api.redirect(path),
+  'is replaced by the login page of a Wi-Fi': (api, path) => api.answer(path, 'text/html', '<h1>Login</h1>'),
+  'redirects to an origin that pages may not read': (api, path) => api.redirect(path),
 };
 
 /** Faults that still send a success status, which counts as subscribed, whatever the body says. */
 const faultsWithSuccessStatus = [
   'is slow',
   'is cut off in the middle of its answer',
-  'is a Wi-Fi that wants a login',
-  'answers with half of a text',
-  'answers with something else',
+  'is replaced by the login page of a Wi-Fi',
+  'answers with truncated JSON',
+  'answers with unexpected data',
 ];
 
 /** Not tested with orders: an answer that says "done" would be a lie by the API there, not a fault on the way. */
-const ofCatalogueOnly = ['answers with half of a text', 'answers with something else'];
+const ofCatalogueOnly = ['answers with truncated JSON', 'answers with unexpected data'];
 
 async function fillCheckoutIn(page: Page): Promise<void> {
   await page.goto('/checkout');
@@ -48,7 +48,7 @@ async function addToCart(page: Page): Promise<void> {
 }
 
 for (const [name, breakApi] of Object.entries(faults)) {
-  test(`an order is placed once although the catalogue ${name}`, async ({ page, shop }) => {
+  test(`an order is placed once even when the catalogue ${name}`, async ({ page, shop }) => {
     const before = listOrders(shop.database, 100).length;
     await addToCart(page);
     breakApi(shop.api, '/api/v1/products');
@@ -62,7 +62,7 @@ for (const [name, breakApi] of Object.entries(faults)) {
   });
 
   if (!ofCatalogueOnly.includes(name))
-    test(`nothing is lost and nothing doubled where what takes orders ${name}`, { tag: '@nightly' }, async ({
+    test(`nothing is lost or ordered twice when the order API ${name}`, { tag: '@nightly' }, async ({
       page,
       shop,
     }) => {
@@ -84,7 +84,7 @@ for (const [name, breakApi] of Object.entries(faults)) {
       expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
     });
 
-  test(`a shopper finds, chooses and keeps things where the API ${name}`, { tag: '@nightly' }, async ({
+  test(`a shopper can find, choose and keep products when the API ${name}`, { tag: '@nightly' }, async ({
     page,
     shop,
   }) => {
@@ -117,7 +117,7 @@ for (const [name, breakApi] of Object.entries(faults)) {
   });
 }
 
-test('an order that is delivered twice is one', async ({ page, shop }) => {
+test('an order that is delivered twice is stored once', async ({ page, shop }) => {
   const before = listOrders(shop.database, 100).length;
   await page.route('**/api/v1/orders', async (route) => {
     await route.fetch();

@@ -15,7 +15,7 @@ const miniCart = (page: Page) => page.getByRole('dialog', { name: 'Savatcha' });
 const quantity = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Soni' });
 const oneMore = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Bitta ko‘paytirish' });
 
-test('what is tapped before any script is there looks busy at once, and is done when they come', async ({
+test('a button tapped before any script has loaded looks busy at once, and works once they have', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -32,7 +32,7 @@ test('what is tapped before any script is there looks busy at once, and is done 
   expect(await countOf(page, 'cartList')).toBe(1);
 });
 
-test('quick view, asked for in the menu of a card before any script is there, gives the focus back to it', async ({
+test('quick view opened from the menu of a card before any script has loaded returns the focus to it', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -50,7 +50,7 @@ test('quick view, asked for in the menu of a card before any script is there, gi
   await expect(cardMenu(card)).toBeFocused();
 });
 
-test('the writing is turned round when the scripts come for which it was asked before', {
+test('a text direction chosen before any script has loaded is applied once they have', {
   tag: '@nightly',
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -64,7 +64,7 @@ test('the writing is turned round when the scripts come for which it was asked b
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a cart that is there already is kept when a product is added before any script', async ({
+test('an existing cart is kept when a product is added before any script has loaded', async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ test('a cart that is there already is kept when a product is added before any sc
   await expect(miniCart(page).getByText(line.productName).first()).toBeVisible();
 });
 
-test('the first tap on plus counts for a product that is in the cart', { tag: '@nightly' }, async ({
+test('the first tap on plus counts for a product that is already in the cart', { tag: '@nightly' }, async ({
   page,
 }) => {
   const line = { id: 3, productName: 'Smartfon', productPrice: 100, quantity: 4 };
@@ -92,7 +92,7 @@ test('the first tap on plus counts for a product that is in the cart', { tag: '@
   await expect(quantity(page)).toHaveValue('5');
 });
 
-test('a panel that was asked for early does not open under the finger of the next tap', async ({ page }) => {
+test('a panel requested early does not open under the finger of the next tap', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await addButton(page).click();
@@ -106,7 +106,7 @@ test('a panel that was asked for early does not open under the finger of the nex
   await expect(miniCart(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 });
 
-test('a double tap on a heart before any script is there is one', async ({ page }) => {
+test('a double tap on a heart before any script has loaded counts once', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/product-detail/4', { waitUntil: 'commit' });
   await heart(page, 'Add to Wishlist').dblclick();
@@ -114,9 +114,7 @@ test('a double tap on a heart before any script is there is one', async ({ page 
   await expect(heart(page, 'Already Wishlisted')).toBeVisible();
 });
 
-test('a button of an island that is tapped before any script is there is done when they come', async ({
-  page,
-}) => {
+test('a button of an island tapped before any script has loaded works once they have', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const more = page.getByRole('button', { name: "Ko'proq..." });
@@ -138,7 +136,7 @@ test('a number typed right after a tap on plus is the one that counts', async ({
   await expect(page.getByText('- 22 740 000.00 so‘m').first()).toBeAttached();
 });
 
-test('what is tapped on a page that is left at once is done on the next page', async ({ page }) => {
+test('a tap on a page that is left at once takes effect on the next page', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/product-detail/4', { waitUntil: 'commit' });
   await oneMore(page).click();
@@ -161,7 +159,7 @@ test('what is tapped on a page that is left at once is done on the next page', a
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /Failed to (?:load resource|fetch)|ERR_/ });
 
-  test('what is tapped is kept, and done when the connection is back', async ({ page, context }) => {
+  test('a tap is kept, and takes effect when the connection is back', async ({ page, context }) => {
     await page.route('**/_astro/ActionsScript*', (route) => route.abort());
     await openSettled(page, '/');
     await page.unroute('**/_astro/ActionsScript*');
@@ -181,7 +179,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a form that is sent before any script is there is sent when it comes', async ({ page, shop }) => {
+test('a form submitted before any script has loaded is sent once it has', async ({ page, shop }) => {
   const release = await holdScripts(page);
   await page.route('**/api/contacts', (route) => route.fulfill({ status: 201, json: {} }));
   await page.goto('/', { waitUntil: 'commit' });
@@ -194,7 +192,9 @@ test('a form that is sent before any script is there is sent when it comes', asy
   expect(new URL(page.url()).origin).toBe(new URL(shop.url).origin);
 });
 
-test('taps leave nothing behind on a page that is used for long', { tag: '@nightly' }, async ({ page }) => {
+test('taps leave nothing behind on a page that is used for a long time', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const heart = page.locator('main [data-action="toggle-wishlist"]').first();
   const devtools = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import { holdScripts } from './support/held-scripts.ts';
 import { expect, test } from './support/shop.ts';
 
-test('a colour that is chosen before any script is there stays chosen, and is shown when they come', async ({
+test('a colour chosen before any script has loaded stays chosen, and is shown once they have', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -16,7 +16,10 @@ test('a colour that is chosen before any script is there stays chosen, and is sh
   await expect(page.getByRole('radio', { name: 'Kumushrang' })).toBeChecked();
 });
 
-test('so does a colour of which there is no image', async ({ page, shop }) => {
+test('a colour that has no image, chosen before any script has loaded, stays chosen, too', async ({
+  page,
+  shop,
+}) => {
   const product = shop.database
     .prepare(
       `SELECT product_id AS id, name FROM product_colors AS color WHERE position > 0 AND NOT EXISTS
@@ -36,7 +39,7 @@ test('so does a colour of which there is no image', async ({ page, shop }) => {
   await expect(choice).toBeChecked();
 });
 
-test('an image that is swiped to before any script is there stays in view', async ({ page }) => {
+test('an image swiped to before any script has loaded stays in view', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
   const second = page.locator('[data-slides] > li').nth(1);
@@ -50,9 +53,7 @@ test('an image that is swiped to before any script is there stays in view', asyn
   await expect(second).toBeInViewport({ ratio: 0.5 });
 });
 
-test('an image that is tapped twice before any script is there is shown full-screen once when they come', async ({
-  page,
-}) => {
+test('an image tapped twice before any script has loaded opens full-screen once', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
   const image = page.getByRole('link', { name: '1-rasmni kattalashtirish' });

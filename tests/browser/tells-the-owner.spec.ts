@@ -57,7 +57,7 @@ const WISHES: Record<string, (context: BrowserContext) => Promise<unknown>> = {
     ),
 };
 
-test('an owner hears what is done, of nobody who minds, and old addresses lead on', {
+test('an owner receives events, but not from shoppers who object, and old URLs redirect', {
   tag: '@nightly',
 }, async ({ browser }) => {
   test.setTimeout(2 * BUILD_MS);
@@ -95,7 +95,7 @@ test('an owner hears what is done, of nobody who minds, and old addresses lead o
       expect(asked.filter((url) => /\/events|measure-/.test(url))).toEqual([]);
     });
 
-  await test.step('an old address leads on, also as a file alone', async () => {
+  await test.step('an old URL redirects, even as a file alone', async () => {
     const { context, problems } = await open();
     const page = await context.newPage();
     const answer = await page.request.get('/katalog/tv.html', { maxRedirects: 0 });

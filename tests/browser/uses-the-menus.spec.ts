@@ -22,7 +22,9 @@ async function expectRoomForThumbs(targets: Locator): Promise<void> {
   }
 }
 
-test('the main menu leads home, to all products and to further pages', { tag: '@both' }, async ({ page }) => {
+test('the main menu links to the home page, to all products and to further pages', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/shop-default');
   const menu = await reachMenu(page);
   await expect(menu.getByRole('link', { name: 'Bosh sahifa' })).toHaveAttribute('href', '/');
@@ -37,7 +39,7 @@ test('the main menu leads home, to all products and to further pages', { tag: '@
   await expect(page).toHaveURL('/about-us');
 });
 
-test('the menu of phones is closed by its button, Escape, a tap beside it and leaving the page', async ({
+test('the menu on phones is closed by its button, Escape, a tap outside it and leaving the page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -54,7 +56,7 @@ test('the menu of phones is closed by its button, Escape, a tap beside it and le
   }
 });
 
-test('a menu has its place in the history as soon as it is open', async ({ page }) => {
+test('a menu has a history entry as soon as it is open', async ({ page }) => {
   await page.goto('/shop-default');
   const places = await page.locator('.main-menu').evaluate((menu: HTMLElement) => {
     const before = history.length;
@@ -64,7 +66,7 @@ test('a menu has its place in the history as soon as it is open', async ({ page 
   expect(places).toBe(1);
 });
 
-test('back closes the menus of phones, and leads from a page of theirs to the one beneath', async ({
+test('the back button closes the menus on phones, and returns from a page opened in one to the page beneath', async ({
   page,
 }) => {
   const button = page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').first();
@@ -91,7 +93,7 @@ test('back closes the menus of phones, and leads from a page of theirs to the on
   await expect(page).toHaveURL('/about-us');
 });
 
-test('the category menu of phones names every category, and the page beneath rests', async ({
+test('the category menu on phones lists every category, and the page beneath does not scroll', async ({
   page,
   request,
 }) => {
@@ -118,7 +120,7 @@ test('the category menu of phones names every category, and the page beneath res
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both menus of phones open, and nothing is offered that would not work', async ({ page }) => {
+  test('both menus on phones open, and nothing is offered that would not work', async ({ page }) => {
     await page.goto('/about-us');
     await menuButton(page).click();
     await summary(page, 'Qo‘shimcha sahifalar').click();
@@ -172,7 +174,7 @@ test('the language and currency dropdowns offer their choices and change only th
   for (const { shown } of dropdowns) await expect(summary(page, shown)).toBeVisible();
 });
 
-test('a dropdown closes when the shopper clicks elsewhere, presses Escape or tabs on', {
+test('a dropdown closes when the shopper clicks elsewhere, presses Escape or tabs away', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/about-us');
@@ -206,7 +208,9 @@ test('only one dropdown is open at a time', { tag: '@nightly' }, async ({ page }
   await expect(menu.getByRole('button', { name: 'Arabic' })).toBeVisible();
 });
 
-test('the footer names the shop’s pages elsewhere and its maker', { tag: '@nightly' }, async ({ page }) => {
+test('the footer links to the shop’s social media and names the maker of the site', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const links = footer.getByRole('list', { name: 'Ijtimoiy tarmoqlar' }).getByRole('link');
@@ -220,7 +224,7 @@ for (const { path, popover } of [
   { path: '/blog-detail/1', popover: 'blog-sidebar' },
   { path: '/shop-filter-hidden', popover: 'shop-sidebar' },
 ])
-  test(`${path} rests while its ${popover} is open, and scrolls again afterwards`, {
+  test(`${path} does not scroll while its ${popover} is open, and scrolls again afterwards`, {
     tag: '@nightly',
   }, async ({ page }) => {
     await page.goto(path);

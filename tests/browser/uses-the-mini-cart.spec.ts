@@ -8,7 +8,9 @@ import { expectUsable } from './support/usable-page.ts';
 const cards = (page: Page) => page.getByRole('article');
 const miniCart = (page: Page) => page.getByRole('dialog', { name: 'Savatcha' });
 
-test('the mini cart changes, removes and recommends; empty, it leads to the shop', async ({ page }) => {
+test('the mini cart changes, removes and recommends products; when empty, it links to the shop', async ({
+  page,
+}) => {
   await page.goto('/');
   const card = cards(page).filter({ hasNotText: 'Tugagan' }).first();
   const name = await card.getByRole('heading').innerText();
@@ -49,7 +51,7 @@ test('the mini cart changes, removes and recommends; empty, it leads to the shop
   await expectNoAxeViolations(page);
 });
 
-test('what was added shows in the badge before the mini cart covers the page', async ({ page }) => {
+test('the badge counts an added product before the mini cart covers the page', async ({ page }) => {
   await openSettled(page, '/product-detail/3');
   const add = page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first();
   const seen = await add.evaluate(async (button: HTMLElement) => {
@@ -65,7 +67,10 @@ test('what was added shows in the badge before the mini cart covers the page', a
   await expect(miniCart(page)).toBeVisible();
 });
 
-test('a double click in the mini cart removes one line, which can be put back', async ({ page, context }) => {
+test('a double click in the mini cart removes only one line, which can be restored', async ({
+  page,
+  context,
+}) => {
   const lines = [3, 4, 5].map((id) => ({
     id,
     productName: `Mahsulot ${id}`,
@@ -85,7 +90,7 @@ test('a double click in the mini cart removes one line, which can be put back', 
   await expect(cart.getByRole('textbox', { name: 'Soni' }).first()).toHaveValue('3');
 });
 
-test('what is on the page or in the cart is not recommended, there or in the mini cart', async ({
+test('a product on the page or in the cart is not recommended on the page or in the mini cart', async ({
   page,
   shop,
 }) => {
@@ -107,7 +112,7 @@ test('what is on the page or in the cart is not recommended, there or in the min
   await expect(recommended.locator(`${own}, ${next}`)).toHaveCount(0);
 });
 
-test('Escape leaves the mini cart open; its close button comes first, and gives the focus back', async ({
+test('Escape leaves the mini cart open; its close button is focused first, and returns the focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -125,7 +130,7 @@ test('Escape leaves the mini cart open; its close button comes first, and gives 
   await expect(cards(page).getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeFocused();
 });
 
-test('a panel that is asked for right after the mini cart is closed stays open, until the way back', async ({
+test('a panel opened right after the mini cart is closed stays open until the back button closes it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -145,9 +150,7 @@ test('a panel that is asked for right after the mini cart is closed stays open, 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('Escape leaves the mini cart open in browsers that do not know how dialogs are closed', async ({
-  page,
-}) => {
+test('Escape leaves the mini cart open in browsers without support for closedby', async ({ page }) => {
   await page.addInitScript(() => {
     const { setAttribute } = HTMLDialogElement.prototype;
     HTMLDialogElement.prototype.setAttribute = function (name, value) {

@@ -54,7 +54,7 @@ for (const { path, headline, entry } of pages) {
   );
 }
 
-test('the dashboard leads to every part of the account', { tag: '@nightly' }, async ({ page }) => {
+test('the dashboard links to every part of the account', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/my-account');
   const main = page.getByRole('main');
   for (const href of [
@@ -92,7 +92,7 @@ async function expectTabsToFollowKeys(page: Page): Promise<void> {
 test.describe('the details of an order', () => {
   test.beforeEach(({ page }) => page.goto('/my-account-orders-details'));
 
-  test('begin with the status and a summary, and go on in four tabs, one at a time, by tap and by key', async ({
+  test('begin with the status and a summary, followed by four tabs, shown one at a time, by tap and by key', async ({
     page,
   }) => {
     const summary = page.getByRole('main').locator('.panel').first();
@@ -116,11 +116,11 @@ test.describe('the details of an order', () => {
     await expectTabsToFollowKeys(page);
   });
 
-  test.describe('where styles cannot tell that there are scripts', () => {
+  test.describe('where styles cannot detect scripts', () => {
     // The policy of a page only allows its styles as built.
     test.use({ bypassCSP: true });
 
-    test('show one content at a time', {
+    test('show one tab at a time', {
       tag: '@nightly',
     }, async ({ page }) => {
       // As in browsers before Chrome 120.
@@ -139,7 +139,7 @@ test.describe('the details of an order', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all that is told of an order can be read', async ({ page }) => {
+  test('all details of an order can be read', async ({ page }) => {
     await page.goto('/my-account-orders-details');
     for (const text of ['Product Shipped', 'Water filter for refrigerators', 'Cash on delivery'])
       await expect(page.getByText(text)).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('without scripts', () => {
 test.describe('the addresses', () => {
   test.beforeEach(({ page }) => page.goto('/my-account-address'));
 
-  test('can be added to in a form that its button shows and hides', { tag: '@nightly' }, async ({ page }) => {
+  test('can be added in a form that its button shows and hides', { tag: '@nightly' }, async ({ page }) => {
     const first = page.getByRole('textbox', { name: 'First Name' });
     await expect(first).toHaveCount(0);
     await page.getByText('Add a New Address').click();
@@ -172,7 +172,7 @@ test.describe('the addresses', () => {
     await expect(first).toHaveCount(0);
   });
 
-  test('know about 30 countries, and the provinces of some', async ({ page }) => {
+  test('offer about 30 countries, and the provinces of some', async ({ page }) => {
     await page.getByText('Add a New Address').click();
     const country = page.getByRole('combobox', { name: 'Country' });
     const province = page.getByRole('combobox', { name: 'Province' });
@@ -191,7 +191,7 @@ test.describe('the addresses', () => {
     await expect(province).toHaveValue('');
   });
 
-  test('hold a default one, which can be edited and deleted', async ({ page }) => {
+  test('include a default one, which can be edited and deleted', async ({ page }) => {
     const card = page.getByRole('article').filter({ hasText: 'Dilnoza Karimova' });
     await expect(card).toContainText('Default');
     await card.getByText('Edit', { exact: true }).click();

@@ -50,7 +50,7 @@ const timeUntil = async (page: Page, place: number): Promise<number> => {
   return ms;
 };
 
-test('dots lead to their slides, and say which one is shown', { tag: '@wide' }, async ({ page }) => {
+test('dots lead to their slides, and mark the one that is shown', { tag: '@wide' }, async ({ page }) => {
   await openWithClock(page);
   await expect(dots(page)).toHaveCount(4);
   // No space before a percent sign, as on badges.
@@ -63,7 +63,7 @@ test('dots lead to their slides, and say which one is shown', { tag: '@wide' }, 
   await expectSlide(page, 0);
 });
 
-test('arrows lead on and back', { tag: '@desktop' }, async ({ page }) => {
+test('arrows lead to the next slide and back', { tag: '@desktop' }, async ({ page }) => {
   await openWithClock(page);
   await slideshow(page).getByRole('button', { name: 'Keyingi taklif' }).click();
   await expectSlide(page, 1);
@@ -71,14 +71,16 @@ test('arrows lead on and back', { tag: '@desktop' }, async ({ page }) => {
   await expectSlide(page, 0);
 });
 
-test('the keyboard moves the slides themselves', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
+test('the arrow keys change the slide', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
   await openWithClock(page);
   await slideshow(page).getByRole('list').focus();
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, 1);
 });
 
-test('from right to left the next slide lies on the left', { tag: '@nightly' }, async ({ page }) => {
+test('when text runs from right to left, the next slide is on the left', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('direction', 'rtl'));
   await openWithClock(page);
   const box = await slides(page).nth(1).boundingBox();
@@ -88,7 +90,7 @@ test('from right to left the next slide lies on the left', { tag: '@nightly' }, 
 });
 
 test.describe('by itself', () => {
-  test('a slide gives way to the next after five seconds, the last one to the first', async ({ page }) => {
+  test('each slide changes to the next after five seconds, the last one to the first', async ({ page }) => {
     await openWithClock(page);
     for (const place of [1, 2, 3, 0]) {
       const ms = await timeUntil(page, place);
@@ -98,7 +100,7 @@ test.describe('by itself', () => {
     }
   });
 
-  test('a button stops the slides for good, and starts them again', { tag: '@nightly' }, async ({ page }) => {
+  test('a button stops the slides until it is pressed again', { tag: '@nightly' }, async ({ page }) => {
     await openWithClock(page);
     await pauseButton(page).click();
     await expect(pauseButton(page)).toHaveAttribute('aria-pressed', 'true');
@@ -115,7 +117,7 @@ test.describe('by itself', () => {
     await expectSlide(page, 1);
   });
 
-  test('the slides rest while the pointer is on them', { tag: ['@desktop', '@nightly'] }, async ({
+  test('the slides pause while the pointer is over them', { tag: ['@desktop', '@nightly'] }, async ({
     page,
   }) => {
     await openWithClock(page);
@@ -127,7 +129,7 @@ test.describe('by itself', () => {
     await expectSlide(page, 1);
   });
 
-  test('the slides rest while the focus is in them', { tag: '@nightly' }, async ({ page }) => {
+  test('the slides pause while the focus is in them', { tag: '@nightly' }, async ({ page }) => {
     await openWithClock(page);
     await slides(page).first().getByRole('link').focus();
     await page.clock.runFor(4 * SLIDE_MS);
@@ -137,7 +139,7 @@ test.describe('by itself', () => {
     await expectSlide(page, 1);
   });
 
-  test('the slides rest while the page is out of sight', { tag: '@nightly' }, async ({ page }) => {
+  test('the slides pause while the page is hidden', { tag: '@nightly' }, async ({ page }) => {
     await openWithClock(page);
     const show = (isHidden: boolean) =>
       page.evaluate((hidden) => {

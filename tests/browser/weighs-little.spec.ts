@@ -27,7 +27,7 @@ async function weigh(answers: readonly Response[], ...types: string[]): Promise<
 
 const sum = (weights: Record<string, number>): number => Object.values(weights).reduce((a, b) => a + b, 0);
 
-test('a product page asks for the price of today without React running', async ({ page }) => {
+test('a product page requests the current price without running React', async ({ page }) => {
   const checked = page.waitForResponse('**/api/v1/products/3');
   await page.coverage.startJSCoverage();
   await openSettled(page, '/product-detail/3');
@@ -39,7 +39,7 @@ test('a product page asks for the price of today without React running', async (
 /** On a slow phone each round of requests takes half a second. */
 const MOST_REQUESTS = 14;
 
-test('a product page asks for little until it is idle', async ({ page }) => {
+test('a product page requests little until it is idle', async ({ page }) => {
   const answers = watchAnswers(page);
   await openSettled(page, '/product-detail/3');
   // Counts each address once: the browser itself answers requests for files that were fetched ahead.
@@ -49,7 +49,7 @@ test('a product page asks for little until it is idle', async ({ page }) => {
   expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
-test('the first panel brings React and its styles in one small go', async ({ page }) => {
+test('the first panel loads React and its styles in one small download', async ({ page }) => {
   // Nothing is fetched ahead for shoppers with data saving on, so the tap loads everything that the panel needs.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -63,7 +63,7 @@ test('the first panel brings React and its styles in one small go', async ({ pag
   expect(Object.keys(weights).length, 'files').toBeLessThanOrEqual(8);
 });
 
-test('what waits for products below the first screen stands still', async ({ page }) => {
+test('placeholders for products below the first screen are not animated', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
   await expect(page.locator('[data-more-products] .skeleton')).not.toHaveCount(0);
@@ -87,7 +87,7 @@ const elementsAtStart = { '/': 270, '/shop-default': 300, '/product-detail/3': 2
 
 for (const [path, most] of Object.entries(elementsAtStart)) {
   test(
-    `${path} lays out on a phone what is near the first screen, and no more, in few fonts`,
+    `${path} lays out on a phone only what is near the first screen, in few fonts`,
     nightlyUnless(path === '/product-detail/3'),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });

@@ -35,7 +35,7 @@ test('a message needs a name, an email address and a text; it is not sent anywhe
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form sends nothing and stays, and names the email address instead', async ({ page }) => {
+  test('the form sends nothing, stays on the page, and shows the email address instead', async ({ page }) => {
     await page.goto('/contact-1');
     const sent = await dataSentBy(page, async () => {
       await form(page).getByLabel('Ismingiz').fill('Dilnoza');

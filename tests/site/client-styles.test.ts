@@ -20,7 +20,7 @@ const styles = [
 const isStyled = (className: string, by = styles) =>
   new RegExp(`\\.${RegExp.escape(className)}(?![\\w-])`).test(by);
 
-it('each class that React draws with has styles in the built shop', () => {
+it('each class that React components use has styles in the built shop', () => {
   const sources = read(root, 'src/{islands,ui,layouts}/**/*.tsx').join('');
   const classes = [...sources.matchAll(/className="([^"{}]+)"/g)].flatMap(([, names = '']) =>
     names.split(/\s+/),
@@ -29,7 +29,7 @@ it('each class that React draws with has styles in the built shop', () => {
   expect([...new Set(classes)].filter((className) => className && !isStyled(className))).toEqual([]);
 });
 
-it('the cards that product pages fetch look as on the home page', () => {
+it('the cards that product pages fetch look the same as on the home page', () => {
   const [cards = ''] = read(testSite.dist, 'fragments/newest*.html');
   const [home = ''] = read(testSite.dist, 'index.html');
   const productPage = [

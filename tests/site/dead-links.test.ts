@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { testSite } from '../../scripts/test/test-site.ts';
 import { deadLinks } from './dead-links.ts';
 
-test('no link, image or anchor of the built shop leads to nothing', () => {
+test('no link, image or anchor of the built shop is dead', () => {
   expect(deadLinks(testSite.dist)).toEqual([]);
 });
 
-test('dead pages, files and anchors would be found', async () => {
+test('links to missing pages, files and anchors are found', async () => {
   const site = await mkdtemp(join(tmpdir(), 'vitrina-links-'));
   try {
     await mkdir(join(site, 'shop'));

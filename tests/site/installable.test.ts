@@ -18,7 +18,7 @@ interface Manifest {
 const fileOf = (path: string) => join(testSite.dist, path);
 const manifest: Manifest = JSON.parse(readFileSync(fileOf('manifest.webmanifest'), 'utf8'));
 
-it('a phone finds what it needs to install the shop on every page', () => {
+it('every page has what a phone needs to install the shop', () => {
   for (const path of ['/', '/product-detail/3', '/my-account']) {
     const head = headOf(path);
     expect(head.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe('/manifest.webmanifest');
@@ -28,7 +28,7 @@ it('a phone finds what it needs to install the shop on every page', () => {
   expect(manifest).toMatchObject({ short_name: 'Vitrina', start_url: '/', display: 'standalone' });
 });
 
-it('icons have the sizes that the manifest says, also one that may be cut to any shape', async () => {
+it('icons have the sizes that the manifest states, and the maskable one is opaque', async () => {
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
   const sizes = await Promise.all(
     drawn.map(async ({ src }) => {
@@ -42,7 +42,7 @@ it('icons have the sizes that the manifest says, also one that may be cut to any
   expect((await sharp(fileOf(maskable?.src ?? '-')).stats()).isOpaque).toBe(true);
 });
 
-it('its shortcuts lead to the cart and to categories', () => {
+it('the shortcuts of the installed shop lead to the cart and to categories', () => {
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
     '/view-cart',
     '/category/1',

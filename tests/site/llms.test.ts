@@ -6,7 +6,7 @@ import { allPages } from './site-page.ts';
 
 const text = readFileSync(join(testSite.dist, 'llms.txt'), 'utf8');
 
-it('language models find the categories, and products as files', () => {
+it('llms.txt leads language models to the categories and to files of all products', () => {
   expect(text).toMatch(/^# Vitrina\n\n> \S/);
   expect(text).toMatch(/- \[Televizorlar\]\(https:\/\/vitrina\.example\/category\/4\): \d+ products/);
   const paths = [...text.matchAll(/\]\(https:\/\/vitrina\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);

@@ -17,7 +17,7 @@ it.each([
   ['data-submit', actions],
   ['data-bind', { ...bindings, ...newsletterBindings }],
   ['data-panel', panels],
-])('each %s of the built pages is taken by somebody', (attribute, takers) => {
+])('each %s of the built pages has a handler', (attribute, takers) => {
   const values = valuesOf(attribute);
   expect([...values]).not.toEqual([]);
   expect([...values.difference(new Set(Object.keys(takers)))]).toEqual([]);

@@ -55,7 +55,7 @@ const outline = (list: Element | null | undefined): unknown[] =>
 
 const placesOf = (page: Element) => textsOf(page.querySelectorAll('[aria-label="Sahifa yo‘li"] li'));
 
-it('categories below others are in menu and tiles, list what is below them, and lead up', {
+it('nested categories are in menu and tiles, list the products below them and link to their parents', {
   timeout: 60_000,
 }, async () => {
   const bodyOf = await builtShop();

@@ -66,7 +66,7 @@ const mockPages = [
 const attribute = (document: Document, selector: string, name: string) =>
   document.querySelector(selector)?.getAttribute(name);
 
-it('no page is left out here but those of which there are many', () => {
+it('every page is listed here except numbered ones', () => {
   const known = new Set([...pages, ...mockPages].map(([path]) => path));
   expect(allPages.filter((path) => !known.has(path) && !/\/\d+$/.test(path))).toEqual([]);
 });
@@ -77,20 +77,20 @@ it.each([...pages, ...mockPages])('%s has «%s» as its headline, and a title', 
   expect(textOf(document.querySelector('title'))).toMatch(/\S — Vitrina$/);
 });
 
-it.each(pages)('%s tells search engines its address and what it is about', (path) => {
+it.each(pages)('%s gives search engines its URL and a description', (path) => {
   const document = documentOf(path);
   expect(attribute(document, 'link[rel="canonical"]', 'href')).toBe(`https://vitrina.example${path}`);
   expect(attribute(document, 'meta[name="description"]', 'content')).toMatch(/\S{3,}.{20,}/);
   expect(document.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-it.each(mockPages)('%s is kept from search engines', (path) => {
+it.each(mockPages)('%s is hidden from search engines', (path) => {
   const document = documentOf(path);
   expect(attribute(document, 'meta[name="robots"]', 'content')).toBe('noindex');
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
 });
 
-it.each(['title', 'description'])('no two pages that search engines show have the same %s', (what) => {
+it.each(['title', 'description'])('no two pages that search engines may show have the same %s', (what) => {
   const found = allPages.map(headOf).filter((document) => document.querySelector('link[rel="canonical"]'));
   const words = found.map((document) =>
     what === 'title'
@@ -101,13 +101,13 @@ it.each(['title', 'description'])('no two pages that search engines show have th
   expect(words.filter((each, index) => words.indexOf(each) !== index)).toEqual([]);
 });
 
-it('a product is titled by name, model and price, a category by name and count', () => {
+it('the title of a product has its name, model and price, that of a category its name and count', () => {
   const titleOf = (path: string) => textOf(headOf(path).querySelector('title'));
   expect(titleOf('/product-detail/3')).toMatch(/^\S.* — 3 790 000 so‘m — Vitrina$/);
   expect(titleOf('/category/4')).toMatch(/^Televizorlar: \d+ ta mahsulot — Vitrina$/);
 });
 
-it('every page is in Uzbek, has one headline and the landmarks by which it is read', () => {
+it('every page is in Uzbek and has one headline and one of each landmark', () => {
   const wrong = allPages.filter((path) => {
     const { documentElement, body } = documentOf(path);
     const counts = ['h1', 'main', 'body > header', 'body > footer'].map(
@@ -119,7 +119,7 @@ it('every page is in Uzbek, has one headline and the landmarks by which it is re
   expect(wrong).toEqual([]);
 });
 
-it('the browser’s bar, the icon and the styles have the colour of the brand', () => {
+it('the browser’s bar, the icon and the styles have the brand’s colour', () => {
   const html = htmlOf('/');
   expect(attribute(documentOf('/'), 'meta[name="theme-color"]', 'content')).toBe(brand.accent);
   expect(html).toContain(`--color-accent:${brand.accent}`);

@@ -14,14 +14,14 @@ function policyOf(path: string): Map<string, string[]> {
   );
 }
 
-it('each page says what may run in it, and allows nothing unsafe', () => {
+it('each page has a content security policy that allows nothing unsafe', () => {
   expect(allPages.filter((path) => !policyOf(path).has('require-trusted-types-for'))).toEqual([]);
   const unsafe = (path: string) =>
     [...policyOf(path).values()].flat().some((value) => /unsafe|^\*$|^http:/.test(value));
   expect(allPages.filter(unsafe)).toEqual([]);
 });
 
-it('pages call the shop’s own API alone, and show no frames but maps', () => {
+it('pages may call only the shop’s own API, and may frame only maps', () => {
   const policy = policyOf('/product-detail/3');
   expect(policy.get('connect-src')).toEqual(["'self'"]);
   expect(policy.get('frame-src')).toEqual(['https://www.openstreetmap.org']);
@@ -29,20 +29,20 @@ it('pages call the shop’s own API alone, and show no frames but maps', () => {
   expect(policy.get('base-uri')).toEqual(["'none'"]);
 });
 
-it('pages have few inline scripts, nearly all of them the same', () => {
+it('pages have few inline scripts, and share nearly all of them', () => {
   const hashes = allPages.map((path) => policyOf(path).get('script-src')?.slice(1) ?? []);
   expect(Math.max(...hashes.map((each) => each.length))).toBeLessThanOrEqual(11);
   expect(new Set(hashes.flat()).size).toBeLessThan(25);
 });
 
-it('no page has a style attribute, which no policy could tell from somebody else’s', () => {
+it('no page has a style attribute, which no policy could tell from an injected one', () => {
   expect(allPages.filter((path) => documentOf(path).querySelector('[style]'))).toEqual([]);
 });
 
 /** The variables that the pages themselves get (scripts/build/page-variables.ts). */
 const TOLD = ['PUBLIC_CATALOGUE_API_URL', 'NEWSLETTER_API_URL', 'ORDER_KEY_HEADER', 'SITE_URL', 'STORE_ID'];
 
-it('nothing that shoppers download knows the secrets of the one who builds the shop', () => {
+it('nothing that shoppers download contains the secrets of whoever builds the shop', () => {
   const names = environmentVariables.filter((name) => !TOLD.includes(name) && name.includes('_'));
   const values = names.flatMap((name) => process.env[name]?.trim() || []).filter((value) => value.length > 5);
   const files = globSync('**/*.{js,html,json,txt,xml,svg,css}', { cwd: testSite.dist });

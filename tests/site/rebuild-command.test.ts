@@ -53,7 +53,7 @@ async function putGoodSite(): Promise<void> {
 }
 const home = () => readFile(join(root, 'dist/index.html'), 'utf8');
 
-it('reads, renders and publishes what changed, and nothing while nothing does', async () => {
+it('reads, renders and publishes only what changed, and nothing when nothing changed', async () => {
   // The fourth is unrelated to the others: pages lead to products in the same currency.
   let products = productRecords(1, 4).with(3, aProductRecord(4, { productCurrency: 'dollar' }));
   const statuses: number[] = [];
@@ -98,7 +98,7 @@ it('reads, renders and publishes what changed, and nothing while nothing does', 
   expect(statuses.at(-1), 'everything is read').toBe(200);
 });
 
-it('looks at the images of unchanged products once the site is live, for the next rebuild', async () => {
+it('checks the images of unchanged products once the site is live, for the next rebuild', async () => {
   let image = await anImage('#336699');
   const asked: string[] = [];
   const { apiUrl } = await serveApi({
@@ -125,7 +125,7 @@ it('looks at the images of unchanged products once the site is live, for the nex
   expect(await shownImage()).not.toBe(first);
 });
 
-it('ends with code 1 and the site as it was when the API is down', async () => {
+it('exits with code 1 and leaves the site as it was when the API is down', async () => {
   await putGoodSite();
   const variables = { CATALOGUE_API_URL: 'http://127.0.0.1:1/api/v1' };
   expect(await rebuildJson(variables)).toEqual({
@@ -136,26 +136,26 @@ it('ends with code 1 and the site as it was when the API is down', async () => {
   expect(await home()).toBe('last good');
 });
 
-it('is broken off when it takes longer than it may', async () => {
+it('is stopped when it exceeds its time limit', async () => {
   await putGoodSite();
   const { apiUrl } = await serveApi({ ...catalogueRoutes({ products: [] }), '/products': () => {} });
   const { code, error } = await rebuild({ CATALOGUE_API_URL: apiUrl }, ['--timeout', '1']);
   expect(code).toBe(1);
-  expect(error).toContain('broken off after 1 s');
+  expect(error).toContain('stopped after 1 s');
   expect(await home()).toBe('last good');
 });
 
-it('does not begin while another one is under way', async () => {
+it('does not start while another one is running', async () => {
   const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: productRecords(1, 3) }));
   using _other = holdLock(join(root, 'cache'));
   const { code, error } = await rebuild({ CATALOGUE_API_URL: apiUrl });
   expect(code).toBe(1);
-  expect(error).toContain('Another build or shop is running');
+  expect(error).toContain('Another build or shop is using');
   expect(requests).toEqual([]);
   expect(existsSync(join(root, 'dist'))).toBe(false);
 });
 
-it('goes on after a failure when it watches the catalogue, until it is stopped', async () => {
+it('keeps watching the catalogue after a failure, until it is stopped', async () => {
   const { promise: askedAgain, resolve: ask } = Promise.withResolvers<void>();
   let asked = 0;
   const { apiUrl } = await serveApi({

@@ -98,7 +98,7 @@ async function expectSameAsCleanBuild(snapshot: Snapshot, seed: number) {
   ).toEqual([]);
 }
 
-it('makes of a changed catalogue, byte by byte, what a clean build makes of it', async () => {
+it('turns a changed catalogue into exactly the site that a clean build makes', async () => {
   expect((await rebuild(first)).files).toBeUndefined();
   let snapshot = first;
   for (let seed = 1; seed <= ROUNDS; seed++) {
@@ -111,7 +111,7 @@ it('makes of a changed catalogue, byte by byte, what a clean build makes of it',
 });
 
 it.runIf(process.env.NIGHTLY)(
-  'makes of three parts, built apart, the site that one build makes',
+  'joins three parts that were built separately into the site that one build makes',
   async () => {
     const parts = [];
     await buildSite(optionsFor('clean', first));
@@ -129,7 +129,7 @@ it.runIf(process.env.NIGHTLY)(
   },
 );
 
-it('brings an image that changed under its old address, and takes the old one away', async () => {
+it('adds an image that changed under the same URL, and removes the old one', async () => {
   await rebuild(first);
   const products = first.products.map((product) =>
     product.id === 1 ? withImage(product, NEW_IMAGE) : product,
@@ -143,7 +143,7 @@ it('brings an image that changed under its old address, and takes the old one aw
   await expectSameAsCleanBuild({ ...first, products }, 0);
 });
 
-it('tells search engines and marketplaces of a new price in the same rebuild', async () => {
+it('gives search engines and marketplaces a new price in the same rebuild', async () => {
   await rebuild(first);
   const products = first.products.map((product) =>
     product.id === 3 ? { ...product, productPrice: 1_234_567 } : product,
@@ -165,7 +165,7 @@ it('tells search engines and marketplaces of a new price in the same rebuild', a
   expect(yandex).toContain('<price>1234567</price>');
 });
 
-it('has pages leave a product out of the starter lists once the catalogue does not have it', async () => {
+it('removes a product from the starter lists of all pages once it is gone from the catalogue', async () => {
   await rebuild(first);
   expect((await filesOf('rebuilt')).get('about-us.html')).not.toContain('localStorage.wishlist');
   const snapshot = { ...first, products: first.products.filter(({ id }) => id !== 2) };
@@ -174,13 +174,13 @@ it('has pages leave a product out of the starter lists once the catalogue does n
   await expectSameAsCleanBuild(snapshot, 0);
 });
 
-it('neither renders nor writes anything while the catalogue is the same', async () => {
+it('renders and writes nothing when the catalogue is unchanged', async () => {
   await rebuild(first);
   const { rendered, files } = await rebuild(first);
   expect({ rendered, files }).toEqual({ rendered: 0, files: { written: [], removed: [] } });
 });
 
-it('renders everything where the site is in doubt, and where its settings changed', async () => {
+it('renders everything when the site is marked incomplete or its settings changed', async () => {
   await rebuild(first);
   const options = optionsFor('rebuilt', first);
   await markIncomplete(options.outDir);

@@ -14,7 +14,7 @@ it('each page has the same two scripts, whatever is on it', () => {
   expect(allPages.filter((path) => ofShop(path).join() !== 'Shell,ActionsScript')).toEqual([]);
 });
 
-it('each page whose content React draws asks for it in its head', () => {
+it('each page whose content React renders preloads React in its head', () => {
   const drawn = allPages.filter((path) => documentOf(path).querySelector('astro-island[client="load"]'));
   const asked = drawn.filter((path) =>
     documentOf(path).querySelector('head > link[rel="modulepreload"][href^="/_astro/react."]'),
@@ -31,22 +31,22 @@ describe('the scripts', () => {
   const named = (name: string) => [...scripts.keys()].filter((file) => file.startsWith(`${name}.`));
 
   it.each(['Shell', 'ActionsScript', 'enhancements', 'product', 'react', 'panels'])(
-    'come in one file of %s',
+    'include exactly one file named %s',
     (name) => {
       expect(named(name)).toHaveLength(1);
     },
   );
 
-  it('lead to none that tells what shoppers do, where no owner named an address for it', () => {
+  it('load no measuring code when the owner set no address for events', () => {
     expect([...scripts.values()].filter((text) => /measure-(?:visit|speed)\./.test(text))).toEqual([]);
   });
 
-  it('of a first visit come without React', () => {
+  it('of a first visit do not load React', () => {
     for (const name of ['Shell', 'ActionsScript', 'enhancements', 'product'])
       expect(scripts.get(named(name)[0] ?? '')).not.toMatch(/from\s*["']\.\/react\./);
   });
 
-  it('say so when one of them fails to load', () => {
+  it('report when one of them fails to load', () => {
     expect(scripts.get(named('Shell')[0] ?? '')).toContain('vite:preloadError');
   });
 });

@@ -30,20 +30,20 @@ it('the home page shows slides, categories, new products, services and partners,
   expect(partners?.querySelectorAll('img[alt]:not([alt=""])')).toHaveLength(7);
 });
 
-it('the first slide asks for its image first, the others for theirs late', () => {
+it('the image of the first slide loads with high priority, those of the others load lazily', () => {
   const images = [...mainOf('/').querySelectorAll('[data-carousel] ul[aria-label="Takliflar"] img')];
   const urgency = images.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchPriority')]);
   expect(urgency).toEqual([['eager', 'high'], ...Array(3).fill(['lazy', 'low'])]);
 });
 
-it('the moving row of offers is read once', () => {
+it('screen readers read the moving row of offers once', () => {
   const row = labelled(mainOf('/'), 'Takliflar qatori');
   const lists = [...(row?.querySelectorAll('ul') ?? [])];
   expect(lists.map((list) => list.getAttribute('aria-hidden'))).toEqual([null, 'true']);
   expect(lists[0]?.querySelectorAll('li')).toHaveLength(4);
 });
 
-it.each(['/', '/shop-collection-list'])('tiles of %s lead to the pages of their categories', (path) => {
+it.each(['/', '/shop-collection-list'])('tiles on %s link to the pages of their categories', (path) => {
   const main = mainOf(path);
   expect(linkOf(main, 'Muzlatgichlar')).toBe('/category/1');
   expect(linkOf(main, 'Televizorlar')).toBe('/category/4');
@@ -54,7 +54,7 @@ it.each([
   ['/shop-default', 'Barcha bo‘limlar', /./],
   ['/category/4', 'Televizorlar', /televizor/i],
   ['/category/6', 'Noutbuklar', /noutbuk/i],
-])('%s has its first page of products, and leads to all categories', (path, chosen, names) => {
+])('%s shows its first page of products, and links to all categories', (path, chosen, names) => {
   const main = mainOf(path);
   const cards = cardsOf(main);
   expect(cards).toHaveLength(10);
@@ -76,7 +76,7 @@ function idsFrom(path: string | null | undefined): (string | null)[] {
 }
 
 it.each(['/shop-default', '/category/5'])(
-  '%s and the pages that follow it have every product once',
+  '%s and its further pages show every product exactly once',
   (path) => {
     const ids = idsFrom(path);
     const [total] = /\d+(?= ta mashulot)/.exec(textOf(mainOf(path))) ?? [];
@@ -86,7 +86,7 @@ it.each(['/shop-default', '/category/5'])(
   },
 );
 
-it('a further page has an address and a title of its own, and says which pages are beside it', () => {
+it('a further page has its own URL and title, and names the pages before and after it', () => {
   const document = documentOf('/shop-default/2');
   const href = (rel: string) => document.querySelector(`link[rel=${rel}]`)?.getAttribute('href');
   expect(textOf(document.querySelector('title'))).toBe('Eng yangi mahsulotlar, 2-sahifa — Vitrina');
@@ -96,7 +96,7 @@ it('a further page has an address and a title of its own, and says which pages a
   expect(textOf(document.querySelector('[aria-label=Sahifalar] [aria-current]'))).toBe('2');
 });
 
-it('a product page tells everything: price, stock, colours, delivery, description', () => {
+it('a product page shows everything: price, stock, colours, delivery, description', () => {
   const main = mainOf('/product-detail/3');
   for (const words of [
     '3 790 000 so‘m',
@@ -113,7 +113,7 @@ it('a product page tells everything: price, stock, colours, delivery, descriptio
   expect(main.querySelectorAll('[data-slides] img')).toHaveLength(5);
 });
 
-it('the attributes of a product are its specifications, in the place of a line that says otherwise, and no card has them', () => {
+it('the attributes of a product are its specifications, replace a conflicting line of the description, and are in no card', () => {
   const main = mainOf(`/product-detail/${awkwardProducts.markup.id}`);
   const rows = [...main.querySelectorAll('.specifications > div')].map((row) => textsOf(row.children));
   expect(rows).toEqual([
@@ -124,7 +124,7 @@ it('the attributes of a product are its specifications, in the place of a line t
   expect(main.querySelector('[data-product]')?.getAttribute('data-product')).not.toContain('Qora');
 });
 
-it('the first specifications stand with the price, too', () => {
+it('the first specifications are also shown beside the price', () => {
   const info = mainOf('/product-detail/1').querySelector('[data-product-page] dl');
   expect(textsOf(info?.querySelectorAll('dt') ?? [])).toEqual([
     'Umumiy hajmi',
@@ -140,7 +140,7 @@ const productsOf = (categoryId: number) =>
     .flatMap((path) => [...mainOf(path).querySelectorAll('[data-product]')])
     .flatMap((card) => productOfAttribute(card.getAttribute('data-product') ?? '') ?? []);
 
-it('each product leads to others of its category that are for sale and nearest to its price', () => {
+it('each product links to others of its category that are for sale and closest in price', () => {
   const fridges = productsOf(1);
   expect(fridges.length).toBeGreaterThan(10);
   for (const product of fridges) {
@@ -157,7 +157,7 @@ it('each product leads to others of its category that are for sale and nearest t
   }
 });
 
-it('the breadcrumb of a product leads home and to the category, and names the product', () => {
+it('the breadcrumb of a product links to the home page and the category, and names the product', () => {
   const main = mainOf('/product-detail/3');
   const places = labelled(main, 'Sahifa yo‘li');
   const name = textOf(main.querySelector('h1'));
@@ -166,7 +166,7 @@ it('the breadcrumb of a product leads home and to the category, and names the pr
   expect(linkOf(places, 'Smartfonlar')).toBe('/category/5');
 });
 
-it('neighbours are the products that exist; the first has no previous, the last leads to the first', () => {
+it('previous and next are existing products; the first has no previous, the last leads to the first', () => {
   const [first, last] = [mainOf('/product-detail/1'), mainOf('/product-detail/9003')];
   expect(labelled(first, 'Oldingi mahsulot')).toBeNull();
   expect(linkOf(first, 'Keyingi mahsulot')).toBe('/product-detail/2');
@@ -190,7 +190,7 @@ it.each([
     ['[data-offer] > span', '[aria-label="Add to Wishlist"]', '[aria-label="Add to Compare"]'],
   ],
   ['/shop-default', ['option[value=productPrice]', '[data-availability]']],
-])('English words on %s are read as English, and the rest as Uzbek', (path, english) => {
+])('English words on %s are marked as English, and the rest as Uzbek', (path, english) => {
   const { body } = documentOf(path);
   for (const words of english) expect(languageOf(body.querySelector(`main ${words}`)), words).toBe('en');
   expect(languageOf(body.querySelector('footer'))).toBe('uz');

@@ -16,20 +16,20 @@ const entries: { loc: string; 'image:image'?: { 'image:loc': string }[] }[] = re
   `${SITE}/sitemap-index.xml`,
 ).sitemapindex.sitemap.flatMap(({ loc }: { loc: string }) => read(loc).urlset.url);
 
-it('sitemaps name every page that search engines may show, and no other', () => {
+it('sitemaps list every page that search engines may show, and no others', () => {
   const canonical = allPages.flatMap(
     (path) => headOf(path).querySelector('link[rel="canonical"]')?.getAttribute('href') ?? [],
   );
   expect(entries.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
 });
 
-it('sitemaps show the images of products', () => {
+it('sitemaps list the images of products', () => {
   const images = entries.flatMap((entry) => (entry['image:image'] ?? []).map((image) => image['image:loc']));
   expect(images.length).toBeGreaterThan(200);
   expect(images.filter((address) => !existsSync(join(testSite.dist, address.replace(SITE, ''))))).toEqual([]);
 });
 
-it('robots.txt leads to them', () => {
+it('robots.txt names the sitemap index', () => {
   expect(readFileSync(join(testSite.dist, 'robots.txt'), 'utf8')).toContain(
     `Sitemap: ${SITE}/sitemap-index.xml`,
   );

@@ -15,7 +15,7 @@ const tagsOf = (path: string): Record<string, string> =>
     ]),
   );
 
-it('a link to any page says what it is and whose', () => {
+it('a shared link to any page shows its title and the name of the shop', () => {
   const wrong = allPages.filter((path) => {
     const tags = tagsOf(path);
     const title = textOf(headOf(path).querySelector('title'));
@@ -26,7 +26,7 @@ it('a link to any page says what it is and whose', () => {
   expect(wrong).toEqual([]);
 });
 
-it('a link to a product shows its name, price and image', () => {
+it('a shared link to a product shows its name, price and image', () => {
   const tags = tagsOf('/product-detail/3');
   expect(tags).toMatchObject({
     'og:title': expect.stringContaining('3 790 000 so‘m'),
@@ -39,7 +39,7 @@ it('a link to a product shows its name, price and image', () => {
   expect(existsSync(join(testSite.dist, tags['og:image']?.replace(SITE, '') ?? '-'))).toBe(true);
 });
 
-it('a name made to break out of a tag stays a name', () => {
+it('a product name that tries to break out of a tag stays text', () => {
   const { productName, id } = awkwardProducts.markup;
   expect(tagsOf(`/product-detail/${id}`)['og:title']).toContain(productName);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentOf, linkOf, mainOf, textOf, textsOf } from './site-page.ts';
 
-it('the timeline tells of 1980, 2000, 2010 and 2024', () => {
+it('the timeline covers 1980, 2000, 2010 and 2024', () => {
   expect(textsOf(mainOf('/timeline').querySelectorAll('h2'))).toEqual(
     ['1980', '2000', '2010', '2024'].map((year) => expect.stringMatching(`^${year}`)),
   );
@@ -29,7 +29,7 @@ it('the terms cover every topic, and the table of contents leads to each', () =>
   expect(textOf(main)).toContain('18 yoshga to‘lganingizni kafolatlaysiz');
 });
 
-it.each(['/404', '/page-not-found'])('%s leads home', (path) => {
+it.each(['/404', '/page-not-found'])('%s links to the home page', (path) => {
   expect(linkOf(mainOf(path), 'Bosh sahifaga qaytish')).toBe('/');
 });
 
@@ -48,7 +48,7 @@ it('the payment confirmation shows the payment and can be cancelled', () => {
   expect(linkOf(main, 'Cancel Payment')).toBe('/checkout');
 });
 
-it('a failed payment leads to another payment method and to the contacts', () => {
+it('the page of a failed payment links to another payment method and to the contact page', () => {
   const main = mainOf('/payment-failure');
   expect(textOf(main)).toContain('Kartangizdan pul yechib bo‘lmadi');
   expect(linkOf(main, 'biz bilan bog‘laning')).toBe('/contact-1');
@@ -83,7 +83,7 @@ it.each(['/faq-1', '/faq-2'])('%s has three topics of four questions, the first 
   }
 });
 
-it('the questions lead to their topics and to the contacts', () => {
+it('the questions page links to its topics and to the contact page', () => {
   const contents = mainOf('/faq-2').querySelector('[aria-label="Mavzular"]');
   const links = [...(contents?.querySelectorAll('a') ?? [])];
   expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
@@ -95,7 +95,7 @@ it('the questions lead to their topics and to the contacts', () => {
   expect(linkOf(box, 'Contact us')).toBe('/contact-1');
 });
 
-it.each(['/brands', '/brands-v2'])('%s has all brands, and a letter for those that have any', (path) => {
+it.each(['/brands', '/brands-v2'])('%s has all brands, and enables only letters that have any', (path) => {
   const main = mainOf(path);
   const letters = [...main.querySelectorAll('[aria-label="Alifbo bo‘yicha tanlash"] button')];
   expect(letters).toHaveLength(28);
@@ -110,12 +110,12 @@ it.each(['/brands', '/brands-v2'])('%s has all brands, and a letter for those th
     expect(linkOf(main, brand)).toBe(path === '/brands' ? `/shop-default?search=${brand}` : '/shop-default');
 });
 
-it('a brand logo stands over its name', () => {
+it('a brand logo is shown above its name', () => {
   const brands = [...mainOf('/brands-v2').querySelectorAll('a:has(img)')];
   expect(textsOf(brands)).toContain('Qamaris');
 });
 
-it('the stores are Paris, London and Dubai, with hours and the way there; on the map, four others', () => {
+it('the stores are Paris, London and Dubai, with hours and directions; the map has a list of four', () => {
   const stores = mainOf('/our-store');
   expect(textsOf(stores.querySelectorAll('h2'))).toEqual(['Paris', 'London', 'Dubai']);
   expect(textOf(stores).match(/Every day 11am to 7pm/g)).toHaveLength(3);
@@ -132,14 +132,14 @@ it('the stores are Paris, London and Dubai, with hours and the way there; on the
   ]);
 });
 
-it.each(['/contact-1', '/store-locations'])('%s loads no map by itself, and has a link to one', (path) => {
+it.each(['/contact-1', '/store-locations'])('%s loads no map by itself, and links to one', (path) => {
   const main = mainOf(path);
   expect(main.querySelector('iframe')?.hasAttribute('src')).toBe(false);
   expect(main.querySelector('iframe')?.hasAttribute('hidden')).toBe(true);
   expect(linkOf(main, 'Alohida oynada ochish')).toMatch(/^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
 });
 
-it('the contact page names address, phone, email, hours and the shop elsewhere', () => {
+it('the contact page has address, phone, email, hours and links to social media', () => {
   const details = mainOf('/contact-1').querySelector('[aria-labelledby="details-title"]');
   expect(textOf(details)).toContain('Bunyodkor shoh ko‘chasi 12');
   expect(textOf(details)).toContain('Every day 11am to 7pm');
@@ -148,7 +148,7 @@ it('the contact page names address, phone, email, hours and the shop elsewhere',
   expect(linkOf(details, 'Telegram')).toMatch(/^https:/);
 });
 
-it('orders have number, date, status and total, and lead to their details', () => {
+it('orders have number, date, status and total, and link to their details', () => {
   const [first, ...others] = mainOf('/my-account-orders').querySelectorAll('tbody tr');
   expect(textsOf(first?.querySelectorAll('td') ?? [])).toEqual([
     '#17493',
@@ -161,7 +161,7 @@ it('orders have number, date, status and total, and lead to their details', () =
   expect(linkOf(first, 'View #17493')).toBe('/my-account-orders-details');
 });
 
-it('the header leads to account, lists and cart by names of their own, and to phone and address', () => {
+it('the header has named controls for account, lists and cart, and shows phone, email and address', () => {
   const { body } = documentOf('/terms-conditions');
   const tools = body.querySelector('[aria-label="Shaxsiy menyu"]');
   expect(textsOf(tools?.querySelectorAll('a') ?? [])).toEqual(['Solishtirish', 'Sevimlilar', 'Savatcha']);

@@ -40,7 +40,7 @@ function complaintsOf(path: string, product: Thing): string[] {
   return rules.flatMap(([holds, what]) => (holds ? [] : [`${path}: ${what}`]));
 }
 
-it('every product page tells what Google asks of products for sale', () => {
+it('every product page has the data that Google requires of products for sale', () => {
   const paths = allPages.filter((path) => path.startsWith('/product-detail/'));
   const complaints = paths.flatMap((path) => {
     const product = thingOf(path, 'Product');
@@ -50,7 +50,7 @@ it('every product page tells what Google asks of products for sale', () => {
   expect(complaints).toEqual([]);
 });
 
-it('a product says the price that is paid, the one before, its brand, its pictures and its place', () => {
+it('a product has its price to pay, its old price, its brand, its images and its breadcrumb', () => {
   const path = '/product-detail/3';
   expect(thingOf(path, 'Product')).toMatchObject({
     sku: '3',
@@ -69,7 +69,7 @@ it('a product says the price that is paid, the one before, its brand, its pictur
   expect(places?.map(({ item }) => item)).toEqual([`${SITE}/`, `${SITE}/category/5`, `${SITE}${path}`]);
 });
 
-it('a name made to break out of the page stays a name', () => {
+it('a product name that tries to break out of the script stays text', () => {
   const path = `/product-detail/${awkwardProducts.markup.id}`;
   const { productName, productModel } = awkwardProducts.markup;
   expect(thingOf(path, 'Product')?.name).toBe(`${productName} ${productModel}`);
@@ -77,7 +77,7 @@ it('a name made to break out of the page stays a name', () => {
   expect(scripts.filter(({ textContent }) => textContent?.startsWith('document.title'))).toEqual([]);
 });
 
-it('listings name the products that they show, in their order', () => {
+it('listings describe the products that they show, in the same order', () => {
   for (const path of ['/category/4', '/shop-default']) {
     const list = thingOf(path, 'ItemList') as { itemListElement: Thing[] } | undefined;
     const shown = [...documentOf(path).querySelectorAll('main article h3 a')].map(
@@ -88,7 +88,7 @@ it('listings name the products that they show, in their order', () => {
   }
 });
 
-it('the home page says what shop it is and how it is searched, questions and posts say theirs', () => {
+it('the home page describes the shop and its search, FAQ and blog pages describe their content', () => {
   expect(thingOf('/', 'Store')).toMatchObject({
     telephone: expect.any(String),
     openingHours: expect.stringMatching(/^Mo/),
@@ -101,7 +101,7 @@ it('the home page says what shop it is and how it is searched, questions and pos
   expect(thingsOf('/view-cart')).toEqual([]);
 });
 
-it('says nothing that the vocabulary of schema.org does not have', () => {
+it('uses only the vocabulary of schema.org', () => {
   const pages = ['/', '/product-detail/3', '/product-detail/1', '/category/4', '/faq-1', '/blog-detail/1'];
   const things = pages.flatMap(thingsOf);
   const types = [...new Set(things.map((thing) => thing['@type']))];

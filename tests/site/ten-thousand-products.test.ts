@@ -13,7 +13,7 @@ import { compiledSettings, takeCompiledShop } from './compiled-shop.ts';
 const PRODUCTS = 10_000;
 
 it.runIf(process.env.NIGHTLY)(
-  'ten thousand products have a page each, and a changed price renders one of them anew',
+  'ten thousand products have a page each, and a changed price renders only one of them again',
   { timeout: 10 * 60_000 },
   async () => {
     const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listingPath, productPath } from '#paths.ts';
 
-it('a product page is addressed by the id of its product', () => {
+it('the address of a product page contains the product’s id', () => {
   expect(productPath(42)).toBe('/product-detail/42');
 });
 
@@ -12,15 +12,15 @@ describe('the address of a listing', () => {
     [{ page: 2 }, '/shop-default?page=2'],
     [{ search: 'kir mashina' }, '/shop-default?search=kir+mashina'],
     [{ categoryId: 3, page: 2, search: 'o‘t' }, '/shop-default?categoryId=3&page=2&search=o%E2%80%98t'],
-  ])('of %j is %s', (query, path) => {
+  ])('for %j is %s', (query, path) => {
     expect(listingPath(query)).toBe(path);
   });
 
-  it('leaves out what is absent or at its default', () => {
+  it('leaves out absent and default values', () => {
     expect(listingPath({ categoryId: undefined, page: 1, search: '' })).toBe('/shop-default');
   });
 
-  it('keeps a category that matches nothing, so that it is not taken for all products', () => {
+  it('keeps a category that matches nothing, so that it is not mistaken for all products', () => {
     expect(listingPath({ categoryId: 0 })).toBe('/shop-default?categoryId=0');
   });
 });

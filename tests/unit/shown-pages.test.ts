@@ -20,7 +20,7 @@ it.each([
   ...['/shop-men', '/shop-link/2', '/home-men', '/product-stacked', '/product-pre-orders/7', '/invoice'],
   ...['/payment-failure', '/images/sample/t-shirt-black.svg', '/my-account', '/my-account-orders', '/login'],
   ...['/register', '/about-us', '/timeline', '/brands', '/brands-v2', '/our-store', '/store-locations'],
-])('%s goes with its part of the shop', (path) => {
+])('%s is turned off with its part of the shop', (path) => {
   expect(isShown(path)).toBe(false);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ...['/', '/shop-default', '/shop-collection-list', '/product-detail/1', '/category/1', '/view-cart'],
   ...['/checkout', '/wishlist', '/compare', '/contact-1', '/faq-1', '/terms-conditions', '/blog-detail/1'],
   ...['/404', '/favicon.svg', '/sitemap-pages.xml', '/fragments/newest', '/robots.txt'],
-])('%s stays', (path) => {
+])('%s is always shown', (path) => {
   expect(isShown(path)).toBe(true);
 });

@@ -31,7 +31,7 @@ export async function benchPages({ pages, others, runs }: PageBenchArguments): P
   }
   const buys = pages.includes('product') && pages.includes('cart');
   const journey = buys
-    ? await runStep('Measuring the way to an order', () =>
+    ? await runStep('Measuring the path to an order', () =>
         measureJourney(site.url + productPath(site.product.id), runs),
       )
     : undefined;

@@ -109,7 +109,7 @@ function limitOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof errors.ConnectTimeoutError) return 'no connection in time';
   if (error instanceof errors.HeadersTimeoutError) return 'no answer in time';
-  if (error instanceof errors.BodyTimeoutError) return 'the answer stopped half way';
+  if (error instanceof errors.BodyTimeoutError) return 'the answer stopped halfway';
   return limitOf(error.cause);
 }
 

@@ -21,7 +21,7 @@ export interface ImageStepOptions extends ImageBuilderOptions {
   images?: typeof shop.images;
 }
 
-const NO_ADDRESS = 'is not the address of an image (https://… or /…)';
+const NO_ADDRESS = 'is not an image URL (https://… or /…)';
 
 /**
  * Builds the images of a catalogue as a step with progress, and records the outcomes in the catalogue. An image that
@@ -74,7 +74,7 @@ export async function imageStep(
         count(images.count(), 'image'),
         `${done.downloaded.toLocaleString('en')} downloaded`,
         `${done.encoded.toLocaleString('en')} encoded`,
-        ...(broken.length > 0 ? [`${broken.length.toLocaleString('en')} in trouble`] : []),
+        ...(broken.length > 0 ? [`${broken.length.toLocaleString('en')} with problems`] : []),
       ].join(', '),
     );
     return broken.sort((one, other) => (one.url < other.url ? -1 : 1));
@@ -90,7 +90,7 @@ export async function imageStep(
       known: Pick<KnownImageSummary, 'name' | 'problem'> = NOT_LOADED_IN_TIME,
     ): void {
       const { name, problem } = known;
-      settle(image, name, problem && name ? `${problem}; shown as it was` : problem);
+      settle(image, name, problem && name ? `${problem}; the last good version is shown` : problem);
     }
 
     function settle(image: SettledImage, outcome: string | null | undefined, problem?: string | null): void {
@@ -102,7 +102,7 @@ export async function imageStep(
 
 const NOT_LOADED_IN_TIME = {
   name: null,
-  problem: 'could not be had in time; the next build asks for it again',
+  problem: 'did not download in time; the next build tries again',
 };
 
 /** Returns the images that pages cannot show because they have no valid address. */

@@ -5,8 +5,8 @@ export class LocalMachineError extends CommandError {
   constructor(cause: unknown) {
     super(
       `Images cannot be built on this machine now: ${cause instanceof Error ? cause.message : String(cause)}. ` +
-        'Look for free disk space, free memory, the limit of open files (`ulimit -n`) and the rights to the cache ' +
-        'folder, then run the command again; what was built so far is kept, and the site is as it was.',
+        'Check the free disk space, the free memory, the limit of open files (`ulimit -n`) and the permissions of the ' +
+        'cache folder, then run the command again; what was built so far is kept, and the site is unchanged.',
     );
     this.cause = cause;
   }

@@ -44,6 +44,6 @@ const lookUpPublicly: LookupFunction = (hostname, options, callback) => {
 
 const refusal = (host: string): Error =>
   new ImageUnavailable(
-    `${host} is no public address; if it is yours, name its host in IMAGE_HOSTS`,
+    `${host} is not a public address; if it is yours, list its host in IMAGE_HOSTS`,
     'refused',
   );

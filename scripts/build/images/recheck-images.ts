@@ -37,7 +37,7 @@ export async function recheckImages(runStep: RunStep, options: LookAgainOptions)
   const due = builder.store.due(builder.now(), recipe);
   if (due.length === 0) return;
 
-  await runStep('Looking at images again', async (say) => {
+  await runStep('Rechecking images', async (say) => {
     let done = 0;
     await pMap(
       due,

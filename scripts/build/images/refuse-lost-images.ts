@@ -18,9 +18,9 @@ export function refuseLostImages(before: Catalogue, after: Catalogue, maxShrinkP
   if (lost.length * 100 <= maxShrinkPercent * shown) return;
   const percent = Math.round((lost.length * 100) / shown);
   throw new ImagesLost(
-    `${lost.length.toLocaleString('en')} of the ${count(shown, 'image')} that the shop shows (${percent} %) would give ` +
-      `way to the default one: ${troubles(lost, after)}. More than ${maxShrinkPercent} % at once looks like trouble at ` +
-      'a server, so the site stays as it is. If they are gone indeed, run the same command with `-- --allow-shrink`, or ' +
+    `${lost.length.toLocaleString('en')} of the ${count(shown, 'image')} that the shop shows (${percent} %) would be ` +
+      `replaced by the default image: ${troubles(lost, after)}. More than ${maxShrinkPercent} % at once looks like ` +
+      'trouble at a server, so the site stays as it is. If they are really gone, run the same command with `-- --allow-shrink`, or ' +
       'raise MAX_SHRINK_PERCENT.',
   );
 }

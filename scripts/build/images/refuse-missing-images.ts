@@ -12,6 +12,6 @@ export async function refuseMissingImages(folder: string, catalogue: ImageSource
   if (missing.length === 0) return;
   throw new ImagesMissing(
     `${folder} lacks ${count(missing.length, 'image')} of the catalogue (${missing[0]}). ` +
-      'Bring the folder along with the catalogue file, or write both anew with `npm run build -- --read FILE`.',
+      'Copy the folder together with the catalogue file, or write both again with `npm run build -- --read FILE`.',
   );
 }

@@ -12,7 +12,7 @@ const ENTRY = fileURLToPath(new URL('./page-renderer.ts', import.meta.url));
 class AstroChanged extends Error {
   constructor(what: string) {
     super(
-      `Astro does not say ${what} as Astro 7.3.4 does: install it again, or correct ${import.meta.filename}.`,
+      `Astro no longer reports ${what} as 7.3.4 does: install that version again, or correct ${import.meta.filename}.`,
     );
   }
 }

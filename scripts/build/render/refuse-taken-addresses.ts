@@ -16,7 +16,7 @@ export function refuseTakenAddresses(pages: Iterable<PageFile>): void {
     if (other)
       throw new Error(
         `Two pages would be at /${key.replace(/^index\.html$/, '')}: ${describe(other)} and ${describe(page)}. ` +
-          'Where one is of src/pages/[...old].ts, take that redirect out of src/shop.config.ts, or the page out of the shop.',
+          'If one is from src/pages/[...old].ts, remove that redirect from src/shop.config.ts, or the page from the shop.',
       );
     known.set(key, page);
   }

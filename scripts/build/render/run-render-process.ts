@@ -64,7 +64,7 @@ export async function runRenderProcess(
   if (end?.kind === 'done') return;
   const what = end ? end.message : `the rendering process ${exit}`;
   throw new RenderFailed(
-    `The site could not be rendered: ${what.replace(/\.?$/, '.')} Everything that Astro said is in ${logFile}.`,
+    `The site could not be rendered: ${what.replace(/\.?$/, '.')} The whole output of Astro is in ${logFile}.`,
   );
 }
 

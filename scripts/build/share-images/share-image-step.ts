@@ -57,7 +57,7 @@ async function drawMissing(
   using catalogue = openCatalogue(catalogueFile);
   const pages = catalogue.undrawnPages();
   if (pages.length === 0) return [];
-  return await runStep('Drawing images of links', async (say) => {
+  return await runStep('Drawing link previews', async (say) => {
     let [done, drawn] = [0, 0];
     const noted = await pMap(
       pages,

@@ -4,45 +4,46 @@ import { commandLine } from '../../terminal/command-line.ts';
 
 const providerCommand = commandLine({
   run: 'npm run provider',
-  says: `The embedded catalogue API. A folder has products.csv, categories.csv, slides.csv and starter-lists.csv, whichever there
-are, or .json, and the images that these name; scripts/provider/sample is one. Orders and subscribers stay whatever fills
-the catalogue. PORT and DATA_DIR choose the port (4322) and the folder of the database (.data), STORE_ID the store (5).`,
+  says: `Runs the embedded catalogue API and manages its data. A folder contains products.csv, categories.csv, slides.csv and
+starter-lists.csv (or .json; any may be missing) and the images that they name; scripts/provider/sample is an example.
+Importing, generating and resetting keep orders and subscribers. PORT and DATA_DIR set the port (4322) and the folder of
+the databases (.data), STORE_ID the store (5).`,
   commands: {
-    '': { says: 'runs the provider, with the sample catalogue the first time' },
+    '': { says: 'runs the provider; the first time, with the sample catalogue' },
     import: { takes: 'FOLDER|FILE…', says: 'adds or updates products, categories, slides and starter lists' },
-    undo: { says: 'brings back the catalogue as it was before the last command that changed it' },
+    undo: { says: 'restores the catalogue from before the last import, generate or reset' },
     export: { takes: 'FOLDER', says: 'writes the catalogue as files that import reads' },
-    generate: { takes: 'N', says: 'replaces the catalogue by N made-up products, for scale tests' },
-    reset: { says: 'replaces the catalogue by the sample' },
+    generate: { takes: 'N', says: 'replaces the catalogue with N made-up products, for scale tests' },
+    reset: { says: 'replaces the catalogue with the sample' },
     backup: {
       takes: 'FILE',
-      says: 'writes catalogue, orders and subscribers into one file, also while they are used',
+      says: 'writes catalogue, orders and subscribers into one file, even while the shop runs',
     },
-    restore: { takes: 'FILE', says: 'puts what such a file holds in the place of what is there' },
-    forget: { takes: 'PHONE|E-MAIL', says: 'removes who somebody is from orders and subscribers' },
-    subscribers: { says: 'lists who subscribed to the newsletter' },
+    restore: { takes: 'FILE', says: 'replaces the current data with such a backup' },
+    forget: { takes: 'PHONE|E-MAIL', says: 'removes personal data from orders and subscribers' },
+    subscribers: { says: 'lists the newsletter subscribers' },
     report: {
-      says: 'tells what shoppers did in the last seven days: sales, searches in vain, slow pages, failures',
+      says: 'shows what shoppers did in the last seven days: sales, searches without results, slow pages, failures',
     },
   },
   options: {
     dryRun: { says: 'only shows what would change', of: ['import'] },
-    replace: { says: 'removes what the files do not have', of: ['import'] },
+    replace: { says: 'removes what is not in the files', of: ['import'] },
     allowShrink: {
-      says: 'also where more than MAX_SHRINK_PERCENT of the products would vanish',
+      says: 'imports even if more than MAX_SHRINK_PERCENT of the products would disappear',
       of: ['import'],
     },
     yes: {
-      says: 'means it: takes the place of what is there',
+      says: 'confirms that existing data is replaced or removed',
       of: ['export', 'generate', 'reset', 'backup', 'restore', 'forget'],
     },
     csv: {
       value: 'FILE',
-      says: 'writes them for spreadsheets',
+      says: 'writes the list to a file for spreadsheets',
       schema: v.optional(v.string()),
       of: ['subscribers'],
     },
-    json: { says: 'lists them for programs', of: ['subscribers'] },
+    json: { says: 'prints the list as JSON', of: ['subscribers'] },
   },
 });
 

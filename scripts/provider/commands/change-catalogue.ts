@@ -30,8 +30,7 @@ export function changeCatalogue(
   { storeId, maxShrinkPercent, print, printProblem }: Settings,
 ): boolean {
   const confirm = (yes: boolean, what: string) => {
-    if (!yes)
-      throw new NotDone(`${what} would take the place of the whole catalogue. Add --yes if that is meant.`);
+    if (!yes) throw new NotDone(`${what} would replace the whole catalogue. Add --yes to confirm.`);
   };
   switch (command.name) {
     case 'import': {
@@ -50,7 +49,7 @@ export function changeCatalogue(
       // An export as the very first command writes the sample.
       seedSample(database, storeId);
       const written = exportCatalogue(database, command.folder, { overwrite: command.yes });
-      print(`${command.folder} has ${written.join(', ')} and the images.`);
+      print(`Wrote ${written.join(', ')} and the images to ${command.folder}.`);
       return true;
     }
     case 'generate':
@@ -61,12 +60,12 @@ export function changeCatalogue(
     case 'reset':
       confirm(command.yes, 'The sample');
       resetToSample(database, storeId);
-      print('The catalogue is the sample again.');
+      print('The catalogue is reset to the sample.');
       return true;
     case 'undo':
       if (!inTransaction(database, () => restorePrevious(database)))
-        throw new NotDone('There is no earlier catalogue to bring back: nothing was imported yet.');
-      print('The catalogue is what it was before the last change. `undo` once more takes this back.');
+        throw new NotDone('There is no earlier catalogue to restore: nothing was imported yet.');
+      print('Restored the catalogue from before the last change. Run `undo` again to revert this.');
       return true;
   }
 }

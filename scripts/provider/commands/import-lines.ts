@@ -16,7 +16,7 @@ export const problemLines = ({ files }: ImportReport): string[] =>
       issues.map(({ field, reason }) => printable(`${path}, ${place}: ${field} ${reason}`)),
     ),
     ...(unusedFields.length > 0
-      ? [printable(`${path}: these fields mean nothing here and were left out: ${unusedFields.join(', ')}`)]
+      ? [printable(`${path}: unknown fields were ignored: ${unusedFields.join(', ')}`)]
       : []),
   ]);
 
@@ -29,7 +29,7 @@ export function summaryLines(report: ImportReport, dryRun: boolean): string[] {
       const { added = 0, changed = 0, same = 0, removed = 0 } = report.counts.get(kind) ?? {};
       return [kind, added, changed, same, removed, refused.get(kind) ?? 0].map((cell) => [String(cell)]);
     });
-  const table = tableLines(['', 'new', 'changed', 'same', 'gone', 'refused'], rows);
+  const table = tableLines(['', 'new', 'changed', 'unchanged', 'removed', 'rejected'], rows);
   if (report.imported === 0) return ['No record can be used: the catalogue is unchanged.'];
   if (!dryRun) return table;
   return [...changeLines(report.changes), ...table, 'Nothing was changed: this was a dry run.'];
@@ -43,7 +43,7 @@ function changeLines(changes: readonly Change[]): string[] {
   const rest = changes.length - rows.length;
   return [
     ...tableLines(['', 'record', 'change'], rows),
-    ...(rest > 0 ? [`and ${count(rest, 'change')} more`] : []),
+    ...(rest > 0 ? [`and ${count(rest, 'more change')}`] : []),
   ];
 }
 

@@ -24,7 +24,7 @@ export function manageOrders(
   if (set !== undefined) {
     for (const id of ids) {
       const isChanged = setOrderStatus(database, id, set, now);
-      print(`Order ${id} is ${set}${isChanged ? ' now' : ' already'}.`);
+      print(`Order ${id} is ${isChanged ? 'now' : 'already'} ${set}.`);
     }
     return;
   }
@@ -34,7 +34,7 @@ export function manageOrders(
   if (json) print(printableJson(orders));
   else if (csv !== undefined) {
     writeFileSync(csv, csvOf(orders));
-    print(`${csv} has ${count(orders.length, 'order')}.`);
+    print(`Wrote ${count(orders.length, 'order')} to ${csv}.`);
   } else if (orders.length === 0) print(nothingFound(filter));
   else {
     const [only] = orders;
@@ -45,8 +45,8 @@ export function manageOrders(
 
 const nothingFound = (filter: OrdersCommand['filter']): string =>
   Object.values(filter).some((value) => value !== undefined)
-    ? 'There are no such orders.'
-    : 'There are no orders yet. Place one in the shop (`npm start`), then look here again.';
+    ? 'No orders match.'
+    : 'There are no orders yet. Place one in the shop (`npm start`), then run this again.';
 
 const COLUMNS = [
   ...([

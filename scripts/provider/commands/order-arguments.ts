@@ -9,49 +9,49 @@ const status = v.optional(v.picklist(ORDER_STATUSES, `must be one of ${STATUSES}
 
 const ordersCommand = commandLine({
   run: 'npm run orders',
-  says: `The orders in the embedded provider (DATA_DIR): the newest, or those with these numbers; of one alone all there is. An
-order is ${STATUSES}.`,
+  says: `Lists and manages the orders in the embedded provider (DATA_DIR): the newest, or those with the given numbers; a single
+number shows all details of that order. Statuses: ${STATUSES}.`,
   commands: { '': { takes: '[NUMBER…]' } },
   options: {
-    status: { value: 'STATUS', says: 'only those that are this', schema: status },
+    status: { value: 'STATUS', says: 'lists only orders with this status', schema: status },
     phone: {
       value: 'DIGITS',
-      says: 'only those of whose phone number these digits are a part',
+      says: 'lists only orders whose phone number contains these digits',
       schema: v.optional(
         v.pipe(
           v.string(),
           v.transform((phone) => phone.replace(/\D/g, '')),
-          v.nonEmpty('must be digits'),
+          v.nonEmpty('must contain digits'),
         ),
       ),
     },
     since: {
       value: 'DATE',
-      says: 'only those since that day',
+      says: 'lists only orders since that day',
       schema: v.optional(
         v.pipe(
           v.string(),
-          v.isoDate('must be a day, such as 2026-01-31'),
+          v.isoDate('must be a date, such as 2026-01-31'),
           v.transform((date) => new Date(`${date}T00:00`).toISOString()),
         ),
       ),
     },
     limit: {
       value: 'N',
-      says: 'how many at most (default: 50, with --csv all)',
+      says: 'lists at most N orders (default: 50, all with --csv)',
       schema: v.optional(wholeNumber(1, 999_999_999)),
     },
     set: {
       value: 'STATUS',
-      says: 'sets what they are; a cancelled one gives its pieces back to stock',
+      says: 'sets the status of the given orders; a cancelled order returns its pieces to stock',
       schema: status,
     },
     csv: {
       value: 'FILE',
-      says: 'writes them for spreadsheets, a line for each product',
+      says: 'writes the orders to a file for spreadsheets, one line per product',
       schema: v.optional(v.string()),
     },
-    json: { says: 'lists them for programs' },
+    json: { says: 'prints the orders as JSON' },
   },
 });
 
@@ -70,8 +70,8 @@ export interface OrdersCommand {
 export function parseOrderArguments(args: string[]): OrdersCommand {
   const { operands, values } = ordersCommand.parse(args);
   const { limit, set, csv, json, ...filter } = values;
-  const ids = operands.map((id) => ordersCommand.read('the number', wholeNumber(1, 999_999_999), id));
+  const ids = operands.map((id) => ordersCommand.read('order number', wholeNumber(1, 999_999_999), id));
   if (set !== undefined && ids.length === 0)
-    throw ordersCommand.invalid('--set needs the number of an order, or several');
+    throw ordersCommand.invalid('--set needs one or more order numbers');
   return { ids, filter, limit: limit ?? (csv === undefined ? 50 : Number.MAX_SAFE_INTEGER), set, csv, json };
 }

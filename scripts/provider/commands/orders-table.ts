@@ -26,8 +26,8 @@ export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
 
 /** Formats all details of one order as lines for a terminal. */
 export const orderDetails = (order: StoredOrder): string[] => [
-  `Order ${order.id} of ${localTime(order.createdAt)} is ${order.status} since ${localTime(order.statusAt)}.`,
-  ...(order.repeats === undefined ? [] : [`It is probably order ${order.repeats} once more.`]),
+  `Order ${order.id}, placed ${localTime(order.createdAt)}: ${order.status} since ${localTime(order.statusAt)}.`,
+  ...(order.repeats === undefined ? [] : [`It is probably order ${order.repeats} sent again.`]),
   ...[order.clientName, order.clientPhone, order.comment].map(printable).filter(Boolean),
   '',
   ...tableLines(
@@ -47,7 +47,7 @@ export function undeliveredLines(orders: readonly StoredOrder[]): string[] {
   const waiting = orders.flatMap(({ id, notices }) => notices.map((notice) => ({ id, ...notice })));
   const groups = Map.groupBy(waiting, ({ receiver, error }) => printable(error ?? receiver));
   return [...groups].map(
-    ([why, notices]) => `Not told yet of ${notices.map(({ id }) => id).join(', ')}: ${why}`,
+    ([why, notices]) => `No notification delivered yet for ${notices.map(({ id }) => id).join(', ')}: ${why}`,
   );
 }
 

@@ -34,12 +34,12 @@ export function runDataCommand(
   switch (command.name) {
     case 'backup':
       writeBackup(databases, command.file, { overwrite: command.yes, now });
-      print(`${command.file} has the catalogue, the orders and the subscribers.`);
+      print(`Wrote the catalogue, the orders and the subscribers to ${command.file}.`);
       break;
     case 'restore': {
       if (!command.yes)
         throw new NotConfirmed(
-          `${command.file} would take the place of the catalogue, the orders and the subscribers. Add --yes if that is meant.`,
+          `${command.file} would replace the catalogue, the orders and the subscribers. Add --yes to confirm.`,
         );
       const before = join(
         dataDir,
@@ -47,19 +47,20 @@ export function runDataCommand(
         `before-restore-${now.toISOString().replaceAll(':', '-')}.sqlite`,
       );
       const madeAt = restoreBackup(databases, command.file, before);
-      print(`All is as it was at ${madeAt.toLocaleString('sv-SE')}. What was there before is in ${before}.`);
+      print(`Restored all data as of ${madeAt.toLocaleString('sv-SE')}. The previous data is in ${before}.`);
       break;
     }
     case 'forget': {
       const { who, yes } = command;
       const known = findKnown(databases.orders, who);
-      if (known.orders.length === 0 && !known.isSubscribed) throw new NotConfirmed(`Nobody knows ${who}.`);
-      if (!yes) throw new NotConfirmed(`${described(known)} Add --yes to forget who that was.`);
+      if (known.orders.length === 0 && !known.isSubscribed)
+        throw new NotConfirmed(`Nothing is stored about ${who}.`);
+      if (!yes) throw new NotConfirmed(`${described(known)} Add --yes to remove this personal data.`);
       forget(databases.orders, who);
       const copies = listCopies(dataDir);
       for (const copy of copies) forgetInCopy(copy, who);
-      const places = copies.length > 0 ? `, in ${count(copies.length, 'copy', 'copies')} too` : '';
-      print(`${described(known)} Who that was is forgotten${places}.`);
+      const places = copies.length > 0 ? `, also from ${count(copies.length, 'copy', 'copies')}` : '';
+      print(`${described(known)} The personal data was removed${places}.`);
       break;
     }
     case 'subscribers': {
@@ -70,10 +71,14 @@ export function runDataCommand(
           [printable(email)],
           [createdAt.slice(0, 10)],
         ]);
-        print(rows.length > 0 ? tableLines(['E-mail', 'Since'], rows).join('\n') : 'Nobody subscribed yet.');
+        print(
+          rows.length > 0
+            ? tableLines(['E-mail', 'Since'], rows).join('\n')
+            : 'There are no subscribers yet.',
+        );
       } else {
         writeFileSync(command.csv, csvText(['email', 'createdAt'], subscribers));
-        print(`${command.csv} has ${count(subscribers.length, 'subscriber')}.`);
+        print(`Wrote ${count(subscribers.length, 'subscriber')} to ${command.csv}.`);
       }
     }
   }

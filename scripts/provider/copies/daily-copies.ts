@@ -27,7 +27,7 @@ export function keepDailyCopies(options: DailyCopies): AsyncDisposable {
   async function run(): Promise<void> {
     for (let ms = FIRST_LOOK_MS; await isOver(ms, signal); ms = LOOK_MS)
       await copyToday(options, signal).catch((error) => {
-        if (!signal.aborted) options.tell(`There is no copy of today's orders: ${explain(error)}`);
+        if (!signal.aborted) options.tell(`Today's backup copy failed: ${explain(error)}`);
       });
   }
   const running = options.keep > 0 ? run() : undefined;

@@ -38,13 +38,13 @@ function checkBackup(file: string): Date {
     const version = backup.prepare('PRAGMA user_version').get()?.user_version;
     if (version !== SCHEMA_VERSION || made?.orders_version !== ORDERS_SCHEMA_VERSION)
       throw new BackupUnusable(
-        `${file} was made by another version of the provider (tables ${version} and ${made?.orders_version}, here ` +
+        `${file} was made by another version of the provider (schema versions ${version} and ${made?.orders_version}, here ` +
           `${SCHEMA_VERSION} and ${ORDERS_SCHEMA_VERSION}). Restore it with the version that made it.`,
       );
     return new Date(String(made.made_at));
   } catch (error) {
     if (error instanceof BackupUnusable) throw error;
-    throw new BackupUnusable(`${file} is no backup of a provider (${(error as Error).message}).`);
+    throw new BackupUnusable(`${file} is not a provider backup (${(error as Error).message}).`);
   }
 }
 

@@ -24,7 +24,7 @@ export function writeBackup(
   { overwrite = false, now = new Date() }: Options = {},
 ): void {
   if (existsSync(file) && !overwrite)
-    throw new BackupExists(`${file} is there already. Choose another name, or add --yes to write over it.`);
+    throw new BackupExists(`${file} already exists. Choose another name, or add --yes to overwrite it.`);
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;
   rmSync(part, { force: true });

@@ -6,9 +6,9 @@ import { dayOf, daysBefore, type EventStore, type EventSummary } from './event-s
 const SLOW: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  LCP: 'main part shown',
-  INP: 'answer to a tap',
-  CLS: 'shift of the layout',
+  LCP: 'main content shown',
+  INP: 'response to a tap',
+  CLS: 'layout shift',
 };
 
 /** Formats the last seven days, compared with the seven before, as lines of text. */
@@ -22,34 +22,34 @@ function reportLines(week: EventSummary, before: EventSummary, days: string): st
   const views = (summary: EventSummary) => Object.values(summary.views).reduce((sum, each) => sum + each, 0);
   if (views(week) === 0) {
     return [
-      `Nobody was seen from ${days}. Shoppers' browsers tell what is done where \`beacon\` in src/shop.config.ts names an ` +
-        'address; the embedded provider takes it at /api/v1/events.',
+      `No page views were recorded from ${days}. Browsers report what shoppers do only if \`beacon\` in ` +
+        'src/shop.config.ts is set to a URL; the embedded provider accepts reports at /api/v1/events.',
     ];
   }
   const funnel: [string, (summary: EventSummary) => number][] = [
-    ['pages seen', views],
-    ['product pages seen', (summary) => summary.views.product ?? 0],
+    ['page views', views],
+    ['product page views', (summary) => summary.views.product ?? 0],
     ['added to the cart', (summary) => summary.counts.added ?? 0],
     ['checkout opened', (summary) => summary.views.checkout ?? 0],
     ['orders sent', (summary) => summary.counts['order-sent'] ?? 0],
   ];
   return [
-    `What shoppers did from ${days}, and in the week before`,
+    `What shoppers did from ${days}, compared with the week before`,
     '',
     ...tableLines(
-      ['', 'this week', 'of the line above', 'week before'],
+      ['', 'this week', 'share of line above', 'week before'],
       funnel.map(([name, of], index) => {
         const [, ofPrevious] = funnel[index - 1] ?? [];
         return [[name], [whole(of(week))], [share(of(week), ofPrevious?.(week))], [whole(of(before))]];
       }),
     ),
     '',
-    `Failures: ${whole(week.counts['order-failed'] ?? 0)} orders, ${whole(week.counts['load-failed'] ?? 0)} parts of pages that did not load`,
+    `Failures: ${whole(week.counts['order-failed'] ?? 0)} orders, ${whole(week.counts['load-failed'] ?? 0)} page parts that did not load`,
     '',
     `Searches: ${whole(week.counts.search ?? 0)}`,
     ...(week.emptySearches.length > 0
       ? [
-          'Nothing was found for:',
+          'Searches without results:',
           ...tableLines(
             ['searched for', 'times'],
             week.emptySearches.map(({ text, times }) => [[printable(text)], [whole(times)]]),
@@ -59,7 +59,7 @@ function reportLines(week: EventSummary, before: EventSummary, days: string): st
     ...(week.vitals.length > 0
       ? [
           '',
-          'What three of four visits stayed below, slowest first:',
+          'Page performance (75th percentile of visits), slowest first:',
           ...tableLines(
             ['page', 'measure', 'value', 'visits', ''],
             week.vitals.map(({ page, name, p75, visits }) => [

@@ -46,7 +46,7 @@ export function exportCatalogue(
 ): string[] {
   if (!overwrite && existsSync(folder) && readdirSync(folder).length > 0) {
     throw new FolderTaken(
-      `${folder} holds files already. Name a new folder, or add --yes to write over them.`,
+      `${folder} already contains files. Name a new folder, or add --yes to overwrite them.`,
     );
   }
   const fileOf = writeImages(database, folder);

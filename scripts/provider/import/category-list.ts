@@ -58,14 +58,14 @@ export function openCategoryList(
   function put({ id, ...category }: Parameters<CategoryList['put']>[0]): Found {
     const sameName = known(category.categoryName);
     const ownId = id ?? sameName?.id ?? newId();
-    if (named.has(ownId)) return { reason: 'is in the file twice: leave one of the two out' };
+    if (named.has(ownId)) return { reason: 'is in the file twice: remove one of the two' };
     if (sameName && sameName.id !== ownId && isTaken(sameName.id))
       return {
-        reason: `is the name of category ${sameName.id} too: rename that one above it, or choose another`,
+        reason: `is also the name of category ${sameName.id}: rename that one in an earlier record, or choose another name`,
       };
     const hasChildren = categories.values().some((child) => child.parentId === ownId && isTaken(child.id));
     if (category.parentId !== null && hasChildren)
-      return { reason: 'has subcategories itself: there are two levels' };
+      return { reason: 'has subcategories itself: there are only two levels' };
     return set({ id: ownId, ...category });
   }
 
@@ -94,9 +94,11 @@ export function openCategoryList(
     findParent(id, name) {
       if (id === null && name === '') return { id: null };
       const parent = id === null ? known(name) : categories.get(id);
-      if (!parent) return { reason: 'is no category: add it to the file' };
+      if (!parent) return { reason: 'is not a category: add it to the file' };
       if (parent.parentId !== null)
-        return { reason: `is ${JSON.stringify(parent.categoryName)}, a subcategory: there are two levels` };
+        return {
+          reason: `is ${JSON.stringify(parent.categoryName)}, a subcategory: there are only two levels`,
+        };
       return { id: parent.id };
     },
     store() {

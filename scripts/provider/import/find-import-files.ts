@@ -35,7 +35,9 @@ export function findImportFiles(paths: readonly string[]): ImportFile[] {
   return importKinds.flatMap((kind) => {
     const [first, second] = files.filter((file) => file.kind === kind);
     if (first && second)
-      throw new ImportFileUnusable(`${first.path} and ${second.path} both hold ${kind}. Import one of them.`);
+      throw new ImportFileUnusable(
+        `${first.path} and ${second.path} both contain ${kind}. Import only one of them.`,
+      );
     return first ?? [];
   });
 }
@@ -47,8 +49,8 @@ function filesAt(path: string): string[] {
     .filter((file) => existsSync(file));
   if (files.length > 0) return files;
   throw new ImportFileUnusable(
-    `${path} holds nothing to import. Put products.csv, categories.csv, slides.csv or starter-lists.csv there ` +
-      '(or .json), or name a file.',
+    `${path} contains nothing to import. Add products.csv, categories.csv, slides.csv or starter-lists.csv ` +
+      '(or .json) to it, or name a file.',
   );
 }
 

@@ -23,17 +23,17 @@ export function imageFinder(database: DatabaseSync, folder: string): FindImage {
 
   function find(spelled: string): ReturnType<FindImage> {
     if (isImageUrl(spelled)) return { address: spelled };
-    if (/^([a-z]+:|\/)/i.test(spelled)) return { reason: 'is no address: write https://… or a file name' };
+    if (/^([a-z]+:|\/)/i.test(spelled)) return { reason: 'is not a URL: write https://… or a file name' };
     const file = resolve(folder, spelled);
     const inside = relative(folder, file);
     if (inside.startsWith('..') || isAbsolute(inside))
-      return { reason: `is outside ${folder}: put the image there` };
+      return { reason: `is outside ${folder}: move the image into it` };
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     if (size === undefined)
-      return { reason: `names a file that is not there: put ${spelled} into ${folder}` };
+      return { reason: `names a file that does not exist: put ${spelled} into ${folder}` };
     if (!FORMATS.includes(extname(file).toLowerCase()))
-      return { reason: `is no image that the shop can show: save it as one of ${FORMATS.join(', ')}` };
-    if (size > MAX_BYTES) return { reason: `is larger than ${MAX_BYTES / 1e6} MB: save it smaller` };
+      return { reason: `is not an image that the shop can show: save it as one of ${FORMATS.join(', ')}` };
+    if (size > MAX_BYTES) return { reason: `is larger than ${MAX_BYTES / 1e6} MB: reduce its size` };
     return { address: putImage(database, { fileName: file, bytes: readFileSync(file) }) };
   }
 }

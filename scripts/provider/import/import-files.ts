@@ -133,8 +133,8 @@ function refuseShrunkCatalogue({
 }): void {
   if ((before - after) * 100 <= maxShrinkPercent * before) return;
   throw new ImportRefused(
-    `Of ${count(before, 'product')} only ${count(after, 'product')} would be left, and more than ` +
-      `${maxShrinkPercent} % gone: nothing was imported. Look whether the file is whole. With --allow-shrink it is ` +
-      'imported all the same; `npm run provider -- undo` brings the catalogue of before back.',
+    `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
+      `${maxShrinkPercent} % would disappear: nothing was imported. Check that the file is complete. To import it ` +
+      'anyway, add --allow-shrink; `npm run provider -- undo` restores the previous catalogue.',
   );
 }

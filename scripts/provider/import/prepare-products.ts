@@ -44,7 +44,7 @@ function goodProducts(
     const earlier = placeOf.get(product.id);
     const { images, issues } = foundImages(value, findImage);
     if (earlier !== undefined)
-      issues.push({ field: 'id', reason: `is the same as in ${earlier}: leave one of the two out` });
+      issues.push({ field: 'id', reason: `is the same as in ${earlier}: remove one of the two` });
     const category = issues.length > 0 ? { id: null } : categories.find(categoryId, categoryName);
     if ('reason' in category) issues.push({ field: 'categoryName', reason: category.reason });
     if (issues.length > 0 || 'reason' in category) {

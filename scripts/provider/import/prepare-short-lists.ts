@@ -11,7 +11,7 @@ import { image, recordId, recordMessage, text } from './schemas/fields.ts';
 const slideSchema = v.object(
   {
     slideName: v.nullish(text, ''),
-    slideImgUrl: v.pipe(image, v.string('is empty: write a file name or an address')),
+    slideImgUrl: v.pipe(image, v.string('is empty: write a file name or a URL')),
   },
   recordMessage,
 );

@@ -56,7 +56,7 @@ function fromJson(text: string, file: string): FileRecords {
   }
   const records = Array.isArray(content) ? content : (content as { data?: unknown } | null)?.data;
   if (!Array.isArray(records)) {
-    throw new ImportFileUnusable(`${file} holds no list: write an array, or {"data": [...]}.`);
+    throw new ImportFileUnusable(`${file} contains no list: write an array, or {"data": [...]}.`);
   }
   return {
     records: records.map((fields, index) => ({ place: `record ${index + 1}`, fields })),

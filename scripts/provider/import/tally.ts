@@ -13,7 +13,7 @@ export interface Change {
   kind: ImportKind;
   /** The record's id, or its name where it has none. */
   record: string | number;
-  /** `new`, `gone`, or each changed field with its old and new value. */
+  /** `new`, `removed`, or each changed field with its old and new value. */
   difference: string;
 }
 
@@ -60,7 +60,7 @@ export function openTally(): Tally {
     },
     removed(kind, record) {
       add(kind, 'removed');
-      changes.push({ kind, record, difference: 'gone' });
+      changes.push({ kind, record, difference: 'removed' });
     },
   };
 }

@@ -35,14 +35,14 @@ export async function deliverDue(
       database
         .prepare('UPDATE notices SET delivered_at = ?, error = NULL WHERE order_id = ? AND receiver = ?')
         .run(now().toISOString(), orderId, receiver.name);
-      if (wasFailing) tell(`Order ${orderId} is delivered now (${receiver.name}).`);
+      if (wasFailing) tell(`The notification of order ${orderId} is now delivered (${receiver.name}).`);
     } catch (error) {
       if (signal.aborted) return;
       const { message, failure } = error instanceof NotDelivered ? error : unforeseen(error);
       const wait = failure.retryAfterMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
       postpone(database, receiver, { orderId, until: later(wait), message, all: !failure.concernsOnlyThis });
       if (claimed.error !== message)
-        tell(`Order ${orderId} is not delivered yet and will be tried again: ${message}.`);
+        tell(`The notification of order ${orderId} is not delivered yet and will be retried: ${message}.`);
       if (!failure.concernsOnlyThis) return;
     }
   }

@@ -55,7 +55,7 @@ export function runOutbox(
       await receiver.check(signal);
     } catch (error) {
       if (!signal.aborted && error instanceof NotDelivered)
-        tell(`Orders are kept, but nobody hears of them: ${error.message}.`);
+        tell(`Orders are stored, but nobody is notified of them: ${error.message}.`);
     }
   }
 

@@ -42,10 +42,10 @@ export function telegramReceiver({ apiUrl, token, chatId }: TelegramSettings): R
 
 function meaningOf(status: number, description: string, chatId: string): string {
   if (status === 401 || status === 404)
-    return 'Telegram knows no bot with this token: correct TELEGRAM_BOT_TOKEN, as @BotFather shows it';
+    return 'Telegram has no bot with this token: correct TELEGRAM_BOT_TOKEN (@BotFather shows it)';
   if (status === 403 || /chat not found/i.test(description))
     return (
-      `Telegram does not let the bot write to chat ${chatId}: correct TELEGRAM_CHAT_ID, and write a word to the bot ` +
+      `Telegram does not let the bot write to chat ${chatId}: correct TELEGRAM_CHAT_ID, and send the bot a message ` +
       'or add it to the group'
     );
   return `Telegram answered ${status}${description && `: ${description}`}`;

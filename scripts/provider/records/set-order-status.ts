@@ -40,5 +40,5 @@ function refuseShortages(orders: DatabaseSync, id: number): void {
     .all(id);
   if (short.length === 0) return;
   const missing = short.map(({ name, model, left }) => `${name} ${model} (${left} left)`).join(', ');
-  throw new StatusRefused(`Order ${id} stays cancelled: there is not enough of ${missing}.`);
+  throw new StatusRefused(`Order ${id} stays cancelled: there is not enough stock of ${missing}.`);
 }

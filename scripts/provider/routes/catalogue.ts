@@ -53,7 +53,7 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
     const narrowed = v.safeParse(filterSchema, filter || '{}');
     if (!narrowed.success) {
       return context.json(
-        { message: 'filter is not JSON text of an object with whole numbers as storeId and categoryId' },
+        { message: 'filter is not a JSON object with whole numbers as storeId and categoryId' },
         400,
       );
     }

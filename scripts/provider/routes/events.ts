@@ -8,7 +8,7 @@ export function eventRoutes(events: EventStore, now: () => Date): Hono {
   const routes = new Hono();
   routes.post('/events', async (context) => {
     const visit = readJson(visitSchema, await context.req.text());
-    if (!visit) return context.json({ message: 'This is no visit of a page' }, 400);
+    if (!visit) return context.json({ message: 'This is not a report of a page visit' }, 400);
     events.add(visit, now());
     return context.body(null, 204);
   });

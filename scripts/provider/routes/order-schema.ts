@@ -5,7 +5,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#rules/quantity.ts';
 const MAX_LINES = 100;
 
 const limitedText = (most: number) =>
-  v.pipe(v.string('is not a text'), v.trim(), v.maxLength(most, `is longer than ${most} characters`));
+  v.pipe(v.string('is not text'), v.trim(), v.maxLength(most, `is longer than ${most} characters`));
 
 const filledIn = (most: number) => v.pipe(limitedText(most), v.nonEmpty('is empty'));
 
@@ -14,7 +14,7 @@ const wholeNumber = (from: number, to: number, message: string) =>
 
 const lineSchema = v.object(
   {
-    productId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'is not the id of a product'),
+    productId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'is not a product id'),
     quantity: wholeNumber(
       MIN_QUANTITY,
       MAX_QUANTITY,

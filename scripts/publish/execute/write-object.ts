@@ -22,7 +22,7 @@ export async function writeObject(folders: SiteFolders, write: Write): Promise<s
   // An object that was never overwritten was never kept.
   if (etag === undefined && reason !== 'repaired') {
     throw new ReleaseIncomplete(
-      `The release cannot be brought back: what it had under "${key}" is not kept any more. ` +
+      `The release cannot be brought back: its version of "${key}" is no longer kept. ` +
         'Choose another release, or publish a build.',
     );
   }

@@ -63,8 +63,8 @@ async function refuseIgnoredConditions(folder: BucketFolder, holder: LockHolder)
   if (!ignored) return;
   await folder.remove(LOCK_KEY);
   throw new ConditionsIgnored(
-    `The storage of ${locationUrl(folder.location)} ignores ${ignored}, so two publishes at once could mix two sites ` +
-      'without a word. Nothing was published. Choose a storage with conditional writes (Amazon S3, Cloudflare R2, Ceph), ' +
+    `The storage of ${locationUrl(folder.location)} ignores ${ignored}, so two publishes at once could silently mix ` +
+      'two sites. Nothing was published. Choose a storage with conditional writes (Amazon S3, Cloudflare R2, Ceph), ' +
       'or keep the records in one with `--state s3://…`.',
   );
 }
@@ -147,8 +147,8 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
 
 const lockLost = ({ location }: BucketFolder): LockLost =>
   new LockLost(
-    `The lock of ${locationUrl(location)} was lost: the storage did not answer for a while, or this process stood still. ` +
-      'Another publish may have begun, so this one stopped. Run it again to finish.',
+    `The lock of ${locationUrl(location)} was lost: the storage did not answer for a while, or this process was paused. ` +
+      'Another publish may have started, so this one stopped. Run it again to finish.',
   );
 
 /** Returns undefined for a lock that cannot be parsed; then only its age counts. */
@@ -163,7 +163,7 @@ function readHolder(folder: BucketFolder, { body }: StoredObject): LockHolder | 
 function underWay({ location }: BucketFolder, age: number, holder?: LockHolder): PublishUnderWay {
   const who = holder ? ` by process ${holder.pid} on ${holder.host} since ${holder.since}` : '';
   return new PublishUnderWay(
-    `Another publish is under way${who} (lock ${locationUrl(location)}/${LOCK_KEY}). Let it end, then run this again. ` +
+    `Another publish is under way${who} (lock ${locationUrl(location)}/${LOCK_KEY}). Wait until it ends, then run this again. ` +
       `If it was killed, its lock expires in ${duration((LOCK_SECONDS - age) * 1000)} and is then taken over.`,
   );
 }

@@ -13,12 +13,12 @@ export function refuseOtherRelease({ head }: Records, since: string | undefined)
   const live = head.releases.at(-1);
   if (live === undefined) {
     throw new OtherRelease(
-      'Nothing is published there yet, so a part of a site is not enough. Publish all of it.',
+      'Nothing has been published there yet, so a part of a site is not enough. Publish the whole site.',
     );
   }
   if (since !== undefined && head.attempt !== since) {
     throw new OtherRelease(
-      `Release ${live.number} is live, not the one of which only the changes were to be published. Publish the whole site.`,
+      `Release ${live.number} is live, not the one that these changes are based on. Publish the whole site.`,
     );
   }
 }

@@ -11,7 +11,7 @@ export function refuseShrunkSite(before: number, after: number, maxShrinkPercent
   if ((before - after) * 100 <= maxShrinkPercent * before) return;
   throw new SiteShrank(
     `The site would shrink from ${count(before, 'page')} to ${after.toLocaleString('en')}, more than ${maxShrinkPercent} %. ` +
-      'The published site is unchanged. If that is meant, publish with `-- --allow-shrink`; ' +
-      'else look at the build, or at --from DIR.',
+      'The published site is unchanged. If this is intended, publish with `-- --allow-shrink`; ' +
+      'otherwise check the build, or --from DIR.',
   );
 }

@@ -72,7 +72,7 @@ export async function writeHead(folder: BucketFolder, head: Head, etag: string |
       : await folder.replace(HEAD_KEY, body, RECORD_HEADERS, etag);
   if (written === undefined) {
     throw new HeadChanged(
-      'Another publish finished while this one was under way. Run this one again: it puts right what they did to each other.',
+      'Another publish finished while this one was running. Run this one again: it repairs whatever the two did to each other.',
     );
   }
 }

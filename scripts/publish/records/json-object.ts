@@ -53,9 +53,9 @@ export async function parsePackedJson<Schema extends v.GenericSchema>(
 
 export const damaged = (folder: BucketFolder, key: string): RecordsDamaged =>
   new RecordsDamaged(
-    `The record ${locationUrl(folder.location)}/${key} is missing or damaged, or of another version of this shop. ` +
-      'If nothing else helps: empty that folder, then publish with --verify, which puts every object right. ' +
-      'Earlier releases are lost with it.',
+    `The record ${locationUrl(folder.location)}/${key} is missing, damaged or from another version of this shop. ` +
+      'If nothing else helps: empty that folder, then publish with --verify, which repairs every object. ' +
+      'This loses the earlier releases.',
   );
 
 const pack = promisify<Buffer, Buffer<ArrayBuffer>>(gzip);

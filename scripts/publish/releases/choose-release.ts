@@ -14,16 +14,16 @@ export function chooseRelease({ head, doubtful }: Records, number?: number): Rel
   const { releases } = head;
   const live = releases.at(-1);
   if (live === undefined)
-    throw new NoSuchRelease('Nothing was published there yet. Check the s3:// address and --state.');
+    throw new NoSuchRelease('Nothing has been published there yet. Check the s3:// address and --state.');
   const kept = releases.map((release) => release.number).join(', ');
   if (number !== undefined) {
     const chosen = releases.find((release) => release.number === number);
     if (chosen) return chosen;
-    throw new NoSuchRelease(`Release ${number} is not kept. There are: ${kept}.`);
+    throw new NoSuchRelease(`Release ${number} is not kept. Kept: ${kept}.`);
   }
   if (doubtful.size > 0) return live;
   const content = live.restores ?? live.number;
   const earlier = releases.findLast((release) => release.number < content);
   if (earlier) return earlier;
-  throw new NoSuchRelease(`No release before ${content} is kept. There are: ${kept}.`);
+  throw new NoSuchRelease(`No release before ${content} is kept. Kept: ${kept}.`);
 }

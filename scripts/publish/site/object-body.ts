@@ -28,7 +28,7 @@ export async function objectBody({ file, headers, fingerprint }: SiteFile): Prom
   const content = await readFile(file).catch(() => undefined);
   if (content === undefined || fingerprintOf(headers, content) !== fingerprint) {
     throw new SiteChanged(
-      `${file} changed while the site was being published. Let the build end first, then publish again.`,
+      `${file} changed while the site was being published. Wait until the build ends, then publish again.`,
     );
   }
   return headers['content-encoding'] === 'gzip' ? compress(content, { level: 9 }) : content;

@@ -21,7 +21,7 @@ export async function readFinished<Read>(
   const result = await read();
   if (!isDeepStrictEqual(await readStamp(dir), before)) {
     throw new SiteInDoubt(
-      `${dir} changed while it was read. Let the build or rebuild end, then run this again.`,
+      `${dir} changed while it was being read. Wait until the build or rebuild ends, then run this again.`,
     );
   }
   return result;
@@ -31,8 +31,8 @@ async function refuseDoubtfulSite(dir: string, isPartial: boolean): Promise<Site
   const stamp = await readStamp(dir);
   if (!stamp && isSite(dir)) {
     throw new SiteInDoubt(
-      `${dir} may be half an old site and half a new one: a rebuild is changing it, or was broken off while it did. ` +
-        `Let it end, or run \`npm run rebuild\` or \`npm run build\` again. ${ANYWAY}`,
+      `${dir} may be half an old site and half a new one: a rebuild is changing it, or was interrupted while doing so. ` +
+        `Wait until it ends, or run \`npm run rebuild\` or \`npm run build\` again. ${ANYWAY}`,
     );
   }
   if (isPartial) return stamp;
@@ -41,7 +41,7 @@ async function refuseDoubtfulSite(dir: string, isPartial: boolean): Promise<Site
   if (stamp.shard) {
     const { number, of } = stamp.shard;
     throw new SiteInDoubt(
-      `${dir} is only part ${number} of ${of}. Join all of them first (\`npm run build -- --join DIR …\`). ${ANYWAY}`,
+      `${dir} is only part ${number} of ${of}. Join all parts first (\`npm run build -- --join DIR …\`). ${ANYWAY}`,
     );
   }
   return stamp;

@@ -31,7 +31,7 @@ const HIDDEN = /(^|\/)\.(?!well-known\/)/;
 export async function readSite(dir: string, encoding?: Encoding): Promise<SiteFiles> {
   if (!existsSync(join(dir, 'index.html'))) {
     throw new SiteUnusable(
-      `${dir} holds no built site: it has no index.html. Build it with \`npm run build\`, or name another folder with \`--from DIR\`.`,
+      `${dir} is not a built site: it has no index.html. Build it with \`npm run build\`, or name another folder with \`--from DIR\`.`,
     );
   }
   return readFiles(dir, await filesIn(dir), encoding);
@@ -68,7 +68,7 @@ export async function readFiles(
     const taken = files.get(file.key);
     if (taken) {
       throw new SiteUnusable(
-        `${taken.file} and ${file.file} would both be published as "${file.key}". Rename one.`,
+        `${taken.file} and ${file.file} would both be published as "${file.key}". Rename one of them.`,
       );
     }
     files.set(file.key, file);

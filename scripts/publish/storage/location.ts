@@ -23,7 +23,7 @@ export function parseLocation(url: string): Location {
   const isPath = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
   if (!BUCKET_NAME.test(bucket) || (path !== '' && !isPath)) {
     throw new LocationInvalid(
-      `"${withoutLogin(url)}" names no bucket. Give it as s3://bucket or s3://bucket/prefix.`,
+      `"${withoutLogin(url)}" is not the address of a bucket: write s3://bucket or s3://bucket/prefix.`,
     );
   }
   return { bucket, prefix: path === '' ? '' : `${segments.join('/')}/` };

@@ -44,7 +44,7 @@ function remedy(status: number, code: string): string {
   if (code in REMEDIES) return REMEDIES[code] as string;
   if (status === 403) return RIGHTS;
   if (status === 429 || status === 503) return SLOWER;
-  if (status >= 500) return 'Run the same command again; it goes on where this one stopped.';
+  if (status >= 500) return 'Run the same command again; it continues where this one stopped.';
   return 'See scripts/publish/README.md.';
 }
 
@@ -52,7 +52,7 @@ const RIGHTS =
   'The access key needs s3:GetObject, s3:PutObject, s3:DeleteObject on the objects and s3:ListBucket on the bucket.';
 const SLOWER = 'Run it again with a lower --rate or --concurrency.';
 const KEYS = 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
-const REGION = "Set AWS_REGION to the bucket's region, and --endpoint to where the bucket is.";
+const REGION = "Set AWS_REGION to the bucket's region, and --endpoint to the address of its storage.";
 
 const REMEDIES: Readonly<Record<string, string>> = {
   AccessDenied: RIGHTS,
@@ -63,10 +63,9 @@ const REMEDIES: Readonly<Record<string, string>> = {
   PermanentRedirect: REGION,
   AuthorizationHeaderMalformed: REGION,
   IllegalLocationConstraintException: REGION,
-  RequestTimeTooSkewed: "Set this machine's clock.",
+  RequestTimeTooSkewed: "Correct this machine's clock.",
   SlowDown: SLOWER,
-  BadDigest: 'What arrived is not what was sent; nothing was stored. Run the same command again.',
-  XAmzContentSHA256Mismatch:
-    'What arrived is not what was sent; nothing was stored. Run the same command again.',
+  BadDigest: 'The data arrived damaged and was not stored. Run the same command again.',
+  XAmzContentSHA256Mismatch: 'The data arrived damaged and was not stored. Run the same command again.',
   NotImplemented: 'This storage lacks a part of the S3 interface that publishing needs.',
 };

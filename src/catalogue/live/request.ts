@@ -49,7 +49,7 @@ export async function postToApi(
     if (isJson(response)) return response.json().catch(() => undefined);
     // Some servers also label an empty answer as HTML.
     if ((await response.text().catch(() => '')).trimStart().startsWith('<'))
-      throw new Error('A page is not the answer of an API');
+      throw new Error('Answered with a web page: not the API’s own answer');
     return undefined;
   });
 }
@@ -69,10 +69,10 @@ async function call<Answer>(
     if (response.ok) return await read(response);
     throw isJson(response)
       ? new ApiRefused(response.status, address, await response.json().catch(() => undefined))
-      : new Error(`${response.status} without JSON: not the API's own answer`);
+      : new Error(`Answered ${response.status} without JSON: not the API’s own answer`);
   } catch (cause) {
     if (cause instanceof ApiRefused || signal?.aborted) throw cause;
-    throw new ApiUnreachable(`${address} did not bring a usable answer`, { cause });
+    throw new ApiUnreachable(`${address} gave no usable answer`, { cause });
   }
 }
 

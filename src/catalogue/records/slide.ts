@@ -3,7 +3,7 @@ import { imageUrl, text } from './fields.ts';
 
 /** A slide of the home page. */
 export const slideSchema = v.object({
-  slideImgUrl: v.pipe(v.optional(imageUrl, ''), v.nonEmpty('has no address a page could show')),
+  slideImgUrl: v.pipe(v.optional(imageUrl, ''), v.nonEmpty('is not a URL that a page can show')),
   slideName: v.optional(text, ''),
 });
 

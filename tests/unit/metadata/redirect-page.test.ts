@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { redirectPage } from '#metadata/redirect-page.ts';
 
-it('leads on to the whole address, which it also tells search engines', () => {
+it('redirects to the absolute URL and names it as canonical for search engines', () => {
   const page = redirectPage('/category/4?a="1"&b=<2>', new URL('https://shop.example'));
   const address = 'https://shop.example/category/4?a=%221%22&amp;b=%3C2%3E';
   expect(page).toContain(`<link rel="canonical" href="${address}">`);
@@ -9,7 +9,7 @@ it('leads on to the whole address, which it also tells search engines', () => {
   expect(page).toContain(`<a href="${address}">`);
 });
 
-it('says in the shop’s language what it is, to people alone, with nothing that a policy would stop', () => {
+it('explains itself in the shop’s language, is not indexed, and has nothing that a policy would block', () => {
   const page = redirectPage('/category/4', new URL('https://shop.example'));
   expect(page).toContain('<html lang="uz">');
   expect(page).toContain('<h1>Sahifa ko‘chdi</h1>');

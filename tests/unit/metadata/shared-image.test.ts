@@ -5,7 +5,7 @@ const image = { kind: 'product', url: 'https://cdn.example/1.png', built: undefi
 const built = { ...image, built: 'aaaaaaaaaaaa-1000x1000' };
 const drawn = 'bbbbbbbbbbbb';
 
-it('shows of a link what is drawn for it, else the page’s own image, as the owner wants it', () => {
+it('is the image drawn for the link, the page’s own image or none, as the owner sets', () => {
   expect(sharedImage({ drawn, image }, 'drawn')).toEqual({
     path: '/images/built/bbbbbbbbbbbb-share.jpg',
     size: { width: 1200, height: 630 },

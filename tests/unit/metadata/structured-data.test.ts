@@ -11,21 +11,21 @@ const productOf = (fields: Partial<Product>) => Object(dataOf(fields)['@graph'][
 it.each<[string, Partial<Product>, object | undefined]>([
   ['a full price', {}, { price: 5_990_000, priceCurrency: 'UZS' }],
   ['a discount', { productDiscPrice: 5_490_000 }, { price: 5_490_000 }],
-  ['a discount that is none', { productDiscPrice: 6_490_000 }, { price: 5_990_000 }],
+  ['an invalid discount', { productDiscPrice: 6_490_000 }, { price: 5_990_000 }],
   ['dollars', { productCurrency: 'dollar', productPrice: 499.5 }, { price: 499.5, priceCurrency: 'USD' }],
-  ['pieces in stock', {}, { availability: 'https://schema.org/InStock' }],
-  ['none in stock', { productQuantity: 0 }, { availability: 'https://schema.org/OutOfStock' }],
-])('offers a product with %s as it is sold', (_, fields, offer) => {
+  ['stock', {}, { availability: 'https://schema.org/InStock' }],
+  ['no stock', { productQuantity: 0 }, { availability: 'https://schema.org/OutOfStock' }],
+])('offers a product with %s as the shop sells it', (_, fields, offer) => {
   expect(productOf(fields).offers).toMatchObject(offer ?? {});
 });
 
-it('offers nothing that has no price, and shows no image that is not there', () => {
+it('makes no offer without a price, and lists no image where there is none', () => {
   const product = productOf({ productPrice: 0, productImgUrl: '' });
   expect(product).not.toHaveProperty('offers');
   expect(product).not.toHaveProperty('image');
 });
 
-it('names images by whole addresses: built ones, and the provider’s own', () => {
+it('lists images by absolute URLs, both built ones and the provider’s own', () => {
   const product = productOf({
     productImgUrl: '/media/1.png',
     productImages: [{ src: 'https://cdn.example/2.png', color: '' }],
@@ -37,7 +37,7 @@ it('names images by whole addresses: built ones, and the provider’s own', () =
   ]);
 });
 
-it('keeps whatever a name holds inside its script', () => {
+it('cannot be ended by anything in a name', () => {
   const productName = '</script><script>alert(1)</script><!--';
   const spelled = serializeStructuredData(dataOf({ productName }));
   expect(spelled).not.toContain('<');

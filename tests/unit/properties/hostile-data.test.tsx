@@ -40,8 +40,8 @@ const record = fc.record(Object.fromEntries(Object.keys(aProduct()).map((field) 
   requiredKeys: [],
 });
 
-describe('a catalogue that says anything', () => {
-  it('has usable products, or none', () => {
+describe('a catalogue with arbitrary content', () => {
+  it('yields usable products or none', () => {
     fc.assert(
       fc.property(fc.oneof(record, value), (candidate) => {
         const product = readProduct(candidate);
@@ -54,7 +54,7 @@ describe('a catalogue that says anything', () => {
     );
   });
 
-  it('keeps a product what it is on its way through a page', () => {
+  it('leaves a product unchanged on its way through a page', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (productName, productModel) => {
         const product = readProduct({ ...aProduct(), productName, productModel }) ?? aProduct();
@@ -68,7 +68,7 @@ describe('a catalogue that says anything', () => {
     );
   });
 
-  it('writes no tag and no attribute of its own into a card', () => {
+  it('adds no tag or attribute of its own to a card', () => {
     const plain = renderToStaticMarkup(
       <ProductCard product={aProduct({ productName: 'x', productModel: 'x' })} />,
     );
@@ -84,14 +84,14 @@ describe('a catalogue that says anything', () => {
   });
 });
 
-describe('a localStorage that anybody wrote', () => {
+describe('a localStorage with arbitrary content', () => {
   const saved = fc.oneof(
     hostileText,
     fc.json(),
     fc.array(fc.oneof(record, value)).map((lines) => JSON.stringify(lines)),
   );
 
-  it('has usable lines of a cart, each product once, or none', () => {
+  it('yields usable cart lines, each product once, or none', () => {
     fc.assert(
       fc.property(saved, (text) => {
         const lines = readCart(text) ?? [];
@@ -107,7 +107,7 @@ describe('a localStorage that anybody wrote', () => {
     );
   });
 
-  it('has usable ids of a wishlist, or none', () => {
+  it('yields usable wishlist ids or none', () => {
     fc.assert(
       fc.property(saved, (text) => {
         const ids = readSavedIds(text) ?? [];
@@ -117,7 +117,7 @@ describe('a localStorage that anybody wrote', () => {
     );
   });
 
-  it('keeps no page from starting', async () => {
+  it('does not prevent any page from starting', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     await fc.assert(
       fc.asyncProperty(saved, async (text) => {
@@ -150,7 +150,7 @@ describe('a localStorage that anybody wrote', () => {
 });
 
 describe('folding a text for search', () => {
-  it('is done once for all: what is folded stays as it is', () => {
+  it('is idempotent: folded text stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -158,7 +158,7 @@ describe('folding a text for search', () => {
     );
   });
 
-  it('makes no difference of case, apostrophes and blanks', () => {
+  it('ignores case, apostrophes and spaces', () => {
     const words = fc.array(
       fc.constantFrom('o‘zbek', 'g‘isht', 'muzlatgich', 'музлатгич', 'ўзбек', 'MA’NO', '12-A'),
     );

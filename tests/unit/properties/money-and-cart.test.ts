@@ -30,8 +30,8 @@ const line = fc
   .map(({ id, quantity, product }): CartLine => aCartLine({ id, quantity, ...product }));
 const cart = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 12 });
 
-describe('a cart, whatever is in it', () => {
-  it('costs what its lines cost, in each currency', () => {
+describe('a cart, whatever it contains', () => {
+  it('costs the sum of its lines in each currency', () => {
     fc.assert(
       fc.property(cart, (lines) => {
         for (const { amount, currency } of cartTotals(lines)) {
@@ -44,7 +44,7 @@ describe('a cart, whatever is in it', () => {
     );
   });
 
-  it('has each product once, however often it is added, and as many pieces as were first asked for', () => {
+  it('has each product once, however often it is added, in the quantity first requested', () => {
     fc.assert(
       fc.property(cart, line, (lines, added) => {
         const once = withLine(lines, added);
@@ -54,7 +54,7 @@ describe('a cart, whatever is in it', () => {
     );
   });
 
-  it('is as before when what was added is removed', () => {
+  it('is the same as before once an added product is removed', () => {
     fc.assert(
       fc.property(cart, line, (lines, added) => {
         fc.pre(lines.every(({ id }) => id !== added.id));
@@ -63,7 +63,7 @@ describe('a cart, whatever is in it', () => {
     );
   });
 
-  it('keeps what was not ordered, piece for piece', () => {
+  it('keeps exactly the pieces that were not ordered', () => {
     fc.assert(
       fc.property(cart, cart, (lines, ordered) => {
         const left = withoutOrdered(lines, ordered);
@@ -76,8 +76,8 @@ describe('a cart, whatever is in it', () => {
   });
 });
 
-describe('what becomes of products while they are in a cart', () => {
-  it('is all said, or as it was: nobody pays or gets what they were not told', () => {
+describe('changes to products while they are in a cart', () => {
+  it('are all reported unless reversed: nobody pays or gets anything unannounced', () => {
     fc.assert(
       fc.property(line, fc.array(product, { maxLength: 6 }), (first, states) => {
         let lines: readonly CartLine[] = [first];
@@ -95,7 +95,7 @@ describe('what becomes of products while they are in a cart', () => {
     );
   });
 
-  it('is agreed to as it was shown, and leaves nothing to be said', () => {
+  it('are accepted as shown, and leave nothing to report', () => {
     fc.assert(
       fc.property(line, product, (first, state) => {
         const lines = withFreshProducts([first], [{ ...first, ...state }]);
@@ -109,7 +109,7 @@ describe('what becomes of products while they are in a cart', () => {
     );
   });
 
-  it('never takes a quantity out of the shopper’s hands', () => {
+  it('never override a quantity chosen by the shopper', () => {
     fc.assert(
       fc.property(line, product, fc.integer({ min: 1, max: 999 }), (first, state, quantity) => {
         const [now] = withFreshProducts([first], [{ ...first, ...state }]);
@@ -122,7 +122,7 @@ describe('what becomes of products while they are in a cart', () => {
 });
 
 describe('money', () => {
-  it('says the very amount, in groups of three', () => {
+  it('is shown exactly, in groups of three digits', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 40 }), (amount) => {
         const spelled = formatMoney({ amount, currency: 'sum' });
@@ -160,7 +160,7 @@ describe('quantities, whatever is typed or saved', () => {
 });
 
 describe('pagination', () => {
-  it('leads to every page there is, and to no other', () => {
+  it('leads to all existing pages and no others', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 5_000 }),

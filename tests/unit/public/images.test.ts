@@ -6,13 +6,13 @@ import { brand } from '#shop.config.ts';
 
 const publicDir = new URL('../../../public/', import.meta.url);
 
-it('the default image is a small JPEG of the size of a product image', async () => {
+it('the default image is a small JPEG with the dimensions of a product image', async () => {
   const jpeg = await readFile(new URL('images/default.jpg', publicDir));
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 1005 });
   expect(jpeg.length).toBeLessThan(12 * 1024);
 });
 
-it('the icon of the shop is a square drawing in the colour of the brand', async () => {
+it('the shop’s icon is a square drawing in the brand colour', async () => {
   const drawn = sharp(Buffer.from(brandIcon));
   const { width, height } = await drawn.metadata();
   expect(width).toBe(height);

@@ -17,7 +17,7 @@ const groupsOf = (...names: string[]) =>
   ]);
 
 describe('brand groups', () => {
-  test('are in alphabetical order, and so are the names in each', () => {
+  test('are in alphabetical order, as are the names in each', () => {
     expect(groupsOf('Zumrador', 'Bahorix', 'Zarnur')).toEqual([
       ['B', 'Bahorix'],
       ['Z', 'Zarnur', 'Zumrador'],
@@ -28,17 +28,17 @@ describe('brand groups', () => {
     expect(groupsOf()).toEqual([]);
   });
 
-  test('put names that begin with a digit or a sign under 123, before the letters', () => {
+  test('put names that begin with a digit or symbol under 123, before the letters', () => {
     expect(groupsOf('Artel', '3M', '+Plus').map(([title]) => title)).toEqual(['123', 'A']);
   });
 
   test.each([
     ['small letters', 'iPhone', 'I'],
-    ['letters with an accent', 'Électrolux', 'E'],
+    ['accented letters', 'Électrolux', 'E'],
     ['Cyrillic letters', 'Муз', 'M'],
     ['Uzbek letters', 'O‘zbek', 'O'],
-    ['digraphs of Cyrillic letters', 'Шарқ', 'S'],
-  ])('read %s as their Latin capital', (_, name, title) => {
+    ['Cyrillic letters that are Latin digraphs', 'Шарқ', 'S'],
+  ])('file %s under a Latin capital', (_, name, title) => {
     expect(groupsOf(name)).toEqual([[title, name]]);
   });
 });

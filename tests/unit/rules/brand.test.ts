@@ -9,6 +9,6 @@ it.each([
   ['Konditsioner Oq  bulut 12', '', 'Oq Bulut'],
   ['Zarnur sumkasi', 'Art 5', 'Art'],
   ['Smart televizor', 'Zarnuriy 5', undefined],
-])('of «%s», «%s» is %s', (productName, productModel, brand) => {
+])('in the category «%s», the brand of «%s» is %s', (productName, productModel, brand) => {
   expect(brandFinder(brands)({ productName, productModel })).toBe(brand);
 });

@@ -43,17 +43,17 @@ describe('updating a quantity', () => {
     expect(withQuantity([fridge], { ...stove, quantity: 3 })).toEqual([fridge, { ...stove, quantity: 3 }]);
   });
 
-  it('leaves the lines that were there as they are, for whoever still shows them', () => {
+  it('leaves the existing lines unchanged, for those who still show them', () => {
     const lines = Object.freeze([Object.freeze({ ...fridge })]);
     withQuantity(lines, { ...fridge, quantity: 5 });
     expect(lines).toEqual([fridge]);
   });
 });
 
-describe('what is now known of the products', () => {
+describe('fresh products', () => {
   const line = aCartLine({ id: 1, productImgUrl: '/a.jpg', builtImages: { '/a.jpg': 'a' }, quantity: 2 });
 
-  it('is taken over, but for the quantity', () => {
+  it('replace everything but the quantity', () => {
     const news = {
       productName: 'Yangi nom',
       productImgUrl: '/b.jpg',
@@ -68,18 +68,18 @@ describe('what is now known of the products', () => {
     ]);
   });
 
-  it('leaves the very same lines where nothing visible changed, whatever images were built', () => {
+  it('leave the same lines if nothing visible changed, whichever images were built', () => {
     const lines = [line];
     expect(withFreshProducts(lines, [{ ...line, builtImages: undefined }])).toBe(lines);
     expect(withFreshProducts(lines, [{ ...line, builtImages: { '/b.jpg': 'b' } }])).toBe(lines);
   });
 
-  it('keeps the built image where only the price changed', () => {
+  it('keep the built image if only the price changed', () => {
     const [fresh] = withFreshProducts([line], [{ ...line, builtImages: undefined, productPrice: 1 }]);
     expect(fresh?.builtImages).toEqual({ '/a.jpg': 'a' });
   });
 
-  it('brings no descriptions into the cart', () => {
+  it('add no descriptions to the cart', () => {
     const [fresh] = withFreshProducts(
       [line],
       [aProduct({ id: 1, productPrice: 1, productOption: 'Tavsif' })],
@@ -88,17 +88,17 @@ describe('what is now known of the products', () => {
   });
 });
 
-it('removing deletes the line of that product only', () => {
+it('removing a product deletes only its line', () => {
   expect(withoutLine([fridge, stove], 1)).toEqual([stove]);
   expect(withoutLine([fridge, stove], 3)).toEqual([fridge, stove]);
 });
 
-it('keeps nothing of what was ordered', () => {
+it('what was ordered leaves the cart', () => {
   expect(withoutOrdered([fridge, stove], [fridge, stove])).toEqual([]);
   expect(withoutOrdered([{ ...fridge, quantity: 1 }], [fridge])).toEqual([]);
 });
 
-it('tells whether a product is in the cart', () => {
+it('knows whether a product is in the cart', () => {
   expect(hasLine([fridge], 1)).toBe(true);
   expect(hasLine([fridge], 2)).toBe(false);
 });
@@ -109,12 +109,12 @@ it('counts pieces, not lines', () => {
 });
 
 describe('totals', () => {
-  it('a line is quantity times the discounted price if a discount holds', () => {
+  it('a line is quantity times the discounted price if a discount applies', () => {
     const line = aCartLine({ productPrice: 1_000, productDiscPrice: 900, quantity: 3 });
     expect(lineTotal(line)).toEqual({ amount: 2_700, currency: 'sum' });
   });
 
-  it('a line is quantity times the price where no discount holds', () => {
+  it('a line is quantity times the price if no discount applies', () => {
     const line = aCartLine({ productPrice: 1_000, productDiscPrice: 1_500, quantity: 3 });
     expect(lineTotal(line)).toEqual({ amount: 3_000, currency: 'sum' });
   });
@@ -127,7 +127,7 @@ describe('totals', () => {
     expect(cartTotals(lines)).toEqual([{ amount: 2_400, currency: 'sum' }]);
   });
 
-  it('one total per currency, sum first, never a sum across them', () => {
+  it('there is one total per currency, so‘m first, never one across currencies', () => {
     const lines = [
       aCartLine({ id: 1, productPrice: 499.5, productCurrency: 'dollar', quantity: 2 }),
       aCartLine({ id: 2, productPrice: 1_000, quantity: 1 }),
@@ -139,17 +139,17 @@ describe('totals', () => {
     ]);
   });
 
-  it('a cart in dollars has no total in sum', () => {
+  it('a cart in dollars has no total in so‘m', () => {
     const lines = [aCartLine({ productPrice: 20, productCurrency: 'dollar' })];
     expect(cartTotals(lines)).toEqual([{ amount: 20, currency: 'dollar' }]);
   });
 
-  it('an empty cart costs 0 sum', () => {
+  it('an empty cart costs 0 so‘m', () => {
     expect(cartTotals([])).toEqual([{ amount: 0, currency: 'sum' }]);
   });
 });
 
-it('what is sold out counts in no total, and is not ordered', () => {
+it('sold-out products count towards no total and are not ordered', () => {
   const gone = { ...stove, productQuantity: 0 };
   expect(orderableLines([fridge, gone])).toEqual([fridge]);
   expect(cartTotals([fridge, gone])).toEqual(cartTotals([fridge]));

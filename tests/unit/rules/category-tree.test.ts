@@ -15,14 +15,14 @@ const phones = { id: 4, parentId: null };
 const lost = { id: 5, parentId: 99 };
 const tree = [kitchen, stoves, gas, phones, lost];
 
-it('those above a category come the topmost first', () => {
+it('the ancestors of a category are listed from the top down', () => {
   expect(ancestorsOf(tree, 3)).toEqual([kitchen, stoves]);
   expect(ancestorsOf(tree, 1)).toEqual([]);
   expect(ancestorsOf(tree, 5)).toEqual([]);
   expect(ancestorsOf(tree, null)).toEqual([]);
 });
 
-it('one that is below itself is below nothing', () => {
+it('a category that descends from itself has no ancestors', () => {
   const circle = [
     { id: 1, parentId: 2 },
     { id: 2, parentId: 1 },
@@ -31,7 +31,7 @@ it('one that is below itself is below nothing', () => {
   expect(subtreeIds(circle, 1)).toEqual([1, 2]);
 });
 
-it('of a circle the first is below nothing, so that all of it can be reached', () => {
+it('the first category of a cycle becomes a top-level one, so that all can be reached', () => {
   const circle = [
     { id: 6, parentId: 7 },
     { id: 7, parentId: 8 },
@@ -48,18 +48,18 @@ it('of a circle the first is below nothing, so that all of it can be reached', (
   ]);
 });
 
-it('the topmost are those that are below none of the list', () => {
+it('top-level categories are those without a parent in the list', () => {
   expect(childrenOf(tree)).toEqual([kitchen, phones, lost]);
   expect(childrenOf(tree, 1)).toEqual([stoves]);
   expect(childrenOf(tree, 3)).toEqual([]);
 });
 
-it('a branch is a category with all below it', () => {
+it('a branch is a category with all its descendants', () => {
   expect(subtreeIds(tree, 1)).toEqual([1, 2, 3]);
   expect(subtreeIds(tree, 4)).toEqual([4]);
 });
 
-it('a choice shows the topmost, and what is around the chosen one', () => {
+it('the selection shows the top level, and the categories around the chosen one', () => {
   const shown = (chosen?: number) =>
     openBranches(tree, chosen).map(({ category, level }) => [category.id, level]);
   const topmost = [

@@ -21,6 +21,6 @@ it.each([
   [1_000, '09:59'],
   [599_900, '00:00'],
   [900_000, '00:00'],
-])('after %d milliseconds, ten minutes stand at %s', (elapsedMs, shown) => {
+])('after %d milliseconds, a countdown from ten minutes shows %s', (elapsedMs, shown) => {
   expect(countdownAfter(600, elapsedMs)).toBe(shown);
 });

@@ -23,13 +23,13 @@ const product = (name: string, fields: Partial<Faceted> = {}) => ({
 const left = (products: ReturnType<typeof product>[], choice: Partial<FacetChoice>): string[] =>
   withFacets(products, { ...everything, ...choice }).map(({ name }) => name);
 
-describe('what filters leave', () => {
+describe('filtered products', () => {
   const shirt = product('shirt', { sizes: ['M', 'L'], colors: ['White', 'Blue'] });
   const dress = product('dress', { brand: 'Lolazor', sizes: ['S'], colors: ['Blue'] });
   const mug = product('mug', { brand: 'Kunjut', sizes: [], productQuantity: 0 });
   const all = [shirt, dress, mug];
 
-  it('is everything where nothing is chosen', () => {
+  it('are all products if nothing is chosen', () => {
     expect(left(all, {})).toEqual(['shirt', 'dress', 'mug']);
   });
 
@@ -42,7 +42,7 @@ describe('what filters leave', () => {
     [{ sizes: ['S', 'L'] }, ['shirt', 'dress']],
     [{ colors: ['Blue'], sizes: ['L'] }, ['shirt']],
     [{ colors: ['Beige'] }, []],
-  ])('has any value of each chosen facet: %o', (choice, names) => {
+  ])('have any of the chosen values in each facet: %o', (choice, names) => {
     expect(left(all, choice)).toEqual(names);
   });
 });
@@ -56,12 +56,12 @@ describe('the price filter', () => {
     expect(withFacets(priced, initialChoice).map(({ name }) => name)).toEqual(['10', '20']);
   });
 
-  it('has no bound where a handle stands at its end', () => {
+  it('has no limit where a handle is at its end', () => {
     expect(left(priced, { price: { from: 5, to: 10 } })).toEqual(['1.76', '5', '9.99', '10']);
     expect(left(priced, { price: { from: 21, to: 22 } })).toEqual(['22', '6500']);
   });
 
-  it('asks for the price to pay', () => {
+  it('applies to the price to pay', () => {
     const reduced = product('reduced', { productPrice: 30, productDiscPrice: 12 });
     expect(left([reduced], { price: { from: 11, to: 13 } })).toEqual(['reduced']);
   });
@@ -73,7 +73,7 @@ describe('the price filter', () => {
   });
 });
 
-it('the values of a facet come with how many products have them', () => {
+it('each value of a facet comes with its number of products', () => {
   const products = [product('one', { sizes: ['S', 'M'] }), product('other', { sizes: ['M'] })];
   expect(facetValues(products, ({ sizes }) => sizes)).toEqual([
     { value: 'S', count: 1 },

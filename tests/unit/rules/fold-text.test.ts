@@ -6,9 +6,9 @@ describe('texts fold to the form in which search compares them', () => {
     ['upper case', 'MUZLATGICH', 'muzlatgich'],
     ['every apostrophe', "o'g` o´g‘ o’gʻ oʼg′", 'og og og og'],
     ['accents', 'Café Crème', 'cafe creme'],
-    ['accents written as marks of their own', 'Cafe\u0301', 'cafe'],
+    ['accents written as combining marks', 'Cafe\u0301', 'cafe'],
     ['spaces of all kinds', '  Kir\u00a0\t yuvish\nmashinasi ', 'kir yuvish mashinasi'],
-    ['digits and punctuation, which stay', 'HD-364/2, 50%', 'hd-364/2, 50%'],
+    ['digits and punctuation, which are kept', 'HD-364/2, 50%', 'hd-364/2, 50%'],
   ])('%s', (_, text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
@@ -36,7 +36,7 @@ describe('texts fold to the form in which search compares them', () => {
     expect(foldText(russian)).toBe(latin);
   });
 
-  it('of any character, folding twice is folding once', () => {
+  it('folding twice equals folding once, for any character', () => {
     const unstable: string[] = [];
     for (let code = 1; code <= 0xffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue;

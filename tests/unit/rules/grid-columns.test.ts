@@ -9,6 +9,6 @@ it.each([
   ['2.5', undefined],
   ['', undefined],
   ['"><script>', undefined],
-])('saved columns %o are %o', (saved, columns) => {
+])('saved columns %o are read as %o', (saved, columns) => {
   expect(parseColumns(saved)).toBe(columns);
 });

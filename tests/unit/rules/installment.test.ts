@@ -7,11 +7,11 @@ it.each([
   ['up', 411_000],
   ['nearest', 411_000],
   ['down', 410_000],
-] as const)('a month costs its share of price and markup, rounded %s', (rounding, month) => {
+] as const)('a monthly payment is its share of price and markup, rounded %s', (rounding, month) => {
   // 3 790 000 so‘m and 30 % in 12 months are 410 583.33.
   expect(monthlyPayment(3_790_000, { ...terms, rounding })).toBe(month);
 });
 
-it('whole sums are not rounded', () => {
+it('whole amounts are not rounded', () => {
   expect(monthlyPayment(1_200_000, { ...terms, markupPercent: 0, rounding: 'up' })).toBe(100_000);
 });

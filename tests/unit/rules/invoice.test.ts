@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { invoiceAmounts, invoiceTotals } from '#rules/invoice.ts';
 
 describe('an invoice line', () => {
-  test('comes to pieces times price, and the tax on top', () => {
+  test('amounts to quantity times price, plus tax', () => {
     expect(invoiceAmounts({ quantity: 2, unitPrice: 240_000 }, 20)).toEqual({
       net: 480_000,
       vat: 96_000,
@@ -10,13 +10,13 @@ describe('an invoice line', () => {
     });
   });
 
-  test('is its own total without tax', () => {
+  test('equals its net amount without tax', () => {
     expect(invoiceAmounts({ quantity: 1, unitPrice: 500 }, 0)).toEqual({ net: 500, vat: 0, gross: 500 });
   });
 });
 
 describe('an invoice', () => {
-  test('comes to the sum of its lines', () => {
+  test('amounts to the sum of its lines', () => {
     const lines = [
       { quantity: 1, unitPrice: 4_800_000 },
       { quantity: 2, unitPrice: 240_000 },
@@ -24,7 +24,7 @@ describe('an invoice', () => {
     expect(invoiceTotals(lines, 20)).toEqual({ net: 5_280_000, vat: 1_056_000, gross: 6_336_000 });
   });
 
-  test('without lines comes to nothing', () => {
+  test('without lines amounts to 0', () => {
     expect(invoiceTotals([], 20)).toEqual({ net: 0, vat: 0, gross: 0 });
   });
 });

@@ -14,7 +14,7 @@ const after = (...states: object[]) =>
     [line],
   )[0] ?? line;
 
-describe('what has changed since the shopper agreed to a line', () => {
+describe('a change since the shopper agreed to a line', () => {
   it.each([
     ['a price', [{ productPrice: 120 }], [{ kind: 'price', before: { amount: 100, currency: 'sum' } }]],
     [
@@ -39,9 +39,9 @@ describe('what has changed since the shopper agreed to a line', () => {
   });
 
   it.each([
-    ['a price that came back', [{ productPrice: 120 }, {}]],
-    ['a stock that came back', [{ productQuantity: 0 }, {}]],
-    ['pieces that came back', [{ productQuantity: 3 }, {}]],
+    ['a price that changed back', [{ productPrice: 120 }, {}]],
+    ['a stock that changed back', [{ productQuantity: 0 }, {}]],
+    ['pieces left that changed back', [{ productQuantity: 3 }, {}]],
     ['a stock that is still enough', [{ productQuantity: 6 }]],
     ['a name', [{ productName: 'Yangi nom' }]],
   ])('is not %s', (_, states) => {
@@ -50,27 +50,27 @@ describe('what has changed since the shopper agreed to a line', () => {
     expect(after(...states)).not.toHaveProperty('agreed');
   });
 
-  it('is nothing any more once they have confirmed it, until it changes again', () => {
+  it('is no longer reported once they have confirmed it, until the next change', () => {
     const changed = [after({ productQuantity: 0 })];
     const accepted = withAccepted(changed, changed);
     expect(accepted.flatMap(lineChanges)).toEqual([]);
     expect(withFreshProducts(accepted, [line]).flatMap(lineChanges)).toEqual([{ kind: 'for sale again' }]);
   });
 
-  it('is still what they have not been shown', () => {
+  it('is still reported if they have not been shown it', () => {
     const changed = [after({ productPrice: 120 })];
     expect(withAccepted(changed, [line])).toBe(changed);
   });
 });
 
 describe('a quantity', () => {
-  it('stays where more are wanted than there ever were', () => {
+  it('stays even if more are wanted than there ever were', () => {
     const many = { ...line, quantity: 20 };
     const [fresh] = withFreshProducts([many], [{ ...line, productPrice: 120 }]);
     expect(fresh?.quantity).toBe(20);
   });
 
-  it('is the one that the shopper chooses, also where fewer are left', () => {
+  it('is what the shopper chooses, even if fewer are left', () => {
     const [chosen] = withQuantity([after({ productQuantity: 3, productPrice: 120 })], {
       ...line,
       productQuantity: 3,
@@ -96,6 +96,6 @@ it.each([
   [{ price: -1 }, undefined],
   ['yes', undefined],
   [null, undefined],
-])('what was agreed to is read from what anybody may have saved: %j', (agreed, read) => {
+])('the agreed state is read from arbitrary saved content: %j', (agreed, read) => {
   expect(readCartLine({ ...line, agreed })?.agreed).toEqual(read);
 });

@@ -4,14 +4,14 @@ import { currencyOf, formatMoney, type Money } from '#rules/money.ts';
 const sum = (amount: number): Money => ({ amount, currency: 'sum' });
 const dollar = (amount: number): Money => ({ amount, currency: 'dollar' });
 
-describe('the one money format of the shop', () => {
+describe('the shop’s money format', () => {
   it.each([
     [0, '0 so‘m'],
     [999, '999 so‘m'],
     [1_000, '1 000 so‘m'],
     [12_500_000, '12 500 000 so‘m'],
     [1_234_567_890, '1 234 567 890 so‘m'],
-  ])('shows %d sum on cards and product pages as %j', (amount, shown) => {
+  ])('shows %d so‘m on cards and product pages as %j', (amount, shown) => {
     expect(formatMoney(sum(amount))).toBe(shown);
   });
 
@@ -19,7 +19,7 @@ describe('the one money format of the shop', () => {
     [0, '0.00 so‘m'],
     [12_500_000, '12 500 000.00 so‘m'],
     [12_500_000.5, '12 500 000.50 so‘m'],
-  ])('shows %d sum as a line price or total as %j', (amount, shown) => {
+  ])('shows %d so‘m as a line price or total as %j', (amount, shown) => {
     expect(formatMoney(sum(amount), 'decimals')).toBe(shown);
   });
 
@@ -33,21 +33,21 @@ describe('the one money format of the shop', () => {
     expect(formatMoney(dollar(amount), 'decimals')).toBe(shown);
   });
 
-  it('shows sum that are not whole with two decimals, so that no price is rounded away', () => {
+  it('shows fractional so‘m with two decimals, so that no price is rounded', () => {
     expect(formatMoney(sum(999.5))).toBe('999.50 so‘m');
   });
 
-  it('spells so‘m with U+2018 and parts the groups with plain spaces', () => {
+  it('spells so‘m with U+2018 and separates groups with plain spaces', () => {
     expect(formatMoney(sum(1_000))).toBe('1\u0020000\u0020so\u2018m');
   });
 });
 
 describe('productCurrency', () => {
-  it('is dollars for the value dollar', () => {
+  it('means dollars for the value dollar', () => {
     expect(currencyOf('dollar')).toBe('dollar');
   });
 
-  it.each(['sum', 'som', 'UZS', ''])('is sum for the value %j', (productCurrency) => {
+  it.each(['sum', 'som', 'UZS', ''])('means so‘m for the value %j', (productCurrency) => {
     expect(currencyOf(productCurrency)).toBe('sum');
   });
 });

@@ -4,15 +4,15 @@ import { applianceNames } from '#texts/appliance-names.ts';
 
 it.each([
   ['a missing letter', 'muzlatgch', 'Muzlatgichlar'],
-  ['a letter too much', 'muzllatgich', 'Muzlatgichlar'],
-  ['another letter', 'muzlotgich', 'Muzlatgichlar'],
+  ['an extra letter', 'muzllatgich', 'Muzlatgichlar'],
+  ['a wrong letter', 'muzlotgich', 'Muzlatgichlar'],
   ['a wrong first letter', 'nuzlatgich', 'Muzlatgichlar'],
-  ['a letter twice', 'televizoor', 'Televizorlar'],
+  ['a doubled letter', 'televizoor', 'Televizorlar'],
   ['the name itself', 'Televizorlar', 'Televizorlar'],
-  ['a name with a letter too much at its end', 'noutbuklarr', 'Noutbuklar'],
+  ['a name with an extra letter at its end', 'noutbuklarr', 'Noutbuklar'],
   ['Cyrillic and apostrophes', 'музлатгч', "Muzlatg'ichlar"],
   ['one word of several', 'samsung mashna', 'Kir yuvish mashinalari'],
-])('a search with %s is near: %j and %j', (_, search, name) => {
+])('a search with %s is a near match: %j and %j', (_, search, name) => {
   expect(isNearName(search, name)).toBe(true);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['a word of three letters', 'kor', 'Kir yuvish mashinalari'],
   ['another word', 'choynak', 'Televizorlar'],
   ['nothing', '', 'Televizorlar'],
-])('a search with %s is not: %j and %j', (_, search, name) => {
+])('a search with %s is not a near match: %j and %j', (_, search, name) => {
   expect(isNearName(search, name)).toBe(false);
 });
 

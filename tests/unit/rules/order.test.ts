@@ -13,7 +13,7 @@ describe('an order can be sent', () => {
     expect(missingOrderNeeds(filledIn, 1)).toEqual([]);
   });
 
-  it('with a phone that is not understood: it never blocks the order', () => {
+  it('with an unrecognised phone number, which never blocks it', () => {
     expect(missingOrderNeeds({ ...filledIn, clientPhone: '@dilnoza' }, 1)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('an order can be sent', () => {
     expect(missingOrderNeeds({ ...filledIn, ...changes }, lineCount)).toEqual([need]);
   });
 
-  it('while several things are missing, which are named in the order of the page', () => {
+  it('not while several things are missing, which are listed in the order of the page', () => {
     const empty = { clientName: ' ', clientPhone: '', comment: 'Kechqurun', agreed: false };
     expect(missingOrderNeeds(empty, 0)).toEqual(['name', 'phone', 'products', 'agreement']);
     expect(missingOrderNeeds({ ...empty, clientName: 'Bobur' }, 2)).toEqual(['phone', 'agreement']);
@@ -36,7 +36,7 @@ describe('an order can be sent', () => {
 });
 
 describe('the body of an order', () => {
-  it('holds the trimmed name and comment, the phone to call and what of which product', () => {
+  it('contains the trimmed name and comment, the phone to call, and the ids and quantities of products', () => {
     const form = { ...filledIn, clientName: '  Dilnoza Karimova ', comment: ' Eshik oldida\nkuting ' };
     const lines = [
       { id: 7, quantity: 2, price: 5_990_000 },
@@ -53,7 +53,7 @@ describe('the body of an order', () => {
     });
   });
 
-  it('says a note to the shop in full, below what the shopper wrote', () => {
+  it('contains a note to the shop in full, below the shopper’s comment', () => {
     const order = orderSubmission({ ...filledIn, comment: 'a'.repeat(2_000) }, []);
     const { comment } = withNote(order, 'Narxlar tekshirilmadi');
     expect(comment).toHaveLength(2_000);

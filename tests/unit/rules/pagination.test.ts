@@ -16,7 +16,7 @@ describe('the page count', () => {
   });
 });
 
-describe('a page from an address', () => {
+describe('a page number in an address', () => {
   it.each([
     ['3', 3],
     ['10', 10],
@@ -29,12 +29,12 @@ describe('a page from an address', () => {
     ['', 1],
     [null, 1],
     [undefined, 1],
-  ])('%j of ten pages is page %d', (page, clamped) => {
+  ])('%j is page %d of ten', (page, clamped) => {
     expect(clampPage(page, 10)).toBe(clamped);
   });
 });
 
-describe('the places of the pagination', () => {
+describe('the items of the pagination', () => {
   it.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],
@@ -50,7 +50,7 @@ describe('the places of the pagination', () => {
     [4, 106, [1, 2, 3, 4, 5, 'gap', 106]],
     [103, 106, [1, 'gap', 102, 103, 104, 105, 106]],
     [3, 5, [1, 2, 3, 4, 5]],
-  ])('on page %d of %d show the page that a gap would hide alone: %j', (current, last, items) => {
+  ])('on page %d of %d show a page that a gap would hide alone: %j', (current, last, items) => {
     expect(paginationItems(current, last)).toEqual(items);
   });
 });

@@ -19,7 +19,7 @@ describe('a phone number', () => {
     ['too short', '90 123 45'],
     ['too long', '90 123 45 67 89'],
     ['foreign', '+7 901 234 56 78'],
-    ['foreign with nine digits in all', '+372 512 345'],
+    ['foreign with nine digits in total', '+372 512 345'],
     ['with letters', '90 123 45 67 (uy)'],
     ['a nickname', '@dilnoza'],
     ['without digits', '---'],
@@ -29,6 +29,6 @@ describe('a phone number', () => {
   });
 });
 
-it('is called by a link, however it is spaced', () => {
+it('becomes a call link, however it is spaced', () => {
   expect(callUrl('+998 71 200 10 10')).toBe('tel:+998712001010');
 });

@@ -20,26 +20,26 @@ describe('a discount', () => {
 
   it.each([
     ['absent', 1_000, 0],
-    ['the price itself', 1_000, 1_000],
+    ['equal to the price', 1_000, 1_000],
     ['above the price', 1_000, 1_200],
-    ['below zero', 1_000, -5],
+    ['negative', 1_000, -5],
     ['above a price of zero', 0, 10],
-  ])('does not hold when the discounted price is %s', (_, price, discounted) => {
+  ])('does not apply if the discounted price is %s', (_, price, discounted) => {
     expect(hasDiscount(priced(price, discounted))).toBe(false);
     expect(discountPercent(priced(price, discounted))).toBe(0);
     expect(priceToPay(priced(price, discounted))).toBe(price);
   });
 
-  it('is what the shopper pays when it holds', () => {
+  it('is what the shopper pays if it applies', () => {
     expect(priceToPay(priced(1_000, 900))).toBe(900);
   });
 
-  it('that rounds to nothing shows no percent but is still paid', () => {
+  it('that rounds to 0 shows no percent but still lowers the price', () => {
     expect(discountPercent(priced(1_000_000, 999_999))).toBe(0);
     expect(priceToPay(priced(1_000_000, 999_999))).toBe(999_999);
   });
 });
 
-it('a product of price 0 has none, whatever discount it names', () => {
+it('a product with price 0 has no price, whatever discount it has', () => {
   expect([priced(0, 0), priced(0, 10), priced(0.01, 0)].map(isPriceOnRequest)).toEqual([true, true, false]);
 });

@@ -27,18 +27,18 @@ describe('a typed quantity', () => {
 });
 
 it.each([
-  ['what cannot be a quantity', undefined, 5, { reason: 'unusable', most: 999 }],
+  ['an unusable quantity', undefined, 5, { reason: 'unusable', most: 999 }],
   ['more than can be ordered', 1000, 5, { reason: 'tooMany', most: 999 }],
-  ['more than there is', 6, 5, { reason: 'beyondStock', most: 5 }],
-  ['as much as there is', 5, 5, undefined],
-  ['more of a product that is sold out, which says so', 2, 0, undefined],
-  ['more than the last one', 2, 1, { reason: 'beyondStock', most: 1 }],
-  ['many where nobody tells the stock', 998, undefined, undefined],
-])('of %s is said what there is to say', (_, wanted, stock, note) => {
+  ['more than the stock', 6, 5, { reason: 'beyondStock', most: 5 }],
+  ['exactly the stock', 5, 5, undefined],
+  ['more of a product already shown as sold out', 2, 0, undefined],
+  ['more than the last piece', 2, 1, { reason: 'beyondStock', most: 1 }],
+  ['many of an unknown stock', 998, undefined, undefined],
+])('a problem with %s is reported, if any', (_, wanted, stock, note) => {
   expect(quantityNote(wanted, stock)).toEqual(note);
 });
 
-describe('a saved or passed quantity', () => {
+describe('a saved or given quantity', () => {
   it.each([
     [3, 3],
     ['3', 3],
@@ -50,7 +50,7 @@ describe('a saved or passed quantity', () => {
   });
 
   it.each([undefined, null, '', 'ko‘p', 0, -2, 0.5, Number.NaN, {}, []])(
-    '%j counts as missing, which is 1',
+    '%j counts as missing, which means 1',
     (value) => {
       expect(coerceQuantity(value)).toBe(1);
     },

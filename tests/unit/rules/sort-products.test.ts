@@ -17,11 +17,11 @@ const products = [
 const sorted = (sort: ProductSort) => sortProducts(products, sort).map(({ id }) => id);
 
 describe('products of a listing', () => {
-  it('stay in the order in which the API sent them by default', () => {
+  it('stay in the API’s order by default', () => {
     expect(sorted('createdAt')).toEqual([1, 2, 3, 4]);
   });
 
-  it('are sorted by name whatever the case, with numbers as numbers', () => {
+  it('are sorted by name, ignoring case, with numbers as numbers', () => {
     expect(sorted('productName')).toEqual([3, 4, 1, 2]);
     expect(sorted('-productName')).toEqual([2, 1, 4, 3]);
   });
@@ -31,7 +31,7 @@ describe('products of a listing', () => {
     expect(sorted('-productPrice')).toEqual([1, 3, 2, 4]);
   });
 
-  it('come last, whichever way prices go, where they have none', () => {
+  it('come last if they have no price, in both directions', () => {
     const unpriced = aProduct({ id: 5, productPrice: 0 });
     const last = (sort: ProductSort) => sortProducts([unpriced, ...products], sort).at(-1)?.id;
     expect(last('productPrice')).toBe(5);

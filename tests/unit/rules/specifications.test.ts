@@ -8,7 +8,7 @@ import {
 
 const read = (productOption: string) => readDescription({ productOption });
 
-it('lines of the form "name: value" are specifications, the rest stays text in its order', () => {
+it('lines of the form "name: value" become specifications; the rest stays text in its order', () => {
   const description =
     'Sovuq va keng.\n\nEnergiya sinfi: A++\nBatareya:  5000 mAh, 67 W \n\n• Shovqin : 39 dB\nKafolat bor.';
   expect(read(description)).toEqual({
@@ -27,11 +27,11 @@ it.each([
   'Bu juda uzun gap bo‘lib, unda ikki nuqta ancha keyin keladi: qiymat\nYana shunday uzun gap keladi, unda ham keyin: qiymat',
   'Gap tugadi. Keyin: qiymat\nYana gap! Keyin: qiymat',
   '',
-])('a text without such lines stays as it is: %j', (description) => {
+])('a text without such lines stays unchanged: %j', (description) => {
   expect(read(description)).toEqual({ specifications: [], text: description });
 });
 
-it('the rows of a comparison are what any of the products says', () => {
+it('a comparison has a row for every specification of any product', () => {
   const one = read('Rang: oq\nHajmi: 320 l').specifications;
   const other = read('Hajmi: 300 l\nRang: qora\nRang: oq').specifications;
   expect(specificationNames([one, other])).toEqual(['Rang', 'Hajmi']);
@@ -46,7 +46,7 @@ describe('a product with attributes', () => {
     { name: 'Hajmi', value: '320 l' },
   ];
 
-  it('has these as specifications, and of its lines those that repeat none', () => {
+  it('shows these as specifications, and keeps only lines that do not repeat one', () => {
     expect(readDescription({ productOption, attributes })).toEqual({
       specifications: attributes,
       text: 'Sovuq va keng.\n\nBatareya: 67 W\nKafolat bor.',
@@ -57,11 +57,11 @@ describe('a product with attributes', () => {
     });
   });
 
-  it('keeps its lines where it has a list of none', () => {
+  it('keeps its lines if the list is empty', () => {
     expect(readDescription({ productOption, attributes: [] })).toEqual(read(productOption));
   });
 
-  it('is described by all of it', () => {
+  it('is described by both lines and attributes', () => {
     expect(descriptionLines({ productOption, attributes })).toBe(
       'Sovuq va keng.\n\nBatareya: 67 W\nKafolat bor.\nEnergiya sinfi: A++\nHajmi: 320 l',
     );

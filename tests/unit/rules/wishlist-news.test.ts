@@ -8,17 +8,17 @@ const soldOut = aProduct({ productPrice: 200, productQuantity: 0 });
 
 it.each([
   ['costs less', dear, cheap, ['cheaper']],
-  ['is sold again', soldOut, dear, ['for sale again']],
-  ['is sold again, for less', soldOut, cheap, ['for sale again', 'cheaper']],
+  ['is for sale again', soldOut, dear, ['for sale again']],
+  ['is for sale again, for less', soldOut, cheap, ['for sale again', 'cheaper']],
   ['costs more', cheap, dear, []],
-  ['is as it was', dear, dear, []],
-  ['costs less but cannot be had', dear, { ...cheap, productQuantity: 0 }, []],
-  ['has its price asked for now', dear, { ...dear, productPrice: 0 }, []],
-  ['costs another currency', dear, { ...cheap, productCurrency: 'dollar' }, []],
-])('a product that %s is that much news', (_, before, now, news) => {
+  ['is unchanged', dear, dear, []],
+  ['costs less but is sold out', dear, { ...cheap, productQuantity: 0 }, []],
+  ['now has its price on request', dear, { ...dear, productPrice: 0 }, []],
+  ['changes currency', dear, { ...cheap, productCurrency: 'dollar' }, []],
+])('a product that %s gives the right news', (_, before, now, news) => {
   expect(wishlistNews(seenProduct(before), now)).toEqual(news);
 });
 
-it('a product that was never seen is none', () => {
+it('a product that was never seen is no news', () => {
   expect(wishlistNews(undefined, cheap)).toEqual([]);
 });

@@ -40,7 +40,7 @@ it('has defaults for a shop that runs with nothing set, empty variables included
   });
 });
 
-it('takes what is set, without slashes at the end of addresses', () => {
+it('uses what is set, without slashes at the end of URLs', () => {
   expect(
     parseEnvironment({
       CATALOGUE_API_URL: 'http://10.0.0.5:8080/api/v1/',
@@ -112,15 +112,15 @@ it('takes what is set, without slashes at the end of addresses', () => {
 
 it.each([
   ['IMAGE_HOSTS', 'http://media.local', 'must be hosts'],
-  ['CATALOGUE_API_URL', 'shop.example/api/v1', 'a plain http(s) address'],
-  ['CATALOGUE_API_URL', '/api/v1', 'a plain http(s) address'],
-  ['CATALOGUE_API_URL', 'https://shop.example/api?key=1', 'a plain http(s) address'],
-  ['CATALOGUE_API_URL', 'ftp://shop.example/api/v1', 'a plain http(s) address'],
+  ['CATALOGUE_API_URL', 'shop.example/api/v1', 'a plain http(s) URL'],
+  ['CATALOGUE_API_URL', '/api/v1', 'a plain http(s) URL'],
+  ['CATALOGUE_API_URL', 'https://shop.example/api?key=1', 'a plain http(s) URL'],
+  ['CATALOGUE_API_URL', 'ftp://shop.example/api/v1', 'a plain http(s) URL'],
   ['PUBLIC_CATALOGUE_API_URL', '//shop.example', 'or a path, such as /api/v1'],
   ['NEWSLETTER_API_URL', 'mail', 'or a path'],
   ['CONTACT_API_URL', 'mail', 'or a path'],
   ['ORDER_KEY_HEADER', 'yes', 'true or false'],
-  ['SITE_URL', 'localhost:4321', 'a plain http(s) address'],
+  ['SITE_URL', 'localhost:4321', 'a plain http(s) URL'],
   ['HOST', 'my machine', 'an address of this machine'],
   ['STORE_ID', '0', 'a whole number from 1 up'],
   ['PORT', '70000', 'a whole number from 0 to 65535'],
@@ -138,7 +138,7 @@ it.each([
   expect(() => parseEnvironment({ [name]: value })).toThrow(requirement);
 });
 
-it('prints no user and password of an address that it refuses', () => {
+it('prints no user name or password of a URL that it refuses', () => {
   for (const address of ['https://ali:pa/ss@w0rd@shop.example/api', 'ali:secret@shop.example']) {
     const refused = () => parseEnvironment({ CATALOGUE_API_URL: address });
     expect(refused).toThrow(/CATALOGUE_API_URL is "(https:\/\/)?…@shop\.example/);
@@ -146,11 +146,11 @@ it('prints no user and password of an address that it refuses', () => {
   }
 });
 
-it('names all variables at fault at once', () => {
+it('names all invalid variables at once', () => {
   expect(() => parseEnvironment({ PORT: 'x', STORE_ID: 'y' })).toThrow(/STORE_ID.*\n.*PORT/);
 });
 
-it('prefers the storage settings that are the more particular ones', () => {
+it('prefers the more specific storage settings', () => {
   const { aws } = parseEnvironment({
     AWS_REGION: 'auto',
     AWS_DEFAULT_REGION: 'eu-central-1',
@@ -164,13 +164,13 @@ it.each([
   ['TELEGRAM_BOT_TOKEN', 'my-token'],
   ['ORDER_WEBHOOK_SECRET', 'hunter2'],
   ['ORDER_WEBHOOK_URL', 'ftp://user:pass@crm.example'],
-])('shows nobody what a wrong %s is', (name, value) => {
+])('never prints the value of an invalid %s', (name, value) => {
   const parse = () => parseEnvironment({ [name]: value });
-  expect(parse).toThrow(`${name} is secret, but it must`);
+  expect(parse).toThrow(`${name} is [secret], but it must`);
   expect(parse).not.toThrow(value);
 });
 
-it('wants both of what makes sense together only', () => {
+it('requires settings that only make sense together to be set together', () => {
   expect(() => parseEnvironment({ TELEGRAM_CHAT_ID: '5' })).toThrow(
     'Set both TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, or neither',
   );

@@ -29,7 +29,7 @@ it.each(['rebuild.yml', 'rebuild-in-parts.yml'])(
   },
 );
 
-it('a variable that the repository does not have comes empty, and has its default then', () => {
+it('a variable that the repository does not set arrives empty and has its default', () => {
   const empty = Object.fromEntries(passed.map((name) => [name, '']));
   expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
 });

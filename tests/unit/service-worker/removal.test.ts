@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-it('a service worker that was switched off takes itself and all that it kept from the phone', async () => {
+it('a service worker that was turned off removes itself and everything that it stored from the phone', async () => {
   const kept = new Set(['pages', 'code', 'images']);
   const worker = Object.assign(new EventTarget(), {
     skipWaiting: vi.fn(async () => {}),

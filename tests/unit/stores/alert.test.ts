@@ -37,7 +37,7 @@ describe('an alert that is left for the next page', () => {
     expect(listing.$alert.get()).toBeUndefined();
   });
 
-  it('is shown at once where there is no room to leave it', async () => {
+  it('is shown at once if storage is full', async () => {
     const sessionStorage = new FakeStorage();
     sessionStorage.full = true;
     const { $alert, leaveAlert } = await openAlerts({ sessionStorage });
@@ -46,7 +46,7 @@ describe('an alert that is left for the next page', () => {
   });
 
   it.each(['not JSON', '"text"', '{"tone":"loud","text":"Salom"}', '{"tone":"success","text":""}'])(
-    'is none where %j was left, and that is thrown away',
+    'is absent if %j was left, which is discarded',
     async (alert) => {
       const sessionStorage = new FakeStorage({ alert });
       const { $alert, pickUpAlert } = await openAlerts({ sessionStorage });
@@ -56,7 +56,7 @@ describe('an alert that is left for the next page', () => {
     },
   );
 
-  it('is none where storage is forbidden', async () => {
+  it('is absent if storage is forbidden', async () => {
     const { $alert, pickUpAlert } = await openAlerts({ sessionStorage: 'forbidden' });
     pickUpAlert();
     expect($alert.get()).toBeUndefined();

@@ -11,7 +11,7 @@ async function openCart(browser: Browser = {}) {
 const fridge = aProduct({ id: 1, productPrice: 1_000, productDiscPrice: 900 });
 const stove = aProduct({ id: 2, productPrice: 500 });
 
-it('a product is added once, and whoever adds it again is told', async () => {
+it('a product is added once, and adding it again is reported', async () => {
   const { $cart, addToCart } = await openCart();
   expect(addToCart(fridge, 2)).toBe('added');
   const before = $cart.get();
@@ -19,7 +19,7 @@ it('a product is added once, and whoever adds it again is told', async () => {
   expect($cart.get()).toBe(before);
 });
 
-it('a product has the colour that was chosen last, whatever the API says of it since', async () => {
+it('a product keeps the colour chosen last, whatever the API says afterwards', async () => {
   const { $cart, addToCart, refreshCart } = await openCart();
   addToCart(fridge, 2, 'Oq');
   expect(addToCart(fridge, 5, 'Qora')).toBe('already there');
@@ -49,7 +49,7 @@ it('recalculates the pieces and the total on every change', async () => {
 });
 
 describe('the saved cart', () => {
-  it('is an array under cartList: the fields of each product and a whole quantity', async () => {
+  it('is an array under cartList, with the fields of each product and a whole quantity', async () => {
     const localStorage = new FakeStorage();
     const { addToCart } = await openCart({ localStorage });
     addToCart(fridge, 2);
@@ -73,7 +73,7 @@ describe('the saved cart', () => {
     expect((await openCart({ localStorage })).$cart.get()).toEqual([{ ...fridge, quantity: 2 }]);
   });
 
-  it('of the previous shop, with prices as strings, is counted with', async () => {
+  it('of the previous shop, with prices as strings, still counts', async () => {
     const old = [
       { id: 7, productName: 'Pech', productPrice: '900.00', productDiscPrice: '0.00', quantity: 2 },
       { id: 8, productName: 'Choynak', productPrice: '100.50', productDiscPrice: null, quantity: '1' },
@@ -87,7 +87,7 @@ describe('the saved cart', () => {
     expect($cartTotals.get()).toEqual([{ amount: 1_900.5, currency: 'sum' }]);
   });
 
-  it('keeps its good lines where others are damaged', async () => {
+  it('keeps its good lines if others are damaged', async () => {
     const cartList = JSON.stringify([
       null,
       { quantity: 3 },
@@ -113,19 +113,19 @@ describe('the saved cart', () => {
     [{ id: 3, productPrice: 5, quantity: 2.7 }, 2],
     [[3, 5], 0],
     ['a line', 0],
-  ])('counts and shows of %j as many pieces: %d', async (line, pieces) => {
+  ])('counts and shows %j as this many pieces: %d', async (line, pieces) => {
     const localStorage = new FakeStorage({ cartList: JSON.stringify([line]) });
     const { $cart, $cartCount } = await openCart({ localStorage });
     expect($cartCount.get()).toBe(pieces);
     expect($cart.get().map(({ quantity }) => quantity)).toEqual(pieces > 0 ? [pieces] : []);
   });
 
-  it('that is unreadable is an empty cart', async () => {
+  it('that is unreadable counts as an empty cart', async () => {
     const { $cart } = await openCart({ localStorage: new FakeStorage({ cartList: '<html>' }) });
     expect($cart.get()).toEqual([]);
   });
 
-  it('follows what another tab does', async () => {
+  it('follows changes in another tab', async () => {
     const { $cart, $cartCount, changeElsewhere } = await openCart();
     const counts: number[] = [];
     $cartCount.listen((count) => counts.push(count));
@@ -135,8 +135,8 @@ describe('the saved cart', () => {
   });
 });
 
-describe('a line whose product has no price any more', () => {
-  it('is not in the cart, and waits for the shopper to be told', async () => {
+describe('a line whose product no longer has a price', () => {
+  it('is not in the cart, and is kept until the shopper has been told', async () => {
     const { $cart, $cartTotals, $unpricedLines, addToCart, refreshCart, removeUnpriced } = await openCart();
     addToCart(fridge, 1);
     addToCart(stove, 2);

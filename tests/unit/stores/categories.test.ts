@@ -3,7 +3,7 @@ import { openPage } from '../../fixtures/fake-page.ts';
 import { aCategory } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
 
-it('the categories are those of the API', async () => {
+it('the categories come from the API', async () => {
   openPage();
   vi.stubGlobal('fetch', async () => Response.json({ data: [aCategory({ id: 4 })] }));
   const { $categories } = await import('#stores/categories.ts');

@@ -10,11 +10,11 @@ async function openForm(browser: Browser = {}) {
 }
 
 describe('what the shopper fills in at checkout', () => {
-  it('is empty at first, the agreement not ticked', async () => {
+  it('is empty at first, with the agreement unticked', async () => {
     expect((await openForm()).$checkoutForm.get()).toEqual(emptyForm);
   });
 
-  it('survives a reload, each change on top of the ones before', async () => {
+  it('survives a reload with all changes', async () => {
     const browser = { sessionStorage: new FakeStorage() };
     const { changeCheckoutForm } = await openForm(browser);
     changeCheckoutForm({ clientName: 'Dilnoza' });
@@ -27,7 +27,7 @@ describe('what the shopper fills in at checkout', () => {
     });
   });
 
-  it('is on a page that the back button brings back what was filled in last', async () => {
+  it('is up to date on a page restored by the back button', async () => {
     const browser = { sessionStorage: new FakeStorage() };
     const first = await openForm(browser);
     first.changeCheckoutForm({ clientPhone: '90 123 45 67' });
@@ -39,7 +39,7 @@ describe('what the shopper fills in at checkout', () => {
     expect(first.$checkoutForm.get().clientPhone).toBe('90 765 43 21');
   });
 
-  it('stays in this tab and does not survive the order', async () => {
+  it('stays in this tab and is cleared by the order', async () => {
     const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
     const { $checkoutForm, changeCheckoutForm, clearCheckoutForm } = await openForm(browser);
     changeCheckoutForm({ clientName: 'Dilnoza' });
@@ -49,12 +49,12 @@ describe('what the shopper fills in at checkout', () => {
     expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it.each(['not JSON', '[]', '{"clientName":5}'])('is empty where %j was kept', async (checkoutForm) => {
+  it.each(['not JSON', '[]', '{"clientName":5}'])('is empty if %j was stored', async (checkoutForm) => {
     const { $checkoutForm } = await openForm({ sessionStorage: new FakeStorage({ checkoutForm }) });
     expect($checkoutForm.get()).toEqual(emptyForm);
   });
 
-  it('needs no storage', async () => {
+  it('works without storage', async () => {
     const full = new FakeStorage();
     full.full = true;
     for (const sessionStorage of ['forbidden', null, full] as const) {

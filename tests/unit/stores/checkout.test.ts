@@ -52,7 +52,7 @@ async function openCheckout(browser: Browser = {}) {
 }
 
 describe('an order that is sent', () => {
-  it('says who orders what', async () => {
+  it('states who orders what', async () => {
     const { bodies, order } = await openCheckout();
     expect(await order()).toBe('sent');
     expect(bodies).toEqual([
@@ -65,7 +65,7 @@ describe('an order that is sent', () => {
     ]);
   });
 
-  it('tells an API that compares them the prices that the shopper expects', async () => {
+  it('sends the expected prices to an API that compares them', async () => {
     settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
     const { bodies, order } = await openCheckout();
     await order();
@@ -80,7 +80,7 @@ describe('an order that is sent', () => {
   });
 });
 
-describe('an order of what has changed', () => {
+describe('an order of a changed product', () => {
   it.each([
     [
       'costs more',
@@ -93,8 +93,8 @@ describe('an order of what has changed', () => {
       { kind: 'price', before: { amount: 5_990_000, currency: 'sum' } },
     ],
     ['is sold out', { productQuantity: 0 }, { kind: 'sold out' }],
-    ['is not there in that number', { productQuantity: 1 }, { kind: 'fewer', wanted: 2 }],
-  ])('because it %s is not sent before the shopper has confirmed it', async (_, fields, change) => {
+    ['has too few left', { productQuantity: 1 }, { kind: 'fewer', wanted: 2 }],
+  ])('that now %s is not sent before the shopper has confirmed it', async (_, fields, change) => {
     const { order, becomes, bodies, $cart, addToCart } = await openCheckout();
     const { lineChanges } = await import('#rules/line-changes.ts');
     addToCart(aProduct({ id: 7 }), 2);
@@ -104,7 +104,7 @@ describe('an order of what has changed', () => {
     expect($cart.get().flatMap(lineChanges)).toEqual([change]);
   });
 
-  it('goes as it is now once it is confirmed', async () => {
+  it('is sent with the changes once they are confirmed', async () => {
     const { order, becomes, bodies, $cart } = await openCheckout();
     becomes({ productQuantity: 1 });
     await order();
@@ -113,7 +113,7 @@ describe('an order of what has changed', () => {
     expect($cart.get()).toEqual([]);
   });
 
-  it('goes without what is sold out once the shopper knows', async () => {
+  it('is sent without sold-out products once the shopper knows', async () => {
     const { order, product, bodies, addToCart, quantities } = await openCheckout();
     addToCart(aProduct({ id: 8 }), 1);
     product.mockImplementation(async () => Response.json({ status: 404 }, { status: 404 }));
@@ -125,7 +125,7 @@ describe('an order of what has changed', () => {
     expect(quantities()).toEqual([[8, 1]]);
   });
 
-  it('is not confirmed by who has not been shown it', async () => {
+  it('is not confirmed by a shopper who has not seen the change', async () => {
     const { placeOrder, becomes, bodies, $cart } = await openCheckout();
     const shown = $cart.get();
     becomes({ productPrice: 6_490_000 });
@@ -134,7 +134,7 @@ describe('an order of what has changed', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('also where the API alone knows, and says it in its refusal', async () => {
+  it('is confirmed likewise if only the API knows and reports the change when refusing', async () => {
     settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
     const { order, orders, becomes, bodies, $cart } = await openCheckout();
     const { lineChanges } = await import('#rules/line-changes.ts');
@@ -151,7 +151,7 @@ describe('an order of what has changed', () => {
   });
 
   it.each([null, {}, { lines: 'all' }, { lines: [null, { productId: 'x' }, { productId: 9, price: 1 }] }])(
-    'a refusal that says %j of lines changes none',
+    'is not changed by a refusal with %j',
     async (answer) => {
       const { order, orders, quantities } = await openCheckout();
       orders.mockImplementationOnce(async () => Response.json(answer, { status: 409 }));
@@ -165,7 +165,7 @@ describe('an order whose prices cannot be compared', () => {
   it.each([
     ['fails', lost],
     ['answers nonsense', async () => new Response('<html>')],
-  ])('because the catalogue %s goes all the same, and says so', async (_, answer) => {
+  ])('because the catalogue %s is still sent, and says so', async (_, answer) => {
     const { order, product, bodies, changeCheckoutForm } = await openCheckout();
     changeCheckoutForm({ comment: 'Kechqurun' });
     product.mockImplementation(answer);
@@ -173,7 +173,7 @@ describe('an order whose prices cannot be compared', () => {
     expect(bodies).toMatchObject([{ comment: `Kechqurun\n${NOTE}` }]);
   });
 
-  it('because the catalogue is silent goes after some seconds', async () => {
+  it('because the catalogue is silent is sent after a few seconds', async () => {
     const { order, product, bodies } = await openCheckout();
     vi.useFakeTimers();
     product.mockImplementation(() => new Promise(() => {}));
@@ -189,9 +189,9 @@ describe('an order that fails', () => {
   it.each([
     ['the API refuses it', 'failed', async () => Response.json({}, { status: 500 })],
     ['the answer is lost', 'unanswered', lost],
-    ['time is over', 'unanswered', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
-    ['a server on the way fails', 'unanswered', async () => new Response('Bad gateway', { status: 502 })],
-  ])('because %s has %s and keeps the cart and the form', async (_, outcome, answer) => {
+    ['it timed out', 'unanswered', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
+    ['a server in between fails', 'unanswered', async () => new Response('Bad gateway', { status: 502 })],
+  ])('because %s is %s and keeps the cart and the form', async (_, outcome, answer) => {
     const { orders, order, quantities, $checkoutForm, $sendingOrder, $orderUnanswered } =
       await openCheckout();
     orders.mockImplementation(answer);
@@ -202,14 +202,14 @@ describe('an order that fails', () => {
     expect($sendingOrder.get()).toBe(false);
   });
 
-  it('can be sent again', async () => {
+  it('can be retried', async () => {
     const { orders, order } = await openCheckout();
     orders.mockImplementationOnce(lost);
     await order();
     expect(await order()).toBe('sent');
   });
 
-  it('is sent again as it was, even if it may be what took the last pieces', async () => {
+  it('is sent again unchanged, since it may itself have taken the last pieces', async () => {
     settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
     const { order, orders, product, becomes, bodies } = await openCheckout();
     product.mockImplementationOnce(lost);
@@ -224,7 +224,7 @@ describe('an order that fails', () => {
 });
 
 describe('an order without a connection', () => {
-  it('waits, and is sent once when there is one', async () => {
+  it('waits, and is sent once online', async () => {
     const { line, order, bodies, $cart, sendWaitingOrder, $waitingOrder } = await openCheckout();
     line.onLine = false;
     expect(await order()).toBe('waiting');
@@ -238,7 +238,7 @@ describe('an order without a connection', () => {
     expect($cart.get()).toEqual([]);
   });
 
-  it('waits through a crash, which takes with it what the tab held', async () => {
+  it('waits through a crash that loses the tab’s data', async () => {
     const localStorage = new FakeStorage();
     const before = await openCheckout({ localStorage });
     before.line.onLine = false;
@@ -249,7 +249,7 @@ describe('an order without a connection', () => {
     expect(bodies).toMatchObject([{ clientName: 'Dilnoza', orders: [{ productId: 7, quantity: 2 }] }]);
   });
 
-  it('can be withdrawn', async () => {
+  it('can be cancelled', async () => {
     const { line, order, bodies, sendWaitingOrder, withdrawOrder } = await openCheckout();
     line.onLine = false;
     await order();
@@ -259,7 +259,7 @@ describe('an order without a connection', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('goes on waiting while there is none', async () => {
+  it('keeps waiting while offline', async () => {
     const { line, order, sendWaitingOrder, $waitingOrder } = await openCheckout();
     line.onLine = false;
     await order();
@@ -267,7 +267,7 @@ describe('an order without a connection', () => {
     expect($waitingOrder.get()).toBeDefined();
   });
 
-  it('is not sent at prices that have changed meanwhile', async () => {
+  it('is not sent if prices have changed in the meantime', async () => {
     const { line, order, bodies, becomes, sendWaitingOrder } = await openCheckout();
     line.onLine = false;
     await order();
@@ -278,7 +278,7 @@ describe('an order without a connection', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('is not sent where the cart is another one by now', async () => {
+  it('is not sent if the cart has changed in the meantime', async () => {
     const { line, order, bodies, addToCart, sendWaitingOrder } = await openCheckout();
     line.onLine = false;
     await order();
@@ -288,7 +288,7 @@ describe('an order without a connection', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('is not sent by itself a day later', async () => {
+  it('is not sent automatically a day later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { line, order, bodies, sendWaitingOrder } = await openCheckout();
     line.onLine = false;
@@ -320,8 +320,8 @@ describe('an order that is not complete', () => {
   });
 });
 
-describe('while an order is on its way', () => {
-  it('what is put in the cart in another tab is not ordered, and stays there', async () => {
+describe('while an order is being sent', () => {
+  it('a product added to the cart in another tab is not ordered and stays in the cart', async () => {
     const { orders, order, bodies, $cart, quantities, changeElsewhere } = await openCheckout();
     onTestFinished($cart.listen(() => {}));
     orders.mockImplementation(async () => {

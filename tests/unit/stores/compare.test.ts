@@ -8,7 +8,7 @@ async function openCompare(browser: Browser = {}) {
 }
 
 describe('the compare list', () => {
-  it('tells whether a product was added, and loses products by their ids', async () => {
+  it('reports whether a product was added, and removes products by their ids', async () => {
     const { $compare, removeFromCompare, toggleCompare } = await openCompare();
     expect([toggleCompare(9), toggleCompare(1)]).toEqual(['added', 'removed']);
     removeFromCompare([9, 2]);
@@ -17,14 +17,14 @@ describe('the compare list', () => {
 });
 
 describe('the compare list of a browser tab', () => {
-  it('is there on the next page, and never in localStorage', async () => {
+  it('persists on the next page, but never in localStorage', async () => {
     const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
     (await openCompare(browser)).toggleCompare(9);
     expect((await openCompare(browser)).$compare.get()).toEqual([1, 2, 3, 9]);
     expect(Object.keys(browser.localStorage)).toEqual(['compared']);
   });
 
-  it('is up to date on a page that the back button brings back', async () => {
+  it('is up to date on a page restored by the back button', async () => {
     const sessionStorage = new FakeStorage();
     const page = openPage({ sessionStorage });
     const { $compare, toggleCompare } = await import('#stores/compare.ts');
@@ -34,7 +34,7 @@ describe('the compare list of a browser tab', () => {
     expect($compare.get()).toEqual([9]);
   });
 
-  it('leaves out members that are no ids or repeat one', async () => {
+  it('leaves out invalid and repeated ids', async () => {
     const { $compare } = await openCompare({
       sessionStorage: new FakeStorage({ compare: '["4",null,5,4]' }),
     });
@@ -47,7 +47,7 @@ describe('the compare list of a browser tab', () => {
     expect((await openCompare(browser)).$compare.get()).toEqual([]);
   });
 
-  it('that was cleared can be restored until it is changed', async () => {
+  it('can be restored after it was cleared, until it is changed', async () => {
     const { $compare, $clearedCompare, clearCompare, restoreCompare, toggleCompare } = await openCompare();
     clearCompare();
     restoreCompare();
@@ -57,13 +57,13 @@ describe('the compare list of a browser tab', () => {
     expect($clearedCompare.get()).toEqual([]);
   });
 
-  it('is empty in a new tab once there was one in another', async () => {
+  it('is empty in a new tab once another tab had a list', async () => {
     const localStorage = new FakeStorage();
     (await openCompare({ localStorage })).clearCompare();
     expect((await openCompare({ localStorage })).$compare.get()).toEqual([]);
   });
 
-  it('is the starter list in a new tab while no list was ever changed', async () => {
+  it('is the starter list in a new tab until a list is first changed', async () => {
     const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
     const page = openPage(browser);
     await import('#stores/compare.ts');
@@ -71,7 +71,7 @@ describe('the compare list of a browser tab', () => {
     expect((await openCompare({ localStorage: browser.localStorage })).$compare.get()).toEqual([1, 2, 3]);
   });
 
-  it.each(['not JSON', '{}', 'null'])('is the starter list where %j was kept', async (compare) => {
+  it.each(['not JSON', '{}', 'null'])('is the starter list if %j was stored', async (compare) => {
     const { $compare } = await openCompare({ sessionStorage: new FakeStorage({ compare }) });
     expect($compare.get()).toEqual([1, 2, 3]);
   });

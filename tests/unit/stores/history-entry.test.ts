@@ -6,7 +6,7 @@ async function openListingPage() {
   return { page, ...(await import('#stores/history-entry.ts')), ...(await import('#stores/overlay.ts')) };
 }
 
-it('another address is a step further', async () => {
+it('another address adds a history entry', async () => {
   const { page, openAddress } = await openListingPage();
   openAddress('?page=2', { sort: 'productName' });
   openAddress('?page=3', {});
@@ -14,7 +14,7 @@ it('another address is a step further', async () => {
   expect(page.history.length).toBe(3);
 });
 
-it('what is chosen in a panel is one step together with the panel, however often', async () => {
+it('choices in a panel share one history entry with the panel, however many there are', async () => {
   const { page, pushOverlayEntry, openAddress, openOverlay, closeOverlay } = await openListingPage();
   openOverlay({ panel: 'search' });
   pushOverlayEntry();
@@ -26,7 +26,7 @@ it('what is chosen in a panel is one step together with the panel, however often
   expect(page.history.length).toBe(3);
 });
 
-it('an address that was opened over the page belongs to the page', async () => {
+it('an address that was opened from a panel belongs to the page', async () => {
   const { pushOverlayEntry, isOverlayEntry, openAddress } = await openListingPage();
   expect(isOverlayEntry()).toBe(false);
   pushOverlayEntry();

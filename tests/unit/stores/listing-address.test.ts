@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listingQueryOf } from '#stores/listing.ts';
 
-describe('the address of a listing is read', () => {
+describe('reading the address of a listing', () => {
   it.each([
     ['', {}],
     ['?page=3', { page: 3 }],
@@ -32,7 +32,7 @@ describe('the address of a listing is read', () => {
   );
 });
 
-describe("the address of a category's page is read", () => {
+describe("reading the address of a category's page", () => {
   it.each([
     ['/category/4', '', {}],
     ['/category/4/', '?utm_source=telegram&fbclid=1', {}],

@@ -9,7 +9,7 @@ async function openListingPage(path: string) {
   return { page, fetch, ...(await import('#stores/listing.ts')) };
 }
 
-it('a search narrows the listing from its first page on and keeps the category', async () => {
+it('a search filters the listing from its first page and keeps the category', async () => {
   const { page, searchListing, $listing } = await openListingPage('/shop-default?categoryId=9&page=3');
   searchListing('o‘choq');
   expect(page.address()).toBe('/shop-default?categoryId=9&search=o%E2%80%98choq');
@@ -25,13 +25,13 @@ it('on the static page of a category the search stays within it', async () => {
   expect(page.address()).toBe('/shop-default?categoryId=9&search=pech');
 });
 
-it('a search of nothing ends the search', async () => {
+it('an empty search ends the search', async () => {
   const { page, searchListing } = await openListingPage('/shop-default?search=pech');
   searchListing('');
   expect(page.address()).toBe('/shop-default');
 });
 
-it('what the listing is narrowed to already changes neither page nor result', async () => {
+it('a repeated search changes neither the page nor the result', async () => {
   const { page, fetch, searchListing } = await openListingPage('/shop-default?page=3&search=pech');
   searchListing('pech');
   expect(page.address()).toBe('/shop-default?page=3&search=pech');

@@ -43,7 +43,7 @@ async function openListingPage(path = '/shop-default') {
 }
 
 describe('loading a listing', () => {
-  it('asks the API for what the query says and shows the answer', async () => {
+  it('requests what the query says from the API and shows the answer', async () => {
     const { call, shown, loadListing } = await openListingPage();
     const loaded = loadListing({ categoryId: 2, page: 3, search: 'pech' });
     expect(shown()).toBe('loading');
@@ -54,7 +54,7 @@ describe('loading a listing', () => {
     expect(shown()).toEqual([7]);
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  it('reports a failure, and can be retried', async () => {
     const { call, shown, loadListing, $listing } = await openListingPage();
     const failing = loadListing({ page: 2 });
     (await call(1)).fail();
@@ -69,7 +69,7 @@ describe('loading a listing', () => {
 });
 
 describe('the static page of a listing', () => {
-  it('is the answer where the API has none', async () => {
+  it('is shown if the API does not answer', async () => {
     const { call, loadListing, $listing } = await openListingPage();
     readRenderedListing.mockResolvedValue(builtPage(5));
     const loaded = loadListing({ categoryId: 2, page: 3 });
@@ -79,7 +79,7 @@ describe('the static page of a listing', () => {
     expect($listing.get()).toMatchObject({ state: 'ready', page: builtPage(5) });
   });
 
-  it('shows after two seconds, until the API answers', async () => {
+  it('is shown after two seconds, until the API answers', async () => {
     const { call, loadListing, $listing } = await openListingPage();
     const { query, answer } = await (async () => {
       vi.useFakeTimers();
@@ -102,7 +102,7 @@ describe('the static page of a listing', () => {
     expect($listing.get()?.page?.checkedAt).toBeUndefined();
   });
 
-  it('shows at once where the API was silent before, until that answers in time again', async () => {
+  it('is shown at once after the API was silent, until it answers in time again', async () => {
     const { calls, call, loadListing, $listing } = await openListingPage();
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -123,7 +123,7 @@ describe('the static page of a listing', () => {
     (await call(3)).answer(8);
   });
 
-  it('says how many pages there are, where the one that is asked for is beyond the last', async () => {
+  it('gives the page count if the requested page is beyond the last', async () => {
     const { page, call, shown, loadListing } = await openListingPage('/shop-default?page=50');
     readRenderedListing.mockImplementation(async ({ page: number = 1 }) =>
       number > 10 ? { ...builtPage(0), products: [] } : builtPage(number),
@@ -137,7 +137,7 @@ describe('the static page of a listing', () => {
   });
 });
 
-describe('an answer that comes late', () => {
+describe('a late answer', () => {
   it('never overwrites a newer one', async () => {
     const { call, shown, loadListing } = await openListingPage();
     const slow = loadListing({ search: 'pe' });
@@ -149,7 +149,7 @@ describe('an answer that comes late', () => {
     expect(shown()).toEqual([2]);
   });
 
-  it('never shows in the place of one that is still on its way', async () => {
+  it('is never shown instead of one that is still loading', async () => {
     const { call, shown, loadListing } = await openListingPage();
     const slow = loadListing({ search: 'pe' });
     void loadListing({ search: 'pech' });
@@ -158,7 +158,7 @@ describe('an answer that comes late', () => {
     expect(shown()).toBe('loading');
   });
 
-  it('is no failure when it fails', async () => {
+  it('does not count as a failure if it fails', async () => {
     const { call, shown, loadListing } = await openListingPage();
     const slow = loadListing({ search: 'pe' });
     const fast = loadListing({ search: 'pech' });
@@ -180,7 +180,7 @@ describe('an answer that comes late', () => {
 });
 
 describe('a page beyond the last', () => {
-  it('becomes the last page, in the address too', async () => {
+  it('becomes the last page, also in the address', async () => {
     const { page, calls, call, shown, loadListing, $listing } = await openListingPage(
       '/shop-default?page=50&search=pech',
     );
@@ -196,7 +196,7 @@ describe('a page beyond the last', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('of an empty result is page 1', async () => {
+  it('becomes page 1 of an empty result', async () => {
     const { page, call, loadListing, $listing } = await openListingPage('/shop-default?page=4&search=yoq');
     const loaded = loadListing({ page: 4, search: 'yoq' });
     (await call(1)).answer(1, 0);
@@ -207,10 +207,10 @@ describe('a page beyond the last', () => {
   });
 });
 
-describe('an order', () => {
+describe('a sort order', () => {
   const inView = { products: [], totalCount: 0, limit: 10 };
 
-  it('shows what is in view meanwhile, and goes to the first page', async () => {
+  it('keeps the current products while loading, and goes to the first page', async () => {
     const { page, call, loadListing, sortListing, $listing } = await openListingPage('/shop-default?page=2');
     const loaded = loadListing({ page: 2 });
     (await call(1)).answer(2);
@@ -221,7 +221,7 @@ describe('an order', () => {
     expect((await call(2)).query).toMatchObject({ page: '1', sort: 'productPrice' });
   });
 
-  it('is a step of its own on a later page, and the one before comes back with its place', async () => {
+  it('gets its own history entry, and the previous order returns with its page', async () => {
     const { page, call, shown, startListing, sortListing, $listing } =
       await openListingPage('/shop-default?page=2');
     startListing();
@@ -238,7 +238,7 @@ describe('an order', () => {
     expect($listing.get()).toBeUndefined();
   });
 
-  it('chosen before the page is ready is that of what the address asks for', async () => {
+  it('chosen before the page is ready applies to what the address requests', async () => {
     const { page, calls, call, startListing, sortListing, $listing } = await openListingPage(
       '/shop-default?categoryId=5&page=2',
     );
@@ -253,14 +253,14 @@ describe('an order', () => {
 });
 
 describe('the listing follows its address', () => {
-  it('and leaves the rendered first page as it is where that is asked for', async () => {
+  it('and leaves the rendered first page unchanged if that is requested', async () => {
     const { calls, startListing, $listing } = await openListingPage('/shop-default?page=1');
     startListing();
     expect(calls).toHaveLength(0);
     expect($listing.get()).toBeUndefined();
   });
 
-  it('when the page opens, when the shopper pages on, and on the way back', async () => {
+  it('when the page opens, when the shopper turns a page, and on the way back', async () => {
     const { page, call, shown, startListing, openListing } = await openListingPage('/shop-default?page=2');
     startListing();
     (await call(1)).answer(2);
@@ -278,7 +278,7 @@ describe('the listing follows its address', () => {
   });
 
   it.each(['/category/4', '/category/4?utm_source=telegram'])(
-    'and leaves what %s was rendered with as it is',
+    'and leaves %s unchanged as it was rendered',
     async (address) => {
       const { calls, startListing, $listing } = await openListingPage(address);
       startListing({ categoryId: 4 });
@@ -287,7 +287,7 @@ describe('the listing follows its address', () => {
     },
   );
 
-  it("from a category's page to all products, and back to what was rendered", async () => {
+  it("from a category's page to all products and back to the rendered page", async () => {
     const { page, call, shown, startListing, $listing } = await openListingPage('/category/4');
     startListing({ categoryId: 4 });
     page.goTo('/shop-default');

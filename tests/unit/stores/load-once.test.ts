@@ -18,7 +18,7 @@ async function show($list: ReturnType<typeof loadOnce<string>>) {
   await vi.advanceTimersByTimeAsync(STORE_UNMOUNT_DELAY);
 }
 
-it('a list is loaded when it is shown first, and once', async () => {
+it('a list is loaded only once, when it is first shown', async () => {
   const load = vi.fn(async () => ['fridge']);
   const $list = loadOnce(load);
   expect(load).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('a list is loaded when it is shown first, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a list that failed to load is empty, and loaded when it is shown again', async () => {
+it('a list that failed to load is empty, and is loaded when it is shown again', async () => {
   const load = vi.fn(async () => ['fridge']).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const $list = loadOnce(load);
   await show($list);

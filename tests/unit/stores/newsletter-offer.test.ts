@@ -7,7 +7,7 @@ const openOffer = async (localStorage: FakeStorage | 'forbidden') => {
   return import('#stores/newsletter-offer.ts');
 };
 
-it('the newsletter is seen once in a browser', async () => {
+it('the newsletter offer is shown once per browser', async () => {
   const localStorage = new FakeStorage();
   const first = await openOffer(localStorage);
   expect(first.newsletterSeen()).toBe(false);
@@ -17,13 +17,13 @@ it('the newsletter is seen once in a browser', async () => {
   expect(next.newsletterSeen()).toBe(true);
 });
 
-it('a browser that forbids storage counts as having seen it', async () => {
+it('a browser that forbids storage counts as having shown it', async () => {
   const { newsletterSeen, rememberNewsletterSeen } = await openOffer('forbidden');
   expect(newsletterSeen()).toBe(true);
   expect(rememberNewsletterSeen()).toBe(false);
 });
 
-it('a browser whose storage is full says that it does not remember', async () => {
+it('a browser whose storage is full reports that it does not remember', async () => {
   const localStorage = new FakeStorage();
   localStorage.full = true;
   const { rememberNewsletterSeen } = await openOffer(localStorage);

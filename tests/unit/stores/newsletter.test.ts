@@ -19,12 +19,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what became of a subscription', () => {
+describe('the outcome of a subscription', () => {
   it.each([
     [201, 'subscribed', 'subscribed', 0],
     [200, 'subscribed', 'subscribed', 0],
     [400, 'refused', 'failed', 1],
-  ] as const)('answered with %d is that it %s, for 2 seconds', async (status, outcome, state, errors) => {
+  ] as const)('answered with %d is shown as %s for 2 seconds', async (status, outcome, state, errors) => {
     const { subscribe, $subscription } = await openNewsletter(() => new Response(null, { status }));
     expect(await subscribe('a@b.example')).toBe(outcome);
     expect(logged).toHaveBeenCalledTimes(errors);
@@ -34,7 +34,7 @@ describe('what became of a subscription', () => {
     expect($subscription.get()).toBe('idle');
   });
 
-  it('that reached nobody is that it failed; the reason is logged', async () => {
+  it('without an answer is a failure, whose reason is logged', async () => {
     const { subscribe, $subscription } = await openNewsletter(() => Promise.reject(new TypeError('offline')));
     expect(await subscribe('a@b.example')).toBe('unreachable');
     expect($subscription.get()).toBe('failed');
@@ -42,7 +42,7 @@ describe('what became of a subscription', () => {
   });
 });
 
-it('a second attempt while one is on its way sends nothing', async () => {
+it('a second attempt during the first sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { fetch, subscribe, $subscription } = await openNewsletter(() => promise);
   const first = subscribe('a@b.example');
@@ -53,7 +53,7 @@ it('a second attempt while one is on its way sends nothing', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('the message of an earlier attempt does not end that of a later one', async () => {
+it('the end of an earlier message does not remove a later one', async () => {
   const { subscribe, $subscription } = await openNewsletter(() => new Response(null, { status: 500 }));
   await subscribe('a@b.example');
   vi.advanceTimersByTime(1500);

@@ -39,7 +39,7 @@ it('an order that is sent again because its answer was late has the same key', a
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('also after a reload', async () => {
+it('an order that is sent again after a reload has the same key', async () => {
   const browser = { sessionStorage: new FakeStorage(), localStorage: new FakeStorage() };
   const { order } = await openCheckout(browser);
   answers.push(late);
@@ -50,7 +50,7 @@ it('also after a reload', async () => {
   expect(keys).toEqual([first]);
 });
 
-it('and in another tab, until it arrived from one of them', async () => {
+it('another tab uses the same key, until the order arrived from one of them', async () => {
   const localStorage = new FakeStorage();
   const { order } = await openCheckout({ localStorage });
   answers.push(late);
@@ -63,7 +63,7 @@ it('and in another tab, until it arrived from one of them', async () => {
   expect(keys[1]).not.toBe(first);
 });
 
-it('an hour later it is another order', async () => {
+it('an order that is sent again an hour later has another key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -76,7 +76,7 @@ it('an hour later it is another order', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it('neither the name nor the phone number stays in the browser for it', async () => {
+it('neither the name nor the phone number is stored with the key', async () => {
   const localStorage = new FakeStorage();
   const { order } = await openCheckout({ localStorage });
   answers.push(late);
@@ -85,7 +85,7 @@ it('neither the name nor the phone number stays in the browser for it', async ()
   expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/Dilnoza|901234567/);
 });
 
-it('an order with another cart or another form has another key', async () => {
+it('an order with a changed cart or form has another key', async () => {
   const { order, setQuantity, changeCheckoutForm } = await openCheckout();
   answers.push(late, late);
   await order();
@@ -96,14 +96,14 @@ it('an order with another cart or another form has another key', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-it('the same order once more, after the first one arrived, has another key', async () => {
+it('a repetition of an order that arrived has another key', async () => {
   const { order } = await openCheckout();
   await order();
   await order();
   expect(new Set(keys).size).toBe(2);
 });
 
-it('where storage is forbidden the key lives as long as the page', async () => {
+it('if storage is forbidden, the key lasts as long as the page', async () => {
   const { order } = await openCheckout({ localStorage: 'forbidden', sessionStorage: 'forbidden' });
   answers.push(late);
   await order();
@@ -112,7 +112,7 @@ it('where storage is forbidden the key lives as long as the page', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('a page without HTTPS, where browsers make no keys, orders without one', async () => {
+it('a page without HTTPS, where browsers cannot create keys, orders without one', async () => {
   const { order } = await openCheckout();
   vi.stubGlobal('crypto', {});
   expect(await order()).toBe('sent');

@@ -7,7 +7,7 @@ import { aProduct } from '../../fixtures/products.ts';
 beforeEach(closeOverlay);
 
 describe('panels', () => {
-  it('are open one at a time: one that opens closes the one before', () => {
+  it('are open one at a time: opening one closes the previous one', () => {
     openOverlay({ panel: 'quick-view', product: aProduct() });
     openOverlay({ panel: 'mini-cart' });
     expect($overlay.get()).toEqual({ panel: 'mini-cart' });
@@ -15,12 +15,12 @@ describe('panels', () => {
     expect($overlay.get()).toBeUndefined();
   });
 
-  it('hold the product they are about', () => {
+  it('have the product that they are about', () => {
     openOverlay({ panel: 'quick-add', product: aProduct({ id: 7 }) });
     expect($overlay.get()?.product?.id).toBe(7);
   });
 
-  it('can be dismissed with the keyboard, all but the mini cart', () => {
+  it('can be dismissed with the keyboard, except for the mini cart', () => {
     const stubborn = Object.entries(panels).filter(([, { escapes }]) => !escapes);
     expect(stubborn.map(([name]) => name)).toEqual(['mini-cart']);
   });
@@ -31,7 +31,7 @@ describe('panels', () => {
     ['toString', false],
     ['', false],
     [undefined, false],
-  ])('are known by name: %j is %s', (name, known) => {
+  ])('are recognised by name: %j is %s', (name, known) => {
     expect(isPanelName(name)).toBe(known);
   });
 });
@@ -45,7 +45,7 @@ describe('a panel that waits until the page is painted', () => {
     expect($overlay.get()).toEqual({ panel: 'mini-cart' });
   });
 
-  it('gives way to one that is opened before', async () => {
+  it('gives way to one that is opened earlier', async () => {
     const paint = holdFrames();
     void openOverlayOncePainted({ panel: 'mini-cart' });
     openOverlay({ panel: 'search' });
@@ -53,7 +53,7 @@ describe('a panel that waits until the page is painted', () => {
     expect($overlay.get()).toEqual({ panel: 'search' });
   });
 
-  it('stays closed where everything is closed before', async () => {
+  it('stays closed if everything is closed before', async () => {
     const paint = holdFrames();
     void openOverlayOncePainted({ panel: 'mini-cart' });
     closeOverlay();

@@ -20,7 +20,7 @@ describe('a browser that has no storage for the shop', () => {
     ['because the shopper forbids it', 'forbidden' as const],
     ['because a web view has none', null],
     ['because it is broken', new BrokenStorage()],
-  ])('%s keeps the cart in memory, as long as the page is open', async (_, localStorage) => {
+  ])('%s keeps the cart in memory while the page is open', async (_, localStorage) => {
     // The shop must not rely on the library's fallback in such a browser.
     setPersistentEngine(null as never, windowPersistentEvents);
     openPage({ localStorage });
@@ -34,7 +34,7 @@ describe('a browser that has no storage for the shop', () => {
 });
 
 describe('a browser whose storage is full', () => {
-  it('shows the change and keeps it until the page is left, and says that it does no more', async () => {
+  it('shows a change and keeps it only until the page is left, and reports that', async () => {
     const localStorage = new FakeStorage();
     const sessionStorage = new FakeStorage();
     const page = openPage({ localStorage, sessionStorage });
@@ -50,7 +50,7 @@ describe('a browser whose storage is full', () => {
     expect(isCartKept()).toBe(false);
   });
 
-  it('has the cart carried by the tab to its next page, until there is room or another tab saves one', async () => {
+  it('passes the cart on to the tab’s next page, until there is space or another tab saves one', async () => {
     const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
     const openCart = async () => {
       const page = openPage(browser);
@@ -79,7 +79,7 @@ describe('a browser whose storage is full', () => {
     expect((await openCart()).ids()).toEqual([]);
   });
 
-  it('saves everything with the first change for which there is room again', async () => {
+  it('saves everything with the first change once there is space again', async () => {
     const localStorage = new FakeStorage();
     const page = openPage({ localStorage });
     const before = await import('#stores/cart.ts');
@@ -110,20 +110,20 @@ async function listOn(storage: FakeStorage, { tab = false } = {}) {
 }
 
 describe('a saved list', () => {
-  it('is what it is by default while nothing was ever saved, and saves nothing by itself', async () => {
+  it('has its default value until something is saved, and saves nothing by itself', async () => {
     const localStorage = new FakeStorage();
     const { $ids } = await listOn(localStorage);
     expect($ids.get()).toEqual(NOTHING_SAVED);
     expect(localStorage.length).toBe(0);
   });
 
-  it('is on the next page what the page before left', async () => {
+  it('is on the next page as the previous page left it', async () => {
     const localStorage = new FakeStorage();
     (await listOn(localStorage)).$ids.set([5, 8]);
     expect((await listOn(localStorage)).$ids.get()).toEqual([5, 8]);
   });
 
-  it('that is set to what it is by default leaves nothing saved', async () => {
+  it('that is set to its default value is removed from storage', async () => {
     const localStorage = new FakeStorage();
     const { $ids } = await listOn(localStorage);
     $ids.set([5]);
@@ -140,7 +140,7 @@ describe('a saved list', () => {
 });
 
 describe('a list of a browser tab', () => {
-  it('is there on the next page of the tab, and nowhere else', async () => {
+  it('persists on the next page of the tab, and nowhere else', async () => {
     const sessionStorage = new FakeStorage();
     const localStorage = new FakeStorage();
     openPage({ localStorage, sessionStorage });
@@ -151,7 +151,7 @@ describe('a list of a browser tab', () => {
     expect((await listOn(localStorage)).$ids.get()).toEqual(NOTHING_SAVED);
   });
 
-  it('catches up on a page that the back button brings back', async () => {
+  it('is updated on a page restored by the back button', async () => {
     const sessionStorage = new FakeStorage();
     const { page, $ids } = await listOn(sessionStorage, { tab: true });
     sessionStorage.setItem(KEY, '[8]');
@@ -162,7 +162,7 @@ describe('a list of a browser tab', () => {
 
 describe('damaged or foreign content', () => {
   it.each(['', 'not JSON', '[1,2', 'null', '{"0":1}', '5', '"[1]"', 'undefined'])(
-    '%j counts as nothing saved',
+    '%j counts as nothing',
     async (content) => {
       const { $ids } = await listOn(new FakeStorage({ [KEY]: content }));
       expect($ids.get()).toEqual(NOTHING_SAVED);
@@ -170,15 +170,15 @@ describe('damaged or foreign content', () => {
   );
 
   it.each([
-    ['members that do not fit', '[7,null,"x",{"id":2},-1,1.5,9]', [7, 9]],
-    ['members that are all wrong', '[null,"x"]', []],
-    ['repeated ids, of which the first stays', '[4,2,4,"2"]', [4, 2]],
+    ['invalid members', '[7,null,"x",{"id":2},-1,1.5,9]', [7, 9]],
+    ['members that are all invalid', '[null,"x"]', []],
+    ['repeated ids after the first', '[4,2,4,"2"]', [4, 2]],
   ])('%s are left out', async (_, content, ids) => {
     const { $ids } = await listOn(new FakeStorage({ [KEY]: content }));
     expect($ids.get()).toEqual(ids);
   });
 
-  it('is left alone until the next change, which replaces it', async () => {
+  it('is left untouched until the next change, which replaces it', async () => {
     const localStorage = new FakeStorage({ [KEY]: '{"of":"another shop"}' });
     const { $ids } = await listOn(localStorage);
     expect(localStorage.getItem(KEY)).toBe('{"of":"another shop"}');
@@ -194,13 +194,13 @@ describe('a list that changed elsewhere', () => {
     expect($ids.get()).toEqual([6]);
   });
 
-  it('starts again when another tab removes it', async () => {
+  it('is reset when another tab removes it', async () => {
     const { page, $ids } = await listOn(new FakeStorage({ [KEY]: '[6]' }));
     page.changeElsewhere(KEY, null);
     expect($ids.get()).toEqual(NOTHING_SAVED);
   });
 
-  it('ignores the other keys and the damage of another tab', async () => {
+  it('ignores other keys and damaged content from another tab', async () => {
     const { page, $ids } = await listOn(new FakeStorage({ [KEY]: '[6]' }));
     page.changeElsewhere('other', '[7]');
     expect($ids.get()).toEqual([6]);
@@ -208,7 +208,7 @@ describe('a list that changed elsewhere', () => {
     expect($ids.get()).toEqual(NOTHING_SAVED);
   });
 
-  it('catches up on a page that the back button brings back', async () => {
+  it('is updated on a page restored by the back button', async () => {
     const localStorage = new FakeStorage();
     const { page, $ids } = await listOn(localStorage);
     localStorage.setItem(KEY, '[8]');
@@ -216,7 +216,7 @@ describe('a list that changed elsewhere', () => {
     expect($ids.get()).toEqual([8]);
   });
 
-  it('catches up there on what changed back after the page had heard of a change', async () => {
+  it('is updated there even if a reported change was undone', async () => {
     const localStorage = new FakeStorage({ [KEY]: '[]' });
     const { page, $ids } = await listOn(localStorage);
     page.changeElsewhere(KEY, '[6]');

@@ -10,7 +10,7 @@ async function openShop(localStorage = new FakeStorage()) {
   return { ...(await import('#stores/receipts.ts')), ...(await import('#stores/cart.ts')), localStorage };
 }
 
-it('a receipt says what was ordered, at the prices that were told, also on the next page', async () => {
+it('a receipt states what was ordered at which prices, also on the next page', async () => {
   const { keepReceipt, $cart, addToCart, localStorage } = await openShop();
   addToCart(aProduct({ id: 7, productPrice: 200, productOption: 'Tavsif' }), 3);
   keepReceipt('A-1', order, [{ id: 7, quantity: 2, price: 150 }], $cart.get());
@@ -20,7 +20,7 @@ it('a receipt says what was ordered, at the prices that were told, also on the n
   ]);
 });
 
-it('the same is put into the cart once more, beside what is there', async () => {
+it('ordering again adds the same products to the cart, beside those already there', async () => {
   const { keepReceipt, orderAgain, $receipts, $cart, addToCart, removeFromCart } = await openShop();
   addToCart(aProduct({ id: 7 }), 2);
   keepReceipt('', order, [{ id: 7, quantity: 2, price: 150 }], $cart.get());
@@ -33,7 +33,7 @@ it('the same is put into the cart once more, beside what is there', async () => 
   ]);
 });
 
-it('a receipt is forgotten on request, and the oldest of very many by itself', async () => {
+it('a receipt is deleted on request, and the oldest of very many automatically', async () => {
   const { keepReceipt, forgetReceipt, $receipts, $cart, addToCart } = await openShop();
   addToCart(aProduct({ id: 7 }), 1);
   for (let number = 1; number <= 25; number++)
@@ -47,7 +47,7 @@ it('a receipt is forgotten on request, and the oldest of very many by itself', a
 });
 
 it.each(['', '{}', '[{"at":"x"}]', '[{"at":1,"lines":[]}]', '[{"at":1,"lines":[{"id":0}]}]'])(
-  'what is no receipt counts as none: %s',
+  'an invalid receipt is ignored: %s',
   async (saved) => {
     expect((await openShop(new FakeStorage({ receipts: saved }))).$receipts.get()).toEqual([]);
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
-it('products really viewed are remembered newest first, until one is forgotten', async () => {
+it('products that were actually viewed are remembered newest first, until they are forgotten', async () => {
   openPage();
   const { $recentlyViewed, forgetViewed, rememberViewed } = await import('#stores/recently-viewed.ts');
   const ids = () => $recentlyViewed.get().map(({ id }) => id);

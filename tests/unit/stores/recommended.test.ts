@@ -3,7 +3,7 @@ import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
 
-it('passes over what is in the cart already', async () => {
+it('skips products that are already in the cart', async () => {
   openPage();
   vi.stubGlobal('fetch', async () => Response.json(aProductList([aProduct({ id: 9 }), aProduct({ id: 8 })])));
   const { $recommendedBesideCart } = await import('#stores/recommended.ts');
@@ -15,7 +15,7 @@ it('passes over what is in the cart already', async () => {
   expect($recommendedBesideCart.get().map(({ id }) => id)).toEqual([9, 8]);
 });
 
-it('recommends the newest products, in the order of the API', async () => {
+it('recommends the newest products in the API’s order', async () => {
   openPage();
   vi.stubGlobal('fetch', async () => Response.json(aProductList([aProduct({ id: 9 }), aProduct({ id: 8 })])));
   const { $recommended } = await import('#stores/recommended.ts');

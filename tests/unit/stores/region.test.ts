@@ -14,14 +14,14 @@ it('no region is chosen at first', async () => {
   expect($region.get()).toBe('');
 });
 
-it('a chosen region is there on the next page', async () => {
+it('a chosen region persists on the next page', async () => {
   const { $region, chooseRegion, localStorage } = await openStore();
   chooseRegion('Xorazm viloyati');
   expect($region.get()).toBe('Xorazm viloyati');
   expect(localStorage.getItem('region')).toBe('"Xorazm viloyati"');
 });
 
-it.each(['"Moskva"', 'Xorazm', '{}', '5'])('%s is no region', async (saved) => {
+it.each(['"Moskva"', 'Xorazm', '{}', '5'])('%s is not a region', async (saved) => {
   const { $region } = await openStore(saved);
   expect($region.get()).toBe('');
 });

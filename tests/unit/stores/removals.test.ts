@@ -23,7 +23,7 @@ async function openCart() {
 /** A button in a row that is 150 pixels high. */
 const control = { closest: () => ({ getBoundingClientRect: () => ({ height: 150 }) }) } as unknown as Element;
 
-it('a removed line keeps its place and its height, and is in no count and no saved cart', async () => {
+it('a removed line keeps its place and height, but is neither counted nor saved', async () => {
   const { removeLine, $rows, $cartCount, shown, saved } = await openCart();
   removeLine(2);
   expect(shown()).toEqual([1, -2, 3, 4]);
@@ -33,7 +33,7 @@ it('a removed line keeps its place and its height, and is in no count and no sav
 });
 
 it.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]], [[2, 1, 3]]])(
-  'lines removed in the order %j stand where they were, and go back there with their quantities',
+  'lines removed in the order %j keep their places, and are restored there with their quantities',
   async (ids) => {
     const { removeLine, putBack, $rows, shown, saved } = await openCart();
     for (const id of ids) removeLine(id);
@@ -44,7 +44,7 @@ it.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]], [[2, 1, 3]]])(
   },
 );
 
-it('one that is forgotten cannot be put back; the others keep their places', async () => {
+it('a forgotten line cannot be restored; the others keep their places', async () => {
   const { removeLine, forget, putBack, shown } = await openCart();
   removeLine(2);
   removeLine(3);
@@ -55,7 +55,7 @@ it('one that is forgotten cannot be put back; the others keep their places', asy
   expect(shown()).toEqual([1, 3, 4]);
 });
 
-it('what another tab did meanwhile stays', async () => {
+it('changes made in another tab in the meantime are kept', async () => {
   const { removeLine, putBack, page, shown, saved } = await openCart();
   removeLine(2);
   page.changeElsewhere('cartList', JSON.stringify([aCartLine({ id: 3 }), aCartLine({ id: 9 })]));
@@ -64,7 +64,7 @@ it('what another tab did meanwhile stays', async () => {
   expect(saved()).toEqual([2, 3, 9]);
 });
 
-it('a product that is added again meanwhile is there once, as it was added', async () => {
+it('a product that is added again in the meantime appears once, as it was added', async () => {
   const { removeLine, putBack, addToCart, $rows, shown } = await openCart();
   removeLine(2);
   addToCart(aCartLine({ id: 2 }), 7);
@@ -74,7 +74,7 @@ it('a product that is added again meanwhile is there once, as it was added', asy
   expect($rows.get().at(-1)?.member.quantity).toBe(7);
 });
 
-it('hearts that are taken away on the wishlist can be put back into their places', async () => {
+it('products removed from the wishlist can be restored in their places', async () => {
   const localStorage = new FakeStorage({ wishlist: '[9,4,7]' });
   openPage({ localStorage });
   const { wishlistRemovals } = await import('#stores/removals.ts');

@@ -65,7 +65,7 @@ describe('typing', () => {
     expect(shown()).toEqual(['Gaz pech']);
   });
 
-  it('searches without the spaces around a text, and keeps them in the field', async () => {
+  it('searches without surrounding spaces, but keeps them in the field', async () => {
     const { calls, typeSearch, $searchText } = await openSearch();
     const onPause = vi.fn();
     typeSearch('  gaz ', onPause);
@@ -75,7 +75,7 @@ describe('typing', () => {
     expect($searchText.get()).toBe('  gaz ');
   });
 
-  it('of nothing asks for nothing and leaves no result', async () => {
+  it('an empty text sends no request and leaves no result', async () => {
     const { calls, shown, searchFor, typeSearch } = await openSearch();
     const searching = searchFor('gaz');
     calls[0]?.answer('Gaz plitasi');
@@ -89,7 +89,7 @@ describe('typing', () => {
   });
 });
 
-describe('an answer that comes late', () => {
+describe('a late answer', () => {
   it('never overwrites a newer one', async () => {
     const { calls, shown, searchFor } = await openSearch();
     void searchFor('pe');
@@ -110,7 +110,7 @@ describe('an answer that comes late', () => {
     expect(shown()).toBe('loading');
   });
 
-  it('is no failure when it fails', async () => {
+  it('does not count as a failure if it fails', async () => {
     const { calls, shown, searchFor } = await openSearch();
     void searchFor('pe');
     void searchFor('pech');
@@ -121,7 +121,7 @@ describe('an answer that comes late', () => {
   });
 });
 
-it('says when the API gave no answer, and searches again on request', async () => {
+it('reports that the API did not answer, and searches again on request', async () => {
   const { calls, shown, searchFor, $searchResult } = await openSearch();
   void searchFor('pech');
   calls[0]?.fail();
@@ -133,7 +133,7 @@ it('says when the API gave no answer, and searches again on request', async () =
   expect(shown()).toEqual(['Pech']);
 });
 
-it('searches again by itself when the line is back, for what failed alone', async () => {
+it('searches again automatically once online, but only after a failure', async () => {
   const { calls, shown, searchFor } = await openSearch();
   void searchFor('pech');
   calls[0]?.fail();

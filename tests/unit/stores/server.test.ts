@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('while pages are rendered there is no browser, and the stores are at their start', async () => {
+it('while pages are rendered there is no browser, and stores have their initial state', async () => {
   expect(globalThis.window).toBeUndefined();
   const { $cart, $cartTotals } = await import('#stores/cart.ts');
   const { $checkoutForm } = await import('#stores/checkout-form.ts');

@@ -7,7 +7,7 @@ async function openWishlist(browser: Browser = {}) {
   return import('#stores/wishlist.ts');
 }
 
-it('a product is added at the end, and removed', async () => {
+it('a product is appended, and removed', async () => {
   const { $wishlist, addToWishlist, removeFromWishlist } = await openWishlist();
   addToWishlist(9);
   expect($wishlist.get()).toEqual([1, 2, 3, 9]);
@@ -16,7 +16,7 @@ it('a product is added at the end, and removed', async () => {
 });
 
 describe('the wishlist of a visitor', () => {
-  it('is the starter wishlist where nothing was ever saved', async () => {
+  it('is the starter wishlist if nothing was ever saved', async () => {
     expect((await openWishlist()).$wishlist.get()).toEqual([1, 2, 3]);
   });
 

@@ -25,7 +25,7 @@ for (const [sheet, css] of sheets) {
   for (const name of ownClasses(css)) sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), sheet]);
 }
 
-it('each component imports the styles of the classes that it draws with', () => {
+it('each component imports the styles of the classes that it uses', () => {
   const missing = [...code].flatMap(([file, text]) =>
     [...classesOf(text)]
       .filter((name) => sheetsOf.get(name)?.every((sheet) => !isImported(sheet, text)))
@@ -35,7 +35,7 @@ it('each component imports the styles of the classes that it draws with', () => 
   expect(missing).toEqual([]);
 });
 
-it('each style sheet is imported by somebody', () => {
+it('each style sheet is imported somewhere', () => {
   const unused = [...sheets.keys()].filter(
     (sheet) =>
       ![...code.values()].some((text) => isImported(sheet, text) || isImported(sheet, text, '?inline')),
@@ -52,15 +52,15 @@ describe('classes', () => {
     ['<a className={`card ${isOpen ? "card-open" : ""}`}>', ['card', 'card-open']],
     ["element.className = 'card';", ['card']],
     ["element.classList.add('card');", ['card']],
-  ])('of %s', (text, expected) => {
+  ])('are found in %s', (text, expected) => {
     expect([...classesOf(text)]).toEqual(expect.arrayContaining(expected));
   });
 
-  it('are not those that styles select or other attributes hold', () => {
+  it('do not include those in selectors or other attributes', () => {
     expect([...classesOf('<style>.a{}</style><p data-class="x">')]).toEqual([]);
   });
 
-  it('of a style sheet are those with which its selectors begin', () => {
+  it('of a style sheet are those that its selectors begin with', () => {
     const css = `@layer components {
       .card, .tile:hover > .icon { color: red; .price { margin: 0 } }
       @media (width >= 1px) { [data-x] .other { color: red } .row.wide { gap: 0.5rem } }

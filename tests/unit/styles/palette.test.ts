@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#shop.config.ts';
 import { accentContrast, MIN_CONTRAST, paletteOf, readableAccent } from '#styles/palette.ts';
 
-describe('the colours of a brand', () => {
+describe('brand colours', () => {
   it.each([
     ['green', '#0b6b50'],
     ['blue', '#1d4ed8'],
     ['red', '#b91c1c'],
     ['black', '#000'],
-  ])('can be told apart and read: %s', (_, accent) => {
+  ])('are distinguishable and readable: %s', (_, accent) => {
     const { accentStrong, accentSoft, accentPale } = paletteOf(accent);
     expect(accentContrast(accent)).toBeGreaterThanOrEqual(MIN_CONTRAST);
     expect(Color(accentStrong).contrast(Color('#fff'))).toBeGreaterThanOrEqual(
@@ -19,7 +19,7 @@ describe('the colours of a brand', () => {
     expect(Color(accentPale).contrast(Color(accent))).toBeGreaterThan(1.9);
   });
 
-  it('are those of the shop', () => {
+  it('are those used by the shop', () => {
     expect(paletteOf(brand.accent)).toEqual({
       accent: '#0b6b50',
       accentStrong: '#084f3b',
@@ -28,7 +28,7 @@ describe('the colours of a brand', () => {
     });
   });
 
-  it.each(['#3fae8a', '#ffcc00', '#fff'])('%s is too pale, and the colour named instead is not', (accent) => {
+  it.each(['#3fae8a', '#ffcc00', '#fff'])('%s is too pale, but the suggested colour is not', (accent) => {
     expect(accentContrast(accent)).toBeLessThan(MIN_CONTRAST);
     expect(accentContrast(readableAccent(accent))).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });

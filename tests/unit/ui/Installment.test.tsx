@@ -17,7 +17,7 @@ const textOf = (fields: object) =>
     '',
   );
 
-it('says what a month costs of the price to pay', () => {
+it('states the monthly payment for the price to pay', () => {
   expect(textOf({ productPrice: 5_000_000, productDiscPrice: 3_790_000, productCurrency: 'sum' })).toBe(
     'oyiga 411 000 so‘mdan, 12 oyga bo‘lib to‘lash',
   );
@@ -25,11 +25,11 @@ it('says what a month costs of the price to pay', () => {
 
 it.each([
   ['a price in dollars', { productPrice: 499, productCurrency: 'dollar' }],
-  ['a price that is asked for', { productPrice: 0 }],
-])('says nothing of %s', (_, fields) => {
+  ['a price on request', { productPrice: 0 }],
+])('is not offered for %s', (_, fields) => {
   expect(textOf(fields)).toBe('');
 });
 
-it('is one of the ways to pay, with what it adds to the price', () => {
+it('is one of the ways to pay, with its markup', () => {
   expect(promises.waysToPay).toBe('naqd pul, kuryerga karta orqali yoki 12 oyga bo‘lib (30% ustama bilan)');
 });

@@ -7,7 +7,7 @@ const apostrophesOf = (markup: string) => markup.replaceAll('&#x27;', "'");
 it.each([
   ['uz', "Muvaffaqiyatli ro'yxatdan o'tdingiz.", 'Xatolik yuz berdi.'],
   ['en', 'You have successfully subscribed.', 'Something went wrong'],
-] as const)('holds the messages of the spec in %s (section 8)', (variant, subscribed, failed) => {
+] as const)('contains the messages of the spec in %s (section 8)', (variant, subscribed, failed) => {
   const markup = apostrophesOf(renderToStaticMarkup(<NewsletterForm variant={variant} />));
   expect(markup).toContain(`lang="${variant}"`);
   expect(markup).toContain(`data-subscribed="${subscribed}"`);

@@ -18,16 +18,16 @@ it('shows arrows, the first, the last and the current page ±1, with ellipses', 
   expect(places(rendered(50, 106))).toEqual(['left', '1', '…', '49', '50', '51', '…', '106', 'right']);
 });
 
-it('has no arrow where there is no page to go to', () => {
+it('has no arrow if there is no page to go to', () => {
   expect(places(rendered(1, 3))).toEqual(['', '1', '2', '3', 'right']);
   expect(places(rendered(3, 3))).toEqual(['left', '1', '2', '3', '']);
 });
 
-it('is not there when everything is on one page', () => {
+it('is absent if everything is on one page', () => {
   expect(rendered(1, 1)).toBe('');
 });
 
-it('links every page by its own address, the arrows to the pages beside the current one', () => {
+it('links every page by its own address, and the arrows to the adjacent pages', () => {
   const hrefs = [...rendered(2, 3).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
   expect(hrefs).toEqual([
     '/shop-default?categoryId=2',

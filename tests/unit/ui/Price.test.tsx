@@ -18,7 +18,7 @@ function seen(fields: Partial<Product>) {
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 
 it.each([0, 12_500_000, 13_000_000])(
-  'shows the price, and nothing struck through, when no discount holds (discounted price %d)',
+  'shows the price, and nothing struck through, if no discount applies (discounted price %d)',
   (productDiscPrice) => {
     expect(seen({ productPrice: 12_500_000, productDiscPrice })).toEqual({
       toPay: '12 500 000 so‘m',
@@ -27,21 +27,21 @@ it.each([0, 12_500_000, 13_000_000])(
   },
 );
 
-it('shows the discounted price and the old one, named and struck through, when a discount holds', () => {
+it('shows the discounted price and the old one, labelled and struck through, if a discount applies', () => {
   expect(seen({ productPrice: 12_500_000, productDiscPrice: 9_900_000 })).toEqual({
     toPay: '9 900 000 so‘m',
     struckThrough: 'Eski narxi: 12 500 000 so‘m',
   });
 });
 
-it('says that the price is to be asked for where there is none', () => {
+it('says that the price is on request if there is none', () => {
   expect(seen({ productPrice: 0, productDiscPrice: 10 })).toEqual({
     toPay: 'Narxi so‘rov bo‘yicha',
     struckThrough: undefined,
   });
 });
 
-it('shows a $ sign where the currency is dollar', () => {
+it('shows a $ sign if the currency is dollar', () => {
   expect(seen({ productPrice: 550, productDiscPrice: 499.5, productCurrency: 'dollar' })).toEqual({
     toPay: '$499.50',
     struckThrough: 'Eski narxi: $550.00',

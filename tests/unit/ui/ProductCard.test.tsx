@@ -32,7 +32,7 @@ describe('a product card', () => {
     expect(badges(markup)).toEqual([]);
   });
 
-  it('says so where a product has no name', () => {
+  it('says so if a product has no name', () => {
     expect(rendered({ productName: '' })).toContain('>Nom kiritilmagan</a>');
   });
 
@@ -50,28 +50,28 @@ describe('a product card', () => {
 });
 
 describe('a discount on the card', () => {
-  it('shows its percent and the price to pay', () => {
+  it('shows its percentage and the price to pay', () => {
     const markup = rendered({ productPrice: 1_000_000, productDiscPrice: 875_000 });
     expect(badges(markup)).toEqual(['13% chegirmada']);
     expect(markup).toContain('>875 000 so‘m<');
   });
 
-  it('that rounds to nothing has no percent', () => {
+  it('that rounds to 0 shows no percentage', () => {
     expect(badges(rendered({ productPrice: 1_000_000, productDiscPrice: 999_999 }))).toEqual([]);
   });
 });
 
 describe('the images of a card', () => {
-  it('are the default image where the product has none', () => {
+  it('are the default image if the product has none', () => {
     expect(images(rendered({ productImgUrl: '' }))).toEqual(['/images/default.jpg']);
   });
 
-  it('are the main one and the first other one, to show on hover', () => {
+  it('are the main one and the first additional one, which is shown on hover', () => {
     const productImages = ['/1.webp', '/2.webp', '/3.webp'].map((src) => ({ src, color: '' }));
     expect(images(rendered({ productImgUrl: '/1.webp', productImages }))).toEqual(['/1.webp', '/2.webp']);
   });
 
-  it('are fetched when they come near, the most important ones at once', () => {
+  it('are loaded when they come near the viewport, the most important ones at once', () => {
     expect(rendered()).toContain('loading="lazy"');
     const first = renderToStaticMarkup(<ProductCard product={aProduct()} priority />);
     expect(first).toContain('loading="eager"');
@@ -91,7 +91,7 @@ describe('the buttons of a card', () => {
     expect(buttonOf('toggle-compare', markup)?.[0]).toContain('aria-label="Add to Compare"');
   });
 
-  it('of a sold-out product cannot add it, and its badge says why', () => {
+  it('cannot add a sold-out product, whose badge says why', () => {
     const markup = rendered({ productQuantity: 0 });
     expect(badges(markup)).toEqual(['Tugagan']);
     expect(addButton(markup)?.[0]).toContain('disabled');

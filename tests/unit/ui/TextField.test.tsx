@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx';
 const idIn = (markup: string, pattern: RegExp) => markup.match(pattern)?.[1];
 
 describe('a text field', () => {
-  it('is named by its label, each by its own', () => {
+  it('is named by its own label', () => {
     const markup = renderToStaticMarkup(
       <>
         <TextField label="Ism" name="firstName" />
@@ -20,7 +20,7 @@ describe('a text field', () => {
     expect(field('firstName')).not.toBe(field('lastName'));
   });
 
-  it('gives the rest to the input', () => {
+  it('passes other props on to the input', () => {
     const markup = renderToStaticMarkup(
       <TextField label="Pochta" type="email" autoComplete="email" required />,
     );
@@ -29,20 +29,20 @@ describe('a text field', () => {
     expect(markup).toContain('required');
   });
 
-  it('is described by its hint, and by nothing without one', () => {
+  it('is described by its hint, if it has one', () => {
     const markup = renderToStaticMarkup(<TextField label="Telefon" hint="Raqamni tekshiring." />);
     const hint = idIn(markup, /<p id="([^"]+)"[^>]*>Raqamni tekshiring\.</);
     expect(markup).toContain(`aria-describedby="${hint}"`);
     expect(renderToStaticMarkup(<TextField label="Telefon" />)).not.toContain('aria-describedby');
   });
 
-  it('keeps the room of a hint that is not shown', () => {
+  it('reserves the space of a hint that is not shown', () => {
     const markup = renderToStaticMarkup(<TextField label="Telefon" hint="Tekshiring." isHintShown={false} />);
     expect(markup).toMatch(/class="[^"]*invisible"[^>]*>Tekshiring/);
     expect(markup).not.toContain('aria-describedby');
   });
 
-  it('has several lines where a height is given', () => {
+  it('has several lines if a height is given', () => {
     const markup = renderToStaticMarkup(<TextField label="Izoh" rows={4} name="comment" />);
     expect(markup).toMatch(/<textarea(?=[^>]* rows="4")[^>]* name="comment"/);
     expect(markup).not.toContain('<input');

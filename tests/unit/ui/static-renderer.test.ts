@@ -7,12 +7,12 @@ const { check, renderToStaticMarkup } = renderer;
 const page = { result: {} as SSRResult };
 const Field = ({ name }: { name: string }) => createElement('label', { htmlFor: useId() }, `Ism: ${name}`);
 
-it('renders a part as plain HTML, without marks for React', async () => {
+it('renders a component as plain HTML, without React’s markers', async () => {
   const { html } = await renderToStaticMarkup.call(page, Field, { name: 'Aziza' }, {});
   expect(html).toMatch(/^<label for="[^"]+">Ism: Aziza<\/label>$/);
 });
 
-it('gives the fields of one page ids of their own, and the same ones at every build', async () => {
+it('gives the fields of one page distinct ids, which are the same in every build', async () => {
   const idsOf = async (result: SSRResult) => {
     const render = () => renderToStaticMarkup.call({ result }, Field, { name: 'Aziza' }, {});
     return [(await render()).html, (await render()).html];
@@ -22,13 +22,13 @@ it('gives the fields of one page ids of their own, and the same ones at every bu
   expect(await idsOf({} as SSRResult)).toEqual([first, second]);
 });
 
-it('leaves islands, which React takes over in the browser, to the renderer that knows them', async () => {
+it('leaves islands, which React hydrates in the browser, to their own renderer', async () => {
   const part = { displayName: 'Field', astroStaticSlot: true } as const;
   expect(await check.call(page, Field, {}, {}, { ...part, hydrate: 'load' })).toBe(false);
   expect(await check.call(page, Field, {}, {}, part)).toBe(true);
 });
 
-it('keeps what has no ids apart by what it was given', async () => {
+it('distinguishes components without ids by their props', async () => {
   const Mark = ({ name }: { name: string }) => createElement('b', null, name);
   const htmlOf = async (name: string) => (await renderToStaticMarkup.call(page, Mark, { name }, {})).html;
   expect([await htmlOf('a'), await htmlOf('b'), await htmlOf('a')]).toEqual([

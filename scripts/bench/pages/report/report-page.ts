@@ -32,7 +32,7 @@ accessibility, best practices, SEO:
 ${lighthouseTable(measurements)}
 
 Slow phone (${SLOW.latencyMs} ms, ${SLOW.bitsPerSecond / 1000} kbit/s, ${SLOW.cpuSlowdown}× CPU slowdown), median of ${runs}; a cart with two
-products; "add to cart" is the time from the beginning of the navigation until a tap, done as soon as the button is
+products; "add to cart" is the time from the start of the navigation until a tap, made as soon as the button is
 painted, shows in the cart's badge; "mini cart" is the time until the next paint after the tap that opens it:
 
 ${slowTable(measurements)}
@@ -74,16 +74,16 @@ const slowTable = (measurements: readonly Measurement[]): string =>
 
 const journeyTable = (journey: Journey): string =>
   markdownTable(
-    ['a shopper who buys, slow phone', 'seen after the tap'],
+    ['path to an order, slow phone', 'visible after the tap'],
     [
       ['buy button (from the navigation)', seconds(journey.button)],
-      ['badge, when the button is tapped as soon as it is seen', seconds(journey.badge)],
-      ['lines of the mini cart then', seconds(journey.miniCart)],
+      ['badge, if the button is tapped as soon as it is visible', seconds(journey.badge)],
+      ['lines of the mini cart after that', seconds(journey.miniCart)],
       ['lines of the cart page', seconds(journey.cart)],
       ['the same, by hand', seconds(journey.cartByHand)],
       ['phone field of the checkout', seconds(journey.checkout)],
       [
-        'lines of the mini cart, when the button is tapped once the page rests',
+        'lines of the mini cart, if the button is tapped once the page is idle',
         seconds(journey.idleMiniCart),
       ],
     ],

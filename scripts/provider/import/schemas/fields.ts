@@ -41,13 +41,13 @@ export const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 export const price = v.pipe(
   number,
-  v.minValue(0, 'is below 0: write what it costs, or 0 for a price on request'),
+  v.minValue(0, 'is below 0: write the price, or 0 for a price on request'),
   v.maxValue(MAX_PRICE, `is above ${MAX_PRICE}: correct it`),
   v.check((value) => Number(value.toFixed(2)) === value, 'has more than two decimals: round it'),
 );
 
 export const text = v.pipe(
-  v.union([v.string(), v.number()], 'is not a text: write words'),
+  v.union([v.string(), v.number()], 'is not text: write words'),
   v.transform((value) => String(value).trim().replace(/\r\n?/g, '\n')),
 );
 
@@ -64,7 +64,7 @@ export const time = v.pipe(
   text,
   v.check(
     (spelled) => /^\d{4}-\d\d-\d\d/.test(spelled) && !Number.isNaN(Date.parse(spelled)),
-    'is no time: write it as 2026-01-31 or 2026-01-31T12:00:00Z',
+    'is not a date or time: write it as 2026-01-31 or 2026-01-31T12:00:00Z',
   ),
   v.transform((spelled) => new Date(spelled).toISOString()),
 );

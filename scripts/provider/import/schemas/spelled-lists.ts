@@ -13,7 +13,7 @@ const productImage = v.union(
     ),
     v.object({ src: v.pipe(v.string(), v.nonEmpty()), color: v.nullish(v.string(), '') }),
   ],
-  'is no image: write a file name or an address, or {"src": …, "color": …}',
+  'is not an image: write a file name or a URL, or {"src": …, "color": …}',
 );
 
 /** A colour: `Oq`, `Oq #ffffff`, or an object. */
@@ -32,7 +32,7 @@ const productColor = v.union(
       swatch: v.nullish(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6})?$/i)), ''),
     }),
   ],
-  'is no colour: write a name, a name with #rrggbb, or {"name": …, "swatch": "#rrggbb"}',
+  'is not a colour: write a name, a name with #rrggbb, or {"name": …, "swatch": "#rrggbb"}',
 );
 
 const ATTRIBUTE = /^\s*([^[:\s][^:\n]{0,79}?)\s*:\s*(\S[^\n]{0,399}?)\s*$/;
@@ -46,7 +46,7 @@ const productAttribute = v.pipe(
       v.transform(({ name, value }) => (name.includes(':') ? '' : `${name}: ${value}`)),
     ),
   ]),
-  v.regex(ATTRIBUTE, 'is no attribute: write a short name, a colon and a short value'),
+  v.regex(ATTRIBUTE, 'is not an attribute: write a short name, a colon and a short value'),
   v.transform((line) => line.replace(ATTRIBUTE, '$1: $2')),
 );
 
@@ -68,7 +68,7 @@ const spelledList = <Schema extends v.GenericSchema>(between: RegExp, member: Sc
           ),
         ),
       ],
-      'is not a list: write its members with a semicolon and a space between them',
+      'is not a list: separate its items with a semicolon and a space',
     ),
     v.array(member),
   );

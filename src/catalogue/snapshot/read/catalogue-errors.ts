@@ -27,7 +27,7 @@ export class CatalogueRefused extends CatalogueError {
   constructor(url: URL, response: Pick<Response, 'status' | 'headers'>, attempts: number) {
     const remedy =
       response.status >= 500 || response.status === 429
-        ? 'The provider has trouble or is overloaded: run the command again later, and if it lasts, ask the provider.'
+        ? 'The provider is having problems or is overloaded: run the command again later, and contact the provider if this continues.'
         : 'Check CATALOGUE_API_URL: it is the address that /products and /categories are appended to, for example https://shop.example/api/v1.';
     super(
       `The catalogue API answered with HTTP status ${response.status} at ${url.href} (${times(attempts)}). ${remedy}`,
@@ -43,7 +43,7 @@ export class CatalogueNotJson extends CatalogueError {
     const beginning = JSON.stringify(body.trim().slice(0, 60));
     super(
       `The catalogue API did not answer with JSON at ${url.href}: the answer is ` +
-        `${contentType ?? 'of no stated type'} and begins with ${beginning}. ` +
+        `${contentType ?? 'of unstated type'} and begins with ${beginning}. ` +
         'Check that CATALOGUE_API_URL is the address of the API and not of a web page, a login or a maintenance notice.',
     );
   }
@@ -75,7 +75,7 @@ export class CatalogueShrank extends CatalogueError {
     const percent = Math.round(((before - after) * 100) / before);
     super(
       `The catalogue at ${url} shrank from ${before} to ${after} products (${percent} %) since the last good build; ` +
-        `more than ${maxShrinkPercent} % at once looks like an accident. If it is meant, run the same command with ` +
+        `more than ${maxShrinkPercent} % at once looks like an accident. If it is intended, run the same command with ` +
         '`-- --allow-shrink`, or raise MAX_SHRINK_PERCENT.',
     );
   }

@@ -52,7 +52,7 @@ export function parseRecords<Schema extends v.GenericSchema<unknown, object>>(
   return parsed;
 }
 
-export const REPEATED_ID: RecordProblem = { field: 'id', reason: 'is used by an earlier record already' };
+export const REPEATED_ID: RecordProblem = { field: 'id', reason: 'is already used by an earlier record' };
 
 export function parseRecord<Schema extends v.GenericSchema>(
   schema: Schema,

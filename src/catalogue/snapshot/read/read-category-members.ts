@@ -57,6 +57,6 @@ async function narrows(
 }
 
 const nothingFound = (isNarrowed: boolean): string =>
-  'No product has a category, so the pages of all categories are empty: the records of products have no categoryId, and ' +
-  `asked for one category (filter {"categoryId": …}) the API answers with ${isNarrowed ? 'none' : 'all'} of them. ` +
-  'Have the API send categoryId with each product, or heed the filter.';
+  'No product has a category, so all category pages are empty: product records have no categoryId, and ' +
+  `when asked for one category (filter {"categoryId": …}), the API answers with ${isNarrowed ? 'none' : 'all'} of the products. ` +
+  'Have the API send categoryId with each product or apply the filter.';

@@ -123,7 +123,7 @@ const isInCircle = (id: number, content: readonly unknown[]): BrokenRecord => ({
   id,
   position: content.findIndex((record) => readId(record) === id) + 1,
   field: 'parentId',
-  reason: 'leads back to the category itself, so it is shown as one of the topmost',
+  reason: 'leads back to the category itself, so the category is shown at the top level',
   isShown: true,
 });
 

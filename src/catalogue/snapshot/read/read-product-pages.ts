@@ -61,7 +61,7 @@ export async function readProductPages(
         passes,
         isUnion: true,
         warnings: [
-          `The catalogue kept changing while it was read ${passes} times; the products of the last two readings are used together.`,
+          `The catalogue kept changing while it was read ${passes} times; the products of the last two readings are combined.`,
         ],
       };
     }
@@ -126,5 +126,5 @@ const haveSameIds = (one: Pass, other: Pass): boolean =>
 
 function miscountWarnings({ ids, total }: Pass): string[] {
   if (ids.size === total) return [];
-  return [`The API announces ${total} products but has ${ids.size} different ones.`];
+  return [`The API reports a total of ${total} products but lists ${ids.size} different ones.`];
 }

@@ -90,7 +90,7 @@ export function openCatalogue(file: string): Catalogue {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const { user_version: format } = database.prepare('PRAGMA user_version').get() ?? {};
-    if (format !== FORMAT) throw new Error(`${file} is no catalogue of this format.`);
+    if (format !== FORMAT) throw new Error(`${file} is not a catalogue in the current format.`);
     return readingFrom(database, file);
   } catch (error) {
     database.close();

@@ -36,7 +36,7 @@ export function readFact<Name extends keyof CatalogueFacts>(
   name: Name,
 ): CatalogueFacts[Name] {
   const fact = findFact(database, name);
-  if (fact === undefined) throw new Error(`The catalogue does not tell its ${name}.`);
+  if (fact === undefined) throw new Error(`The catalogue file does not state its ${name}.`);
   return fact;
 }
 

@@ -7,9 +7,9 @@ import { aProduct } from '../../../fixtures/products.ts';
 const builtImages = { '/1.webp': 'aaaaaaaaaaaa-400x400-ffffff' };
 
 it.each([
-  ['that the page knows it by', '/1.webp', builtImages],
-  ['under another address has none', '/2.webp', undefined],
-])('a live product with the image %s', (_, productImgUrl, expected) => {
+  ['with the image that the page shows of it keeps the built image', '/1.webp', builtImages],
+  ['with another image has no built image', '/2.webp', undefined],
+])('a live product %s', (_, productImgUrl, expected) => {
   openPage();
   const rendered = productAttributes(aProduct({ productImgUrl: '/1.webp', builtImages }));
   vi.stubGlobal('document', {

@@ -15,7 +15,7 @@ describe('the live categories', () => {
   it.each([
     ['wrapped in data', (records: unknown[]) => ({ data: records })],
     ['as a bare list', (records: unknown[]) => records],
-  ])('are read %s, without the records that cannot be read', async (_, answer) => {
+  ])('are read %s, without unreadable records', async (_, answer) => {
     const records = [aCategory({ id: 3, categoryName: 'Blenderlar' }), { id: 4 }, null];
     fetch.mockResolvedValueOnce(Response.json(answer(records)));
     const categories = await fetchCategories();
@@ -23,13 +23,13 @@ describe('the live categories', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/api/v1/categories');
   });
 
-  it('are each there once, as the first record has them', async () => {
+  it('appear once each, as in their first record', async () => {
     const records = [aCategory({ id: 3 }), aCategory({ id: 3, categoryName: 'Boshqa' })];
     fetch.mockResolvedValueOnce(Response.json(records));
     expect((await fetchCategories()).map(({ categoryName }) => categoryName)).toEqual(['Muzlatgichlar']);
   });
 
-  it('are all below a topmost one, also where two are below each other', async () => {
+  it('all descend from a top-level one, even where two are each other’s parent', async () => {
     const circle = [aCategory({ id: 3, parentId: 4 }), aCategory({ id: 4, parentId: 3 })];
     fetch.mockResolvedValueOnce(Response.json(circle));
     expect((await fetchCategories()).map(({ id, parentId }) => [id, parentId])).toEqual([
@@ -38,12 +38,12 @@ describe('the live categories', () => {
     ]);
   });
 
-  it('have images that the browser finds', async () => {
+  it('have image URLs that work in the browser', async () => {
     const [category] = await fetchCategories();
     expect(category?.categoryImgUrl).toBe('https://api.example/media/muzlatgichlar.webp');
   });
 
-  it('are asked for once in 5 minutes', async () => {
+  it('are requested once in 5 minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await fetchCategories();
     vi.advanceTimersByTime(5 * 60_000 - 1);

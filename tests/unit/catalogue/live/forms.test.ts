@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('subscribing', () => {
-  it('posts the email address to the mail-contact service, for 10 seconds at the most', async () => {
+  it('posts the email address to the mail-contact service, for at most 10 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const fetch = serviceAnswers(() => Response.json({}));
     await addSubscriber('dilnoza@pochta.example');
@@ -28,7 +28,7 @@ describe('subscribing', () => {
     expect(init?.signal).toBe(timeout.mock.results[0]?.value);
   });
 
-  it.each([200, 201])('succeeds with status %d, whatever the body', async (status) => {
+  it.each([200, 201])('succeeds with status %d, whatever the body is', async (status) => {
     serviceAnswers(() => new Response('<ok>', { status }));
     await expect(addSubscriber('a@b.example')).resolves.toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('subscribing', () => {
     await expect(call).rejects.toMatchObject({ status });
   });
 
-  it('reaches nobody without an answer', async () => {
+  it('without an answer counts as unreachable', async () => {
     serviceAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
     const call = addSubscriber('a@b.example');
     await expect(call).rejects.toBeInstanceOf(ApiUnreachable);

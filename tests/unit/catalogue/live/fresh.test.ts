@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a list stays fresh for 5 minutes', () => {
-  it('and is not asked for again, on the next page of the tab neither', async () => {
+  it('and is not requested again, not even on the tab’s next page', async () => {
     const sessionStorage = new FakeStorage();
     openPage({ sessionStorage });
     await ask(answering('first'));
@@ -31,7 +31,7 @@ describe('a list stays fresh for 5 minutes', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('and is asked for again once they are over', async () => {
+  it('and is requested again afterwards', async () => {
     openPage();
     await ask(answering('first'));
     vi.setSystemTime(MAX_AGE_MS);
@@ -39,22 +39,22 @@ describe('a list stays fresh for 5 minutes', () => {
     expect(await ask(answering('third'))).toBe('second');
   });
 
-  it('under its own key', async () => {
+  it('under a key of its own', async () => {
     openPage();
     await ask(answering('one'), 'page=1');
     expect(await ask(answering('two'), 'page=2')).toBe('two');
   });
 
-  it('but a failure is not kept', async () => {
+  it('but a failure is not stored', async () => {
     openPage();
     await expect(ask(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
     expect(await ask(answering('back'))).toBe('back');
   });
 });
 
-describe('a list is asked for', () => {
+describe('a list is requested', () => {
   it.each(['not JSON', '[]', '{"at":"now","value":"kept"}', '{"at":0,"value":{"of":"another version"}}'])(
-    'when what was kept is %j',
+    'when the stored content is %j',
     async (kept) => {
       openPage({ sessionStorage: new FakeStorage({ 'live:products': kept }) });
       expect(await ask(answering('asked'))).toBe('asked');
@@ -64,13 +64,13 @@ describe('a list is asked for', () => {
   it.each([
     ['is forbidden', 'forbidden'],
     ['does not exist', null],
-  ] as const)('each time where storage %s', async (_, sessionStorage) => {
+  ] as const)('every time where storage %s', async (_, sessionStorage) => {
     openPage({ sessionStorage });
     await ask(answering('first'));
     expect(await ask(answering('second'))).toBe('second');
   });
 
-  it('each time where storage is full', async () => {
+  it('every time where storage is full', async () => {
     const sessionStorage = new FakeStorage();
     sessionStorage.full = true;
     openPage({ sessionStorage });
@@ -89,7 +89,7 @@ function aCall() {
   return { call, resolve, reject };
 }
 
-describe('two that ask for the same at the same time', () => {
+describe('two simultaneous requests for the same list', () => {
   const share = (call: (signal: AbortSignal) => Promise<string>, signal?: AbortSignal) =>
     loadFresh('products', readText, MAX_AGE_MS, call, signal);
 
@@ -97,7 +97,7 @@ describe('two that ask for the same at the same time', () => {
     openPage();
   });
 
-  it('wait for one call', async () => {
+  it('share one call', async () => {
     const { call, resolve } = aCall();
     const both = [share(call), share(call)];
     resolve('answer');
@@ -114,7 +114,7 @@ describe('two that ask for the same at the same time', () => {
     expect(await share(async () => 'back')).toBe('back');
   });
 
-  it('do not take each other’s answer away by giving up', async () => {
+  it('do not cancel each other’s answer by giving up', async () => {
     const { call, resolve } = aCall();
     const impatient = new AbortController();
     const both = [share(call, impatient.signal), share(call)];
@@ -123,7 +123,7 @@ describe('two that ask for the same at the same time', () => {
     expect((await Promise.all(both)).at(1)).toBe('answer');
   });
 
-  it('abort the call when both give up, and it is made anew for who asks next', async () => {
+  it('abort the call when both give up, and the next request makes a new one', async () => {
     const { call } = aCall();
     const [one, other] = [new AbortController(), new AbortController()];
     const both = [share(call, one.signal), share(call, other.signal)];
@@ -136,11 +136,11 @@ describe('two that ask for the same at the same time', () => {
   });
 });
 
-describe('what is kept of the catalogue', () => {
+describe('what a tab stores of the catalogue', () => {
   const long = 'x'.repeat(100_000);
   const keptOf = (key: string) => kept(key, readText, Number.POSITIVE_INFINITY);
 
-  it('leaves most of the storage to the rest of what a tab keeps', () => {
+  it('leaves most of the storage to the tab’s other data', () => {
     const sessionStorage = new FakeStorage({ compare: '[1]' });
     openPage({ sessionStorage });
     for (let number = 1; number <= 50; number++) keep(`page=${number}`, long);
@@ -150,7 +150,7 @@ describe('what is kept of the catalogue', () => {
     expect(sessionStorage.getItem('compare')).toBe('[1]');
   });
 
-  it('is forgotten from the oldest on', () => {
+  it('is forgotten oldest first', () => {
     openPage();
     for (let number = 1; number <= 12; number++) {
       vi.setSystemTime(new Date(2026, 0, number));

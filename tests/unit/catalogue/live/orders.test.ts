@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('posts the order without what another API may not know, and reads no fields of the answer', async () => {
+it('posts the order without fields that another API may not know, and needs no fields in the answer', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json('whatever'));
   vi.stubGlobal('fetch', fetch);
   await expect(sendOrder(order)).resolves.toBe('');
@@ -37,7 +37,7 @@ it.each([
   ['https://api.example/api/v1', false, null],
   ['http://shop.example/api/v1', false, null],
   ['https://api.example/api/v1', true, 'a1'],
-])('tells the API at %s that takes keys (%j) the key %j', async (address, takesKeys, key) => {
+])('to the API at %s, which accepts keys: %j, sends the key %j', async (address, takesKeys, key) => {
   api.PUBLIC_CATALOGUE_API_URL = address;
   api.ORDER_KEY_HEADER = takesKeys;
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
@@ -54,12 +54,12 @@ it.each([
   [{ id: 'x'.repeat(41) }, ''],
   [null, ''],
   ['17', ''],
-])('finds in the answer %j the number %j', async (answer, number) => {
+])('reads from the answer %j the order number %j', async (answer, number) => {
   vi.stubGlobal('fetch', async () => Response.json(answer, { status: 201 }));
   expect(await sendOrder(order)).toBe(number);
 });
 
-it('says when the API refuses', async () => {
+it('reports when the API refuses', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 422 }));
   await expect(sendOrder(order)).rejects.toBeInstanceOf(ApiRefused);
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a live product', () => {
-  it('is asked for by its id, and has images that the browser finds', async () => {
+  it('is requested by its id, and has image URLs that work in the browser', async () => {
     apiAnswers({ data: aProduct({ id: 7, productImgUrl: '/media/7.webp' }), status: 200 });
     expect(await fetchProduct(7)).toEqual(
       aProduct({ id: 7, productImgUrl: 'https://api.example/media/7.webp' }),
@@ -29,7 +29,7 @@ describe('a live product', () => {
     ['a status 404 as text beside unusable data', { status: '404', data: {} }, 200],
     ['no data', { data: null, status: 200 }, 200],
     ['a JSON answer of HTTP 404', { message: 'Not found' }, 404],
-  ])('is missing by %s', async (_, body, status) => {
+  ])('counts as missing after %s', async (_, body, status) => {
     apiAnswers(body, { status });
     expect(await fetchProduct(7)).toBeUndefined();
   });
@@ -38,17 +38,17 @@ describe('a live product', () => {
     ['the 404 page of another server', () => new Response('<html>', { status: 404 })],
     ['an answer without data', () => Response.json({ status: 'error' })],
     ['a product without a price', () => Response.json({ data: { id: 7 }, status: 200 })],
-  ])('is not missing by %s', async (_, answer) => {
+  ])('does not count as missing after %s', async (_, answer) => {
     fetch.mockImplementation(async () => answer());
     await expect(fetchProduct(7)).rejects.toBeInstanceOf(ApiUnreachable);
   });
 
-  it('is not missing when the API refuses', async () => {
+  it('does not count as missing when the API refuses', async () => {
     apiAnswers({ message: 'busy' }, { status: 503 });
     await expect(fetchProduct(7)).rejects.toBeInstanceOf(ApiRefused);
   });
 
-  it('is asked for again after 5 minutes, not before', async () => {
+  it('is requested again after 5 minutes, not before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     apiAnswers({ data: aProduct({ id: 7 }) });
     await fetchProduct(7);
@@ -61,7 +61,7 @@ describe('a live product', () => {
     vi.useRealTimers();
   });
 
-  it('is asked for again at once where no earlier answer will do', async () => {
+  it('is requested again at once where an earlier answer is not acceptable', async () => {
     apiAnswers({ data: aProduct({ id: 7 }) });
     await fetchProduct(7);
     await fetchProduct(7, 0);
@@ -69,7 +69,7 @@ describe('a live product', () => {
   });
 });
 
-it('a product that is gone does not come back from an earlier answer', async () => {
+it('a product that no longer exists does not reappear from an earlier answer', async () => {
   apiAnswers({ data: aProduct({ id: 7 }) });
   await fetchProduct(7);
   apiAnswers({ message: 'Not found' }, { status: 404 });
@@ -77,8 +77,8 @@ it('a product that is gone does not come back from an earlier answer', async () 
   expect(await fetchProduct(7)).toBeUndefined();
 });
 
-describe('a product that a card showed', () => {
-  it('is remembered in the tab, and asked for all the same', async () => {
+describe('a product shown on a card', () => {
+  it('is remembered in the tab, and still requested', async () => {
     rememberProduct(aProduct({ id: 7, productPrice: 100 }));
     expect(rememberedProduct(7)?.productPrice).toBe(100);
     apiAnswers({ data: aProduct({ id: 7, productPrice: 90 }) });
@@ -86,7 +86,7 @@ describe('a product that a card showed', () => {
     expect(rememberedProduct(7)?.productPrice).toBe(90);
   });
 
-  it('does not displace what the API said of it', async () => {
+  it('does not replace what the API said about it', async () => {
     apiAnswers({ data: aProduct({ id: 7, productOption: 'Quvvati: 90 Vt' }) });
     await fetchProduct(7);
     rememberProduct(aProduct({ id: 7 }));

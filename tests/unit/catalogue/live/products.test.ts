@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('a page of live products', () => {
-  it('is asked for with the defaults of the spec: page 1, limit 10, sort createdAt, store 5', async () => {
+  it('is requested with the defaults of the spec: page 1, limit 10, sort createdAt, store 5', async () => {
     await fetchProducts({});
     expect(String(fetch.mock.calls[0]?.[0])).toMatch('https://api.example/api/v1/products?');
     expect(Object.fromEntries(queryOfCall(0))).toEqual({
@@ -25,14 +25,14 @@ describe('a page of live products', () => {
     });
   });
 
-  it('is narrowed and ordered as the shopper wishes, always within the store', async () => {
+  it('is filtered and sorted as the shopper chooses, always within the store', async () => {
     await fetchProducts({ page: 3, categoryId: 2, search: 'pech', sort: '-productPrice' });
     const { filter = '', ...rest } = Object.fromEntries(queryOfCall(0));
     expect(rest).toEqual({ page: '3', limit: '10', sort: '-productPrice', search: 'pech' });
     expect(JSON.parse(filter)).toEqual({ categoryId: 2, storeId: 5 });
   });
 
-  it('leaves out records that cannot be read', async () => {
+  it('leaves out unreadable records', async () => {
     const records = [{ id: 1 }, null, { id: '2', productPrice: '900.00' }];
     fetch.mockResolvedValueOnce(Response.json(aProductList(records, { limit: 20, totalCount: 33 })));
     const page = await fetchProducts({});
@@ -40,7 +40,7 @@ describe('a page of live products', () => {
     expect(page).toMatchObject({ totalCount: 33, limit: 20 });
   });
 
-  it('has each product once, as the first record has it', async () => {
+  it('contains each product once, as in its first record', async () => {
     const records = [aProduct({ id: 1 }), aProduct({ id: 2 }), { id: '1', productPrice: 7 }];
     fetch.mockResolvedValueOnce(Response.json(aProductList(records)));
     const { products } = await fetchProducts({});
@@ -50,14 +50,14 @@ describe('a page of live products', () => {
     ]);
   });
 
-  it('has images that the browser finds', async () => {
+  it('has image URLs that work in the browser', async () => {
     const records = [aProduct({ productImgUrl: '/media/1.webp' })];
     fetch.mockResolvedValueOnce(Response.json(aProductList(records)));
     const { products } = await fetchProducts({});
     expect(products[0]?.productImgUrl).toBe('https://api.example/media/1.webp');
   });
 
-  it('is asked for once while it is fresh, each other page for itself', async () => {
+  it('is requested once while it is fresh, separately from other pages', async () => {
     const first = await fetchProducts({ page: 1 });
     expect(await fetchProducts({ page: 1 })).toEqual(first);
     await fetchProducts({ page: 2 });

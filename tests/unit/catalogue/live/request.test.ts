@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a live call', () => {
-  it('without a body is a GET of the path below the base of the API', async () => {
+  it('without a body is a GET request to the path below the API’s base', async () => {
     const fetch = apiAnswers(() => Response.json({ greeting: 'salom', more: 1 }));
     const answer = await requestApi(greeting, { path: '/products', query: { search: 'o‘t & suv' } });
     expect(answer).toEqual({ greeting: 'salom' });
@@ -39,7 +39,7 @@ describe('a live call', () => {
     expect(init?.body).toBeUndefined();
   });
 
-  it('posts JSON, and every success counts as done whatever it answers', async () => {
+  it('posts JSON, and counts every success status as done, whatever the answer', async () => {
     const fetch = apiAnswers(() => new Response('', { status: 201 }));
     await postToApi('/orders', { a: 1 });
     const [address, init] = fetch.mock.calls[0] ?? [];
@@ -48,14 +48,14 @@ describe('a live call', () => {
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
   });
 
-  it('that posts did not reach the API where a page comes back, whatever its status', async () => {
+  it('that posts did not reach the API if it is answered with a page, whatever the status', async () => {
     apiAnswers(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     await expect(postToApi('/orders', { a: 1 })).rejects.toBeInstanceOf(ApiUnreachable);
     apiAnswers(() => new Response('', { status: 201, headers: { 'content-type': 'text/html' } }));
     await expect(postToApi('/orders', { a: 1 })).resolves.toBeUndefined();
   });
 
-  it.each([400, 404, 500])('that is answered with %d was refused', async (status) => {
+  it.each([400, 404, 500])('answered with %d was refused', async (status) => {
     apiAnswers(() => Response.json({ greeting: 'salom' }, { status }));
     const call = requestApi(greeting, { path: '/products' });
     await expect(call).rejects.toBeInstanceOf(ApiRefused);
@@ -64,8 +64,8 @@ describe('a live call', () => {
 
   it.each([
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['an answer that is no JSON', () => new Response('<html>')],
-    ['the error page of a server on the way', () => new Response('<html>', { status: 404 })],
+    ['an answer that is not JSON', () => new Response('<html>')],
+    ['the error page of a server in between', () => new Response('<html>', { status: 404 })],
     ['an answer of another shape', () => Response.json({ bye: 'xayr' })],
   ])('with %s did not reach the API', async (_, answer) => {
     apiAnswers(answer);
@@ -74,7 +74,7 @@ describe('a live call', () => {
     await expect(call).rejects.toMatchObject({ message: expect.stringContaining('/products') });
   });
 
-  it('is given up after 10 seconds', async () => {
+  it('times out after 10 seconds', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     apiStaysSilent();
@@ -84,7 +84,7 @@ describe('a live call', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
-  it('that its caller gives up ends with the reason of the caller', async () => {
+  it('aborted by its caller ends with the caller’s reason', async () => {
     apiStaysSilent();
     const caller = new AbortController();
     const call = requestApi(greeting, { path: '/products', signal: caller.signal });

@@ -103,7 +103,7 @@ describe('a search', () => {
     expect(await found({ search })).toEqual(ids);
   });
 
-  it('has what is spelled as typed before what is spelled nearly so', async () => {
+  it('lists exact matches before near matches', async () => {
     const { found } = await openIndexed([
       aProduct({ id: 3, productName: 'Dazmolli taxta' }),
       aProduct({ id: 2, productName: 'Dazmol' }),
@@ -111,13 +111,13 @@ describe('a search', () => {
     expect(await found({ search: 'dazmol' })).toEqual([2, 3]);
   });
 
-  it('for any of its words finds those with more of them first', async () => {
+  it('finds products with any of its words, those with more of them first', async () => {
     const { found } = await openIndexed();
     expect(await found({ search: 'samsung muzlatgich zarnur', anyWord: true })).toEqual([71, 90, 33, 5]);
     expect(await found({ search: 'samsung', anyWord: true })).toEqual([]);
   });
 
-  it('loads no more than what it needs, once', async () => {
+  it('loads only what it needs, once', async () => {
     const { found } = await openIndexed();
     await found({ search: 'choynak' });
     const first = asked.length;
@@ -126,7 +126,7 @@ describe('a search', () => {
     expect(asked).toHaveLength(first);
   });
 
-  it('says when prices were checked, and how many fit in all', async () => {
+  it('reports when prices were checked, and the total number of matches', async () => {
     const many = Array.from({ length: 25 }, (_, index) => aProduct({ id: 25 - index }));
     const { findIndexed } = await openIndexed(many);
     const page = await findIndexed({ search: 'muzlatgich', page: 3 });
@@ -134,7 +134,7 @@ describe('a search', () => {
     expect(page.products.map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('that fails can be tried again', async () => {
+  it('can be retried after a failure', async () => {
     const { found } = await openIndexed();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -158,24 +158,24 @@ describe('a listing', () => {
     [{ priceFrom: 3_000_000 }, [71, 64, 33]],
     [{ priceTo: 3_000_000 }, [90, 33]],
     [{ priceFrom: 3_000_000, priceTo: 4_000_000, search: 'konditsioner' }, [64]],
-  ])('of %j has %j', async (query, ids) => {
+  ])('for %j has %j', async (query, ids) => {
     const { found } = await openIndexed();
     expect(await found(query)).toEqual(ids);
   });
 });
 
-describe('the first choice', () => {
+describe('the first filter or order', () => {
   it.each<[IndexQuery, string]>([
     [{ sort: 'productPrice' }, 'all'],
     [{ sort: '-productName', categoryId: 1 }, '1'],
     [{ availability: 'out-of-stock' }, 'all'],
-  ])('%j is there from one file', async (query, list) => {
+  ])('%j loads one file', async (query, list) => {
     const { found } = await openIndexed(products, [aCategory({ id: 1 })]);
     expect((await found(query)).length).toBeGreaterThan(0);
     expect(asked).toEqual([`/search/first/${list}.json`]);
   });
 
-  it('tells how many there are, and when that was', async () => {
+  it('reports the total and when it was checked', async () => {
     const many = Array.from({ length: 25 }, (_, index) =>
       aProduct({ id: 25 - index, productPrice: 1_000 + index }),
     );
@@ -185,20 +185,20 @@ describe('the first choice', () => {
     expect(page.products.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('of a category has the products of those below it, too', async () => {
+  it('of a category includes the products of its descendants', async () => {
     const { found } = await openIndexed(products, [aCategory({ id: 9 }), aCategory({ id: 3, parentId: 9 })]);
     expect(await found({ categoryId: 9, sort: 'productPrice' })).toEqual([90]);
   });
 });
 
-describe('what was fetched ahead', () => {
+describe('prefetching', () => {
   it.each<[IndexQuery, IndexQuery]>([
     [{ search: 'zarnur' }, { sort: 'productPrice' }],
     [{ search: 'zarnur' }, { sort: '-productName' }],
     [{ search: 'zarnur' }, { availability: 'out-of-stock' }],
     [{ search: 'zarnur', sort: 'productPrice' }, { availability: 'available' }],
     [{ priceTo: 5_000_000 }, { page: 2 }],
-  ])('after %j, %j asks for no more', async (query, choice) => {
+  ])('after %j, %j needs no further requests', async (query, choice) => {
     const { found, fetchAhead } = await openIndexed();
     await found(query);
     await fetchAhead(query, () => true);
@@ -207,20 +207,20 @@ describe('what was fetched ahead', () => {
     expect(asked).toEqual([]);
   });
 
-  it('for a list that nobody has narrowed yet is one file', async () => {
+  it('for an unfiltered list is one file', async () => {
     const { fetchAhead } = await openIndexed(products, [aCategory({ id: 1 })]);
     await fetchAhead({ categoryId: 1, page: 2, sort: 'createdAt' }, () => true);
     expect(new Set(asked)).toEqual(new Set(['/search/first/1.json']));
   });
 
-  it('ends when the shopper has gone on', async () => {
+  it('stops when the shopper has moved on', async () => {
     const { fetchAhead } = await openIndexed();
     await fetchAhead({ search: 'zarnur' }, () => false);
     expect(asked).toEqual([]);
   });
 });
 
-it('fetches products that are shown together from few files', async () => {
+it('fetches products that are shown together in few files', async () => {
   const mixed = Array.from({ length: 400 }, (_, index) =>
     aProduct({
       id: 400 - index,
@@ -233,7 +233,7 @@ it('fetches products that are shown together from few files', async () => {
   expect(asked.filter((path) => path.includes('/products/')).length).toBeLessThanOrEqual(2);
 });
 
-it('counts what each choice leaves, whatever is chosen of the same filter', async () => {
+it('counts the matches of each choice, regardless of other choices in the same filter', async () => {
   const { countIndexed } = await openIndexed();
   const counts = await countIndexed({ categoryId: 1, availability: 'available', priceTo: 5_000_000 });
   expect(counts).toMatchObject({
@@ -248,7 +248,7 @@ it('counts what each choice leaves, whatever is chosen of the same filter', asyn
   ]);
 });
 
-it('has the products of the categories below one in that one, too', async () => {
+it('includes the products of descendant categories in a category', async () => {
   const { found, countIndexed } = await openIndexed(products, [
     aCategory({ id: 9 }),
     aCategory({ id: 8, parentId: 9 }),
@@ -261,7 +261,7 @@ it('has the products of the categories below one in that one, too', async () => 
   expect([9, 8, 1, 3].map((id) => categories.get(id))).toEqual([3, 2, 2, 1]);
 });
 
-it('is the same but for a few files when a price changed', () => {
+it('differs in only a few files after a price change', () => {
   const filesOf = (sold: Product[]) =>
     new Map([...searchIndex(catalogueOf({ products: sold }))].map(({ path, content }) => [path, content]));
   const many = Array.from({ length: 200 }, (_, index) =>

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('nothing is parsed as HTML but by a named policy', () => {
+it('only a named policy parses anything as HTML', () => {
   const source = join(import.meta.dirname, '..', '..', '..', '..', 'src');
   const sinks =
     /\bDOMParser\b|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcdoc|new (?:Shared)?Worker\(/;
@@ -16,7 +16,7 @@ it('nothing is parsed as HTML but by a named policy', () => {
   ]);
 });
 
-it('a policy refuses what it does not make, also in browsers that know none', async () => {
+it('a policy refuses what it does not create, even in browsers without Trusted Types', async () => {
   const { createPolicy } = await import('#catalogue/live/trusted-types.ts');
   const policy = createPolicy('worker', { createScriptURL: (url) => (url === '/sw.js' ? url : null) });
   expect(policy.createScriptURL('/sw.js')).toBe('/sw.js');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { categorySchema, flatCategories } from '#catalogue/records/category.ts';
 import { readAs } from '#catalogue/records/fields.ts';
 
-describe('a category of the API', () => {
-  it('may spell its id and carry more than the shop reads', () => {
+describe('a category from the API', () => {
+  it('may have an id as text and fields that the shop does not read', () => {
     const record = {
       id: '3',
       categoryName: ' Pechlar ',
@@ -18,7 +18,7 @@ describe('a category of the API', () => {
     });
   });
 
-  it.each([undefined, null, 'javascript:alert(1)'])('with the image %j has none', (categoryImgUrl) => {
+  it.each([undefined, null, 'javascript:alert(1)'])('with the image %j has no image', (categoryImgUrl) => {
     expect(v.parse(categorySchema, { id: 3, categoryName: 'Pechlar', categoryImgUrl }).categoryImgUrl).toBe(
       '',
     );
@@ -29,12 +29,12 @@ describe('a category of the API', () => {
     { id: 3, categoryName: ' ' },
     { id: 3, categoryName: null },
     { categoryName: 'Pechlar' },
-  ])('needs an id and a name: %j is none', (record) => {
+  ])('needs an id and a name: %j is not a category', (record) => {
     expect(v.safeParse(categorySchema, record).success).toBe(false);
   });
 });
 
-it('categories nested in others follow the one that they are below, two levels deep', () => {
+it('nested categories follow their parent, two levels deep', () => {
   const flat = flatCategories([
     {
       id: 1,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
 
 describe('a page of products from the API', () => {
-  it('may spell its numbers', () => {
+  it('may have numbers as text', () => {
     expect(v.parse(listResponseSchema, { data: [], limit: '20', totalCount: '1052' })).toEqual({
       data: [],
       limit: 20,
@@ -17,10 +17,10 @@ describe('a page of products from the API', () => {
 
   it.each([
     ['no data', { totalCount: 3 }],
-    ['data that is no list', { data: {}, totalCount: 3 }],
+    ['data that is not a list', { data: {}, totalCount: 3 }],
     ['no total', { data: [] }],
-    ['a total below 0', { data: [], totalCount: -1 }],
-    ['an error in their place', { message: 'Internal server error' }],
+    ['a negative total', { data: [], totalCount: -1 }],
+    ['an error instead', { message: 'Internal server error' }],
   ])('is refused with %s', (_, response) => {
     expect(v.safeParse(listResponseSchema, response).success).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('categories and slides from the API', () => {
     expect(v.parse(recordsSchema, response)).toEqual([1, 2]);
   });
 
-  it.each([null, {}, { data: null }, 'ok'])('are refused as %j', (response) => {
+  it.each([null, {}, { data: null }, 'ok'])('are refused if they are %j', (response) => {
     expect(v.safeParse(recordsSchema, response).success).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ describe('the product that a card carries', () => {
       }),
     ],
     [
-      'one with hardly any',
+      'one with hardly any fields',
       aProduct({
         productName: '',
         productModel: '',
@@ -44,28 +44,28 @@ describe('the product that a card carries', () => {
       }),
     ],
     ['one whose name has quotes and markup', aProduct({ productName: `"<b>'55‘&amp;` })],
-  ])('%s reaches the cart as it is', (_, product) => {
+  ])('%s reaches the cart unchanged', (_, product) => {
     expect(carried(product)).toEqual(product);
   });
 
-  it('leaves its description behind, which no card shows', () => {
+  it('has no description, which no card shows', () => {
     const attributes = [{ name: 'Hajmi', value: '300 l' }];
     expect(carried(aProduct({ productOption: 'Hajmi: 300 l', attributes }))).toEqual(
       aProduct({ productOption: '' }),
     );
   });
 
-  it('spends no bytes on fields at their default', () => {
+  it('omits fields that have their default value', () => {
     const attribute = productAttributes(aProduct({ categoryId: null }))['data-product'];
     expect(attribute).not.toMatch(/productOption|isLookBookProduct|categoryId|productImages|colors/);
   });
 
-  it('is named by its id, for what shows the state of the stores', () => {
+  it('is identified by its id, for elements that show the stores’ state', () => {
     expect(productAttributes(aProduct({ id: 42 }))['data-product-id']).toBe(42);
   });
 
   it.each([undefined, '', 'not JSON', 'null', '[]', '{"id":7}', '{"productPrice":1}'])(
-    'is none where the attribute is %j',
+    'is absent where the attribute is %j',
     (attribute) => {
       expect(productOfAttribute(attribute)).toBeUndefined();
     },

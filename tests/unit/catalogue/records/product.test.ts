@@ -7,8 +7,8 @@ const reads = (record: unknown): boolean => v.safeParse(productSchema, record).s
 
 const smallest = { id: 7, productPrice: 5_990_000 };
 
-describe('a product of the API', () => {
-  it('needs an id and a price; the rest has its fall-back', () => {
+describe('a product from the API', () => {
+  it('needs an id and a price; other fields have a fallback', () => {
     expect(read(smallest)).toEqual({
       id: 7,
       productName: '',
@@ -87,20 +87,20 @@ describe('a product of the API', () => {
   it.each([
     ['no id', { productPrice: 1 }],
     ['an id of 0', { id: 0, productPrice: 1 }],
-    ['an id between two numbers', { id: 1.5, productPrice: 1 }],
-    ['an id that is no number', { id: 'a7', productPrice: 1 }],
+    ['a fractional id', { id: 1.5, productPrice: 1 }],
+    ['an id that is not a number', { id: 'a7', productPrice: 1 }],
     ['no price', { id: 7 }],
     ['a price of null', { id: 7, productPrice: null }],
     ['an empty price', { id: 7, productPrice: '' }],
     ['a price in words', { id: 7, productPrice: 'kelishilgan' }],
-    ['a price below 0', { id: 7, productPrice: -1 }],
-    ['a price without end', { id: 7, productPrice: '1e999' }],
+    ['a negative price', { id: 7, productPrice: -1 }],
+    ['an infinite price', { id: 7, productPrice: '1e999' }],
     ['no fields at all', null],
-  ])('a record with %s is none', (_, record) => {
+  ])('a record with %s is not a product', (_, record) => {
     expect(reads(record)).toBe(false);
   });
 
-  it('free is a price', () => {
+  it('free counts as a price', () => {
     expect(read({ id: 7, productPrice: '0' }).productPrice).toBe(0);
   });
 });
@@ -119,11 +119,11 @@ describe('images of a product', () => {
     ['http:// example.com/a.jpg', ''],
     ['https://cdn.example:port/1.webp', ''],
     [42, ''],
-  ])('%j has the address %j: only what a page could show', (productImgUrl, address) => {
+  ])('at %j get the URL %j: only what a page can show', (productImgUrl, address) => {
     expect(read({ ...smallest, productImgUrl }).productImgUrl).toBe(address);
   });
 
-  it('come as addresses or as records with the colour they show; what is neither is left out', () => {
+  it('are URLs or records with the colour they show; anything else is left out', () => {
     const productImages = [
       '/media/1.webp',
       { src: '/media/2.webp', color: 'Qora', width: 720 },
@@ -141,13 +141,13 @@ describe('images of a product', () => {
     ]);
   });
 
-  it('that are no list are none', () => {
+  it('that are not a list are ignored', () => {
     expect(read({ ...smallest, productImages: '/media/1.webp' }).productImages).toEqual([]);
   });
 });
 
 describe('colours of a product', () => {
-  it('come as names or as records with a swatch; what is neither is left out', () => {
+  it('are names or records with a swatch; anything else is left out', () => {
     const colors = [' Oq ', { name: 'Qora', swatch: '#000' }, { name: 'Kumush' }, { swatch: '#fff' }, '', 3];
     expect(read({ ...smallest, colors }).colors).toEqual([
       { name: 'Oq', swatch: '' },
@@ -156,7 +156,7 @@ describe('colours of a product', () => {
     ]);
   });
 
-  it('are each there once, as the first has them', () => {
+  it('appear once each, as in their first record', () => {
     const colors = ['Oq', { name: 'Qora', swatch: '#000' }, { name: 'Oq ', swatch: '#fff' }, 'Qora'];
     expect(read({ ...smallest, colors }).colors).toEqual([
       { name: 'Oq', swatch: '' },
@@ -165,7 +165,7 @@ describe('colours of a product', () => {
   });
 
   it.each(['red', '#12345', 'url(https://evil.example)', '#000;position:fixed', 7])(
-    'have no swatch where it is %j, which is not #rgb or #rrggbb',
+    'have no swatch if it is %j, which is neither #rgb nor #rrggbb',
     (swatch) => {
       expect(read({ ...smallest, colors: [{ name: 'Qora', swatch }] }).colors).toEqual([
         { name: 'Qora', swatch: '' },
@@ -175,7 +175,7 @@ describe('colours of a product', () => {
 });
 
 describe('attributes of a product', () => {
-  it('are names with values, each on a line; what is none is left out', () => {
+  it('are names with values, each on one line; anything else is left out', () => {
     const attributes = [
       { name: ' Energiya\nsinfi ', value: 'A++' },
       { name: 'Hajmi', value: 320, unit: 'l' },
@@ -197,7 +197,7 @@ describe('attributes of a product', () => {
     ]);
   });
 
-  it('say the same once, and under one name what is not the same', () => {
+  it('appear once if they are identical, but all appear if they only share a name', () => {
     const [white, black] = [
       { name: 'Rangi', value: 'oq' },
       { name: 'Rangi', value: 'qora' },
@@ -205,7 +205,7 @@ describe('attributes of a product', () => {
     expect(read({ ...smallest, attributes: [white, black, white] }).attributes).toEqual([white, black]);
   });
 
-  it.each([null, 'Rangi: oq', { Rangi: 'oq' }, 7])('%j are none', (attributes) => {
+  it.each([null, 'Rangi: oq', { Rangi: 'oq' }, 7])('are ignored if they are %j', (attributes) => {
     expect(read({ ...smallest, attributes }).attributes).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ it.each([
 
 const api = 'https://api.example/api/v1';
 
-it('resolves every image of a product and leaves the rest of it alone', () => {
+it('resolves every image of a product and leaves its other fields unchanged', () => {
   const product = aProduct({
     productImgUrl: '/media/1.webp',
     productImages: [

@@ -29,19 +29,19 @@ const products = [9, 7, 5, 3, 1].map((id) =>
 const withOther = (id: number, fields: object) =>
   products.map((product) => (product.id === id ? { ...product, ...fields } : product));
 
-it('finds nothing to render while the catalogue is the same', () => {
+it('finds nothing to render while the catalogue is unchanged', () => {
   expect(changesBetween(catalogue(products), catalogue(products))).toEqual({
     stale: { products: [], lists: [] },
     gone: { products: [], lists: [] },
   });
 });
 
-it('renders a re-priced product and the category that shows its card', () => {
+it('renders a product with a new price and the category that shows its card', () => {
   const changes = changesBetween(catalogue(products), catalogue(withOther(5, { productPrice: 1 })));
   expect(changes?.stale).toEqual({ products: [5], lists: [{ categoryId: 1, page: 1 }] });
 });
 
-it('renders a product whose title another one has no more, or has now', () => {
+it('renders a product whose title becomes unique or stops being unique', () => {
   const [one, two] = [
     catalogue(products.slice(0, 2)),
     catalogue(withOther(7, { productPrice: 1 }).slice(0, 2)),
@@ -50,7 +50,7 @@ it('renders a product whose title another one has no more, or has now', () => {
   expect(changesBetween(two, one)?.stale.products).toEqual([9, 7]);
 });
 
-it('renders the neighbours of a product that goes or comes, whose links lead elsewhere then', () => {
+it('renders the neighbours of a product that is removed or added, since their links change', () => {
   const fewer = products.filter(({ id }) => id !== 5);
   const goes = changesBetween(catalogue(products), catalogue(fewer));
   expect(goes?.gone.products).toEqual([5]);
@@ -58,13 +58,13 @@ it('renders the neighbours of a product that goes or comes, whose links lead els
   expect(changesBetween(catalogue(fewer), catalogue(products))?.stale.products).toEqual([7, 5, 3]);
 });
 
-it('renders everything when a product of the starter lists comes or goes', () => {
+it('renders everything when a product of the starter lists is added or removed', () => {
   const fewer = products.filter(({ id }) => id !== 7);
   expect(changesBetween(catalogue(products), catalogue(fewer))).toBeUndefined();
   expect(changesBetween(catalogue(fewer), catalogue(products))).toBeUndefined();
 });
 
-it('renders both categories between which a product moves', () => {
+it('renders both categories when a product moves between them', () => {
   const changes = changesBetween(catalogue(products), catalogue(withOther(5, { categoryId: 2 })));
   expect(changes?.stale).toEqual({
     products: [5],
@@ -86,7 +86,7 @@ describe('lists of several pages', () => {
     gone: changes?.gone.lists.map(builtListingPath),
   });
 
-  it('have only those pages rendered that show a re-priced product', () => {
+  it('have only those pages rendered that show a product with a new price', () => {
     const changed = many.with(SIZE, aProduct({ id: SIZE + 1, categoryId: 1, productPrice: 1 }));
     expect(pathsOf(changesBetween(catalogue(many), catalogue(changed)))).toEqual({
       stale: ['/shop-default/2', '/category/1/2'],
@@ -94,21 +94,21 @@ describe('lists of several pages', () => {
     });
   });
 
-  it('lose the page that nothing is left on, and tell another number on all others', () => {
+  it('lose a page that became empty, and have the pages rendered that show another page count', () => {
     expect(pathsOf(changesBetween(catalogue(many), catalogue(many.slice(1))))).toEqual({
       stale: ['/shop-default/2', '/category/1', '/category/1/2'],
       gone: ['/shop-default/3', '/category/1/3'],
     });
   });
 
-  it('have a page of their own for what comes beyond the last one', () => {
+  it('get a new page for products that no longer fit on the last one', () => {
     expect(pathsOf(changesBetween(catalogue(many.slice(1)), catalogue(many)))).toEqual({
       stale: ['/shop-default/2', '/shop-default/3', '/category/1', '/category/1/2', '/category/1/3'],
       gone: [],
     });
   });
 
-  it('go with their category', () => {
+  it('are removed with their category', () => {
     const [before, after] = [catalogue(many, manyCategories), catalogue(many, manyCategories.slice(1))];
     expect(pathsOf(changesBetween(before, after)).gone).toEqual([
       '/category/1',
@@ -118,7 +118,7 @@ describe('lists of several pages', () => {
   });
 });
 
-describe('pages that lead to related products', () => {
+describe('pages that link related products', () => {
   /** In one category, with prices 1 apart: the page of each leads to the four nearest. */
   const offers = [28, 26, 24, 22, 20, 18, 16].map((id) =>
     aProduct({ id, categoryId: 1, productPrice: id / 2 }),
@@ -134,27 +134,27 @@ describe('pages that lead to related products', () => {
     ['price', { productPrice: 15 }],
     ['discount', { productDiscPrice: 13.5 }],
     ['image', { productImgUrl: '/media/yangi.webp' }],
-  ])('are rendered when the %s of one changes', (_, fields) => {
+  ])('are rendered when the %s of a related product changes', (_, fields) => {
     expect(staleAfter((product) => [{ ...product, ...fields }])).toEqual([28, 26, 24]);
   });
 
-  it('are rendered when one goes, is sold out or moves to another category', () => {
+  it('are rendered when a related product is removed, is sold out or moves to another category', () => {
     expect(staleAfter(() => [])).toEqual([26, 24]);
     expect(staleAfter((product) => [{ ...product, productQuantity: 0 }])).toEqual([28, 26, 24]);
     expect(staleAfter((product) => [{ ...product, categoryId: 2 }])).toEqual([28, 26, 24]);
   });
 
-  it('are rendered when a nearer one comes', () => {
+  it('are rendered when a closer one is added', () => {
     const without = catalogue(offers.slice(1));
     expect(changesBetween(without, catalogue(offers))?.stale.products).toEqual([28, 26, 24]);
   });
 
-  it('stay when what changes is not shown there', () => {
+  it('are not rendered when the changed field is not shown there', () => {
     expect(staleAfter((product) => [{ ...product, productOption: 'Rangi: oq' }])).toEqual([28]);
     expect(staleAfter((product) => [{ ...product, productQuantity: 3 }])).toEqual([28]);
   });
 
-  it('are rendered when something else became of the image of one', () => {
+  it('are rendered when the built image of a related product changes', () => {
     const built = (name: string) =>
       catalogue(
         offers.map((product) => {
@@ -171,12 +171,12 @@ describe('pages that lead to related products', () => {
   });
 });
 
-it('renders everything when the category menu changes, which is on every page', () => {
+it('renders everything when the category menu changes, since it is on every page', () => {
   const renamed = [fridges, { ...stoves, categoryName: 'Gaz pechlari' }];
   expect(changesBetween(catalogue(products), catalogue(products, renamed))).toBeUndefined();
 });
 
-it('renders the other ends where the first or the last product goes or comes', () => {
+it('renders the products that link to the first or last one when that is removed or added', () => {
   const without = (id: number) => products.filter((product) => product.id !== id);
   const stale = (before: Product[], after: Product[]) =>
     changesBetween(catalogue(before), catalogue(after))?.stale.products;
@@ -186,7 +186,7 @@ it('renders the other ends where the first or the last product goes or comes', (
   expect(stale(without(9), products)).toEqual([9, 7]);
 });
 
-it('renders the products that show an image of which something else became, and their categories', () => {
+it('renders the products whose built image changes, and their categories', () => {
   const [kept, changed] = ['aaaaaaaaaaaa-100x100', 'bbbbbbbbbbbb-100x100'];
   const urls = new Map([
     [9, '/a.png'],
@@ -207,7 +207,7 @@ it('renders the products that show an image of which something else became, and 
   expect(changesBetween(built(changed), built(undefined))?.stale).toEqual(expected);
 });
 
-it('renders the products of a renamed category, and all categories, where no menu names them', () => {
+it('renders the products of a renamed category and all categories if the menu does not list them', () => {
   const renamed = manyCategories.with(1, aCategory({ id: 2, categoryName: 'Gaz pechlari' }));
   const changes = changesBetween(catalogue(products, manyCategories), catalogue(products, renamed));
   expect(changes?.stale).toEqual({

@@ -19,15 +19,15 @@ describe('a product page', () => {
     return catalogue.productIds().map((id) => productPage(catalogue, id));
   };
 
-  it('there is for every product, in the order of the catalogue', () => {
+  it('exists for every product, in the order of the catalogue', () => {
     expect(pages().map(({ product }) => product.id)).toEqual([9, 4, 6]);
   });
 
-  it('knows the category of its product after that above it; an unknown one and none are no category', () => {
+  it('lists the category of its product after the parent category, and none if it is unknown or absent', () => {
     expect(pages().map(({ categories }) => categories)).toEqual([[kitchen, stoves], [], []]);
   });
 
-  it('knows the neighbours of its product in id order', () => {
+  it('links the neighbours of its product in id order', () => {
     expect(pages().map(({ neighbours }) => neighbours)).toEqual([
       { previous: 6, next: 4 },
       { previous: undefined, next: 6 },
@@ -35,7 +35,7 @@ describe('a product page', () => {
     ]);
   });
 
-  it('leads to products of its category, near in price, with their images, and never to its own', () => {
+  it('links products of its category with a similar price and their images, never its own product', () => {
     const builtImages = { '/media/muzlatgich.webp': 'aaaaaaaaaaaa-100x100' };
     const catalogue = catalogueOf({
       products: [

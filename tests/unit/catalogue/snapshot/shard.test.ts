@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { selectionOf } from '#catalogue/snapshot/shard.ts';
 import { builtListingPath } from '#paths.ts';
 
-it('puts every page into exactly one part, and keeps it there when others come', () => {
+it('puts every page into exactly one part, and keeps it there when pages are added', () => {
   const parts = (ids: number[]) =>
     [1, 2, 3].map((number) =>
       selectionOf({ products: ids, lists: [{ categoryId: 1, page: 1 }, { page: 2 }] }, { number, of: 3 }),

@@ -7,12 +7,12 @@ import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
 const site = new URL('https://shop.example');
 const read = (xml: string) => new XMLParser({ isArray: (name) => name === 'url' }).parse(xml);
 
-it('never puts more addresses into a sitemap than search engines take', () => {
+it('never puts more URLs into a sitemap than search engines accept', () => {
   const ids = Array.from({ length: 1_001 }, (_, index) => index + 1);
   expect(productSitemaps(ids).map(({ length }) => length)).toEqual([1_000, 1]);
 });
 
-it('changes only the last sitemap when a product is new', () => {
+it('changes only the last sitemap when a product is added', () => {
   expect(productSitemaps([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   expect(productSitemaps([1, 2, 3, 4], 2)).toEqual([
     [1, 2],
@@ -20,7 +20,7 @@ it('changes only the last sitemap when a product is new', () => {
   ]);
 });
 
-it('names whole addresses, the day of the last change and images', () => {
+it('contains absolute URLs, the day of the last change and images', () => {
   const page = { path: '/a?b=1&c=2', since: '2026-11-20', images: ['/1.webp', 'https://cdn.example/2.png'] };
   expect(read(sitemapXml([page, { path: '/b', since: null }], site)).urlset.url).toEqual([
     {
@@ -38,7 +38,7 @@ it('names whole addresses, the day of the last change and images', () => {
   });
 });
 
-it('shows of a product the images that the page shows, and since when it is what it is', () => {
+it('lists the images shown on a product’s page and the day of its last change', () => {
   const before = catalogueOf({ products: [aProduct({ id: 3, productPrice: 1 })] }, { day: '2026-11-01' });
   const product = aProduct({
     id: 3,

@@ -38,19 +38,19 @@ const leftEvent = (action: string, value = '1', page = '/product-detail/7') => (
 });
 const left = (...events: object[]) => JSON.stringify(events);
 
-it('a product that was added is in the cart, once, and no panel opens over another page', async () => {
+it('a product that was added is in the cart once, and no panel opens over another page', async () => {
   const page = await openAfter(left(leftEvent('add-to-cart', '3'), leftEvent('add-to-cart', '2')));
   expect(page.lines()).toMatchObject([{ id: 7, quantity: 3 }]);
   expect(page.left).toBeNull();
   expect(page.panel).toBeUndefined();
 });
 
-it('a product that was added in a colour has it in the cart', async () => {
+it('a product that was added in a colour has that colour in the cart', async () => {
   const page = await openAfter(left({ ...leftEvent('add-to-cart', '1'), color: 'Qora' }));
   expect(page.lines()).toMatchObject([{ id: 7, chosenColor: 'Qora' }]);
 });
 
-it('steps and typed quantities count in their order', async () => {
+it('steps and typed quantities are applied in their order', async () => {
   const steps = [leftEvent('one-more'), leftEvent('one-more'), leftEvent('add-to-cart')];
   expect((await openAfter(left(...steps))).lines()).toMatchObject([{ quantity: 3 }]);
 
@@ -59,7 +59,7 @@ it('steps and typed quantities count in their order', async () => {
   expect(page.lines()).toMatchObject([{ quantity: 6 }]);
 });
 
-it('a quantity changes the line in the cart, and not the price that it has there', async () => {
+it('a quantity changes the line in the cart, but not its price', async () => {
   const cart = [{ ...fridge, productPrice: 90, quantity: 1 }];
   const page = await openAfter(left(leftEvent('typed-quantity', '4')), cart);
   expect(page.lines()).toMatchObject([{ id: 7, productPrice: 90, quantity: 4 }]);
@@ -69,19 +69,19 @@ it('a quantity of a product that is not in the cart adds nothing', async () => {
   expect((await openAfter(left(leftEvent('typed-quantity', '4')))).lines()).toEqual([]);
 });
 
-it('a product that was added opens the mini cart on the page that was loaded anew', async () => {
+it('a product that was added opens the mini cart on the reloaded page', async () => {
   const page = await openAfter(left(leftEvent('add-to-cart')), [], '/product-detail/7');
   expect(page.panel).toBe('mini-cart');
 });
 
-it('a panel opens on the page that it was asked for on, which was loaded anew, and on no other', async () => {
+it('a panel opens only after a reload of the page on which it was requested', async () => {
   const asked = left({ action: 'open-overlay', panel: 'search', value: 'pech', page: '/shop-default' });
   expect(await openAfter(asked, [], '/shop-default')).toMatchObject({ panel: 'search', search: 'pech' });
   expect((await openAfter(asked, [], '/about-us')).panel).toBeUndefined();
 });
 
 it.each(['not JSON', '{}', '[{"action":1}]', '[{"action":"add-to-cart","product":"<b>","page":"/"}]'])(
-  'of %j the cart stays as it is, and it is not tried again',
+  '%j leaves the cart unchanged and is not tried again',
   async (damaged) => {
     const page = await openAfter(damaged, [fridge]);
     expect(page.lines()).toEqual([fridge]);

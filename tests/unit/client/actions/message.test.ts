@@ -36,7 +36,7 @@ async function send(answer: () => Promise<Response>) {
   return { fetch, reset, text: outcome?.textContent, tone: outcome?.dataset.tone };
 }
 
-it('a message is sent with the page that it comes from, and the form says so', async () => {
+it('a message is sent with the address of its page, and the form confirms it', async () => {
   const { fetch, reset, text, tone } = await send(async () => Response.json({}, { status: 201 }));
   const [address, { body } = {}] = fetch.mock.calls[0] ?? [];
   expect(address).toBe('https://mail.example/messages');
@@ -48,7 +48,7 @@ it('a message is sent with the page that it comes from, and the form says so', a
 it.each([
   ['is refused', async () => new Response('', { status: 500 })],
   ['gets no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a message that %s stays, and the form says that it went wrong', async (_, answer) => {
+])('a message that %s stays in the form, which reports the failure', async (_, answer) => {
   const { reset, text, tone } = await send(answer);
   expect([text, tone]).toEqual(['failed', 'failure']);
   expect(reset).not.toHaveBeenCalled();

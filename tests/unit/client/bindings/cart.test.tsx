@@ -38,7 +38,7 @@ function aBoundProduct(productPrice: number) {
   };
 }
 
-it('tells the total of the chosen quantity, also when the price is corrected', async () => {
+it('shows the total of the chosen quantity, even after the price is corrected', async () => {
   const { product, element, total, choose } = aBoundProduct(1_000_000);
   expect(total()).toBe('- 1 000 000.00 so‘m');
   choose('3');
@@ -48,7 +48,7 @@ it('tells the total of the chosen quantity, also when the price is corrected', a
   await vi.waitFor(() => expect(total()).toBe('- 2 700 000.00 so‘m'));
 });
 
-it('says which of minus and plus has reached its end', () => {
+it('indicates which of minus and plus has reached its limit', () => {
   const { choose, isAtEnd } = aBoundProduct(1_000_000);
   const ends = (quantity: string) => {
     choose(quantity);

@@ -14,7 +14,7 @@ function openPage() {
   };
 }
 
-it('the buy bar is there while the button of the page is out of sight', () => {
+it('the buy bar is shown while the page’s own button is out of view', () => {
   const { bar, see } = openPage();
   see(false);
   expect(bar.hidden).toBe(false);
@@ -22,7 +22,7 @@ it('the buy bar is there while the button of the page is out of sight', () => {
   expect(bar.hidden).toBe(true);
 });
 
-it('the buy bar follows the last of several frames that a busy phone tells of at once', () => {
+it('the buy bar follows the last of several frames that a busy phone reports at once', () => {
   const { bar, see } = openPage();
   see(true, false);
   expect(bar.hidden).toBe(false);

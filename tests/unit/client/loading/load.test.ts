@@ -46,7 +46,7 @@ function aPart() {
   };
 }
 
-it('code of an idle moment starts when the page is idle, once', async () => {
+it('idle code starts when the page is idle, once', async () => {
   const { part, code, run, reach } = aPart();
   load(code, 'idle', part);
   expect(run).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ it('code of an idle moment starts when the page is idle, once', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('code of an idle moment waits for what a shopper asked for, and for what follows from that', async () => {
+it('idle code waits for what a shopper requested and for what that requires', async () => {
   const { part, code, run } = aPart();
   const [panel, content] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   prioritize(panel.promise);
@@ -72,7 +72,7 @@ it('code of an idle moment waits for what a shopper asked for, and for what foll
 });
 
 it.each(['idle', 'near', 'reached'] as const)(
-  'code of moment %s starts as soon as a shopper reaches for its element',
+  'code for the moment %s starts as soon as a shopper touches its element',
   async (moment) => {
     const { part, code, run, reach } = aPart();
     fakeObserver();
@@ -82,7 +82,7 @@ it.each(['idle', 'near', 'reached'] as const)(
   },
 );
 
-it('code of what is near starts by the last of several frames', async () => {
+it('code for a nearby element starts according to the last of several frames', async () => {
   const { part, code, run } = aPart();
   const tell = fakeObserver();
   beIdle();
@@ -94,7 +94,7 @@ it('code of what is near starts by the last of several frames', async () => {
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
 });
 
-it('what was tapped before is done after the code has started, in its order', async () => {
+it('earlier taps are handled in order once the code has started', async () => {
   const { part, button, code, run } = aPart();
   const done: string[] = [];
   run.mockImplementation(() => void done.push('started'));
@@ -106,7 +106,7 @@ it('what was tapped before is done after the code has started, in its order', as
   expect(earlyEvents).toEqual([]);
 });
 
-it('code that fails to load is told to the page, and what was tapped stays', async () => {
+it('code that fails to load is reported to the page, and earlier taps are kept', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { part, button } = aPart();
   earlyEvents.push({ type: 'click', control: button, part });

@@ -39,7 +39,7 @@ const start = async () => {
   measureSpeed();
 };
 
-it('tells what was done on the page when it is left, also before anybody listened, and nothing twice', async () => {
+it('reports the events of a page when it is left, including those before measuring began, and nothing twice', async () => {
   const { addToCart } = await import('#stores/cart.ts');
   const { noteSearch } = await import('#stores/shop-events.ts');
   addToCart(aProduct(), 1);
@@ -69,7 +69,7 @@ it('tells what was done on the page when it is left, also before anybody listene
   expect(v.safeParse(visitSchema, sent[0]?.visit).success).toBe(true);
 });
 
-it('counts a page that was fetched ahead once the shopper opens it', async () => {
+it('counts a prerendered page once the shopper opens it', async () => {
   Object.assign(page, { prerendering: true });
   await start();
   page.dispatchEvent(new Event('prerenderingchange'));
@@ -85,7 +85,7 @@ it.each([
   ['/view-cart', 'cart'],
   ['/checkout', 'checkout'],
   ['/faq-1', 'other'],
-])('%s is a page of the kind %s', async (path, kind) => {
+])('%s is a page of kind %s', async (path, kind) => {
   const { pageKindOf } = await import('#client/measuring/measure-visit.ts');
   expect(pageKindOf(path)).toBe(kind);
 });

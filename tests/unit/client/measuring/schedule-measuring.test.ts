@@ -25,8 +25,8 @@ it('measures when the page is idle', async () => {
 
 it.each<[string, object, string?]>([
   ['not to be tracked', { doNotTrack: '1' }],
-  ['that nothing is shared', { globalPrivacyControl: true }],
+  ['that no data is shared', { globalPrivacyControl: true }],
   ['to save data', {}, 'asked'],
-])('measures nobody who asked %s', async (_, navigator, savesData) => {
+])('does not measure a shopper who asked %s', async (_, navigator, savesData) => {
   expect(await isMeasured(navigator, savesData)).toBe(false);
 });

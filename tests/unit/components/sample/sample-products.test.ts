@@ -21,7 +21,7 @@ const aSample = (fields: Partial<SampleProduct> = {}): SampleProduct => ({
 });
 
 describe('a sample product as the shop shows it', () => {
-  it('costs dollars, and less than its old price', () => {
+  it('costs dollars, and less than its former price', () => {
     const product = productOfSample(aSample({ oldPrice: 15 }));
     expect(currencyOf(product.productCurrency)).toBe('dollar');
     expect(product.productPrice).toBe(15);
@@ -29,7 +29,7 @@ describe('a sample product as the shop shows it', () => {
     expect(priceToPay(productOfSample(aSample()))).toBe(12);
   });
 
-  it('is sold out only when it says so or nothing is left', () => {
+  it('is sold out only if it is marked so or none are left', () => {
     expect(isSoldOut(productOfSample(aSample()))).toBe(false);
     expect(isSoldOut(productOfSample(aSample({ isAvailable: false })))).toBe(true);
     expect(isSoldOut(productOfSample(aSample({ stockAvailable: 0 })))).toBe(true);
@@ -43,13 +43,13 @@ describe('a sample product as the shop shows it', () => {
     ]);
   });
 
-  it('is found by the colours that can be had', () => {
+  it('is found by its available colours', () => {
     expect(facetsOfSample(aSample()).colors).toEqual(['White']);
   });
 });
 
 describe('the page of a sample product', () => {
-  it('is in the style that tells of pre-orders or of time running out', () => {
+  it('has the style for pre-orders or for limited time', () => {
     expect(styleOfSample(aSample({ preOrder: true }))).toBe('pre-orders');
     expect(styleOfSample(aSample({ countdown: 1000 }))).toBe('countdown-timer');
   });
@@ -67,7 +67,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  it('has no image of an unknown name', () => {
+  it('has no image with an unknown name', () => {
     expect(() => sampleImage('t-shirt-green')).toThrow(/t-shirt-green/);
   });
 });

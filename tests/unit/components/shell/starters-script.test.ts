@@ -20,20 +20,20 @@ async function listsOn(local: Saved = {}, session: Saved = {}) {
   return { wishlist: $wishlist.get(), compare: $compare.get() };
 }
 
-describe('starter lists without products that the catalogue does not have', () => {
-  it('are what a first-time visitor finds', async () => {
+describe('starter lists limited to products in the catalogue', () => {
+  it('are shown to a first-time visitor', async () => {
     expect(await listsOn()).toEqual({ wishlist: [3], compare: [] });
   });
 
-  it('take the place of nothing that was saved', async () => {
+  it('replace nothing that was saved', async () => {
     expect(await listsOn({ wishlist: '[7]' }, { compare: '[8]' })).toEqual({ wishlist: [7], compare: [8] });
   });
 
-  it('bring no list back that was emptied', async () => {
+  it('do not restore a list that was emptied', async () => {
     expect(await listsOn({ wishlist: '[]', compared: '1' })).toEqual({ wishlist: [], compare: [] });
   });
 
-  it('cost nothing where storage is forbidden', () => {
+  it('do no harm where storage is forbidden', () => {
     expect(() => runInNewContext(startersScript({ wishlist: [3], compare: [] }), {})).not.toThrow();
   });
 });

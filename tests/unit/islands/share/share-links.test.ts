@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shareLinks } from '#islands/share/share-links.ts';
 
-describe('addresses to share by', () => {
-  it('carry address and name whole, whatever characters they hold', () => {
+describe('share links', () => {
+  it('contain the full address and name, whatever characters these have', () => {
     const url = 'https://vitrina.example/product-detail/1?a=b&c=d#rasm';
     const text = 'Muzlatgich «Qor» & 50% + #1 ko‘k';
     const [telegram, facebook] = shareLinks(url, text).map(({ href }) => new URL(href));

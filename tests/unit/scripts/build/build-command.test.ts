@@ -27,7 +27,7 @@ const build = (variables: Record<string, string>, args: string[] = []) =>
 
 const site = () => readFile(join(root, 'dist/index.html'), 'utf8');
 
-it('ends with code 1, one paragraph and the last good site when the API is down', async () => {
+it('exits with code 1, one paragraph and the last good site when the API is down', async () => {
   const { code, error } = await build({ CATALOGUE_API_URL: 'http://127.0.0.1:1/api/v1' });
 
   expect(code).toBe(1);
@@ -38,7 +38,7 @@ it('ends with code 1, one paragraph and the last good site when the API is down'
   expect(await site()).toBe('last good');
 });
 
-it('ends with code 1 and the last good site when the catalogue is empty', async () => {
+it('exits with code 1 and the last good site when the catalogue is empty', async () => {
   const { apiUrl } = await serveApi(catalogueRoutes({ products: [] }));
   const { code, error } = await build({ CATALOGUE_API_URL: apiUrl });
 
@@ -47,7 +47,7 @@ it('ends with code 1 and the last good site when the catalogue is empty', async 
   expect(await site()).toBe('last good');
 });
 
-it('asks for no catalogue where it may not replace the folder', async () => {
+it('does not request the catalogue if it may not replace the folder', async () => {
   await rm(join(root, 'dist', STAMP_FILE));
   const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: [] }));
   const { code, error } = await build({ CATALOGUE_API_URL: apiUrl });
@@ -58,26 +58,26 @@ it('asks for no catalogue where it may not replace the folder', async () => {
   expect(await site()).toBe('last good');
 });
 
-it('shows plain lines where there is no terminal', async () => {
+it('prints plain lines without a terminal', async () => {
   const { apiUrl } = await serveApi(catalogueRoutes({ products: [] }));
   const { out } = await build({ CATALOGUE_API_URL: apiUrl });
   expect(out).toMatch(/^Reading the catalogue …\nReading the catalogue: failed after [\d.]+ s\n$/);
 });
 
-it('says which variable is at fault before doing anything', async () => {
+it('names the invalid variable before doing anything', async () => {
   const { code, error } = await build({ CATALOGUE_API_URL: 'shop.example' });
   expect(code).toBe(1);
   expect(error).toContain('CATALOGUE_API_URL is "shop.example", but it must be');
   expect(existsSync(join(root, 'cache'))).toBe(false);
 });
 
-it('refuses an option it does not know', async () => {
+it('refuses an unknown option', async () => {
   const { code, error } = await build({}, ['--alow-shrink']);
   expect(code).toBe(1);
   expect(error).toMatch(/--alow-shrink.*Usage: npm run build/s);
 });
 
-it('takes variables from a file .env in the working folder too', async () => {
+it('also reads variables from a .env file in the working folder', async () => {
   await writeFile(join(root, '.env'), 'STORE_ID=five\nCATALOGUE_API_URL=shop.example');
   const { error } = await build({ CATALOGUE_API_URL: 'http://127.0.0.1:1/api/v1' });
   expect(error).toContain('STORE_ID is "five"');

@@ -49,7 +49,7 @@ function productsIn(file: string): number {
 const servedProducts = async () => Number(await readFile(join(options.outDir, 'index.html'), 'utf8'));
 const rememberedProducts = () => productsIn(join(options.cacheDir, 'catalogue/last-good.sqlite'));
 
-it('renders the catalogue with the addresses of the pages and remembers it as the last good one', async () => {
+it('renders the catalogue with the URLs of the pages and remembers it as the last good one', async () => {
   await buildSite({ ...options, catalogue: catalogueOfSize(10) });
 
   expect(await servedProducts()).toBe(10);
@@ -62,7 +62,7 @@ it('renders the catalogue with the addresses of the pages and remembers it as th
   });
 });
 
-it('writes what was found out about the catalogue to a file', async () => {
+it('writes a report about the catalogue to a file', async () => {
   await buildSite({ ...options, catalogue: catalogueOfSize(10) });
   const report = JSON.parse(await readFile(join(options.cacheDir, 'catalogue/report.json'), 'utf8'));
   expect(report).toMatchObject({ apiUrl: settings.apiUrl, broken: [], warnings: ['a warning'] });
@@ -96,7 +96,7 @@ it('leaves the last good site alone when it is stopped after rendering', async (
   expect(await servedProducts()).toBe(10);
 });
 
-it('refuses a folder of somebody else before it renders anything', async () => {
+it('refuses a folder with other files before it renders anything', async () => {
   await mkdir(options.outDir);
   await writeFile(join(options.outDir, 'letter.txt'), 'mine');
   await expect(buildSite({ ...options, catalogue: catalogueOfSize(10) })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ it('refuses a catalogue that shrank since the last good build, before rendering 
   expect(rememberedProducts()).toBe(10);
 });
 
-it('takes a catalogue that shrank when told to, and compares with that one from then on', async () => {
+it('accepts a catalogue that shrank when told to, and compares with that one from then on', async () => {
   await buildSite({ ...options, catalogue: catalogueOfSize(10) });
   await buildSite({ ...options, catalogue: catalogueOfSize(6), allowShrink: true });
   expect(await servedProducts()).toBe(6);
@@ -127,7 +127,7 @@ it('takes a catalogue that shrank when told to, and compares with that one from 
   expect(await servedProducts()).toBe(5);
 });
 
-it('refuses a catalogue whose images are lost, before rendering anything, unless told to take it', async () => {
+it('refuses a catalogue whose images are lost, before rendering anything, unless told to accept it', async () => {
   const products = [
     aProduct({ id: 1, productImgUrl: '/1.png' }),
     aProduct({ id: 2, productImgUrl: '/2.png' }),
@@ -145,14 +145,14 @@ it('refuses a catalogue whose images are lost, before rendering anything, unless
   await buildSite({ ...options, catalogue: lost });
 });
 
-it('compares with a build of the same API and store only', async () => {
+it('compares only with a build of the same API and store', async () => {
   await buildSite({ ...options, catalogue: catalogueOfSize(10) });
   await buildSite({ ...options, catalogue: catalogueOfSize(2), settings: { ...settings, storeId: 6 } });
   expect(await servedProducts()).toBe(2);
 });
 
 it.each([
-  ['no catalogue', (file: string) => writeFile(file, '{"produ')],
+  ['not a catalogue', (file: string) => writeFile(file, '{"produ')],
   ['cut off', async (file: string) => truncate(file, (await stat(file)).size / 2)],
   [
     'of another format',
@@ -161,14 +161,14 @@ it.each([
       database.exec('PRAGMA user_version = 99');
     },
   ],
-])('builds when what it remembers is %s', async (_, damage) => {
+])('builds even if the remembered catalogue is %s', async (_, damage) => {
   await buildSite({ ...options, catalogue: catalogueOfSize(10) });
   await damage(join(options.cacheDir, 'catalogue/last-good.sqlite'));
   await buildSite({ ...options, catalogue: catalogueOfSize(2) });
   expect(rememberedProducts()).toBe(2);
 });
 
-it('brings a site back that a crash had left in the cache', async () => {
+it('restores a site that a crash left in the cache', async () => {
   const previous = join(options.cacheDir, 'site/previous');
   await mkdir(previous, { recursive: true });
   await writeFile(join(previous, 'index.html'), 'last good');

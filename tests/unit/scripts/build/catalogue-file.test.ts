@@ -4,7 +4,7 @@ import { openCatalogueFile, writeCatalogueFile } from '../../../../scripts/build
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, shopSource, temporaryFile } from '../../../support/catalogue/catalogues.ts';
 
-it('brings the same catalogue to another machine', async () => {
+it('carries the same catalogue to another machine', async () => {
   const catalogue = catalogueOf({ products: [aProduct({ id: 7 })] });
   const file = temporaryFile();
   await writeCatalogueFile(file, catalogue);
@@ -13,7 +13,7 @@ it('brings the same catalogue to another machine', async () => {
   expect(opened.product(7)).toEqual(aProduct({ id: 7 }));
 });
 
-it('refuses a file that holds no catalogue, and says how to write one', () => {
+it('refuses a file that contains no catalogue, and says how to write one', () => {
   const file = temporaryFile();
   expect(() => openCatalogueFile(file, shopSource)).toThrow(`npm run build -- --read ${file}`);
   writeFileSync(file, '{"source":{}}');

@@ -18,7 +18,7 @@ function write(path: string, content: string): void {
 
 const digest = (settings: Record<string, string> = {}) => codeDigest(project, settings);
 
-it('stays the same while code and settings do, in whatever order settings are given', async () => {
+it('stays the same while code and settings do, whatever the order of the settings', async () => {
   expect(await digest({ one: '1', two: '2' })).toBe(await digest({ two: '2', one: '1' }));
 });
 
@@ -31,13 +31,13 @@ it.each([
   'package.json',
   'tsconfig.json',
   'node_modules/.package-lock.json',
-])('is another one when %s is', async (path) => {
+])('changes when %s changes', async (path) => {
   const before = await digest();
   write(path, 'changed');
   expect(await digest()).not.toBe(before);
 });
 
-it('is another one when a setting is', async () => {
+it('changes when a setting changes', async () => {
   expect(await digest({ SITE_URL: 'https://one.example' })).not.toBe(
     await digest({ SITE_URL: 'https://two.example' }),
   );

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 it('keeps a second build out while the first holds the folder', () => {
   const folder = temporaryFolder();
   using _lock = holdLock(folder);
-  expect(() => holdLock(folder)).toThrow(/Another build or shop is running with the folder .*--cache DIR/);
+  expect(() => holdLock(folder)).toThrow(/Another build or shop is using the folder .*--cache DIR/);
 });
 
 it('lets the next build in once the first is done', () => {
@@ -62,7 +62,7 @@ function onSmallDisk(work: (folder: string, remount: (options: string) => void) 
   }
 }
 
-it.runIf(canMount)('tells a full disk from another build', () => {
+it.runIf(canMount)('distinguishes a full disk from another build', () => {
   onSmallDisk((folder) => {
     expect(() => writeFileSync(join(folder, 'big'), Buffer.alloc(100_000))).toThrow('ENOSPC');
     expect(() => holdLock(folder)).toThrow(
@@ -71,7 +71,7 @@ it.runIf(canMount)('tells a full disk from another build', () => {
   });
 });
 
-it.runIf(canMount)('tells a read-only disk from another build', () => {
+it.runIf(canMount)('distinguishes a read-only disk from another build', () => {
   onSmallDisk((folder, remount) => {
     remount('ro');
     for (const cache of [folder, join(folder, 'cache')])
@@ -79,7 +79,7 @@ it.runIf(canMount)('tells a read-only disk from another build', () => {
   });
 });
 
-it('tells a folder that cannot be used from another build', () => {
+it('distinguishes an unusable folder from another build', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'lock'));
   expect(() => holdLock(folder)).toThrow(/^The folder .* cannot be used/);

@@ -23,7 +23,7 @@ const joined = () => join(folder, 'site');
 const joinThem = (...parts: string[]) =>
   joinParts({ parts, outDir: joined(), cacheDir: join(folder, 'cache') });
 
-it('makes one site of its parts, in any order, that is no part any more', async () => {
+it('joins the parts, in any order, into one whole site', async () => {
   await joinThem(await part(2, 2), await part(1, 2));
   expect(await readFile(join(joined(), 'page-1.html'), 'utf8')).toBe('page 1');
   expect(await readFile(join(joined(), 'page-2.html'), 'utf8')).toBe('page 2');
@@ -31,11 +31,11 @@ it('makes one site of its parts, in any order, that is no part any more', async 
 });
 
 it.each([
-  ['another catalogue', { catalogue: 'other' }, 'built from another catalogue'],
-  ['other code or settings', { code: 'other' }, 'built from another catalogue, other code'],
+  ['another catalogue', { catalogue: 'other' }, 'not built from the same catalogue'],
+  ['other code or settings', { code: 'other' }, 'not built from the same catalogue, code and settings'],
   ['a division into more parts', { shard: { number: 2, of: 3 } }, 'one of 3 parts, not of 2'],
   ['no division at all', { shard: undefined }, 'holds no part of a site'],
-])('refuses a part of %s, and leaves the site as it was', async (_, stamp, reason) => {
+])('refuses a part of %s, and leaves the site unchanged', async (_, stamp, reason) => {
   await mkdir(joined());
   await writeFile(join(joined(), 'index.html'), 'last good');
   await expect(joinThem(await part(1, 2), await part(2, 2, stamp))).rejects.toThrow(reason);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { runTogether } from '../../../../scripts/build/run-together.ts';
 
-it('brings what each job brings', async () => {
+it('returns the result of each job', async () => {
   expect(await runTogether([async () => 1, async () => 'two'])).toEqual([1, 'two']);
 });
 
-it('stops the others when one fails, and waits for their ends', async () => {
+it('stops the others when one fails, and waits for them to end', async () => {
   let ended = false;
   const other = async (signal: AbortSignal) => {
     await once(signal, 'abort');
@@ -18,7 +18,7 @@ it('stops the others when one fails, and waits for their ends', async () => {
   expect(ended).toBe(true);
 });
 
-it('stops all jobs when nobody wants them any more', async () => {
+it('stops all jobs when they are no longer wanted', async () => {
   const stop = new AbortController();
   const job = async (signal: AbortSignal) => {
     await once(signal, 'abort');

@@ -8,11 +8,11 @@ const catalogueOf = (productModel: string) => ({ newestProducts: () => [aProduct
 const own = catalogueOf('Artel HD-345');
 const settings = { brands, claims, partners, parts, shop, stores, firstVisit };
 
-it('says nothing of the sample shop itself', () => {
+it('reports nothing for the sample shop itself', () => {
   expect(findSampleLeftovers(catalogueOf('Zarnur ZN-320'))).toEqual([]);
 });
 
-it('names what a shop with products of its own still has of the sample', () => {
+it('names what a shop with its own products still has from the sample', () => {
   const lines = findSampleLeftovers(own).join('\n');
   for (const left of [
     /stores: Paris, .*Tokyo/,
@@ -23,7 +23,7 @@ it('names what a shop with products of its own still has of the sample', () => {
     expect(lines).toMatch(left);
 });
 
-it('names nothing that is the owner’s or switched off', () => {
+it('names nothing that is the owner’s own or switched off', () => {
   const contacts = {
     ...shop.contacts,
     phone: '+998 71 111 22 33',

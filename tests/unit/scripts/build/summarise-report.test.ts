@@ -10,11 +10,11 @@ const broken = (position: number): BrokenRecord => ({
   reason: 'is missing',
 });
 
-it('says nothing of a catalogue without a fault', () => {
+it('prints nothing for a catalogue without faults', () => {
   expect(summariseReport({ broken: [], warnings: [] }, 'report.json')).toEqual([]);
 });
 
-it('names the first broken records and where all of them are listed', () => {
+it('names the first broken records and the file that lists all of them', () => {
   const report = {
     broken: Array.from({ length: 8 }, (_, index) => broken(index + 1)),
     warnings: ['It moves.'],
@@ -24,23 +24,23 @@ it('names the first broken records and where all of them are listed', () => {
     'Warning: 8 broken records left out:',
     ...[101, 102, 103, 104, 105].map((id) => `  product with id ${id}: productPrice is missing`),
     '  … and 3 more',
-    '  All of them: .cache/catalogue/report.json',
+    '  Full list: .cache/catalogue/report.json',
   ]);
 });
 
-it('tells records that are shown from those that are left out', () => {
+it('distinguishes records that are shown from those that are left out', () => {
   const circle: BrokenRecord = { ...broken(4), kind: 'category', field: 'parentId', isShown: true };
   expect(summariseReport({ broken: [broken(1), circle], warnings: [] }, 'report.json')).toEqual([
     'Warning: 1 broken record left out:',
     '  product with id 101: productPrice is missing',
-    '  All of them: report.json',
-    'Warning: 1 broken record shown without the field at fault:',
+    '  Full list: report.json',
+    'Warning: 1 broken record shown without the faulty field:',
     '  category with id 104: parentId is missing',
-    '  All of them: report.json',
+    '  Full list: report.json',
   ]);
 });
 
-it('names a record without an id by its place', () => {
+it('names a record without an id by its position', () => {
   const report = { broken: [{ ...broken(4), id: null, field: '' }], warnings: [] };
   expect(summariseReport(report, 'report.json')).toContain('  product number 4: is missing');
 });
@@ -50,14 +50,14 @@ it('names images that could not be built', () => {
   expect(summariseReport({ broken: [], warnings: [], images }, 'report.json')).toEqual([
     'Warning: 1 image could not be built:',
     '  /media/1.webp: the server answered 404',
-    '  All of them: report.json',
+    '  Full list: report.json',
   ]);
 });
 
 it('names products without a price', () => {
   expect(summariseReport({ broken: [], warnings: [], unpriced: [7] }, 'report.json')).toEqual([
-    'Warning: 1 product without a price, to be asked for by phone:',
+    'Warning: 1 product without a price, which shoppers have to ask for by phone:',
     '  product with id 7',
-    '  All of them: report.json',
+    '  Full list: report.json',
   ]);
 });

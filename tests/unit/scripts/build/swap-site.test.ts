@@ -28,7 +28,7 @@ async function crashInSwap(cacheDir: string, outDir: string): Promise<void> {
 
 const home = (dir: string): Promise<string> => readFile(join(dir, 'index.html'), 'utf8');
 
-it('puts the next site in the place of the last one and leaves neither behind', async () => {
+it('replaces the last site with the next one and leaves neither behind', async () => {
   const { cacheDir, outDir, previous } = folders();
   await put(outDir, 'old');
   await put(nextSiteDir(cacheDir), 'new');
@@ -40,14 +40,14 @@ it('puts the next site in the place of the last one and leaves neither behind', 
   expect(existsSync(nextSiteDir(cacheDir))).toBe(false);
 });
 
-it('puts the first site where none was, parent folders included', async () => {
+it('puts the first site in place, creating parent folders', async () => {
   const { cacheDir, outDir } = folders();
   await put(nextSiteDir(cacheDir), 'new');
   await swapSite(cacheDir, join(outDir, 'shop'));
   expect(await home(join(outDir, 'shop'))).toBe('new');
 });
 
-it('brings the last site back after a crash between the two renames', async () => {
+it('restores the last site after a crash between the two renames', async () => {
   const { cacheDir, outDir, previous } = folders();
   await put(nextSiteDir(cacheDir), 'new');
   await crashInSwap(cacheDir, outDir);
@@ -58,7 +58,7 @@ it('brings the last site back after a crash between the two renames', async () =
   expect(existsSync(previous)).toBe(false);
 });
 
-it('keeps the new site after a crash before the last one was cleared away', async () => {
+it('keeps the new site after a crash before the last one was removed', async () => {
   const { cacheDir, outDir, previous } = folders();
   await put(nextSiteDir(cacheDir), 'new');
   await crashInSwap(cacheDir, outDir);
@@ -70,16 +70,16 @@ it('keeps the new site after a crash before the last one was cleared away', asyn
   expect(existsSync(previous)).toBe(false);
 });
 
-it('has the last site back in its place when the new one cannot be moved', async () => {
+it('restores the last site when the new one cannot be moved', async () => {
   const { cacheDir, outDir } = folders();
   await put(outDir, 'old');
   await mkdir(dirname(nextSiteDir(cacheDir)), { recursive: true });
 
-  await expect(swapSite(cacheDir, outDir)).rejects.toThrow(/could not be put into .*same file system/);
+  await expect(swapSite(cacheDir, outDir)).rejects.toThrow(/could not be moved to .*same file system/);
   expect(await home(outDir)).toBe('old');
 });
 
-it('brings a site back to the folder that it came from, whichever is built next', async () => {
+it('restores a site to the folder that it came from, whichever is built next', async () => {
   const { cacheDir, outDir, previous } = folders();
   await put(nextSiteDir(cacheDir), 'new');
   await crashInSwap(cacheDir, outDir);
@@ -92,7 +92,7 @@ it('brings a site back to the folder that it came from, whichever is built next'
   expect(existsSync(previous)).toBe(false);
 });
 
-it('touches neither where something else is in the place of the site by now', async () => {
+it('touches neither if something else is in the site’s place by now', async () => {
   const { cacheDir, outDir, previous } = folders();
   await put(nextSiteDir(cacheDir), 'new');
   await crashInSwap(cacheDir, outDir);
@@ -104,7 +104,7 @@ it('touches neither where something else is in the place of the site by now', as
   expect(await home(previous)).toBe('old');
 });
 
-it('never replaces a folder that holds what no build put there', async () => {
+it('never replaces a folder with files that no build put there', async () => {
   const { cacheDir, outDir } = folders();
   await put(nextSiteDir(cacheDir), 'new');
   await mkdir(outDir);
@@ -117,7 +117,7 @@ it('never replaces a folder that holds what no build put there', async () => {
   expect(await readFile(join(outDir, 'letter.txt'), 'utf8')).toBe('mine');
 });
 
-it('uses a folder that is empty', async () => {
+it('uses an empty folder', async () => {
   const { cacheDir, outDir } = folders();
   await put(nextSiteDir(cacheDir), 'new');
   await mkdir(outDir);
@@ -126,7 +126,7 @@ it('uses a folder that is empty', async () => {
   expect(await home(outDir)).toBe('new');
 });
 
-it('replaces a site in doubt, such as a rebuild that was killed leaves', async () => {
+it('replaces a site in doubt, such as one left by a killed rebuild', async () => {
   const { cacheDir, outDir } = folders();
   await put(outDir, 'half of it');
   await markIncomplete(outDir);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rooms } from '../../../../scripts/check-rooms/rooms.ts';
 
-test('every arrow of the table points down', () => {
+test('every allowed import points down the table', () => {
   const order = [...rooms.keys()];
   const upward = [...rooms].flatMap(([room, { imports, types = [] }]) =>
     [...imports, ...types]

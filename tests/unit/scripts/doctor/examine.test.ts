@@ -94,16 +94,16 @@ async function openShop(given: {
   };
 }
 
-it('finds nothing wrong with a shop that works, and leaves nothing behind', async () => {
+it('finds nothing wrong with a working shop, and leaves nothing behind', async () => {
   await using shop = await openShop({});
   const all = await look(shop.variables);
   expect(all).toMatch(/The catalogue API answers in .*: 1 product, 1 category, 1 slide\./);
-  expect(all).toContain('2 images of the catalogue can be had.');
+  expect(all).toContain('2 images of the catalogue can be loaded.');
   expect(all).toContain('Browsers may read the catalogue and send orders from');
   expect(all).toContain('clock agrees');
   expect(all).toContain('release 1 with 7 pages is live');
-  expect(all).toContain('heeds conditional writes');
-  expect(all).toContain('shows the shop, and 404 for what is not there.');
+  expect(all).toContain('supports conditional writes');
+  expect(all).toContain('shows the shop, and 404 for addresses that do not exist.');
   expect(shop.keys()).toEqual(['_deploy/head.json']);
 });
 
@@ -127,10 +127,10 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
     /product 1: productPrice .*at the provider/s,
   ],
   [
-    'an image that is not there',
+    'an image that does not exist',
     { routes: openRoutes({}, { productImgUrl: '/media/2.png' }) },
     {},
-    /Of 2 images 1 cannot be had: .*\/media\/2\.png/,
+    /1 of 2 images cannot be loaded: .*\/media\/2\.png/,
   ],
   [
     'an API that no other origin may read',
@@ -139,7 +139,7 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
     /may not read the catalogue: .* allows only https:\/\/other\.example.*Access-Control-Allow-Origin/s,
   ],
   [
-    'an API that takes no key of an order',
+    'an API that accepts no order key',
     { routes: openRoutes({ 'access-control-allow-headers': 'Content-Type' }) },
     { ORDER_KEY_HEADER: 'true' },
     /may not send an order: .* the header idempotency-key.*ORDER_KEY_HEADER=false/s,
@@ -156,30 +156,35 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
     { CONTACT_API_URL: 'http://127.0.0.1:1/messages' },
     /cannot send a message: .*messages did not answer/,
   ],
-  ['no address of the shop', {}, { SITE_URL: '' }, /SITE_URL is not set/],
-  ['no key of the storage', {}, { AWS_ACCESS_KEY_ID: '' }, /set AWS_ACCESS_KEY_ID/],
+  ['a missing shop address', {}, { SITE_URL: '' }, /SITE_URL is not set/],
+  ['a missing storage key', {}, { AWS_ACCESS_KEY_ID: '' }, /set AWS_ACCESS_KEY_ID/],
   [
-    'another key of the storage',
+    'a wrong storage key',
     {},
     { AWS_ACCESS_KEY_ID: 'other' },
     /403 InvalidAccessKeyId.*Check AWS_ACCESS_KEY_ID/,
   ],
-  ['no such bucket', {}, { PUBLISH_TARGET: 's3://nowhere' }, /Create the bucket first/],
+  ['a missing bucket', {}, { PUBLISH_TARGET: 's3://nowhere' }, /Create the bucket first/],
   [
-    'a storage without conditions',
+    'a storage without conditional writes',
     { storage: { ignores: ['if-none-match'] } },
     {},
     /ignores If-None-Match.*PUBLISH_STATE/s,
   ],
-  ['a storage with one condition', { storage: { ignores: ['if-match'] } }, {}, /ignores If-Match:/],
   [
-    'a site that is there at every address',
-    { site: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end() },
+    'a storage with only one kind of conditional write',
+    { storage: { ignores: ['if-match'] } },
     {},
-    /not there is answered with status 200.*error document 404\.html/s,
+    /ignores If-Match:/,
   ],
   [
-    'a bucket that everybody can list',
+    'a site that answers at every address',
+    { site: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end() },
+    {},
+    /does not exist returns status 200.*error document 404\.html/s,
+  ],
+  [
+    'a bucket that anyone can list',
     {
       site: (request, response) =>
         request.url?.includes('list-type')
@@ -187,14 +192,14 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
           : goodSite(request, response),
     },
     {},
-    /Everybody can list the bucket/,
+    /Anyone can list the bucket/,
   ],
-])('tells of %s', async (_, given, variables, expected) => {
+])('reports %s', async (_, given, variables, expected) => {
   await using shop = await openShop(given);
   expect(await look({ ...shop.variables, ...variables })).toMatch(expected);
 });
 
-it('tells of a clock that is wrong', async () => {
+it('reports a wrong clock', async () => {
   const date = new Date(Date.now() - 20 * 60_000).toUTCString();
   await using server = await listen((_, response) => response.writeHead(200, { date }).end(), 0);
   expect(await told(examineClock(server.url, signal))).toMatch(

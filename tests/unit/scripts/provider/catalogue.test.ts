@@ -8,7 +8,7 @@ import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
 describe('GET /products', () => {
-  test('sends the newest 10 products of the store first, with the total', async () => {
+  test('returns the newest 10 products of the store first, with the total', async () => {
     const { get } = providerWith(Array.from({ length: 12 }, () => ({})));
     const page = await get(listPath({}));
     expect(ids(page)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
@@ -16,7 +16,7 @@ describe('GET /products', () => {
     expect(ids(await get(listPath({ page: '2' })))).toEqual([2, 1]);
   });
 
-  test('follows what this and other programs change, between two requests for the same list', async () => {
+  test('sees changes by this and other processes between two requests for the same list', async () => {
     const folder = temporaryFolder();
     using databases = openDatabases(folder);
     const { catalogue } = databases;
@@ -32,12 +32,12 @@ describe('GET /products', () => {
     expect(await list()).toEqual([3, 2, 1]);
   });
 
-  test('leaves products of other stores out', async () => {
+  test('leaves out products of other stores', async () => {
     const { get } = providerWith([{}], { storeId: 6 });
     expect(await get(listPath({}))).toMatchObject({ data: [], totalCount: 0 });
   });
 
-  test('narrows to a category and counts only its products', async () => {
+  test('filters by category and counts only its products', async () => {
     const { get } = providerWith([{}, { categoryId: 2 }, { categoryId: 2 }]);
     const page = await get(listPath({}, { categoryId: 2 }));
     expect(ids(page)).toEqual([3, 2]);
@@ -52,7 +52,7 @@ describe('GET /products', () => {
     ['createdAt', [3, 2, 1]],
     ['-createdAt', [1, 2, 3]],
     ['DROP TABLE products', [3, 2, 1]],
-  ])('sorts by %s, prices by what is paid', async (sort, expected) => {
+  ])('sorts by %s, prices by what has to be paid', async (sort, expected) => {
     const { get } = providerWith([
       { productName: 'Z', productPrice: 200 },
       { productName: 'A', productPrice: 300 },
@@ -74,7 +74,7 @@ describe('GET /products', () => {
     expect(ids(await get(listPath({ sort })))).toEqual(expected);
   });
 
-  test('sorts names as they are spelled out, whatever their case and apostrophes', async () => {
+  test('sorts names alphabetically, regardless of case and apostrophes', async () => {
     const names = ['Zarnur', 'artel', 'O‘roq', 'olma', 'Ъ-Орол'];
     const { get } = providerWith(names.map((productName) => ({ productName })));
     const page = await get(listPath({ sort: 'productName' }));
@@ -88,7 +88,7 @@ describe('GET /products', () => {
   });
 
   test.each(['createdAt', '-createdAt', 'productName', '-productName', 'productPrice', '-productPrice'])(
-    'shows each of many equal products on one page only when sorted by %s',
+    'returns each of many equal products on only one page when sorted by %s',
     async (sort) => {
       const same = { productName: 'Bir xil', productPrice: 5, createdAt: '2026-01-01T00:00:00.000Z' };
       const { get } = providerWith(Array.from({ length: 25 }, () => same));
@@ -100,7 +100,7 @@ describe('GET /products', () => {
   );
 
   test.each(['muzlatgich', 'MUZLATGICH', 'Музлатгич', 'sovuq MT-200', 'mt-200', 'so‘vuq', "so'vuq"])(
-    'finds a product by «%s» whatever case, script and apostrophe',
+    'finds a product by «%s», regardless of case, script and apostrophes',
     async (search) => {
       const { get } = providerWith([
         { productName: 'Katta muzlatgich, so‘vuq', productModel: 'MT-200', categoryId: null },
@@ -134,7 +134,7 @@ describe('GET /products', () => {
     ['1000000', [3]],
     ['2000', [2]],
     ['200', []],
-  ])('finds a number with spaces between its thousands by «%s»', async (search, expected) => {
+  ])('finds numbers with spaces between thousands: «%s»', async (search, expected) => {
     const { get } = providerWith([
       { productName: 'Boshqa 12' },
       { productName: 'Sovutgich 12 000 BTU' },
@@ -169,7 +169,7 @@ describe('GET /products', () => {
     ['\u0000', [3, 2, 1]],
     ['😀', [3]],
   ])(
-    'finds short words where a word begins, single letters anywhere, and takes signs literally: «%s»',
+    'finds short words at the start of words, single letters anywhere, and takes symbols literally: «%s»',
     async (search, expected) => {
       const { get } = providerWith([
         { productName: 'Smart-TV b', productModel: 'A', categoryId: null },
@@ -180,7 +180,7 @@ describe('GET /products', () => {
     },
   );
 
-  test('finds a product by what it is called now, and no longer by what it was', async () => {
+  test('finds a product by its new name, and no longer by its old one', async () => {
     const { get, database } = providerWith([{ productName: 'Choynak' }, { productName: 'Dazmol' }]);
     const write = catalogueWriter(database, STORE);
     const found = async (search: string) => ids(await get(listPath({ search })));
@@ -193,7 +193,7 @@ describe('GET /products', () => {
     expect(await found('choynak')).toEqual([1]);
   });
 
-  test('keeps a list until a product changes, whatever is ordered meanwhile', async () => {
+  test('caches a list until a product changes, regardless of orders', async () => {
     const { get, database, post } = providerWith([{}, {}]);
     const prepare = vi.spyOn(database, 'prepare');
     const searches = () =>
@@ -214,7 +214,7 @@ describe('GET /products', () => {
     expect(searches(), 'their products are in none now').toBe(3);
   });
 
-  test('searches within the category, page by page, in the order asked for', async () => {
+  test('searches within the category, page by page, in the requested order', async () => {
     const { get } = providerWith([
       { productName: 'Oq A', categoryId: 2 },
       { productName: 'Oq B', categoryId: 2 },
@@ -227,7 +227,7 @@ describe('GET /products', () => {
     expect(found).toMatchObject({ data: [{ id: 2 }], totalCount: 2, limit: 1 });
   });
 
-  test('bears a search of thousands of words', async () => {
+  test('copes with a search of thousands of words', async () => {
     const { get } = providerWith([{ productName: '0 1 2' }]);
     const search = Array.from({ length: 3000 }, (_, word) => word.toString(36)).join(' ');
     expect(await get(listPath({ search }))).toMatchObject({ data: [], totalCount: 0 });
@@ -241,7 +241,7 @@ describe('GET /products', () => {
   });
 
   test.each(['', '{}', '{"storeId":null}', '{"storeId":"5","categoryId":"1"}', '{"brand":"x"}'])(
-    'takes the filter %j as narrowing to what it names',
+    'accepts the filter %j',
     async (filter) => {
       const { get } = providerWith([{}]);
       expect((await get(`/products?${new URLSearchParams({ filter })}`)).totalCount).toBe(1);
@@ -265,7 +265,7 @@ describe('GET /products', () => {
 });
 
 describe('GET /products/{id}', () => {
-  test('sends a product with its images and colours', async () => {
+  test('returns a product with its images and colours', async () => {
     const { get } = providerWith([
       { productImages: [{ src: '/a.webp', color: 'Oq' }], colors: [{ name: 'Oq', swatch: '#ffffff' }] },
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { providerWith } from './provider-with.ts';
 
-test('a new subscriber is 201, the same one again 200, whatever the case of the letters', async () => {
+test('a new subscriber gets 201, the same one again 200, regardless of case', async () => {
   const { post, database } = providerWith([]);
   expect((await post('/api/contacts', { email: 'aziza@misol.uz' })).status).toBe(201);
   expect((await post('/api/contacts', { email: ' Aziza@misol.uz ' })).status).toBe(200);

@@ -58,7 +58,7 @@ nightly(
 );
 
 nightly(
-  '19 of 20 searches of 50,000 products take less than 20 ms of the processor',
+  '19 of 20 searches among 50,000 products take less than 20 ms of processor time',
   () => {
     using databases = openDatabases(temporaryFolder());
     const { catalogue } = databases;

@@ -17,16 +17,16 @@ function generated(count: number) {
 
 const { database, products } = generated(1000);
 
-test('makes as many products as asked for, with ids from 1 and models of their own', () => {
+test('generates the requested number of products, with ids from 1 and unique models', () => {
   expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
   expect(new Set(products.map(({ productModel }) => productModel)).size).toBe(1000);
 });
 
-test('makes the same products each time, and fewer are a part of more', () => {
+test('generates the same products each time, a smaller number as part of a larger one', () => {
   expect(generated(10).products).toEqual(products.slice(0, 10));
 });
 
-test('makes products of every category of the sample, some discounted, some sold out, some in dollars', () => {
+test('generates products of every category of the sample, some discounted, some sold out, some in dollars', () => {
   expect(new Set(products.map(({ categoryId }) => categoryId)).size).toBe(14);
   const share = (fits: (product: (typeof products)[number]) => boolean) =>
     products.filter(fits).length / products.length;
@@ -37,13 +37,13 @@ test('makes products of every category of the sample, some discounted, some sold
     expect(productDiscPrice).toBeLessThan(productPrice);
 });
 
-test('has the images of the sample', () => {
+test('uses the images of the sample', () => {
   const addresses = products.slice(0, 50).flatMap(({ productImages }) => productImages.map(({ src }) => src));
   expect(addresses.length).toBeGreaterThan(100);
   for (const address of addresses) expect(findImage(database, address)).toBeDefined();
 });
 
-test('takes the place of the catalogue', () => {
+test('replaces the catalogue', () => {
   generateCatalogue(database, 5, 100);
   expect(database.prepare('SELECT count(*) AS products FROM products').get()).toEqual({ products: 100 });
   expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);

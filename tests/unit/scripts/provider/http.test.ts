@@ -4,7 +4,7 @@ import { listPath, providerWith } from './provider-with.ts';
 
 const path = `/api/v1${listPath({})}`;
 
-test('an unchanged list is 304 and without a body, a changed one is sent again', async () => {
+test('an unchanged list gets 304 without a body, a changed one is sent again', async () => {
   const { provider, database } = providerWith([{}]);
   const etag = (await provider.request(path)).headers.get('etag') ?? '';
   const ask = () => provider.request(path, { headers: { 'if-none-match': etag } });
@@ -16,7 +16,7 @@ test('an unchanged list is 304 and without a body, a changed one is sent again',
   expect((await ask()).status).toBe(200);
 });
 
-test('lists are compressed for those who can read that', async () => {
+test('lists are compressed for clients that support it', async () => {
   const { provider } = providerWith([{}]);
   const plain = await provider.request(path);
   const compressed = await provider.request(path, { headers: { 'accept-encoding': 'gzip' } });
@@ -25,14 +25,14 @@ test('lists are compressed for those who can read that', async () => {
   expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text());
 });
 
-test('an unchanged answer is 304 whether or not it was compressed', async () => {
+test('an unchanged answer gets 304 whether or not it was compressed', async () => {
   const { provider } = providerWith([{}]);
   const compressed = await provider.request(path, { headers: { 'accept-encoding': 'gzip' } });
   const etag = compressed.headers.get('etag') ?? '';
   expect((await provider.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('pages of any origin may call, also with a key for their order', async () => {
+test('pages of any origin may call the API, even with an idempotency key', async () => {
   const { provider } = providerWith([{}]);
   const origin = 'https://shop.example';
   const preflight = await provider.request('/api/v1/orders', {
@@ -56,7 +56,7 @@ test('pages of any origin may call, also with a key for their order', async () =
   expect(unchanged.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('an unknown address is 404 with a message', async () => {
+test('an unknown path gets 404 with a message', async () => {
   const response = await providerWith([]).provider.request('/api/v1/reviews');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'There is no /api/v1/reviews' });

@@ -12,7 +12,7 @@ const KILLS = process.env.NIGHTLY ? 50 : 3;
 const SHOPPERS = 4;
 const PIECES = 1_000_000;
 
-test(`no order that was acknowledged is lost and none is doubled when the provider is killed ${KILLS} times`, async () => {
+test(`no acknowledged order is lost or duplicated when the provider is killed ${KILLS} times`, async () => {
   const dataDir = temporaryFolder();
   const random = createRandom(22);
   await startProvider(dataDir).then(({ child }) => stop(child));

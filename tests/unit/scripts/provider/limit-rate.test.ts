@@ -15,7 +15,7 @@ function openShop(proxyHeader?: string) {
   return { ...shop, statuses };
 }
 
-test('thirty orders of one address are taken in ten minutes, others are not held up', async () => {
+test('thirty orders from one address are accepted in ten minutes, and other addresses are not affected', async () => {
   const { statuses, post, database } = openShop();
   expect(await statuses(30, '8.8.8.8')).toEqual([201]);
   const refused = await post('/api/v1/orders', anOrder(), {}, '8.8.8.8');
@@ -27,20 +27,20 @@ test('thirty orders of one address are taken in ten minutes, others are not held
   expect(listOrders(database, 100)).toHaveLength(31);
 });
 
-test('an address of a network of IPv6 is all of them', async () => {
+test('all addresses of an IPv6 network count as one', async () => {
   const { statuses } = openShop();
   expect(await statuses(30, '2001:db8:1:2::1')).toEqual([201]);
   expect(await statuses(1, '2001:db8:1:2:ffff::9')).toEqual([429]);
   expect(await statuses(1, '2001:db8:1:3::1')).toEqual([201]);
 });
 
-test('a proxy that nobody named is not limited: it stands for all shoppers', async () => {
+test('a proxy is not limited if no header is configured: all shoppers come through it', async () => {
   const { statuses } = openShop();
   expect(await statuses(40, '127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toEqual([201]);
   expect(await statuses(40, '10.0.0.7')).toEqual([201]);
 });
 
-test('the header of a proxy tells shoppers apart, by the address that it wrote itself', async () => {
+test('the header of a proxy tells shoppers apart by the address that the proxy itself wrote', async () => {
   const { statuses } = openShop('x-forwarded-for');
   const via = (address: string) => ({ 'x-forwarded-for': address });
   expect(await statuses(15, '127.0.0.1', via('8.8.8.8'))).toEqual([201]);
@@ -49,7 +49,7 @@ test('the header of a proxy tells shoppers apart, by the address that it wrote i
   expect(await statuses(1, '127.0.0.1', via('8.8.4.4'))).toEqual([201]);
 });
 
-test('sign-ups are limited, too, and lists are not', async () => {
+test('sign-ups are limited too, lists are not', async () => {
   const { post, provider } = openShop();
   const subscribe = async (name: string) =>
     (await post('/api/contacts', { email: `${name}@misol.uz` }, {}, '8.8.8.8')).status;
@@ -59,7 +59,7 @@ test('sign-ups are limited, too, and lists are not', async () => {
     expect((await provider.request('/api/v1/products', {}, requestFrom('8.8.8.8'))).status).toBe(200);
 });
 
-test('a body that is too large is refused, although it does not say how long it is', async () => {
+test('a body that is too large is refused even if its length is not declared', async () => {
   const { provider } = openShop();
   const body = new ReadableStream({
     start(stream) {

@@ -10,7 +10,7 @@ function withImage(fileName = 'Rasm 1.SVG') {
   return { provider, address };
 }
 
-test('an image is sent as what it is, and may be kept for ever', async () => {
+test('an image is sent with its type, and may be cached forever', async () => {
   const { provider, address } = withImage();
   const response = await provider.request(address);
   expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
@@ -18,7 +18,7 @@ test('an image is sent as what it is, and may be kept for ever', async () => {
   expect(await response.text()).toBe(drawing);
 });
 
-test('is 304 when asked after', async () => {
+test('an image that the client already has gets 304', async () => {
   const { provider, address } = withImage('a.webp');
   const { headers } = await provider.request(address);
   const again = await provider.request(address, {
@@ -27,14 +27,14 @@ test('is 304 when asked after', async () => {
   expect(again.status).toBe(304);
 });
 
-test('the scripts of a drawing that is opened by itself do not run', async () => {
+test('scripts in an SVG that is opened directly do not run', async () => {
   const { provider, address } = withImage();
   const { headers } = await provider.request(address);
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('an address that stands for no image is 404', async () => {
+test('an unknown image gets 404', async () => {
   const { provider } = withImage();
   expect((await provider.request('/api/v1/media/0123456789abcdef.webp')).status).toBe(404);
   expect((await provider.request('/api/v1/media/..%2f..%2fpackage.json')).status).toBe(404);

@@ -31,7 +31,7 @@ function folderOfVersion6(change: string): string {
 const tablesOf = (database: DatabaseSync) =>
   database.prepare('SELECT type, name FROM sqlite_schema ORDER BY type, name').all();
 
-test('makes folders and tables where they are missing, and finds them again', () => {
+test('creates missing folders and tables, and finds them again', () => {
   const folder = join(temporaryFolder(), 'deep');
   {
     using first = openDatabases(folder);
@@ -41,7 +41,7 @@ test('makes folders and tables where they are missing, and finds them again', ()
   expect(second.catalogue.prepare('SELECT name FROM categories').all()).toEqual([{ name: 'Muzlatgichlar' }]);
 });
 
-test('writes through to the disk, and keeps references whole', () => {
+test('flushes writes to disk, and enforces foreign keys', () => {
   using databases = openDatabases(temporaryFolder());
   for (const database of [databases.catalogue, databases.orders]) {
     expect(database.prepare('PRAGMA main.journal_mode').get()).toEqual({ journal_mode: 'wal' });
@@ -52,14 +52,14 @@ test('writes through to the disk, and keeps references whole', () => {
   );
 });
 
-test('the catalogue is not written through the orders, nor these through it', () => {
+test('neither connection can write to the database of the other', () => {
   using databases = openDatabases(temporaryFolder());
   const { catalogue, orders } = databases;
   expect(() => catalogue.exec("INSERT INTO subscribers VALUES ('a@b.uz', '')")).toThrow('readonly');
   expect(() => orders.exec("INSERT INTO categories (id, name) VALUES (1, 'A')")).toThrow('readonly');
 });
 
-test('leaves two whole files behind, and nothing beside them', () => {
+test('leaves two complete files without a log', () => {
   const folder = temporaryFolder();
   {
     using databases = openDatabases(folder);
@@ -88,7 +88,7 @@ test('an order does not wait for an import', () => {
   expect(readProducts(catalogue, [1]), 'counted before it').toMatchObject([{ productQuantity: 6 }]);
 });
 
-test('takes orders and subscribers over from the file that earlier versions had, and all that they sold', () => {
+test('moves orders, subscribers and stock out of the file of earlier versions', () => {
   const folder = folderOfVersion6(`
     INSERT INTO subscribers VALUES ('ali@shop.example', '2026-11-21T10:00:00Z');
     INSERT INTO orders VALUES (7, 'Aziza', '+998901234567', '', '2026-11-21T10:00:00Z', 'key', 'hash', NULL);
@@ -113,7 +113,7 @@ test('takes orders and subscribers over from the file that earlier versions had,
   expect(listOrders(again.orders, 10)).toHaveLength(1);
 });
 
-test('takes a file over that a much earlier version made', () => {
+test('migrates a file of a much earlier version', () => {
   const triggers = ['added', 'changed', 'removed'].flatMap((what) =>
     ['product', 'product_images', 'product_colors'].map((of) => `DROP TRIGGER ${of}_${what};`),
   );
@@ -130,7 +130,7 @@ test('takes a file over that a much earlier version made', () => {
   expect(tablesOf(databases.catalogue)).toEqual(tablesOf(fresh.catalogue));
 });
 
-test('the images of a sample that an earlier version made are there still', () => {
+test('the sample images of an earlier version are kept', () => {
   const foreign = 'https://cdn.example/fridge-c3c7cb-front.webp';
   const folder = folderOfVersion6(`
     INSERT INTO slides VALUES (1, 'Toza', '/api/v1/media/slides/toza-uy.webp'), (2, 'Yoz', '${foreign}');
@@ -147,7 +147,7 @@ test('the images of a sample that an earlier version made are there still', () =
   expect(other).toBe(foreign);
 });
 
-test('stock goes on where the file of the orders was removed', () => {
+test('orders still reduce the stock after the orders file was removed', () => {
   const folder = temporaryFolder();
   const order = {
     clientName: 'Aziza',
@@ -175,10 +175,10 @@ test.each([CATALOGUE_FILE, ORDERS_FILE])('refuses a %s of another version, and s
   other.exec('PRAGMA user_version = 99');
   other.close();
   expect(() => openDatabases(folder)).toThrow(DatabaseUnusable);
-  expect(() => openDatabases(folder)).toThrow(/tables 99.*Move it away/);
+  expect(() => openDatabases(folder)).toThrow(/schema version 99.*Move it away/);
 });
 
-test('refuses a file that is no database, and says what to do', () => {
+test('refuses a file that is not a database, and says what to do', () => {
   const folder = temporaryFolder();
   const letter = 'This is a letter, and a rather long one, to somebody who keeps no database.';
   writeFileSync(join(folder, CATALOGUE_FILE), letter);
@@ -186,7 +186,7 @@ test('refuses a file that is no database, and says what to do', () => {
   expect(() => openDatabases(folder)).toThrow('not a database');
 });
 
-test('work in a transaction is done wholly or not at all', () => {
+test('work in a transaction is done completely or not at all', () => {
   using databases = openDatabases(':memory:');
   const { catalogue } = databases;
   const work = () => {

@@ -29,14 +29,14 @@ function storeOrdersOf(...clientNames: string[]): void {
     );
 }
 
-test('says that there are none, also before the shop ever ran', async () => {
+test('says that there are no orders, even before the shop ever ran', async () => {
   const none = { code: 0, error: '', out: expect.stringContaining('There are no orders yet') };
   expect(await orders()).toEqual(none);
   storeOrdersOf();
   expect(await orders()).toEqual(none);
 });
 
-test('lists the newest first, as many as asked for', async () => {
+test('lists the newest orders first, up to the limit', async () => {
   storeOrdersOf('Aziza', 'Bobur', 'Dilnoza');
   const { out } = await orders('--limit', '2');
   expect(out.indexOf('Dilnoza')).toBeLessThan(out.indexOf('Bobur'));
@@ -44,7 +44,7 @@ test('lists the newest first, as many as asked for', async () => {
   expect(out).toMatch(/2 × .*so‘m/);
 });
 
-test('lists them as JSON for programs', async () => {
+test('lists orders as JSON', async () => {
   storeOrdersOf('Aziza', 'Bobur');
   const { out } = await orders('--json');
   expect(JSON.parse(out)).toMatchObject([
@@ -53,7 +53,7 @@ test('lists them as JSON for programs', async () => {
   ]);
 });
 
-test('lists those that are asked for', async () => {
+test('lists only the orders that match', async () => {
   storeOrdersOf('Aziza', 'Bobur', 'Dilnoza');
   await orders('2', '--set', 'called');
   const names = async (...args: string[]) =>
@@ -64,21 +64,21 @@ test('lists those that are asked for', async () => {
   expect(await names('--phone', '77')).toEqual([]);
   expect(await names('--since', '2999-01-31')).toEqual([]);
   expect(await names('1', '3')).toEqual(['Dilnoza', 'Aziza']);
-  expect((await orders('--since', '2999-01-31')).out).toBe('There are no such orders.\n');
+  expect((await orders('--since', '2999-01-31')).out).toBe('No orders match.\n');
 });
 
-test('shows one, and sets the status of several', async () => {
+test('shows one order, and sets the status of several', async () => {
   storeOrdersOf('Aziza', 'Bobur');
-  expect((await orders('1')).out).toMatch(/^Order 1 of .* is new since .*\nAziza\n\+998901234567\n/);
-  expect((await orders('1', '2', '--set', 'sent')).out).toBe('Order 1 is sent now.\nOrder 2 is sent now.\n');
-  expect((await orders('1', '--set', 'sent')).out).toBe('Order 1 is sent already.\n');
+  expect((await orders('1')).out).toMatch(/^Order 1, placed .*: new since .*\nAziza\n\+998901234567\n/);
+  expect((await orders('1', '2', '--set', 'sent')).out).toBe('Order 1 is now sent.\nOrder 2 is now sent.\n');
+  expect((await orders('1', '--set', 'sent')).out).toBe('Order 1 is already sent.\n');
   expect(await orders('7')).toMatchObject({ code: 1, error: 'There is no such order: 7.\n' });
 });
 
-test('writes all into a file for spreadsheets, in which nothing is a formula', async () => {
+test('writes all orders to a CSV file in which nothing is a formula', async () => {
   storeOrdersOf(...Array.from({ length: 60 }, (_, index) => `=HYPERLINK("evil";${index})`));
   const file = join(dataDir, 'orders.csv');
-  expect((await orders('--csv', file)).out).toBe(`${file} has 60 orders.\n`);
+  expect((await orders('--csv', file)).out).toBe(`Wrote 60 orders to ${file}.\n`);
   const text = readFileSync(file, 'utf8');
   expect(text.startsWith('\uFEFForder;createdAt;status;')).toBe(true);
   const records: Record<string, string>[] = parse(text, { bom: true, delimiter: ';', columns: true });

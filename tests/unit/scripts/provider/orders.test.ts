@@ -10,7 +10,7 @@ const anOrder = (changes: object = {}) => ({
   ...changes,
 });
 
-test('stores an order with the prices of that moment', async () => {
+test('stores an order at the current prices', async () => {
   const { database, post } = providerWith([
     { productPrice: 1000, productDiscPrice: 800 },
     { productPrice: 499.5, productCurrency: 'dollar' },
@@ -49,14 +49,14 @@ test('stores an order with the prices of that moment', async () => {
   ]);
 });
 
-test('keeps an order whole when its products are gone', async () => {
+test('keeps an order complete after its products are removed', async () => {
   const { database, post } = providerWith([{ productName: 'Choynak' }]);
   await post('/api/v1/orders', anOrder());
   database.exec('DELETE FROM products');
   expect(listOrders(database, 1)).toMatchObject([{ lines: [{ productId: 1, productName: 'Choynak' }] }]);
 });
 
-test('takes an order without a comment, and trims what was typed', async () => {
+test('accepts an order without a comment, and trims texts', async () => {
   const { database, post } = providerWith([{ productQuantity: 9 }]);
   await post('/api/v1/orders', anOrder({ clientName: '  Aziza ', comment: null }));
   await post('/api/v1/orders', anOrder({ comment: undefined }));
@@ -78,9 +78,9 @@ test.each([
   ['a quantity of 0', { orders: [{ productId: 1, quantity: 0 }] }, 'quantity'],
   ['a quantity of 1000', { orders: [{ productId: 1, quantity: 1000 }] }, 'quantity'],
   ['half a piece', { orders: [{ productId: 1, quantity: 1.5 }] }, 'quantity'],
-  ['a quantity in words', { orders: [{ productId: 1, quantity: '2' }] }, 'quantity'],
+  ['a quantity as text', { orders: [{ productId: 1, quantity: '2' }] }, 'quantity'],
   ['an unknown product', { orders: [{ productId: 77, quantity: 1 }] }, 'product 77'],
-  ['a price in words', { orders: [{ productId: 1, quantity: 1, expectedPrice: '5' }] }, 'expectedPrice'],
+  ['a price as text', { orders: [{ productId: 1, quantity: 1, expectedPrice: '5' }] }, 'expectedPrice'],
   [
     'a product twice',
     {
@@ -99,7 +99,7 @@ test.each([
   expect(listOrders(database, 10)).toEqual([]);
 });
 
-test('says everything that is wrong, field by field', async () => {
+test('reports everything that is wrong, field by field', async () => {
   const { post } = providerWith([{}]);
   const response = await post('/api/v1/orders', {
     clientPhone: ' ',
@@ -115,7 +115,7 @@ test('says everything that is wrong, field by field', async () => {
   });
 });
 
-test('stores an order once that is sent again with the same key, at the price of the first time', async () => {
+test('stores an order sent again with the same key only once, at its first price', async () => {
   const { database, post } = providerWith([{ productPrice: 1000, productQuantity: 9 }]);
   const key = { 'idempotency-key': 'a1' };
   const first = await post('/api/v1/orders', anOrder(), key);
@@ -131,7 +131,7 @@ test('stores an order once that is sent again with the same key, at the price of
   expect(listOrders(database, 10)).toHaveLength(4);
 });
 
-test('marks the same order without a key as probably the same one, for ten minutes', async () => {
+test('marks an identical order without a key as a probable repeat, for ten minutes', async () => {
   let time = new Date('2026-11-21T10:00:00Z');
   const { database, post } = providerWith([{ productQuantity: 99 }], { now: () => time });
   const orderAfter = async (minutes: number, changes: object = {}, headers: Record<string, string> = {}) => {
@@ -147,7 +147,7 @@ test('marks the same order without a key as probably the same one, for ten minut
   expect(await orderAfter(1, {}, { 'idempotency-key': 'a2' }), 'who sends keys means it').toBeUndefined();
 });
 
-test('refuses another order under a key that was used, and a key that is too long', async () => {
+test('refuses a different order with a used key, and a key that is too long', async () => {
   const { database, post } = providerWith([{}]);
   const key = { 'idempotency-key': 'a1' };
   await post('/api/v1/orders', anOrder(), key);
@@ -159,7 +159,7 @@ test('refuses another order under a key that was used, and a key that is too lon
   expect(listOrders(database, 10)).toHaveLength(1);
 });
 
-test('a key of an order that was refused can be used again', async () => {
+test('the key of a refused order can be used again', async () => {
   const { post } = providerWith([{}]);
   const key = { 'idempotency-key': 'a1' };
   const unknown = anOrder({ orders: [{ productId: 77, quantity: 1 }] });
@@ -167,7 +167,7 @@ test('a key of an order that was refused can be used again', async () => {
   expect((await post('/api/v1/orders', anOrder(), key)).status).toBe(201);
 });
 
-test('refuses what is not JSON, and what is too large', async () => {
+test('refuses a body that is not JSON, and one that is too large', async () => {
   const { post } = providerWith([{}]);
   expect((await post('/api/v1/orders', '{oops')).status).toBe(400);
   const large = JSON.stringify(anOrder({ comment: 'x'.repeat(200_000) }));

@@ -16,14 +16,14 @@ function productCount(dataDir: string): unknown {
   return databases.catalogue.prepare('SELECT count(*) AS products FROM products').get()?.products;
 }
 
-test('has the sample the first time, and ends with code 0 when it is asked to stop', async () => {
+test('has the sample the first time, and exits with code 0 when asked to stop', async () => {
   const { child, apiUrl } = await startProvider(temporaryFolder());
   expect((await (await fetch(`${apiUrl}/products`)).json()).totalCount).toBeGreaterThanOrEqual(140);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('names a taken port and the remedy, with code 1', async () => {
+test('names a taken port and the remedy, and exits with code 1', async () => {
   await using other = await listen(() => {}, 0);
   const { port } = new URL(other.url);
   const { code, error } = await provider('', { PORT: port, DATA_DIR: temporaryFolder() });
@@ -33,7 +33,7 @@ test('names a taken port and the remedy, with code 1', async () => {
   );
 });
 
-test('generates, imports and goes back to the sample', async () => {
+test('generates, imports and resets to the sample', async () => {
   const dataDir = temporaryFolder();
   const file = join(dataDir, 'products.csv');
   writeFileSync(
@@ -51,7 +51,7 @@ test('generates, imports and goes back to the sample', async () => {
   expect(out).toMatch(/^products +1 +0 +0 +0 +1$/m);
   expect(error).toBe(
     `${file}, line 3: productPrice is not a number: write digits only, such as 5990000 or 499.50\n` +
-      `${file}: these fields mean nothing here and were left out: prodctModel\n`,
+      `${file}: unknown fields were ignored: prodctModel\n`,
   );
   expect(productCount(dataDir)).toBe(31);
 
@@ -59,7 +59,7 @@ test('generates, imports and goes back to the sample', async () => {
   expect(productCount(dataDir)).toBeGreaterThanOrEqual(140);
 });
 
-test('an import that brings nothing ends with code 1 and changes nothing', async () => {
+test('an import without usable records exits with code 1 and changes nothing', async () => {
   const dataDir = temporaryFolder();
   const file = join(dataDir, 'products.json');
   writeFileSync(file, '[{ "id": 1 }]');
@@ -70,7 +70,7 @@ test('an import that brings nothing ends with code 1 and changes nothing', async
   expect(productCount(dataDir)).toBe(3);
 });
 
-test('explains itself, and what it does not understand', async () => {
+test('shows its help, and refuses an unknown command', async () => {
   const help = await provider('--help', {});
   expect(help).toMatchObject({ code: 0, error: '' });
   expect(help.out).toContain('Usage: npm run provider');

@@ -49,12 +49,12 @@ function openShop(dataDir = temporaryFolder()) {
   };
 }
 
-test('what was backed up comes back, in a shop at work', async () => {
+test('a backup is restored into a running shop', async () => {
   using shop = openShop();
   await shop.order({ orders: [{ productId: 1, quantity: 2 }] });
   await shop.subscribe('ali@shop.example');
   const file = join(shop.dataDir, 'copy.sqlite');
-  expect(shop.run('backup', file)).toContain('has the catalogue, the orders and the subscribers');
+  expect(shop.run('backup', file)).toContain('Wrote the catalogue, the orders and the subscribers');
 
   await shop.order({ clientName: 'Bobur' });
   shop.write.product(aRecord({ id: 1, productName: 'Dazmol', productQuantity: 1 }));
@@ -62,7 +62,7 @@ test('what was backed up comes back, in a shop at work', async () => {
   expect(await shop.found('choynak')).toBe(1);
   expect(() => shop.run('restore', file)).toThrow('Add --yes');
   const said = shop.run('restore', file, '--yes');
-  expect(said).toMatch(/^All is as it was at \d{4}-/);
+  expect(said).toMatch(/^Restored all data as of \d{4}-/);
 
   expect(listOrders(shop.orders, 10)).toMatchObject([{ id: 1, clientName: 'Aziza Karimova' }]);
   expect(shop.orders.prepare('SELECT email FROM subscribers').all()).toHaveLength(1);
@@ -79,7 +79,7 @@ test('what was backed up comes back, in a shop at work', async () => {
   expect(listOrders(shop.orders, 10)).toMatchObject([{ clientName: 'Bobur' }, {}]);
 });
 
-test('a new shop is what a backup holds, undo and all counts included', async () => {
+test('a backup is restored into a new shop, stock counts included, without anything to undo', async () => {
   const file = join(temporaryFolder(), 'copy.sqlite');
   {
     using shop = openShop();
@@ -100,7 +100,7 @@ test('a new shop is what a backup holds, undo and all counts included', async ()
   expect(inTransaction(databases.catalogue, () => restorePrevious(databases.catalogue))).toBe(false);
 });
 
-test('a catalogue that was kept for undo is none of the restored one', () => {
+test('a restore discards the catalogue that was kept for undo', () => {
   using shop = openShop();
   const file = join(shop.dataDir, 'copy.sqlite');
   shop.run('backup', file);
@@ -109,34 +109,34 @@ test('a catalogue that was kept for undo is none of the restored one', () => {
   expect(inTransaction(shop.catalogue, () => restorePrevious(shop.catalogue))).toBe(false);
 });
 
-test('what is no backup is refused, and changes nothing', async () => {
+test('a file that is not a usable backup is refused and changes nothing', async () => {
   using shop = openShop();
   await shop.order();
   const file = join(shop.dataDir, 'letter.txt');
   expect(() => shop.run('restore', file, '--yes')).toThrow('There is no file');
   writeFileSync(file, 'Dear reader, this is a rather long letter and no database at all. Yours, the author.');
-  expect(() => shop.run('restore', file, '--yes')).toThrow('is no backup of a provider');
+  expect(() => shop.run('restore', file, '--yes')).toThrow('is not a provider backup');
   expect(() => shop.run('restore', shop.orders.location() ?? '', '--yes')).toThrow(
-    'is no backup of a provider',
+    'is not a provider backup',
   );
   shop.run('backup', `${file}.sqlite`);
   const other = new DatabaseSync(`${file}.sqlite`);
   other.exec('PRAGMA user_version = 99');
   other.close();
-  expect(() => shop.run('restore', `${file}.sqlite`, '--yes')).toThrow('tables 99 and 1, here');
+  expect(() => shop.run('restore', `${file}.sqlite`, '--yes')).toThrow('schema versions 99 and 1, here');
   expect(listOrders(shop.orders, 10)).toHaveLength(1);
 });
 
-test('a backup takes no other file away unless that is meant', () => {
+test('a backup replaces an existing file only if that is confirmed', () => {
   using shop = openShop();
   const file = join(shop.dataDir, 'deep', 'copy.sqlite');
   shop.run('backup', file);
-  expect(() => shop.run('backup', file)).toThrow('is there already');
-  expect(shop.run('backup', file, '--yes')).toContain('has the catalogue');
+  expect(() => shop.run('backup', file)).toThrow('already exists');
+  expect(shop.run('backup', file, '--yes')).toContain('Wrote the catalogue');
   expect(readdirSync(join(shop.dataDir, 'deep'))).toEqual(['copy.sqlite']);
 });
 
-test('the running provider is backed up by a command beside it', async () => {
+test('a running provider can be backed up by a separate command', async () => {
   const dataDir = temporaryFolder();
   const { apiUrl } = await startProvider(dataDir);
   const file = join(dataDir, 'copy.sqlite');
@@ -150,7 +150,7 @@ test('the running provider is backed up by a command beside it', async () => {
   expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
 });
 
-test('there is a copy of each day, and of so many days', async () => {
+test('a copy is written each day, and only the configured number is kept', async () => {
   using shop = openShop();
   const signal = new AbortController().signal;
   const day = async (date: string) => {
@@ -170,7 +170,7 @@ test('there is a copy of each day, and of so many days', async () => {
   ]);
 });
 
-test('who somebody was is forgotten, in the files and their copies; what was sold stays', async () => {
+test('personal data is removed from the files and their copies; what was sold stays', async () => {
   using shop = openShop();
   await shop.order({ clientName: 'Dilnozaxon', clientPhone: '+998 90 765-43-21', comment: 'Chilonzor' });
   await shop.order({ clientPhone: '907654321', clientName: 'Dilnozaxon' });
@@ -181,11 +181,11 @@ test('who somebody was is forgotten, in the files and their copies; what was sol
 
   expect(() => shop.run('forget', '+998907654321')).toThrow('2 orders: 1, 2. Not done yet: 1, 2. Add --yes');
   expect(shop.run('forget', '+998907654321', '--yes')).toBe(
-    '2 orders: 1, 2. Not done yet: 1, 2. Who that was is forgotten, in 1 copy too.',
+    '2 orders: 1, 2. Not done yet: 1, 2. The personal data was removed, also from 1 copy.',
   );
   expect(() => shop.run('forget', 'DILNOZAXON@misol.uz')).toThrow('Subscribed to the newsletter');
   shop.run('forget', 'DILNOZAXON@misol.uz', '--yes');
-  expect(() => shop.run('forget', '+998907654321', '--yes')).toThrow('Nobody knows');
+  expect(() => shop.run('forget', '+998907654321', '--yes')).toThrow('Nothing is stored about');
 
   expect(listOrders(shop.orders, 10)).toMatchObject([
     { clientName: 'Bobur' },
@@ -198,13 +198,13 @@ test('who somebody was is forgotten, in the files and their copies; what was sol
         expect(readFileSync(file, 'latin1').toLowerCase(), file).not.toContain(trace.toLowerCase());
 });
 
-test('lists who subscribed, and writes them for spreadsheets', async () => {
+test('lists the subscribers, and writes them to a CSV file', async () => {
   using shop = openShop();
-  expect(shop.run('subscribers')).toBe('Nobody subscribed yet.');
+  expect(shop.run('subscribers')).toBe('There are no subscribers yet.');
   await shop.subscribe('ali@shop.example');
   expect(shop.run('subscribers')).toContain('ali@shop.example');
   expect(JSON.parse(shop.run('subscribers', '--json'))).toMatchObject([{ email: 'ali@shop.example' }]);
   const file = join(shop.dataDir, 'subscribers.csv');
-  expect(shop.run('subscribers', '--csv', file)).toBe(`${file} has 1 subscriber.`);
+  expect(shop.run('subscribers', '--csv', file)).toBe(`Wrote 1 subscriber to ${file}.`);
   expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFemail;createdAt\nali@shop\.example;/);
 });

@@ -7,7 +7,7 @@ import { listen } from '../../../../scripts/serve/listen.ts';
 import { readSnapshot } from '../../../support/catalogue/read-snapshot.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-it('has the sample catalogue in a new folder, and says so the first time only', async () => {
+it('fills a new folder with the sample catalogue, and says so only the first time', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);

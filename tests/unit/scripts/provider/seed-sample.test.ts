@@ -28,7 +28,7 @@ const products = readProductRecords(
 const countOf = (database: typeof sample) =>
   database.prepare('SELECT count(*) AS products FROM products').get()?.products;
 
-test('fills a new database the first time only, also when it was emptied since', () => {
+test('fills a new database only the first time, even if it was emptied since', () => {
   const { catalogue: database } = openDatabases(':memory:');
   expect(seedSample(database)).toBe(true);
   expect(countOf(database)).toBe(products.length);
@@ -37,13 +37,13 @@ test('fills a new database the first time only, also when it was emptied since',
   expect(countOf(database)).toBe(0);
 });
 
-test('sells to store 5 unless another one is named', async () => {
+test('belongs to store 5 unless another one is named', async () => {
   const { catalogue: database } = openDatabases(':memory:');
   seedSample(database, 8);
   expect(database.prepare('SELECT DISTINCT store_id FROM products').all()).toEqual([{ store_id: 8 }]);
 });
 
-test('a reset brings the sample back and keeps the orders', () => {
+test('a reset restores the sample and keeps the orders', () => {
   const { catalogue: database } = openDatabases(':memory:');
   seedSample(database);
   addOrder(
@@ -57,7 +57,7 @@ test('a reset brings the sample back and keeps the orders', () => {
   expect(listOrders(database, 10)).toMatchObject([{ lines: [{ productId: 1 }] }]);
 });
 
-test('is what an export of it writes, byte by byte, and small', () => {
+test('is identical to an export of it, byte for byte, and small', () => {
   const folder = join(temporaryFolder(), 'sample');
   exportCatalogue(sample, folder);
   const files = (of: string) => readdirSync(of, { recursive: true, encoding: 'utf8' }).sort();
@@ -79,7 +79,7 @@ test('changes nothing when it is imported again', () => {
   );
 });
 
-test('has images as large as pages show them', async () => {
+test('has images in the sizes that pages show', async () => {
   const images = sample.prepare('SELECT file_name AS name, bytes FROM images').all();
   expect(images.length).toBeGreaterThan(300);
   for (const { name, bytes } of images) {
@@ -90,7 +90,7 @@ test('has images as large as pages show them', async () => {
   }
 });
 
-test('starts with products 1, 2 and 3, which first-time visitors find in their lists: withImages and in stock', () => {
+test('starts with products 1, 2 and 3, which first-time visitors find in their lists: with images and in stock', () => {
   expect(products.slice(0, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
   for (const { productImgUrl, productQuantity } of products.slice(0, 3)) {
     expect(productImgUrl).not.toBeNull();
@@ -105,7 +105,7 @@ test('spells o‘ and g‘ with U+2018 and the tutuq belgisi with U+2019', () =>
   for (const text of texts) expect(text).not.toMatch(/['`´ʻʼ′]|[og]’|(?<![og])‘/i);
 });
 
-test('the shop reads every record as it was meant', async () => {
+test('the shop reads every record as intended', async () => {
   const provider = createProvider({ databases });
   const { data } = await (await provider.request('/api/v1/products?limit=100')).json();
   for (const record of data)

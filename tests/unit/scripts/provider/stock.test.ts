@@ -29,7 +29,7 @@ function shopWith(...[products, options]: Parameters<typeof providerWith>) {
   return { ...shop, order, left };
 }
 
-test('an order takes its pieces from stock, and from the lists that pages show', async () => {
+test('an order reduces the stock, also in the lists that pages show', async () => {
   const { order, left, get } = shopWith([{ productQuantity: 3 }, { productQuantity: 1 }]);
   expect((await order({ 1: 2, 2: 1 })).status).toBe(201);
   expect([await left(1), await left(2)]).toEqual([1, 0]);
@@ -37,7 +37,7 @@ test('an order takes its pieces from stock, and from the lists that pages show',
   expect(data.map(({ productQuantity }: { productQuantity: number }) => productQuantity)).toEqual([0, 1]);
 });
 
-test('what is not there is not sold: the answer says what is left and takes nothing', async () => {
+test('an order that exceeds the stock is refused: the answer says what is left, and nothing is taken', async () => {
   const { order, left, database } = shopWith([
     { productQuantity: 3, productPrice: 900, productDiscPrice: 800 },
     { productQuantity: 0, productPrice: 49.5, productCurrency: 'dollar' },
@@ -58,14 +58,14 @@ test('what is not there is not sold: the answer says what is left and takes noth
   expect(listOrders(database, 10)).toEqual([]);
 });
 
-test('the last piece is sold once', async () => {
+test('the last piece is sold only once', async () => {
   const { order, left } = shopWith([{ productQuantity: 1 }]);
   const answers = await Promise.all(Array.from({ length: 5 }, () => order({ 1: 1 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(await left()).toBe(0);
 });
 
-test('an order that is sent again with its key takes nothing more, and is not refused when it took the last', async () => {
+test('an order sent again with its key takes nothing more, and is not refused if it took the last piece', async () => {
   const { order, left } = shopWith([{ productQuantity: 2 }]);
   const key = { 'idempotency-key': 'a1' };
   expect((await order({ 1: 2 }, undefined, key)).status).toBe(201);
@@ -81,7 +81,7 @@ test('products of another store are not sold', async () => {
   expect(await left()).toBe(3);
 });
 
-test('an order at the expected price is taken, at another one it is told the new price', async () => {
+test('an order at the expected price is accepted; otherwise the answer contains the new price', async () => {
   const { order, database } = shopWith([{ productPrice: 900, productDiscPrice: 800.5, productQuantity: 9 }]);
   expect((await order({ 1: 1 }, 800.5)).status).toBe(201);
   database.exec('UPDATE products SET discount_price = 0');
@@ -96,7 +96,7 @@ test('an order at the expected price is taken, at another one it is told the new
   expect((await (await order({ 1: 99 }, 1)).json()).error, 'both are told as the graver one').toBe('stock');
 });
 
-test('an order that is sent again with another expected price is the same one still', async () => {
+test('an order sent again with a different expected price is still the same order', async () => {
   const { order, database } = shopWith([{ productPrice: 900 }]);
   const key = { 'idempotency-key': 'a1' };
   await order({ 1: 1 }, 900, key);
@@ -105,7 +105,7 @@ test('an order that is sent again with another expected price is the same one st
   expect(listOrders(database, 10)).toMatchObject([{ lines: [{ unitPrice: 900 }] }]);
 });
 
-test('a count replaces what orders took before it, and orders after it are taken from it', async () => {
+test('a stock count replaces the old number, and only later orders are subtracted from it', async () => {
   const { order, left, database } = shopWith([{ productQuantity: 5 }]);
   await order({ 1: 2 });
   importFiles(database, [jsonOf(record({ id: 1, productQuantity: 10 }))], { storeId: STORE });
@@ -116,7 +116,7 @@ test('a count replaces what orders took before it, and orders after it are taken
   expect(await left(), 'all orders, from the first count').toBe(0);
 });
 
-test('a sheet without counts leaves stock as it is', async () => {
+test('an import without counts leaves the stock unchanged', async () => {
   const { order, left, database } = shopWith([{ productQuantity: 5 }]);
   await order({ 1: 2 });
   importFiles(database, [jsonOf(record({ id: 1, productPrice: 7 }), record({ id: 2 }))], { storeId: STORE });
@@ -125,7 +125,7 @@ test('a sheet without counts leaves stock as it is', async () => {
   expect(await left()).toBe(2);
 });
 
-test('a category that gets another name does not count its products anew', async () => {
+test('renaming a category does not reset the stock of its products', async () => {
   const { order, left, database, get } = shopWith([{ productQuantity: 5 }]);
   await order({ 1: 2 });
   const write = catalogueWriter(database, STORE);
@@ -136,7 +136,7 @@ test('a category that gets another name does not count its products anew', async
   expect((await get(listPath({ search: 'muzlatgichlar' }))).totalCount).toBe(0);
 });
 
-test('a catalogue that is made anew is counted anew', async () => {
+test('earlier orders do not reduce the stock of a newly generated catalogue', async () => {
   const { order, left, database } = shopWith([{ productQuantity: 5 }]);
   await order({ 1: 5 });
   generateCatalogue(database, STORE, 30);
@@ -146,7 +146,7 @@ test('a catalogue that is made anew is counted anew', async () => {
   expect(await left(Number(id))).toBe(quantity);
 });
 
-test('a list is sent again when an order took from it', async () => {
+test('a list is sent again after an order reduced its stock', async () => {
   const { order, provider } = shopWith([{}]);
   const ask = (tag = '') => provider.request(`/api/v1${listPath({})}`, { headers: { 'if-none-match': tag } });
   const tag = (await ask()).headers.get('etag') ?? '';
@@ -155,7 +155,7 @@ test('a list is sent again when an order took from it', async () => {
   expect((await ask(tag)).status).toBe(200);
 });
 
-test('a cancelled order gives back what it took, once, and takes it again when it is taken up', async () => {
+test('a cancelled order returns its pieces once, and takes them again when it is reopened', async () => {
   const { order, left, database } = shopWith([{ productQuantity: 5 }, {}]);
   await order({ 1: 3, 2: 1 });
   const set = (status: Parameters<typeof setOrderStatus>[2]) =>
@@ -171,7 +171,7 @@ test('a cancelled order gives back what it took, once, and takes it again when i
   expect(listOrders(database, 1)).toMatchObject([{ status: 'new', statusAt: '2026-11-22T09:00:00.000Z' }]);
 });
 
-test('a cancelled order stays so where what it took is sold meanwhile', async () => {
+test('a cancelled order cannot be reopened if its pieces have been sold meanwhile', async () => {
   const { order, left, database } = shopWith([{ productQuantity: 3 }]);
   await order({ 1: 3 });
   setOrderStatus(database, 1, 'cancelled', new Date());
@@ -182,12 +182,12 @@ test('a cancelled order stays so where what it took is sold meanwhile', async ()
   expect(await left()).toBe(1);
 });
 
-test('there is no status of an order that there is not', () => {
+test('the status of an unknown order cannot be set', () => {
   const { database } = shopWith([{}]);
   expect(() => setOrderStatus(database, 9, 'done', new Date())).toThrow('There is no order 9');
 });
 
-test('an order of a product that is gone can be cancelled and taken up', async () => {
+test('an order of a removed product can be cancelled and reopened', async () => {
   const { order, database } = shopWith([{}]);
   await order({ 1: 1 });
   database.exec('DELETE FROM products');

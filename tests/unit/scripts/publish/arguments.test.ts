@@ -7,7 +7,7 @@ const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 const settings = (args: string[], variables: Record<string, string> = KEYS) =>
   publishSettings(parseEnvironment(variables), parsePublishArguments(args));
 
-it('publishes dist/ when it is given nothing but an address', () => {
+it('publishes dist/ if given only an address', () => {
   expect(parsePublishArguments(['s3://shop/live'])).toMatchObject({
     command: 'publish',
     site: 's3://shop/live',
@@ -17,7 +17,7 @@ it('publishes dist/ when it is given nothing but an address', () => {
   });
 });
 
-it('knows its commands with and without an address', () => {
+it('accepts its commands with and without an address', () => {
   expect(parsePublishArguments(['rollback'])).toMatchObject({ command: 'rollback', number: undefined });
   expect(parsePublishArguments(['rollback', '12'])).toMatchObject({ command: 'rollback', number: 12 });
   expect(parsePublishArguments(['s3://shop', 'rollback', '12'])).toMatchObject({
@@ -37,21 +37,21 @@ it.each([
   [['rollback', 'two'], 'rollback two must be a whole number from 1'],
   [['--rate', '0'], '--rate 0 must be a whole number from 1'],
   [['--concurrency', '1.5'], '--concurrency 1.5 must be a whole number from 1'],
-  [['--encode', 'br'], '--encode br is not known, only gzip'],
+  [['--encode', 'br'], '--encode br is not supported, only gzip'],
   [
     ['--endpoint', 'https://ali:secret@storage.example'],
     '--endpoint https://…@storage.example must be a plain',
   ],
   [['rollback', '--verify'], '--verify does not belong to rollback'],
   [['--verify', '--partial'], '--verify needs the whole site'],
-  [['--path-style', '--virtual-host'], '--path-style excludes --virtual-host'],
+  [['--path-style', '--virtual-host'], '--path-style cannot be combined with --virtual-host'],
   [['--alow-shrink'], "Unknown option '--alow-shrink'"],
-])('refuses %j and shows how it is used', (args, reason) => {
+])('refuses %j and shows the usage', (args, reason) => {
   expect(() => parsePublishArguments(args)).toThrow(reason);
   expect(() => parsePublishArguments(args)).toThrow('Usage: npm run publish');
 });
 
-it('takes from the environment what it is not given', () => {
+it('takes options that are not given from the environment', () => {
   const variables = {
     ...KEYS,
     PUBLISH_TARGET: 's3://shop/live',
@@ -86,7 +86,7 @@ it('takes from the environment what it is not given', () => {
   });
 });
 
-it('sends 32 requests at the same time, as fast as it can, where nothing else is said', () => {
+it('sends 32 concurrent requests, without a rate limit, by default', () => {
   expect(settings(['s3://shop'])).toMatchObject({
     target: { rate: undefined },
     concurrency: 32,

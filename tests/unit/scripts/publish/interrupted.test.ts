@@ -109,7 +109,7 @@ async function runSequence(seed: number): Promise<void> {
 }
 
 it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
-  'leaves a shop that works wherever it is killed, and the next run finishes the job (sequence %i)',
+  'leaves a working shop wherever it is killed, and the next run finishes the job (sequence %i)',
   (seed) => runSequence(seed),
   60_000,
 );

@@ -46,7 +46,7 @@ function start(...args: string[]): ChildProcess {
   return spawn(process.execPath, [command, ...args], { cwd: dirname(publishing.dist), env });
 }
 
-it('publishes, and tells in one line what it did', async () => {
+it('publishes, and reports the result in one line', async () => {
   expect((await run()).at(-1)).toMatch(
     /^Release 1 is live: 2 new, 0 changed, 0 objects removed, 12 B in [\d.]+ s \(2 pages, 2 objects in all\)\.$/,
   );
@@ -55,7 +55,7 @@ it('publishes, and tells in one line what it did', async () => {
 });
 
 it('lists releases, and brings one back', async () => {
-  expect(await run('releases')).toEqual(['Nothing was published to s3://shop yet.']);
+  expect(await run('releases')).toEqual(['Nothing has been published to s3://shop yet.']);
   await run();
   publishing.build({ ...SITE, 'index.html': 'new home' });
   await run();
@@ -66,20 +66,20 @@ it('lists releases, and brings one back', async () => {
   expect(publishing.published()).toMatchObject({ 'index.html': 'home' });
 });
 
-it('publishes a folder that holds a part of the site', async () => {
+it('publishes a folder that contains a part of the site', async () => {
   await run();
   publishing.build({ 'about-us.html': 'new words' });
   await run('--partial');
   expect(publishing.published()).toEqual({ 'index.html': 'home', 'about-us': 'new words' });
 });
 
-it('refuses a site that a rebuild is changing, unless it is told to take it', async () => {
+it('refuses a site that a rebuild is changing, unless told to accept it', async () => {
   await markIncomplete(publishing.dist);
   await expect(run()).rejects.toThrow('--in-doubt');
   expect((await run('--in-doubt')).at(-1)).toContain('Release 1 is live');
 });
 
-it('names what it would do without doing it', async () => {
+it('shows what it would do without doing it', async () => {
   publishing.build({ ...SITE, 'contact.html': 'call us' });
   expect(await run('--dry-run')).toEqual([
     'Would publish: 3 new, 0 changed, 0 objects removed, 19 B.',
@@ -90,15 +90,15 @@ it('names what it would do without doing it', async () => {
   expect(writesAmong(publishing.newRequests())).toEqual([]);
 });
 
-it('names objects of others that it found and left alone', async () => {
+it('names foreign objects that it left alone', async () => {
   const proof = { body: Buffer.from('proof'), headers: {}, md5: '', written: new Date() };
   publishing.server.bucket('shop').set('google1234.html', proof);
   expect((await run('--verify'))[0]).toBe(
-    '1 object in s3://shop did not come from here and stayed: google1234.html',
+    'Left 1 object in s3://shop alone (not published from here): google1234.html',
   );
 });
 
-it('ends with 1 and one paragraph when it fails', async () => {
+it('exits with 1 and one paragraph when it fails', async () => {
   await publishing.publish();
   publishing.build({ 'index.html': 'home' });
   const child = start();
@@ -111,7 +111,7 @@ it('ends with 1 and one paragraph when it fails', async () => {
   expect(error).toContain('--allow-shrink');
 });
 
-it('gives its lock back when it is interrupted', async () => {
+it('releases its lock when interrupted', async () => {
   let child: ChildProcess | undefined;
   publishing.server.fault = async ({ key }) => {
     if (key === 'index.html') child?.kill('SIGINT');
@@ -123,7 +123,7 @@ it('gives its lock back when it is interrupted', async () => {
   expect(publishing.isLocked()).toBe(false);
 });
 
-it('leaves a shop that works when it is killed, and finishes the job at once when it is run again', async () => {
+it('leaves a working shop when killed, and finishes the job at once when run again', async () => {
   const random = seeded(7);
   let shop: ModelShop = { code: 0, products: new Map([1, 2, 3, 5, 8].map((id) => [id, id * 100])) };
   publishing.build(buildShop(shop));
@@ -152,14 +152,14 @@ it('leaves a shop that works when it is killed, and finishes the job at once whe
     const written = lastRequests.find(([, request]) =>
       /^(?!PUT _deploy\/lock)(PUT|COPY|DELETE)/.test(request),
     );
-    expect((written?.[0] ?? 0) - takenOver, 'what was sent before has time to arrive').toBeGreaterThan(4_900);
+    expect((written?.[0] ?? 0) - takenOver, 'earlier requests have time to arrive').toBeGreaterThan(4_900);
     expect(publishing.published()).toMatchObject(siteOf(buildShop(shop)));
     expect(deadLinks(publishing.published())).toEqual([]);
   }
 }, 60_000);
 
 it.runIf(process.env.NIGHTLY)(
-  'writes nothing any more when it stood still until another publish had taken over',
+  'writes nothing more after being paused until another publish had taken over',
   async () => {
     await publishing.publish();
     publishing.build({ ...SITE, 'index.html': 'of the one that stood still' });

@@ -28,7 +28,7 @@ it('publishes the named files and leaves the others as they are', async () => {
   });
 });
 
-it('takes absent files for unchanged ones, and removes only those that are named', async () => {
+it('treats absent files as unchanged, and removes only those that are named', async () => {
   publishing.build({});
   const report = await publishing.publish({ changed: { written: [], removed: ['product-detail/2.html'] } });
   expect(report).toMatchObject({ removed: 1, pages: 3 });
@@ -40,14 +40,14 @@ it('takes absent files for unchanged ones, and removes only those that are named
   ]);
 });
 
-it('writes nothing where the named files are as published', async () => {
+it('writes nothing if the named files are as published', async () => {
   const report = await publishing.publish({
     changed: { written: ['index.html'], removed: ['nowhere.html'] },
   });
   expect(report.isDone).toBe(false);
 });
 
-it('finishes what a broken-off publish began, from the files of the site', async () => {
+it('completes an interrupted publish from the files of the site', async () => {
   const next = { ...SITE, 'index.html': 'new home', 'product-detail/1.html': 'a better fridge' };
   publishing.build(next);
   publishing.server.fault = ({ key }) => (key === 'index.html' ? 403 : undefined);
@@ -60,7 +60,7 @@ it('finishes what a broken-off publish began, from the files of the site', async
   });
 });
 
-it('takes back what a broken-off publish began where it has no files for it', async () => {
+it('undoes an interrupted publish if it lacks the files for it', async () => {
   publishing.build({ ...SITE, 'index.html': 'new home', 'product-detail/1.html': 'a better fridge' });
   publishing.server.fault = ({ key }) => (key === 'index.html' ? 403 : undefined);
   await expect(publishing.publish()).rejects.toThrow('403');
@@ -76,7 +76,7 @@ it('takes back what a broken-off publish began where it has no files for it', as
   });
 });
 
-it('refuses to remove more pages than the site may lose, also where each of them is named', async () => {
+it('refuses to remove more pages than the site may lose, even if each of them is named', async () => {
   const removed = ['product-detail/1.html', 'product-detail/2.html'];
   await expect(publishing.publish({ changed: { written: [], removed } })).rejects.toThrow(
     'The site would shrink from 4 pages to 2',
@@ -84,7 +84,7 @@ it('refuses to remove more pages than the site may lose, also where each of them
   expect(publishing.published()).toHaveProperty(['product-detail/1']);
 });
 
-it('refuses changes of a release that is not live any more, so that they never mix with another one', async () => {
+it('refuses changes to a release that is no longer live, so that they never mix with another one', async () => {
   publishing.build({ ...SITE, 'index.html': 'new home' });
   const { attempt: published } = await publishing.publish();
   const { attempt: since, release } = await publishing.rollBack();
@@ -98,10 +98,10 @@ it('refuses changes of a release that is not live any more, so that they never m
   expect(await publishing.publish({ changed: { ...changed, since } })).toMatchObject({ release: 4 });
 });
 
-it('refuses a part of a site where nothing is published yet', async () => {
+it('refuses a part of a site if nothing has been published yet', async () => {
   publishing.server.bucket('shop').clear();
   await expect(publishing.publish({ changed: { written: ['index.html'], removed: [] } })).rejects.toThrow(
-    'Nothing is published there yet',
+    'Nothing has been published there yet',
   );
   expect(publishing.published()).toEqual({});
 });

@@ -49,13 +49,13 @@ async function publishWith(changes: Record<string, string | undefined>) {
 }
 
 describe('the first publish', () => {
-  it('puts every page under an address without extension, and tells how much that was', async () => {
+  it('publishes every page without an extension, and reports the numbers', async () => {
     const report = await publishing.publish();
     expect(publishing.published()).toEqual(CLEAN_URLS);
     expect(report).toMatchObject({ isDone: true, release: 1, created: 9, removed: 0, objects: 9, pages: 6 });
   });
 
-  it('gives every object its type, and a life in caches that fits it', async () => {
+  it('gives every object its type and a suitable cache lifetime', async () => {
     await publishing.publish();
     const headers = (key: string) => publishing.server.bucket('shop').get(key)?.headers;
     expect(headers('product-detail/1')).toMatchObject({
@@ -85,33 +85,33 @@ describe('the first publish', () => {
     ]);
   });
 
-  it('leaves nothing behind but the records of one release', async () => {
+  it('leaves only the records of one release behind', async () => {
     await publishing.publish();
     const records = [...publishing.server.bucket('shop').keys()].filter((key) => key.startsWith('_deploy/'));
     expect(records.sort()).toEqual(['_deploy/head.json', LOCK, expect.stringMatching(/^_deploy\/shards\//)]);
     expect(publishing.isLocked()).toBe(false);
   });
 
-  it('refuses a folder that holds no site', async () => {
+  it('refuses a folder that is not a site', async () => {
     publishing.build({ 'about-us.html': 'a page' });
-    await expect(publishing.publish()).rejects.toThrow(/holds no built site.*npm run build/);
+    await expect(publishing.publish()).rejects.toThrow(/is not a built site.*npm run build/);
     expect(writesAmong(publishing.newRequests())).toEqual([]);
   });
 });
 
-describe('a further publish', () => {
+describe('a later publish', () => {
   beforeEach(async () => {
     await publishing.publish();
     publishing.newRequests();
   });
 
-  it('writes nothing at all where nothing changed', async () => {
+  it('writes nothing at all if nothing changed', async () => {
     const report = await publishing.publish();
     expect(report).toMatchObject({ isDone: false, release: 1 });
     expect(writesAmong(publishing.newRequests())).toEqual([]);
   });
 
-  it('writes one page where one changed', async () => {
+  it('writes one page if one changed', async () => {
     const report = await publishWith({ 'product-detail/2.html': 'a better kettle' });
     expect(report).toMatchObject({ release: 2, created: 0, changed: 1, removed: 0 });
     expect(publicWritesAmong(publishing.newRequests())).toEqual(['PUT product-detail/2']);
@@ -162,21 +162,21 @@ describe('a further publish', () => {
     expect(writes.slice(-2)).toEqual(['DELETE _deploy/intent.json.gz', lock]);
   });
 
-  it('writes an object anew when only its headers became others', async () => {
+  it('rewrites an object if only its headers changed', async () => {
     await publishing.publish({ encoding: 'gzip' });
     expect(publishing.server.bucket('shop').get('index.html')?.headers).toMatchObject({
       'content-encoding': 'gzip',
     });
   });
 
-  it('tells what it would do, and does nothing, when asked for that', async () => {
+  it('only reports what it would do in a dry run', async () => {
     publishing.build({ ...SITE, 'product-detail/2.html': 'a better kettle' });
     const report = await publishing.publish({ dryRun: true });
     expect(report).toMatchObject({ isDone: false, changed: 1 });
     expect(writesAmong(publishing.newRequests())).toEqual([]);
   });
 
-  it('refuses a site that lost more than the given share of its pages, unless told so', async () => {
+  it('refuses a site that lost more than the given share of its pages, unless told to accept it', async () => {
     publishing.build({ 'index.html': 'home', 'shop-default.html': 'nothing left' });
     await expect(publishing.publish()).rejects.toThrow(
       'The site would shrink from 6 pages to 2, more than 30 %. The published site is unchanged.',
@@ -186,7 +186,7 @@ describe('a further publish', () => {
     expect(Object.keys(publishing.published())).not.toContain('product-detail/1');
   });
 
-  it('refuses a file that is changed while it is published', async () => {
+  it('refuses a file that changes while it is being published', async () => {
     publishing.build({ ...SITE, 'index.html': 'home, first' });
     publishing.server.fault = ({ key }) => {
       if (key === LOCK) publishing.build({ ...SITE, 'index.html': 'home, second' });
@@ -198,11 +198,11 @@ describe('a further publish', () => {
   });
 });
 
-describe('assets that are gone', () => {
+describe('removed assets', () => {
   const without = { '_astro/shop.11111111.js': undefined };
   const HOURS = 60 * 60 * 1000;
 
-  it('stay for five releases and a day, and are removed after that', async () => {
+  it('stay for five releases and a day, then are removed', async () => {
     await publishing.publish();
     for (let release = 2; release <= 8; release++) {
       await publishWith({ ...without, 'product-detail/1.html': `a fridge, release ${release}` });

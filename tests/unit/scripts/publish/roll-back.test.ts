@@ -36,7 +36,7 @@ beforeEach(async () => {
   publishing = await startPublishing();
 });
 
-it('brings the release before back, as a new one, with its assets', async () => {
+it('brings back the previous release as a new one, with its assets', async () => {
   await publishReleases(1, 2);
   const report = await publishing.rollBack();
   expect(report).toMatchObject({ release: 3, restores: 1, isNewRelease: true, pages: 4 });
@@ -44,7 +44,7 @@ it('brings the release before back, as a new one, with its assets', async () => 
   expect(publishing.published()).toMatchObject({ '_astro/shop.1.js': 'code 1' });
 });
 
-it('moves only what differs, inside the storage', async () => {
+it('copies only what differs, within the storage', async () => {
   await publishReleases(1, 3);
   await publishing.rollBack({ number: 1 });
   expect(publicWritesAmong(publishing.newRequests())).toEqual([
@@ -54,12 +54,12 @@ it('moves only what differs, inside the storage', async () => {
   ]);
 });
 
-it('never brings back what somebody else put in the place of a page', async () => {
+it('never brings back what somebody else replaced a page with', async () => {
   await publishReleases(1, 1);
   const defaced = { body: Buffer.from('defaced'), headers: {}, md5: 'other', written: new Date() };
   publishing.server.bucket('shop').set('index.html', defaced);
   await publishReleases(2, 2);
-  await expect(publishing.rollBack()).rejects.toThrow('what it had under "index.html" is not kept');
+  await expect(publishing.rollBack()).rejects.toThrow('its version of "index.html" is no longer kept');
   expect(publishing.published()).toMatchObject({ 'index.html': 'home 2' });
 });
 
@@ -77,7 +77,7 @@ it('keeps the headers of what it brings back', async () => {
   });
 });
 
-it('goes further back each time it is asked', async () => {
+it('goes further back each time', async () => {
   await publishReleases(1, 3);
   expect(await publishing.rollBack()).toMatchObject({ release: 4, restores: 2 });
   expect(await publishing.rollBack()).toMatchObject({ release: 5, restores: 1 });
@@ -85,24 +85,24 @@ it('goes further back each time it is asked', async () => {
   await expect(publishing.rollBack()).rejects.toThrow('No release before 1 is kept');
 });
 
-it('can be taken back by a rollback to the newer release', async () => {
+it('can be undone by a rollback to the newer release', async () => {
   await publishReleases(1, 2);
   await publishing.rollBack();
   await publishing.rollBack({ number: 2 });
   expect(publishedPages()).toEqual(pagesOfRelease(2));
 });
 
-it('is possible to each of the five releases before the live one, and to none before those', async () => {
+it('can restore any of the five releases before the live one, but none before those', async () => {
   await publishReleases(1, 8);
   await expect(publishing.rollBack({ number: 2 })).rejects.toThrow(
-    'Release 2 is not kept. There are: 3, 4, 5, 6, 7, 8.',
+    'Release 2 is not kept. Kept: 3, 4, 5, 6, 7, 8.',
   );
   await publishing.rollBack({ number: 3 });
   expect(publishedPages()).toEqual(pagesOfRelease(3));
   expect(publishing.published()).toMatchObject({ '_astro/shop.3.js': 'code 3' });
 });
 
-it('keeps no content that no kept release has', async () => {
+it('keeps no content that no kept release needs', async () => {
   await publishReleases(1, 12);
   const kept = [...publishing.server.bucket('shop')].filter(([key]) => key.startsWith('_deploy/kept/'));
   const contents = kept.map(([, { body }]) => body.toString());
@@ -118,7 +118,7 @@ it('keeps no content that no kept release has', async () => {
   expect(shards).toHaveLength(6);
 });
 
-it('brings the last good release back after a publish that was broken off', async () => {
+it('brings back the last good release after an interrupted publish', async () => {
   await publishReleases(1, 2);
   publishing.build(siteOfRelease(3));
   publishing.server.fault = ({ key }) => (key === 'index.html' ? 403 : undefined);
@@ -130,24 +130,24 @@ it('brings the last good release back after a publish that was broken off', asyn
   expect(publishedPages()).toEqual(pagesOfRelease(2));
 });
 
-it('does nothing where the release is live already', async () => {
+it('does nothing if the release is already live', async () => {
   await publishReleases(1, 2);
   expect(await publishing.rollBack({ number: 2 })).toMatchObject({ isDone: false, release: 2 });
 });
 
-it('says so where nothing was ever published', async () => {
-  await expect(publishing.rollBack()).rejects.toThrow('Nothing was published there yet');
+it('says so if nothing was ever published', async () => {
+  await expect(publishing.rollBack()).rejects.toThrow('Nothing has been published there yet');
 });
 
-it('names what is missing where a kept object was removed by somebody', async () => {
+it('names what is missing if somebody removed a kept object', async () => {
   await publishReleases(1, 2);
   for (const key of [...publishing.server.bucket('shop').keys()]) {
     if (key.startsWith('_deploy/kept/')) publishing.server.bucket('shop').delete(key);
   }
-  await expect(publishing.rollBack()).rejects.toThrow(/what it had under ".*" is not kept any more/);
+  await expect(publishing.rollBack()).rejects.toThrow(/its version of ".*" is no longer kept/);
 });
 
-it('numbers releases without gaps, whatever they are', async () => {
+it('numbers publishes and rollbacks without gaps', async () => {
   await publishReleases(1, 2);
   await publishing.rollBack();
   await publishReleases(4, 4);
@@ -164,7 +164,7 @@ it('numbers releases without gaps, whatever they are', async () => {
   ]);
 });
 
-it('keeps the records of a release that has the content of one that is no longer kept', async () => {
+it('keeps the records of a release that restored one that is no longer kept', async () => {
   const build = (words: string) => publishing.build({ 'index.html': words });
   for (const words of ['one', 'two']) {
     build(words);

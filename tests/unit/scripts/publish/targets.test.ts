@@ -13,7 +13,7 @@ it('publishes into a folder of a bucket and touches nothing else there', async (
   expect(keys.sort()).toEqual(['live/about-us', 'live/index.html', 'other/page']);
 });
 
-it('keeps its records in another bucket when told so', async () => {
+it('keeps its records in another bucket if told to', async () => {
   const { server, build, publish, rollBack } = await startPublishing({ buckets: ['shop', 'private'] });
   const target = { state: { bucket: 'private', prefix: 'shop/' } };
   build(SITE);
@@ -27,7 +27,7 @@ it('keeps its records in another bucket when told so', async () => {
 });
 
 it.each(['refused', 'required'] as const)(
-  'finds its way with a storage where quotes around ETags are %s',
+  'works with a storage where quotes around ETags are %s',
   async (etagQuotes) => {
     const publishing = await startPublishing({ etagQuotes });
     publishing.build(SITE);
@@ -38,7 +38,7 @@ it.each(['refused', 'required'] as const)(
   },
 );
 
-it('stores texts compressed when told so, and does not send them again when only the compression differs', async () => {
+it('stores text files compressed if told to, and does not send them again if nothing changed', async () => {
   const publishing = await startPublishing();
   publishing.build({ ...SITE, 'images/1.png': 'no text' });
   await publishing.publish({ encoding: 'gzip' });
@@ -51,16 +51,16 @@ it('stores texts compressed when told so, and does not send them again when only
 it('refuses a file that would be published among its records', async () => {
   const { build, publish } = await startPublishing();
   build({ ...SITE, '_deploy/head.json': '{}' });
-  await expect(publish()).rejects.toThrow(/would be published among the records/);
+  await expect(publish()).rejects.toThrow(/would be published among the publishing records/);
 });
 
-it('says what to do with records that it cannot read', async () => {
+it('says what to do about records that it cannot read', async () => {
   const { server, build, publish } = await startPublishing();
   build(SITE);
   await publish();
   const head = server.bucket('shop').get('_deploy/head.json');
   if (head) head.body = Buffer.from('{"format":2}');
   await expect(publish()).rejects.toThrow(
-    /s3:\/\/shop\/_deploy\/head\.json is missing or damaged.*publish with --verify/,
+    /s3:\/\/shop\/_deploy\/head\.json is missing, damaged or from another version.*publish with --verify/,
   );
 });

@@ -19,7 +19,7 @@ it('refuses the second of two publishes at once, and says who holds the lock', a
   expect(publicWritesAmong(publishing.newRequests())).toHaveLength(2);
 });
 
-it('plans anew what another publish changed just before', async () => {
+it('makes a new plan if another publish changed something just before', async () => {
   await publishing.publish();
   publishing.newRequests();
   let others: Promise<unknown> | undefined;
@@ -37,18 +37,18 @@ it('plans anew what another publish changed just before', async () => {
   expect(publicWritesAmong(publishing.newRequests())).toEqual(['PUT about-us']);
 });
 
-it('lets nobody through while the storage refuses conditions it knows', async () => {
+it('publishes nothing while the storage refuses conditional writes', async () => {
   publishing.server.fault = ({ method, key }) => (method === 'PUT' && key === LOCK ? 501 : undefined);
   await expect(publishing.publish()).rejects.toThrow('501');
   expect(publishing.published()).toEqual({});
 });
 
 it.each([
-  ['stood still after writing an object', performance, /^(?!_deploy\/)/, 1],
-  ['stood still after writing its records', performance, /^_deploy\/shards\//, 2],
+  ['was paused after writing an object', performance, /^(?!_deploy\/)/, 1],
+  ['was paused after writing its records', performance, /^_deploy\/shards\//, 2],
   ['slept with its machine after writing an object', Date, /^(?!_deploy\/)/, 1],
   ['slept with its machine after writing its records', Date, /^_deploy\/shards\//, 2],
-])('makes nothing live when it %s, for so long that others may publish', async (_, clock, last, written) => {
+])('makes nothing live if it %s for so long that others may publish', async (_, clock, last, written) => {
   const now = clock.now.bind(clock);
   let stoodStill = 0;
   const time = vi.spyOn(clock, 'now').mockImplementation(() => now() + stoodStill);
@@ -62,7 +62,7 @@ it.each([
   expect(publishing.server.bucket('shop').has('_deploy/head.json')).toBe(false);
 });
 
-it('sends nothing again after it slept for so long that others may publish', async () => {
+it('retries nothing after sleeping for so long that others may publish', async () => {
   const now = Date.now.bind(Date);
   let slept = 0;
   const time = vi.spyOn(Date, 'now').mockImplementation(() => now() + slept);

@@ -32,7 +32,7 @@ it.each<[string, Fault]>([
   ['answers every seventh request with 429', 429],
   ['answers every seventh request with 500', 500],
   ['loses every seventh request', 'lost request'],
-  ['loses the answer to every seventh request', 'lost answer'],
+  ['loses the response to every seventh request', 'lost answer'],
 ])('publishes and rolls back with a storage that %s', async (_, fault) => {
   publishing.server.fault = everySeventh(fault);
   await publishing.publish();
@@ -44,7 +44,7 @@ it.each<[string, Fault]>([
   expect(publishing.isLocked()).toBe(false);
 });
 
-it('takes its own lock and head for its own when the answer to writing them was lost', async () => {
+it('recognises its own lock and head if the response to writing them was lost', async () => {
   const lost = new Set<string>();
   publishing.server.fault = ({ method, key }: S3Request) => {
     if (method !== 'PUT' || !/lock|head/.test(key) || lost.has(key)) return undefined;
@@ -55,13 +55,13 @@ it('takes its own lock and head for its own when the answer to writing them was 
   expect(lost.size).toBe(2);
 });
 
-it('stores nothing that arrived damaged', async () => {
+it('stores nothing that arrives damaged', async () => {
   const damaging: typeof fetch = (url, init) => {
     const isPage = String(url).includes('about-us');
     return fetch(url, isPage ? { ...init, body: Buffer.from('page about-uz') } : init);
   };
   await expect(publishing.publish({}, { fetch: damaging })).rejects.toThrow(
-    /400 BadDigest.*What arrived is not what was sent/,
+    /400 BadDigest.*The data arrived damaged and was not stored/,
   );
   expect(publishing.published()).not.toHaveProperty(['about-us']);
 });
@@ -78,7 +78,7 @@ it('says what to check when nothing answers', async () => {
   );
 });
 
-it('says what to check when the key is not accepted', async () => {
+it('says what to check when the access key is not accepted', async () => {
   const target = { credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' } };
   await expect(publishing.publish({}, target)).rejects.toThrow(
     /403 SignatureDoesNotMatch.*Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/,
@@ -90,7 +90,7 @@ it('says so when the bucket does not exist', async () => {
   await expect(publishing.publish({}, target)).rejects.toThrow(/NoSuchBucket.*Create the bucket first/);
 });
 
-it('stops when it is asked to, gives its lock back, and is finished by the next run', async () => {
+it('stops when asked to, releases its lock, and is completed by the next run', async () => {
   const controller = new AbortController();
   publishing.server.fault = ({ key }) => {
     if (key === 'product-detail/2') controller.abort();

@@ -28,12 +28,12 @@ const put = (key: string, content: string, headers: Record<string, string> = {})
     .bucket('shop')
     .set(key, { body: Buffer.from(content), headers, md5: content, written: new Date() });
 
-it('finds nothing to do where everything is as recorded', async () => {
+it('has nothing to do if everything is as recorded', async () => {
   expect(await publishing.publish({ verify: true })).toMatchObject({ isDone: false, foreign: [] });
   expect(publicWritesAmong(publishing.newRequests())).toEqual([]);
 });
 
-it('puts back what is missing and what is another one, and nothing else', async () => {
+it('restores missing and changed objects, and nothing else', async () => {
   publishing.server.bucket('shop').delete('product-detail/1');
   put('index.html', 'defaced');
   const report = await publishing.publish({ verify: true });
@@ -45,25 +45,25 @@ it('puts back what is missing and what is another one, and nothing else', async 
   ]);
 });
 
-it('does not see without verification what others did', async () => {
+it('does not notice the changes of others without verification', async () => {
   publishing.server.bucket('shop').delete('product-detail/1');
   expect(await publishing.publish()).toMatchObject({ isDone: false });
 });
 
-it('removes pages that were published once and are on no record', async () => {
+it('removes pages that were once published but are no longer on record', async () => {
   put('product-detail/99', 'forgotten', { 'x-amz-meta-fingerprint': 'x' });
   await publishing.publish({ verify: true });
   expect(publishing.published()).toEqual(PUBLISHED);
 });
 
-it('leaves objects of others alone, and names them', async () => {
+it('leaves foreign objects alone, and names them', async () => {
   put('google1234.html', 'a proof of ownership');
   const report = await publishing.publish({ verify: true });
   expect(report.foreign).toEqual(['google1234.html']);
   expect(publishing.published()).toMatchObject({ 'google1234.html': 'a proof of ownership' });
 });
 
-it('puts a site right whose records were lost', async () => {
+it('repairs a site whose records were lost', async () => {
   for (const key of [...publishing.server.bucket('shop').keys()]) {
     if (key.startsWith('_deploy/')) publishing.server.bucket('shop').delete(key);
   }

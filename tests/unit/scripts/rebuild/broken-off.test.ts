@@ -128,7 +128,7 @@ async function runSequence(seed: number): Promise<void> {
 }
 
 it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
-  'leaves a site that is whole or said to be in doubt, and the next rebuild mends it (sequence %i)',
+  'leaves a site that is complete or marked as in doubt, and the next rebuild repairs it (sequence %i)',
   (seed) => runSequence(seed),
   60_000,
 );

@@ -50,7 +50,7 @@ const sitePuts = () =>
     .filter(({ method, key }) => method === 'PUT' && !key.startsWith('_deploy/'))
     .map(({ key }) => key);
 
-it('sends only what the rebuild changed, and takes away what is gone', async () => {
+it('uploads only what the rebuild changed, and removes what is gone', async () => {
   expect(await publish(first)).toBe(4);
   await write('product-detail/1.html', 'stove 2');
   server.requests.length = 0;
@@ -58,7 +58,7 @@ it('sends only what the rebuild changed, and takes away what is gone', async () 
   expect(sitePuts()).toEqual(['product-detail/1']);
 });
 
-it('asks the storage for nothing while nothing changed', async () => {
+it('sends nothing to the storage while nothing changed', async () => {
   await publish(first);
   server.requests.length = 0;
   expect(await publish({ ...second, stamp: stampOf('one'), files: { written: [], removed: [] } })).toBe(0);

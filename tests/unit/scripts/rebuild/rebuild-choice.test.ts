@@ -73,7 +73,7 @@ const lastGoodFile = () => join(folder, 'cache/catalogue/last-good.sqlite');
 const siteFile = (path: string) => join(folder, 'site', path);
 const shown = (id: number) => readFile(siteFile(`product-detail/${id}.html`), 'utf8');
 
-it('renders some pages where some products changed', async () => {
+it('renders only some pages if only some products changed', async () => {
   await rebuild(stoves);
   const { files, rendered } = await rebuild(withNewName);
   expect(rendered).toBeLessThan(40);
@@ -86,13 +86,13 @@ it('renders some pages where some products changed', async () => {
   expect(search).not.toContain('search/products/1-2.json');
   expect(files?.removed).toEqual([]);
   expect(await shown(1)).toBe('Fen');
-  expect((await rebuild(withNewName)).rendered, 'it is remembered').toBe(0);
+  expect((await rebuild(withNewName)).rendered, 'the new catalogue was recorded').toBe(0);
 });
 
 const indexFiles = (files: readonly string[] = []) =>
   files.filter((path) => path.startsWith('search/')).toSorted();
 
-it('writes of the search index what a changed price changes', async () => {
+it('writes only the affected files of the search index if a price changes', async () => {
   await rebuild(stoves);
   const { files } = await rebuild(stoves.with(20, aProduct({ ...stoves[20], productPrice: 7 })));
   expect(indexFiles(files?.written)).toEqual([
@@ -111,11 +111,11 @@ it.each<[string, Product[]]>([
   ['a price', changed({ productPrice: 7, productDiscPrice: 5, productCurrency: 'dollar' })],
   ['stock', changed({ productQuantity: 0 })],
   ['a category', changed({ categoryId: 77 })],
-  ['a description alone', changed({ productOption: 'Yangi' })],
+  ['only a description', changed({ productOption: 'Yangi' })],
   ['a model', changed({ productModel: 'Boshqa 7' })],
   ['a new product', [aProduct({ id: 90 }), ...stoves]],
-  ['a product that is gone', stoves.slice(0, -1)],
-  ['another order', [...otherStoves, firstStove]],
+  ['a removed product', stoves.slice(0, -1)],
+  ['a different order', [...otherStoves, firstStove]],
   ['another product and a price', [aProduct({ id: 90 }), ...changed({ productPrice: 7 }).slice(0, -1)]],
 ])('has the search index of a clean build after %s', async (_, products) => {
   const indexOf = async () => {
@@ -130,7 +130,7 @@ it.each<[string, Product[]]>([
   expect(rebuilt).toEqual(await indexOf());
 });
 
-it('writes the whole search index where that of the site cannot be read', async () => {
+it('writes the whole search index if that of the site cannot be read', async () => {
   await rebuild(stoves);
   await writeFile(siteFile('search/prices.json'), '[1,2');
   const { files } = await rebuild(changed({ productPrice: 7 }));
@@ -142,7 +142,7 @@ it('writes the whole search index where that of the site cannot be read', async 
   expect(JSON.parse(await readFile(siteFile('search/prices.json'), 'utf8'))).toHaveLength(40);
 });
 
-it('removes the pages of products that are gone, and what the code makes no longer', async () => {
+it('removes the pages of removed products, and files that the code no longer makes', async () => {
   code['old.html'] = 'old';
   await rebuild(stoves);
   delete code['old.html'];
@@ -152,31 +152,31 @@ it('removes the pages of products that are gone, and what the code makes no long
   await expect(readFile(siteFile('old.html'))).rejects.toThrow('ENOENT');
 });
 
-it('renders everything when it is told to, also where nothing changed', async () => {
+it('renders everything if told to, even if nothing changed', async () => {
   await rebuild(stoves);
   expect(await rebuild(stoves, { all: true })).toMatchObject({ rendered: 40, files: undefined });
 });
 
-it('renders everything where most of many products changed', async () => {
+it('renders everything if most of many products changed', async () => {
   await rebuild(productsNamed('Pech', 300));
   const changed = [...productsNamed('Fen', 200), ...productsNamed('Pech', 300).slice(200)];
   expect(await rebuild(changed)).toMatchObject({ rendered: 300, files: undefined });
 });
 
-it('renders everything where pages have other scripts now', async () => {
+it('renders everything if the scripts of pages changed', async () => {
   await rebuild(stoves);
   code = { 'index.html': 'home', '_astro/shop.2.js': 'other script' };
   expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
 });
 
-it('renders everything where another catalogue is remembered than the site was made of', async () => {
+it('renders everything if the last good catalogue is not the one that the site was built from', async () => {
   await rebuild(stoves);
   using database = new DatabaseSync(lastGoodFile());
   database.exec(`UPDATE facts SET value = '"other"' WHERE name = 'digest'`);
   expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
 });
 
-it('renders everything where the remembered catalogue turns out to be damaged', async () => {
+it('renders everything if the last good catalogue turns out to be damaged', async () => {
   await rebuild(stoves);
   const { size } = await stat(lastGoodFile());
   await using file = await open(lastGoodFile(), 'r+');
@@ -186,12 +186,12 @@ it('renders everything where the remembered catalogue turns out to be damaged', 
   expect((await rebuild(withNewName)).rendered).toBe(0);
 });
 
-it('renders everything where the site is only a part', async () => {
+it('renders everything if the site is only a part', async () => {
   await buildSite({ ...optionsFor(stoves), shard: { number: 1, of: 2 } });
   expect(await rebuild(stoves)).toMatchObject({ rendered: 40, files: undefined });
 });
 
-it('renders everything after it was broken off while it moved pages into the site', async () => {
+it('renders everything after failing while it moved pages into the site', async () => {
   await rebuild(stoves);
   await rm(siteFile('product-detail/1.html'));
   await mkdir(siteFile('product-detail/1.html/in-the-way'), { recursive: true });
@@ -206,7 +206,7 @@ it('refuses a catalogue that shrank, and leaves the site as it was', async () =>
   expect(await shown(40)).toBe('Pech 40');
 });
 
-it('has all that it wrote on the disk before it calls the site whole', async () => {
+it('flushes everything to disk before it marks the site as complete', async () => {
   await rebuild(stoves);
   const steps: string[] = [];
   await using any = await open(lastGoodFile());
@@ -232,7 +232,7 @@ it('has all that it wrote on the disk before it calls the site whole', async () 
   expect(steps.at(-1)).toBe(`whole: ${siteFile('')}`.replace(/\/$/, ''));
 });
 
-it('renders nothing of a catalogue whose images are lost, unless it is told to take it over', async () => {
+it('renders nothing of a catalogue whose images are lost, unless told to accept it', async () => {
   const images = join(folder, 'cache/images/files');
   await mkdir(images, { recursive: true });
   await writeFile(join(images, 'aaaaaaaaaaaa-100.webp'), '');

@@ -11,7 +11,7 @@ const report: RebuildReport = {
   catalogue: { broken: [], warnings: [] },
 };
 
-it('says in one line what was done', () => {
+it('reports in one line what was done', () => {
   expect(summariseRebuild(report)).toBe(
     '3 products changed, 1 new, 0 gone: 9 pages rendered, 11 objects published in 8.2 s',
   );
@@ -20,7 +20,7 @@ it('says in one line what was done', () => {
   );
 });
 
-it('says that there was nothing to do, unless an earlier rebuild had not been published', () => {
+it('reports that there was nothing to do, unless an earlier rebuild had not been published', () => {
   const unchanged = { ...report, products: { changed: 0, added: 0, gone: 0 }, rendered: 0 };
   expect(summariseRebuild({ ...unchanged, published: 0 })).toBe(
     'Nothing to do: the catalogue did not change (8.2 s).',
@@ -28,7 +28,7 @@ it('says that there was nothing to do, unless an earlier rebuild had not been pu
   expect(summariseRebuild({ ...unchanged, published: 2 })).toContain('0 pages rendered, 2 objects published');
 });
 
-it('tells programs the same', () => {
+it('reports the same as JSON', () => {
   expect(JSON.parse(rebuildJson(report))).toEqual({
     outcome: 'rebuilt',
     products: { changed: 3, added: 1, gone: 0 },

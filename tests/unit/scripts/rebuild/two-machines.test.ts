@@ -91,7 +91,7 @@ async function runSequence(seed: number): Promise<void> {
 }
 
 it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
-  'every object is of the release that was finished last (sequence %i)',
+  'every object belongs to the release that was completed last (sequence %i)',
   (seed) => runSequence(seed),
   60_000,
 );

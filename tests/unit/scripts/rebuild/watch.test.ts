@@ -25,14 +25,14 @@ async function watch(seconds: number, outcomes: ('well' | Error)[]) {
 
 const down = new Error('the API is down');
 
-it('waits longer after each failure in a row, and no longer once it goes well', async () => {
+it('waits longer after each failure in a row, until a rebuild succeeds', async () => {
   const { waits, told, isWell } = await watch(60, [down, down, down, 'well', down, 'well']);
   expect(waits).toEqual([60, 120, 240, 60, 60, 60]);
   expect(told).toHaveLength(4);
   expect(isWell).toBe(true);
 });
 
-it('looks again after a quarter of an hour at the latest, or as often as it was told to', async () => {
+it('waits a quarter of an hour at most, or the given interval if that is longer', async () => {
   expect(
     (
       await watch(
@@ -44,10 +44,10 @@ it('looks again after a quarter of an hour at the latest, or as often as it was 
   expect((await watch(3_600, [down, down, down])).waits).toEqual([3_600, 3_600, 3_600]);
 });
 
-it('tells at its end that the last rebuild failed', async () => {
+it('returns that the last rebuild failed', async () => {
   expect((await watch(60, ['well', down])).isWell).toBe(false);
 });
 
-it('ends at once where settings are wrong, which no waiting mends', async () => {
+it('ends at once if settings are invalid, since waiting does not help', async () => {
   await expect(watch(60, [new EnvironmentInvalid('PORT is "x"'), 'well'])).rejects.toThrow('PORT is "x"');
 });

@@ -40,7 +40,7 @@ async function survey() {
 
 const ids = (named: readonly { id: number }[]) => named.map(({ id }) => id);
 
-it('finds what an owner may want to put right', async () => {
+it('finds what an owner may want to fix', async () => {
   const found = await survey();
   expect(found).toMatchObject({ products: 7, soldOut: 1, broken });
   expect(found.categories).toEqual([
@@ -57,7 +57,7 @@ it('finds what an owner may want to put right', async () => {
   expect(found.heaviest).toMatchObject([{ id: 1, bytes: 2_000 }]);
 });
 
-it('shows it on a page with links to the products, whatever these are called', async () => {
+it('shows it on a page with links to the products, whatever they are called', async () => {
   const html = reportPage(await survey(), 'https://shop.example');
   const { document } = parseHTML(html);
   expect(html).not.toContain('<b>Arzon');

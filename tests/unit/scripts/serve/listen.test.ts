@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { listen } from '../../../../scripts/serve/listen.ts';
 
-it('takes a free port and gives its address', async () => {
+it('uses a free port and returns its URL', async () => {
   await using listening = await listen((_, response) => response.end('here'), 0);
   expect(await (await fetch(listening.url)).text()).toBe('here');
 });
 
-it('answers other machines only when it is told to', async () => {
+it('answers other machines only when told to', async () => {
   const [address] = Object.values(networkInterfaces())
     .flat()
     .filter((each) => each && !each.internal && each.family === 'IPv4');
@@ -26,7 +26,7 @@ it('answers other machines only when it is told to', async () => {
   expect(await status(open.url)).toBe(200);
 });
 
-it('says so when it is told an address that this machine does not have', async () => {
+it('reports an address that this machine does not have', async () => {
   await expect(listen(() => {}, 0, '203.0.113.7')).rejects.toThrow('This machine has no address 203.0.113.7');
 });
 
@@ -39,7 +39,7 @@ it('names a taken port and the remedy', async () => {
   });
 });
 
-it('ends although a request is still waiting for its answer', async () => {
+it('ends even if a request is still waiting for its answer', async () => {
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   const listening = await listen(() => resolve(), 0);
   const answer = fetch(listening.url);
@@ -48,7 +48,7 @@ it('ends although a request is still waiting for its answer', async () => {
   await expect(answer).rejects.toThrow();
 });
 
-it('leaves a client alone that does not get on with its request', async () => {
+it('drops a client that does not finish its request', async () => {
   const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
   await using listening = await listen((_, response) => response.end('here'), 0, '127.0.0.1', limits);
   const socket = connect(Number(new URL(listening.url).port), '127.0.0.1');

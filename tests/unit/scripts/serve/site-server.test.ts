@@ -56,7 +56,7 @@ const getRaw = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe('addresses', () => {
-  it('leads on from an old address', async () => {
+  it('redirects from an old address', async () => {
     const redirects = { '/old/tv.php': '/category/4' };
     const { handle } = createSiteServer(join(folder, 'one'), { redirects });
     await using moved = await listen(handle, 0);
@@ -89,7 +89,7 @@ describe('addresses', () => {
   });
 
   it.each(['/no-such-page', '/product-detail', '/product-detail/13', '/_astro/gone.js', '/%E0%A4%A'])(
-    '%s is the 404 page with status 404, which no cache keeps',
+    '%s is the 404 page with status 404, which is not cached',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -105,7 +105,7 @@ describe('addresses', () => {
     '/%2e%2e/secret.txt',
     '/_astro/../../secret.txt',
     '/..\\secret.txt',
-  ])('%s leads to nothing outside of the site', async (path) => {
+  ])('%s does not lead outside of the site', async (path) => {
     const { response, body } = await getRaw(path);
     expect(response.statusCode).toBe(404);
     expect(body.toString()).not.toContain('secret');
@@ -148,16 +148,16 @@ describe('content types', () => {
 });
 
 describe('caching', () => {
-  it('keeps scripts and styles for a year', async () => {
+  it('has scripts and styles cached for a year', async () => {
     const { headers } = await get('/_astro/cart.a1b2.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['/', '/about-us', '/images/default.jpg'])('asks again for %s every time', async (path) => {
+  it.each(['/', '/about-us', '/images/default.jpg'])('revalidates %s every time', async (path) => {
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('answers 304 without a body while a page is the same, and 200 once it is another', async () => {
+  it('answers 304 without a body while a page is unchanged, and 200 once it changed', async () => {
     const etag = (await get('/about-us')).headers.get('etag') ?? '';
     const unchanged = await get('/about-us', { headers: { 'if-none-match': etag } });
     expect(unchanged.status).toBe(304);
@@ -194,14 +194,14 @@ describe('compression', () => {
     expect(plain.body.toString()).toBe(longText);
   });
 
-  it('leaves parts of a file alone', async () => {
+  it('is not applied to ranges of a file', async () => {
     const { response, body } = await getRaw('/shop-default', { 'accept-encoding': 'br', range: 'bytes=0-3' });
     expect(response.statusCode).toBe(206);
     expect(body.toString()).toBe('Sava');
   });
 });
 
-describe('another site in the place of the first', () => {
+describe('another site that replaces the first', () => {
   beforeEach(() =>
     writeSite('two', { 'index.html': '<h1>Home 2</h1>', '404.html': '404 2', '_astro/cart.c3d4.js': 'new' }),
   );
@@ -213,7 +213,7 @@ describe('another site in the place of the first', () => {
     expect(await (await get('/about-us')).text()).toBe('404 2');
   });
 
-  it('keeps the scripts of the first for the pages handed out before, and only those', async () => {
+  it('keeps the scripts, and only those, of the first for pages that were served before', async () => {
     site.use(join(folder, 'two'));
     expect((await get('/_astro/cart.a1b2.js')).status).toBe(200);
     expect((await get('/_astro/cart.c3d4.js')).status).toBe(200);
@@ -230,7 +230,7 @@ describe('another site in the place of the first', () => {
   });
 });
 
-it('survives a file that vanished', async () => {
+it('survives a file that disappeared', async () => {
   await rm(join(folder, 'one/about-us.html'));
   await expect(get('/about-us').then((response) => response.text())).rejects.toThrow();
   expect((await get('/')).status).toBe(200);

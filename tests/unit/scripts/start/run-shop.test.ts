@@ -102,7 +102,7 @@ it('builds the site from the embedded provider over HTTP and serves both on one 
   );
 });
 
-it('uses the API of the environment instead of the embedded one when there is one', async () => {
+it('uses the API of the environment, if there is one, instead of the embedded one', async () => {
   const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: productRecords(1, 3) }));
   const provider = fakeProvider();
   const open = vi.spyOn(provider, 'open');
@@ -115,7 +115,7 @@ it('uses the API of the environment instead of the embedded one when there is on
   expect(printed.join('\n')).toContain(`Orders are sent to    ${apiUrl}/orders`);
 });
 
-it('shows that it is being built while there is no site yet', async () => {
+it('says that the shop is being built while there is no site yet', async () => {
   const { promise: looked, resolve: look } = Promise.withResolvers<Response>();
   const render = countingRender();
   const provider = fakeProvider();
@@ -143,7 +143,7 @@ it('rebuilds when the catalogue changed and serves the new site', async () => {
   expect(printed.at(-1)).toMatch(/^\d\d:\d\d:\d\d The catalogue changed: rebuilt with 4 products\.$/);
 });
 
-it('goes on serving the last good site when a rebuild fails', async () => {
+it('keeps serving the last good site when a rebuild fails', async () => {
   const provider = fakeProvider();
   const { url, printed } = await openShop({ provider, watch: true });
 
@@ -152,7 +152,7 @@ it('goes on serving the last good site when a rebuild fails', async () => {
   expect(await homeOf(url)).toContain('build 1');
 });
 
-it('opens with the site of the last time when the first build fails', async () => {
+it('opens with the site of the previous run when the first build fails', async () => {
   let products = 3;
   const { apiUrl } = await serveApi(catalogueRoutes({ products: () => productRecords(1, products) }));
   const variables = { CATALOGUE_API_URL: apiUrl, SITE_URL: 'http://localhost:4321' };
@@ -162,10 +162,10 @@ it('opens with the site of the last time when the first build fails', async () =
   products = 4;
   const { url, printed } = await openShop({ variables, render: failingRender });
   expect(await homeOf(url)).toContain('build 1');
-  expect(printed.join('\n')).toMatch(/broken page.*shows the last good site meanwhile/s);
+  expect(printed.join('\n')).toMatch(/broken page.*Meanwhile, the shop shows the last good site/s);
 });
 
-it('opens at once with the site of the last time while the catalogue is the same', async () => {
+it('opens at once with the site of the previous run if the catalogue is the same', async () => {
   const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 3) }));
   const variables = { CATALOGUE_API_URL: apiUrl, SITE_URL: 'http://localhost:4321' };
   const first = await openShop({ variables });
@@ -182,9 +182,9 @@ it('ends with the reason when there is no site to show', async () => {
   expect(provider.close).toHaveBeenCalled();
 });
 
-it('lets nobody else use its folder, until it is closed', async () => {
+it('keeps its folder locked until it is closed', async () => {
   const { close } = await openShop({});
-  await expect(openShop({})).rejects.toThrow('Another build or shop is running');
+  await expect(openShop({})).rejects.toThrow('Another build or shop is using');
   await close();
   await expect(openShop({})).resolves.toBeDefined();
 });

@@ -9,7 +9,7 @@ it('has no site before the first one', () => {
   expect(openSiteVersions(join(temporaryFolder(), 'sites'), settings).latest()).toBeUndefined();
 });
 
-it('gives each site a folder of its own and finds the newest', () => {
+it('gives each site its own folder and finds the newest', () => {
   const versions = openSiteVersions(temporaryFolder(), settings);
   const dirs = Array.from({ length: 11 }, () => {
     const dir = versions.next();
@@ -20,13 +20,13 @@ it('gives each site a folder of its own and finds the newest', () => {
   expect(versions.latest()).toBe(dirs[10]);
 });
 
-it('does not take a site with other settings for its own', () => {
+it('ignores sites built with other settings', () => {
   const folder = temporaryFolder();
   mkdirSync(openSiteVersions(folder, { ...settings, publicApiUrl: 'https://other.example/api/v1' }).next());
   expect(openSiteVersions(folder, settings).latest()).toBeUndefined();
 });
 
-it('removes all sites but the ones in use', () => {
+it('removes all sites except those in use', () => {
   const folder = temporaryFolder();
   const versions = openSiteVersions(folder, settings);
   const dirs = [1, 2, 3].map(() => {

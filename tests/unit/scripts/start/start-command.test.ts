@@ -27,12 +27,12 @@ it('names a taken port and the remedy, with code 1', async () => {
   const { code, error } = await end;
   expect(code).toBe(1);
   expect(error.trim()).toBe(
-    `Port ${port} is taken by another program. Stop that one, or choose another port: \`PORT=4400 npm start\`.`,
+    `Port ${port} is taken by another program. Stop that program, or choose another port: \`PORT=4400 npm start\`.`,
   );
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'closes the shop with code 0 at %s, even in the first build',
+  'closes the shop with code 0 on %s, even during the first build',
   async (signal) => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const { apiUrl } = await serveApi({
@@ -49,7 +49,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-it('closes the shop when npm is ended, which does not pass that on', async () => {
+it('closes the shop when npm is ended, although npm does not pass that on', async () => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { apiUrl } = await serveApi({ ...catalogueRoutes({ products: [] }), '/products': () => ask() });
   const variables = { PORT: '0', CATALOGUE_API_URL: apiUrl, npm_lifecycle_event: 'start' };

@@ -31,7 +31,7 @@ async function watch(looks: (Reading | Error)[], served?: Reading) {
   return { running, rebuild, waited, told };
 }
 
-it('waits before every look and leaves a catalogue that did not change alone', async () => {
+it('waits before every check and does not rebuild an unchanged catalogue', async () => {
   const { running, rebuild, waited } = await watch([reading('A'), reading('A')], reading('A'));
   await running;
   expect(waited).toEqual([60_000, 60_000, 60_000]);
@@ -46,13 +46,13 @@ it('rebuilds once for each change, from the reading that showed it', async () =>
   for (const look of looks) expect(look[Symbol.dispose], 'each is closed').toHaveBeenCalledOnce();
 });
 
-it('rebuilds at the first look when it is not known what is served', async () => {
+it('rebuilds at the first check when it is not known what is served', async () => {
   const { running, rebuild } = await watch([reading('A')]);
   await running;
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('tells a lasting failure in one line and once, goes on, and tells when it is over', async () => {
+it('reports a lasting failure once and in one line, goes on, and reports when it is over', async () => {
   const down = new CommandError('The API is down.\nA second line.');
   const { running, rebuild, told } = await watch([down, down, reading('A'), down], reading('A'));
   await running;
@@ -64,7 +64,7 @@ it('tells a lasting failure in one line and once, goes on, and tells when it is 
   expect(rebuild).not.toHaveBeenCalled();
 });
 
-it('tries a rebuild that failed again at the next look', async () => {
+it('retries a failed rebuild at the next check', async () => {
   const { running, rebuild, told } = await watch([reading('B'), reading('B')], reading('A'));
   rebuild.mockRejectedValueOnce(new CommandError('The site could not be rendered.'));
   await running;
@@ -72,7 +72,7 @@ it('tries a rebuild that failed again at the next look', async () => {
   expect(told).toEqual(['Not rebuilt: The site could not be rendered.']);
 });
 
-it('ends without a word when it is stopped while waiting or rebuilding', async () => {
+it('ends silently when it is stopped while waiting or rebuilding', async () => {
   const stop = new AbortController();
   const tell = vi.fn();
   const running = watchCatalogue({

@@ -10,6 +10,6 @@ it.each([
   [9_960_000, '10 MB'],
   [1_250_000_000, '1.3 GB'],
   [5_000_000_000_000_000, '5,000 TB'],
-])('tells %i bytes as %s', (amount, text) => {
+])('prints %i bytes as %s', (amount, text) => {
   expect(bytes(amount)).toBe(text);
 });

@@ -9,6 +9,6 @@ it.each([
   [59_400, '59 s'],
   [59_600, '1 min 0 s'],
   [185_000, '3 min 5 s'],
-])('spells %d ms as %s', (ms, spelled) => {
+])('prints %d ms as %s', (ms, spelled) => {
   expect(duration(ms)).toBe(spelled);
 });

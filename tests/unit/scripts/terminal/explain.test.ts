@@ -14,9 +14,9 @@ it('shows where an unforeseen failure happened', () => {
   expect(explain('broken')).toBe('broken');
 });
 
-it('says what to do where the disk takes nothing any more', () => {
+it('says what to do when the disk cannot be written to', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(explain(full)).toBe(
-    'It could not be written to the disk (ENOSPC: no space left on device, write): the disk is full; free some space, then run it again.',
+    'Writing to the disk failed (ENOSPC: no space left on device, write): the disk is full; free some space, then run it again.',
   );
 });

@@ -18,11 +18,11 @@ async function shown(work: (say: (detail: string) => void) => Promise<unknown>):
   return text(output);
 }
 
-it('brings the result of its work', async () => {
+it('returns the result of its work', async () => {
   await expect(createSteps(new PassThrough())('Rendering pages', async () => 12)).resolves.toBe(12);
 });
 
-it('prints its beginning, its end, what was said last and how long it took', async () => {
+it('prints its start, its end, the last progress and how long it took', async () => {
   const lines = await shown(async (say) => {
     say('100 of 200 pages');
     vi.advanceTimersByTime(2_100);
@@ -31,7 +31,7 @@ it('prints its beginning, its end, what was said last and how long it took', asy
   expect(lines).toBe('Rendering pages …\nRendering pages: 200 pages, done in 2.1 s\n');
 });
 
-it('prints where it is every five seconds', async () => {
+it('prints its progress every five seconds', async () => {
   const lines = await shown(async (say) => {
     for (let page = 1; page <= 12; page++) {
       vi.advanceTimersByTime(1_000);

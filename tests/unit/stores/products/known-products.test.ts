@@ -34,8 +34,8 @@ beforeEach(() => {
   readRenderedProduct.mockReset().mockResolvedValue(undefined);
 });
 
-describe('products of which a page knows the ids', () => {
-  it('are found out, those that the catalogue does not have too', async () => {
+describe('products whose ids a page knows', () => {
+  it('are loaded, or found to be missing from the catalogue', async () => {
     const { $knownProducts, loadKnownProducts } = await openKnownProducts();
     api({ 2: 'missing' });
     await loadKnownProducts([1, 2]);
@@ -45,7 +45,7 @@ describe('products of which a page knows the ids', () => {
     });
   });
 
-  it('are asked for once', async () => {
+  it('are requested once', async () => {
     const { loadKnownProducts } = await openKnownProducts();
     const fetch = api({ 2: 'missing' });
     const first = loadKnownProducts([1, 2]);
@@ -55,7 +55,7 @@ describe('products of which a page knows the ids', () => {
     expect(fetch.mock.calls.map(([address]) => idOf(address)).sort()).toEqual([1, 2, 3]);
   });
 
-  it('are asked for a few at a time', async () => {
+  it('are requested a few at a time', async () => {
     const { loadKnownProducts } = await openKnownProducts();
     let open = 0;
     let most = 0;
@@ -72,7 +72,7 @@ describe('products of which a page knows the ids', () => {
     expect(most).toBe(4);
   });
 
-  it('are shown as the tab remembers them while they are on their way', async () => {
+  it('are shown as the tab remembers them while they load', async () => {
     const sessionStorage = new FakeStorage();
     openPage({ sessionStorage });
     const { rememberProduct } = await import('#catalogue/live/remember-product.ts');
@@ -91,7 +91,7 @@ describe('products of which a page knows the ids', () => {
 });
 
 describe('when the API gives no usable answer', () => {
-  it('products are shown as their own pages were built', async () => {
+  it('products are shown as on their built pages', async () => {
     const { $knownProducts, loadKnownProducts } = await openKnownProducts();
     api({ 1: 'down', 2: 'down' });
     readRenderedProduct.mockImplementation(async (id) => (id === 1 ? aProduct({ id }) : undefined));
@@ -102,7 +102,7 @@ describe('when the API gives no usable answer', () => {
     });
   });
 
-  it('a page that cannot be had either leaves the product failed', async () => {
+  it('a product whose page cannot be loaded either has failed', async () => {
     const { $knownProducts, loadKnownProducts } = await openKnownProducts();
     api({ 1: 'down' });
     readRenderedProduct.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -110,7 +110,7 @@ describe('when the API gives no usable answer', () => {
     expect($knownProducts.get()[1]?.state).toBe('failed');
   });
 
-  it('failed products are asked for again, and stay on screen meanwhile', async () => {
+  it('failed products are requested again, and stay on screen in the meantime', async () => {
     const { $knownProducts, loadKnownProducts } = await openKnownProducts();
     api({ 1: 'down' });
     readRenderedProduct.mockResolvedValue(aProduct({ id: 1, productPrice: 100 }));
@@ -122,7 +122,7 @@ describe('when the API gives no usable answer', () => {
     expect($knownProducts.get()[1]).toEqual({ state: 'ready', product: aProduct({ id: 1 }) });
   });
 
-  it('a silent API is waited for 2 seconds before the pages are read', async () => {
+  it('the pages are read after the API has been silent for 2 seconds', async () => {
     vi.useFakeTimers();
     const { $knownProducts, loadKnownProducts } = await openKnownProducts();
     api({ 1: 'silent', 2: 'silent', 3: 'silent', 4: 'silent', 5: 'silent' });

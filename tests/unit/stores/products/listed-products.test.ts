@@ -27,7 +27,7 @@ describe('the wishlisted products', () => {
     return { page, localStorage, ...wishlisted };
   }
 
-  it('stand in the order of the list, each on its way at first', async () => {
+  it('are in the order of the list, each loading at first', async () => {
     const { $products, load } = await openWishlist('[9,4,7]');
     apiWithout();
     expect($products.get()).toEqual([9, 4, 7].map((id) => ({ id, state: 'loading' })));
@@ -37,7 +37,7 @@ describe('the wishlisted products', () => {
     );
   });
 
-  it('leave the saved list when the API says that they do not exist', async () => {
+  it('are removed from the saved list when the API says that they do not exist', async () => {
     const { $products, load, localStorage } = await openWishlist('[9,4,7]');
     apiWithout(4);
     await load();
@@ -45,7 +45,7 @@ describe('the wishlisted products', () => {
     expect(localStorage.getItem('wishlist')).toBe('[9,7]');
   });
 
-  it('are hidden and stay in the saved list when the API denies all of them', async () => {
+  it('are hidden but stay in the saved list when the API says that none exist', async () => {
     const { $products, load, localStorage } = await openWishlist('[9,4]');
     apiWithout(9, 4);
     await load();
@@ -53,7 +53,7 @@ describe('the wishlisted products', () => {
     expect(localStorage.getItem('wishlist')).toBe('[9,4]');
   });
 
-  it('stay in the saved list when the tab only remembers the others from before', async () => {
+  it('stay in the saved list when the tab merely remembers the others', async () => {
     const { load, localStorage } = await openWishlist('[9,4]');
     const { fetchProduct } = await import('#catalogue/live/product.ts');
     apiWithout(4);
@@ -63,7 +63,7 @@ describe('the wishlisted products', () => {
     expect(localStorage.getItem('wishlist')).toBe('[9,4]');
   });
 
-  it('leave the saved list as soon as the API brings another product', async () => {
+  it('are removed from the saved list as soon as the API returns another product', async () => {
     const { follow, localStorage, page } = await openWishlist('[4]');
     apiWithout(4);
     const stop = follow();
@@ -81,7 +81,7 @@ describe('the wishlisted products', () => {
     expect(localStorage.getItem('wishlist')).toBe('[9,4]');
   });
 
-  it('are followed: what another tab adds is loaded', async () => {
+  it('are updated: a product added in another tab is loaded', async () => {
     const { $products, follow, page } = await openWishlist('[9]');
     apiWithout();
     const stop = follow();
@@ -92,7 +92,7 @@ describe('the wishlisted products', () => {
     stop();
   });
 
-  it('are loaded up to a limit, where missing ones make room', async () => {
+  it('are loaded up to a limit that excludes missing ones', async () => {
     const { $products, follow } = await openWishlist('[9,4,7,8,6]');
     const fetch = apiWithout(4);
     const stop = follow(3);
@@ -106,7 +106,7 @@ describe('the wishlisted products', () => {
 });
 
 describe('the compared products', () => {
-  it('leave the list of the tab when the API says that they do not exist', async () => {
+  it('are removed from the tab’s list when the API says that they do not exist', async () => {
     const sessionStorage = new FakeStorage({ compare: '[3,1,2]' });
     openPage({ sessionStorage });
     apiWithout(1);

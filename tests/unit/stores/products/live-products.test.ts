@@ -37,7 +37,7 @@ const ways = {
 };
 
 describe.each(Object.entries(ways))('a shopper who %s', (_, load) => {
-  it('finds in the cart the price that the API names now, for as many pieces', async () => {
+  it('finds the API’s current price in the cart, with the same quantity', async () => {
     const { $cart, $cartTotals } = await openShop(dearer);
     const [, untouched] = $cart.get();
     await load();
@@ -45,7 +45,7 @@ describe.each(Object.entries(ways))('a shopper who %s', (_, load) => {
     expect($cartTotals.get()[0]?.amount).toBe(220 + other.productPrice);
   });
 
-  it('is not saved a cart anew where nothing differs', async () => {
+  it('does not cause the cart to be saved if nothing differs', async () => {
     const { writes } = await openShop(product);
     await load();
     expect(writes.mock.calls.filter(([key]) => key === 'cartList')).toEqual([]);
@@ -76,13 +76,13 @@ async function comeBack(...products: Product[]) {
 const catalogue = [1, 2, 3, 4].map((id) => aProduct({ id, productPrice: 100 + id, productQuantity: 3 }));
 
 describe('a cart that was saved long ago', () => {
-  it('follows what the API says of each product, and keeps what it says nothing of', async () => {
+  it('follows the API for each product, and keeps products without an answer', async () => {
     const { $cart, loadCartProducts } = await comeBack(...catalogue);
     await loadCartProducts();
     expect($cart.get().map(({ productPrice }) => productPrice)).toEqual([101, 102, 103, 104, 100, 100]);
   });
 
-  it('has no more pieces of a product than have become left, and says so', async () => {
+  it('is limited to the pieces left of each product, and says so', async () => {
     const { $cart, loadCartProducts } = await comeBack(...catalogue);
     await loadCartProducts();
     expect($cart.get().map(({ quantity }) => quantity)).toEqual([1, 2, 3, 3, 5, 6]);
@@ -90,14 +90,14 @@ describe('a cart that was saved long ago', () => {
     expect($cart.get().flatMap(lineChanges)).toContainEqual({ kind: 'fewer', wanted: 4 });
   });
 
-  it('has as sold out what the catalogue does not have any more, and nothing else', async () => {
+  it('shows only products missing from the catalogue as sold out', async () => {
     const { $cart, loadCartProducts } = await comeBack(...catalogue);
     await loadCartProducts();
     const soldOut = $cart.get().filter(({ productQuantity }) => productQuantity === 0);
     expect(soldOut.map(({ id }) => id)).toEqual([5]);
   });
 
-  it('asks for each product once in five minutes, unless it has to be anew', async () => {
+  it('requests each product once in five minutes, unless fresh data is required', async () => {
     const { asked, loadCartProducts } = await comeBack(...catalogue);
     await loadCartProducts();
     await loadCartProducts();
@@ -106,7 +106,7 @@ describe('a cart that was saved long ago', () => {
     expect(asked.filter((address) => address.endsWith('/products/1'))).toHaveLength(2);
   });
 
-  it('asks for no more lines than are shown', async () => {
+  it('requests no more lines than are shown', async () => {
     const { asked, loadCartProducts } = await comeBack(...catalogue);
     await loadCartProducts(undefined, 2);
     expect(asked).toHaveLength(2);

@@ -21,14 +21,14 @@ async function look(localStorage: FakeStorage, fields: object) {
   return news;
 }
 
-it('what has become cheaper since the last look is news, once', async () => {
+it('a product that became cheaper since the last visit is news once', async () => {
   const localStorage = new FakeStorage({ wishlist: '[4,7]' });
   expect(await look(localStorage, {})).toEqual({ 4: [], 7: [] });
   expect(await look(localStorage, { productPrice: 5_000_000 })).toEqual({ 4: [], 7: ['cheaper'] });
   expect(await look(localStorage, { productPrice: 5_000_000 })).toEqual({ 4: [], 7: [] });
 });
 
-it('what left the wishlist is forgotten', async () => {
+it('a product that left the wishlist is forgotten', async () => {
   const localStorage = new FakeStorage({ wishlist: '[4,7]' });
   await look(localStorage, {});
   localStorage.setItem('wishlist', '[4]');

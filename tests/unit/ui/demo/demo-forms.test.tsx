@@ -19,7 +19,7 @@ const submitsOf = (markup: string) => markup.match(/<button type="submit"[^>]*>/
 describe.each(all)('the %s form', (_name, form) => {
   const markup = renderToStaticMarkup(form);
 
-  it('sends nothing anywhere, before there is a script neither', () => {
+  it('sends nothing anywhere, even before scripts run', () => {
     expect(markup).toMatch(/<form data-submit="(?:demo|keep-message)"[^>]* method="dialog"/);
     expect(markup).not.toMatch(/<form[^>]* action=/);
     expect(submitsOf(markup)).toHaveLength(1);
@@ -39,7 +39,7 @@ describe.each(all)('the %s form', (_name, form) => {
 });
 
 describe('the register button', () => {
-  it('leads where it is told instead of submitting', () => {
+  it('leads to the given address instead of submitting', () => {
     const markup = renderToStaticMarkup(<RegisterForm leadsTo="/register" />);
     expect(markup).toMatch(/<a href="\/register"[^>]*>Ro‘yxatdan o‘tish<\/a>/);
     expect(submitsOf(markup)).toEqual([]);

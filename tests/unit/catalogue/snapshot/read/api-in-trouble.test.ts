@@ -5,7 +5,7 @@ import { readSnapshot } from '../../../../support/catalogue/read-snapshot.ts';
 const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
 
 describe('an API in trouble', () => {
-  it('is asked again after HTTP 500, and serves then', async () => {
+  it('is asked again after HTTP 500, and then answers', async () => {
     let failures = 2;
     const routes = catalogueRoutes({ products: productRecords(1, 3) });
     const { apiUrl, requests } = await serveApi({
@@ -21,7 +21,7 @@ describe('an API in trouble', () => {
     expect(requests.filter((request) => request.includes('/products'))).toHaveLength(3);
   });
 
-  it('is asked again after the connection broke off', async () => {
+  it('is asked again after a lost connection', async () => {
     let failures = 1;
     const routes = catalogueRoutes({ products: productRecords(1, 3) });
     const { apiUrl } = await serveApi({
@@ -32,7 +32,7 @@ describe('an API in trouble', () => {
     await expect(readSnapshot({ ...quick, apiUrl })).resolves.toBeDefined();
   });
 
-  it('is given the time it asks for with 429 and Retry-After', async () => {
+  it('is given the time that it requests with 429 and Retry-After', async () => {
     const asked: number[] = [];
     const routes = catalogueRoutes({ products: productRecords(1, 3) });
     const { apiUrl } = await serveApi({
@@ -61,7 +61,7 @@ describe('an API in trouble', () => {
     expect(requests.filter((request) => request.includes('/products'))).toHaveLength(1);
   });
 
-  it('is reported as failing when HTTP 503 stays', async () => {
+  it('is reported as failing when HTTP 503 persists', async () => {
     const { apiUrl } = await serveApi({
       ...catalogueRoutes({ products: [] }),
       '/products': (_, __, response) => json(response, {}, 503),
@@ -90,7 +90,7 @@ describe('an API in trouble', () => {
     });
   });
 
-  it('is reported as too slow when an answer begins and never ends', async () => {
+  it('is reported as too slow when an answer starts but never ends', async () => {
     const { apiUrl } = await serveApi({
       ...catalogueRoutes({ products: productRecords(1, 3) }),
       '/products': (_, __, response) => response.write('{"data":['),
@@ -112,7 +112,7 @@ describe('an API in trouble', () => {
     });
   });
 
-  it('is reported when its JSON is of another shape', async () => {
+  it('is reported when its JSON has an unexpected shape', async () => {
     const { apiUrl } = await serveApi({
       ...catalogueRoutes({ products: [] }),
       '/products': (_, __, response) => json(response, { products: [] }),
@@ -120,7 +120,7 @@ describe('an API in trouble', () => {
     await expect(readSnapshot({ ...quick, apiUrl })).rejects.toMatchObject({ name: 'CatalogueMalformed' });
   });
 
-  it('is not asked for anything more once one request failed for good', async () => {
+  it('is not asked for anything else once a request has finally failed', async () => {
     const { apiUrl } = await serveApi({
       ...catalogueRoutes({ products: productRecords(1, 500) }),
       '/products': () => {},
@@ -135,7 +135,7 @@ describe('an API in trouble', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
   });
 
-  it('can be left alone at any time', async () => {
+  it('can be abandoned at any time', async () => {
     const leave = new AbortController();
     const { apiUrl } = await serveApi({
       ...catalogueRoutes({ products: [] }),

@@ -51,8 +51,8 @@ async function serveUnnamed(products = 250) {
 const filtersOf = (requests: readonly string[]) =>
   requests.flatMap((request) => new URL(request, 'http://localhost').searchParams.get('filter') ?? []);
 
-describe('products that name no category', () => {
-  it('are in the category whose list has them', async () => {
+describe('products whose records name no category', () => {
+  it('are in the category whose list contains them', async () => {
     const { read } = await serveUnnamed();
     const { file, report } = await read();
     const catalogue = opened(file);
@@ -63,7 +63,7 @@ describe('products that name no category', () => {
     expect(report.warnings).toEqual([]);
   });
 
-  it('are asked for by category and store, which is told as it goes on', async () => {
+  it('are requested by category and store, with progress reports', async () => {
     const { read, requests } = await serveUnnamed();
     const told: object[] = [];
     await read(undefined, { onCategoryProgress: (progress: object) => told.push(progress) });
@@ -78,7 +78,7 @@ describe('products that name no category', () => {
     expect(told).toEqual([1, 2, 3].map((read) => ({ read, total: 3 })));
   });
 
-  it('are sent once where nothing changed, and stay in their category', async () => {
+  it('are transferred only once if nothing changes, and stay in their category', async () => {
     const { shelf, read } = await serveUnnamed();
     const first = await read();
     shelf.statuses = [];
@@ -87,7 +87,7 @@ describe('products that name no category', () => {
     expect({ ...second, file: '' }).toEqual({ ...first, file: '' });
   });
 
-  it('are in the smallest of several categories, whichever comes first', async () => {
+  it('are in the smallest of several categories, in whatever order these come', async () => {
     const { shelf, read } = await serveUnnamed();
     shelf.members.set(2, [5, 200]);
     shelf.members.set(4, [200, 7]);
@@ -95,7 +95,7 @@ describe('products that name no category', () => {
     expect([5, 7, 200, 8].map((id) => catalogue.product(id)?.categoryId)).toEqual([2, 4, 2, 1]);
   });
 
-  it('move, and their pages and categories are rendered anew, when another list has them', async () => {
+  it('move when another list contains them, and their pages and categories are rendered again', async () => {
     const { shelf, read } = await serveUnnamed();
     const first = await read();
     shelf.members.set(2, [200]);
@@ -112,7 +112,7 @@ describe('products that name no category', () => {
     expect(lists?.map(builtListingPath)).toEqual(['/shop-default/21', '/category/2', '/category/3']);
   });
 
-  it('leave a category that is gone, or whose list became shorter', async () => {
+  it('leave a category that was removed or whose list became shorter', async () => {
     const { shelf, read } = await serveUnnamed();
     const first = await read();
     shelf.members.delete(2);
@@ -123,7 +123,7 @@ describe('products that name no category', () => {
     expect(products.filter(({ categoryId }) => categoryId).map(({ id }) => id)).toEqual([1]);
   });
 
-  it('are in the category that they name once they do, and no list is asked for', async () => {
+  it('are in the category that their records name once they do, and no list is requested', async () => {
     const { shelf, requests, read } = await serveUnnamed();
     const first = await read();
     shelf.records[4] = aProductRecord(5, { categoryId: 3 });
@@ -135,7 +135,7 @@ describe('products that name no category', () => {
 });
 
 describe('products without any category', () => {
-  it('are reported, with what the owner can do, where every list is empty', async () => {
+  it('are reported with a remedy if every list is empty', async () => {
     const { shelf, read } = await serveUnnamed();
     for (const id of shelf.members.keys()) shelf.members.set(id, []);
     const { report } = await read();
@@ -144,7 +144,7 @@ describe('products without any category', () => {
     ]);
   });
 
-  it('are reported, and the whole list is not read for each category, where the API ignores the filter', async () => {
+  it('are reported if the API ignores the filter, without reading the whole list for each category', async () => {
     const { shelf, requests, read } = await serveUnnamed();
     const first = await read();
     shelf.appliesFilter = false;
@@ -155,7 +155,7 @@ describe('products without any category', () => {
     expect(filtersOf(requests)).toHaveLength(5);
   });
 
-  it('are nothing to report where there are no categories', async () => {
+  it('are not reported if there are no categories', async () => {
     const { shelf, read } = await serveUnnamed(3);
     shelf.members.clear();
     expect((await read()).report.warnings).toEqual([]);

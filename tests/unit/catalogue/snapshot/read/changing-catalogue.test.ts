@@ -10,7 +10,7 @@ import { readSnapshot } from '../../../../support/catalogue/read-snapshot.ts';
 const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
 
 describe('a catalogue that changes while it is read', () => {
-  it('has each product once when one is inserted between two pages', async () => {
+  it('has each product once when one is inserted while its pages are read', async () => {
     const before = productRecords(1, 250);
     const after = [aProductRecord(999), ...before];
     const { apiUrl } = await serveApi(
@@ -25,7 +25,7 @@ describe('a catalogue that changes while it is read', () => {
     expect(report).toEqual({ broken: [], warnings: [] });
   });
 
-  it('loses no product when another is deleted between two pages', async () => {
+  it('loses no product when another is deleted while its pages are read', async () => {
     const before = productRecords(1, 250);
     const after = before.slice(1);
     const { apiUrl } = await serveApi(
@@ -37,7 +37,7 @@ describe('a catalogue that changes while it is read', () => {
     expect(report).toEqual({ broken: [], warnings: [] });
   });
 
-  it('is used with a warning, each product once, when it never stands still', async () => {
+  it('is used with a warning, each product once, if it never stops changing', async () => {
     const { apiUrl, requests } = await serveApi(
       catalogueRoutes({
         products: (count) => [...productRecords(1000, 1000 + count).reverse(), ...productRecords(1, 150)],
@@ -53,7 +53,7 @@ describe('a catalogue that changes while it is read', () => {
     expect(requests.filter((request) => request.includes('page=1&'))).toHaveLength(5);
   });
 
-  it('is read anew, and without what is gone, once it stands still', async () => {
+  it('is read again, without deleted products, once it stops changing', async () => {
     let isStill = false;
     const { apiUrl } = await serveApi(
       catalogueRoutes({

@@ -14,7 +14,7 @@ import { readSnapshot } from '../../../../support/catalogue/read-snapshot.ts';
 const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
 
 describe('a catalogue that can be read', () => {
-  it('brings all products in the order of the API, the categories and the slides', async () => {
+  it('provides all products in the API’s order, the categories and the slides', async () => {
     const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 340).reverse() }));
 
     const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
@@ -25,7 +25,7 @@ describe('a catalogue that can be read', () => {
     expect(report).toEqual({ broken: [], warnings: [] });
   });
 
-  it('tells which products have no price', async () => {
+  it('reports which products have no price', async () => {
     const products = [aProductRecord(3), aProductRecord(2, { productPrice: '0.00' }), aProductRecord(1)];
     const { apiUrl } = await serveApi(catalogueRoutes({ products }));
     const { snapshot, report } = await readSnapshot({ ...quick, apiUrl });
@@ -33,7 +33,7 @@ describe('a catalogue that can be read', () => {
     expect(report).toEqual({ broken: [], warnings: [], unpriced: [2] });
   });
 
-  it('is asked for page by page, once each, with the sorting, the store and an empty search', async () => {
+  it('is requested page by page, once each, with the sorting, the store and an empty search', async () => {
     const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: productRecords(1, 201) }));
 
     await readSnapshot({ ...quick, apiUrl, storeId: 7 });
@@ -48,7 +48,7 @@ describe('a catalogue that can be read', () => {
     ]);
   });
 
-  it('brings the starter lists that come along with the slides', async () => {
+  it('provides the starter lists sent with the slides', async () => {
     const starterLists = { wishlist: [2], compare: [] };
     const routes = catalogueRoutes({ products: productRecords(1, 2) });
     const { apiUrl } = await serveApi({
@@ -68,7 +68,7 @@ describe('a catalogue that can be read', () => {
     expect(snapshot.products).toHaveLength(95);
   });
 
-  it('is complete when the provider caps the size of a page and does not say so', async () => {
+  it('is complete when the provider caps the size of a page without saying so', async () => {
     const all = productRecords(1, 95);
     const { apiUrl } = await serveApi({
       ...catalogueRoutes({ products: [] }),
@@ -81,7 +81,7 @@ describe('a catalogue that can be read', () => {
     expect(snapshot.products).toHaveLength(95);
   });
 
-  it('never has more product pages under way than allowed', async () => {
+  it('is never read with more simultaneous page requests than allowed', async () => {
     let underWay = 0;
     let most = 0;
     const routes = catalogueRoutes({ products: productRecords(1, 900) });
@@ -101,7 +101,7 @@ describe('a catalogue that can be read', () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  it('tells how far it is', async () => {
+  it('is read with progress reports', async () => {
     const { apiUrl } = await serveApi(catalogueRoutes({ products: productRecords(1, 250) }));
     const told: object[] = [];
     await readSnapshot({ ...quick, apiUrl, onProgress: (progress) => told.push(progress) });
@@ -109,7 +109,7 @@ describe('a catalogue that can be read', () => {
     expect(told.at(-1)).toEqual({ read: 250, total: 250 });
   });
 
-  it('has the addresses of images as a browser needs them', async () => {
+  it('has image URLs as a browser needs them', async () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({
         products: [
@@ -138,7 +138,7 @@ describe('a catalogue that can be read', () => {
 });
 
 describe('broken records', () => {
-  it('are left out and reported with kind, id, place, field and reason', async () => {
+  it('are left out and reported with kind, id, position, field and reason', async () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({
         products: [
@@ -171,12 +171,12 @@ describe('broken records', () => {
         id: null,
         position: 1,
         field: 'slideImgUrl',
-        reason: 'has no address a page could show',
+        reason: 'is not a URL that a page can show',
       },
     ]);
   });
 
-  it('leave no category out that is below itself: the first of a circle is a topmost one', async () => {
+  it('include categories that descend from themselves: the first of a cycle is shown at the top level', async () => {
     const categories = [
       { id: 1, categoryName: 'Oshxona' },
       { id: 2, categoryName: 'Pechlar', parentId: 3 },
@@ -195,7 +195,7 @@ describe('broken records', () => {
     ]);
   });
 
-  it('are shown without attributes that cannot be read, and told from those that repeat an id', async () => {
+  it('are shown without unreadable attributes, and distinguished from those that repeat an id', async () => {
     const attributes = [{ name: 'Hajmi', value: '320 l' }, { name: 'Rangi', value: '' }, 'Kafolat: 3 yil'];
     const { apiUrl } = await serveApi(
       catalogueRoutes({
@@ -223,7 +223,7 @@ describe('broken records', () => {
   });
 
   it.each(['//', 'https://', 'http:// cdn.example/1.webp', 'https://cdn.example:port/1.webp'])(
-    'cost no build where an image is at %j: the product has none then, and the slide is left out',
+    'do not fail the build if an image is at %j: the product has no image, and the slide is left out',
     async (url) => {
       const { apiUrl } = await serveApi(
         catalogueRoutes({
@@ -239,7 +239,7 @@ describe('broken records', () => {
     },
   );
 
-  it('do not hide addresses that are none from the step that builds images', async () => {
+  it('pass invalid image URLs on to the step that builds images', async () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({
         products: [
@@ -265,7 +265,7 @@ describe('broken records', () => {
     ]);
   });
 
-  it('include those that repeat the id of an earlier one in a catalogue that stands still', async () => {
+  it('include those that repeat an earlier id in an unchanging catalogue', async () => {
     const { apiUrl } = await serveApi(
       catalogueRoutes({ products: [aProductRecord(1), aProductRecord(2), aProductRecord('1' as never)] }),
     );
@@ -278,10 +278,10 @@ describe('broken records', () => {
         id: '1',
         position: 3,
         field: 'id',
-        reason: 'is used by an earlier record already',
+        reason: 'is already used by an earlier record',
       },
     ]);
-    expect(report.warnings).toEqual(['The API announces 3 products but has 2 different ones.']);
+    expect(report.warnings).toEqual(['The API reports a total of 3 products but lists 2 different ones.']);
   });
 });
 
@@ -294,7 +294,7 @@ describe('an empty catalogue', () => {
     });
   });
 
-  it('is what a catalogue of only broken records is', async () => {
+  it('includes one with only broken records', async () => {
     const { apiUrl } = await serveApi(catalogueRoutes({ products: [{ id: 12 }] }));
     await expect(readSnapshot({ ...quick, apiUrl })).rejects.toThrow(
       /none of its 1 records is usable \(the first, id 12: productPrice is missing\)/,

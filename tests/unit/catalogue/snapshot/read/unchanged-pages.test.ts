@@ -51,8 +51,8 @@ async function serveChanging(validator: 'etag' | 'last-modified' | 'none' = 'eta
   return { api, answers, read: (from?: string) => readSnapshot({ ...quick, apiUrl, ...(from && { from }) }) };
 }
 
-describe.each(['etag', 'last-modified'] as const)('an API that tells by %s what changed', (validator) => {
-  it('sends nothing twice, and the catalogue is the same', async () => {
+describe.each(['etag', 'last-modified'] as const)('an API that reports changes by %s', (validator) => {
+  it('sends nothing twice, and the catalogue stays the same', async () => {
     const { answers, read } = await serveChanging(validator);
     const first = await read();
     expect(answers()).toEqual({ full: 5, unchanged: 0 });
@@ -62,7 +62,7 @@ describe.each(['etag', 'last-modified'] as const)('an API that tells by %s what 
   });
 });
 
-it('reads everything again from an API that does not tell what changed', async () => {
+it('reads everything again from an API that does not report changes', async () => {
   const { api, answers, read } = await serveChanging('none');
   const first = await read();
   answers();
@@ -72,7 +72,7 @@ it('reads everything again from an API that does not tell what changed', async (
   expect(second.snapshot.products[120]?.productName).toBe('Pech');
 });
 
-describe('what changed of a catalogue that is known', () => {
+describe('a change in a known catalogue', () => {
   /** Checks that a catalogue is the same whether it is read with or without an earlier one. */
   async function expectSameAsFullRead(edit: (api: Awaited<ReturnType<typeof serveChanging>>['api']) => void) {
     const { api, answers, read } = await serveChanging();
@@ -95,13 +95,13 @@ describe('what changed of a catalogue that is known', () => {
     expect(snapshot.products).toHaveLength(250);
   });
 
-  it('may be products that came, went or moved', async () => {
+  it('may be products that were added, removed or moved', async () => {
     await expectSameAsFullRead(({ products }) => products.unshift(aProductRecord(999)));
     await expectSameAsFullRead(({ products }) => products.splice(30, 1));
     await expectSameAsFullRead(({ products }) => products.push(products.shift()));
   });
 
-  it('may be whole pages that are gone', async () => {
+  it('may be whole pages that were removed', async () => {
     const { snapshot } = await expectSameAsFullRead((api) => {
       api.products = api.products.slice(0, 80);
     });
@@ -116,7 +116,7 @@ describe('what changed of a catalogue that is known', () => {
   });
 });
 
-it('reports broken records of unchanged pages again, at their new place', async () => {
+it('reports broken records of unchanged pages again, at their new position', async () => {
   const { api, answers, read } = await serveChanging();
   api.products[149] = { id: 150 };
   api.categories.push({ id: 2, categoryName: ' ' });
@@ -131,7 +131,7 @@ it('reports broken records of unchanged pages again, at their new place', async 
   ]);
 });
 
-it('shows the other record of an id once the first is gone', async () => {
+it('shows the second record with an id once the first is removed', async () => {
   const { api, read } = await serveChanging();
   api.products[149] = aProductRecord(3, { productName: 'Pech' });
   const first = await read();
@@ -144,7 +144,7 @@ it('shows the other record of an id once the first is gone', async () => {
   expect(second.report).toEqual({ broken: [], warnings: [] });
 });
 
-it('leaves the known catalogue as it was when the reading is broken off', async () => {
+it('leaves the known catalogue unchanged when the reading is aborted', async () => {
   const { api, read } = await serveChanging();
   const first = await read();
   api.products[0] = aProductRecord(1, { productName: 'Pech' });
@@ -155,7 +155,7 @@ it('leaves the known catalogue as it was when the reading is broken off', async 
   expect((await read(first.file)).snapshot.products[0]?.productName).toBe('Pech');
 });
 
-it('has nothing left of a catalogue that never stood still', async () => {
+it('keeps nothing of a catalogue that never stopped changing', async () => {
   const { api, read } = await serveChanging();
   let newest = 1000;
   api.beforePage = () => {

@@ -10,7 +10,7 @@ const snapshot = (): Snapshot => ({
 const digestOf = (catalogue: Partial<Snapshot>) =>
   catalogueOf(catalogue, { code: String(Math.random()) }).digest;
 
-it('is the same for the same catalogue, whatever code read it', () => {
+it('is the same for the same catalogue, whichever code version read it', () => {
   expect(digestOf(snapshot())).toBe(digestOf(snapshot()));
 });
 
@@ -20,6 +20,6 @@ it.each<[string, Partial<Snapshot>]>([
   ['a category', { categories: [aCategory({ categoryName: 'Pech', builtImage: 'aaaaaaaaaaaa-100x100' })] }],
   ['a built image', { categories: [aCategory({ builtImage: 'bbbbbbbbbbbb-100x100' })] }],
   ['the slides', { slides: [] }],
-])('is another one after a change of %s', (_, change) => {
+])('changes with %s', (_, change) => {
   expect(digestOf({ ...snapshot(), ...change })).not.toBe(digestOf(snapshot()));
 });

@@ -6,7 +6,7 @@ import { catalogueOf, opened, shopSource, temporaryFile } from '../../../../supp
 const withImage = (id: number, url: string, name: string) =>
   aProduct({ id, productImgUrl: url, builtImages: { [url]: name } });
 
-it('are forgotten with the last product that shows them', () => {
+it('are removed with the last product that shows them', () => {
   const shared = withImage(1, '/shared.png', 'aaaaaaaaaaaa-100x100');
   const gone = withImage(2, '/gone.png', 'bbbbbbbbbbbb-100x100');
   const before = catalogueOf({ products: [shared, { ...shared, id: 3 }, gone] });
@@ -22,7 +22,7 @@ it('are forgotten with the last product that shows them', () => {
   expect(opened(file).builtImages()).toEqual([{ kind: 'product', name: 'aaaaaaaaaaaa-100x100' }]);
 });
 
-it('include what a record has in the place of an address, as long as it has it', () => {
+it('include invalid image URLs as long as a record contains them', () => {
   using draft = draftCatalogue(temporaryFile());
   const put = (unreadableImages: string[]) => {
     const outcome = { product: aProduct({ productImgUrl: '/1.png' }), unreadableImages };
@@ -36,7 +36,7 @@ it('include what a record has in the place of an address, as long as it has it',
   expect(put([])).toEqual(['/1.png']);
 });
 
-it('are forgotten with the categories and slides that show them', () => {
+it('are removed with the categories and slides that show them', () => {
   const slide = { slideImgUrl: '/slide.png', slideName: '', builtImage: 'cccccccccccc-600x300' };
   const before = catalogueOf({ products: [aProduct({ productImgUrl: '' })], slides: [slide] });
   using draft = draftCatalogue(temporaryFile(), before.file);

@@ -35,7 +35,7 @@ function openSlideshow({ reducedMotion = false } = {}) {
 it.each([
   [':hover', 'pointerover', 'pointerout'],
   [':focus-within', 'focusin', 'focusout'],
-])('slides rest under %s, and play on after it', (state, begin, end) => {
+])('slides pause during %s and resume after it', (state, begin, end) => {
   const { carousel, states, happen, isPlaying } = openSlideshow();
   expect(isPlaying()).toBe(true);
   states.set(carousel, [state]);
@@ -46,7 +46,7 @@ it.each([
   expect(isPlaying()).toBe(true);
 });
 
-it('slides rest when a shopper comes back to the page with the pointer still on them', () => {
+it('slides pause when a shopper returns to the page with the pointer still on them', () => {
   const { document, carousel, states, happen, isPlaying } = openSlideshow();
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   happen(document, 'visibilitychange');
@@ -60,7 +60,7 @@ it('slides rest when a shopper comes back to the page with the pointer still on 
   expect(isPlaying()).toBe(true);
 });
 
-it('the button stops the slides, and starts them although it has the pointer and the focus', () => {
+it('the button stops the slides, and starts them even though it has the pointer and the focus', () => {
   const { carousel, button, states, happen, isPlaying } = openSlideshow();
   for (const element of [carousel, button]) states.set(element, [':hover', ':focus-within']);
   happen(button, 'click');
@@ -69,7 +69,7 @@ it('the button stops the slides, and starts them although it has the pointer and
   expect(isPlaying()).toBe(true);
 });
 
-it('slides never play for shoppers who want less motion', () => {
+it('slides never play for shoppers who prefer reduced motion', () => {
   const { button, happen, isPlaying } = openSlideshow({ reducedMotion: true });
   happen(button, 'click');
   happen(button, 'click');

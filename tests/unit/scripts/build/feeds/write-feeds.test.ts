@@ -119,7 +119,7 @@ const products = [
   }),
 ];
 
-it('both feeds hold what their readers ask for, whatever products are called', async () => {
+it('both feeds contain what their readers require, whatever products are called', async () => {
   const { google, yandex } = await feedsOf(products);
   expect(
     google.map((item) =>
@@ -131,7 +131,7 @@ it('both feeds hold what their readers ask for, whatever products are called', a
   );
 });
 
-it('prices are those that shoppers pay, with the one before a discount', async () => {
+it('prices are those that shoppers pay, along with the price before a discount', async () => {
   const { google, yandex } = await feedsOf(products);
   const [full, discounted, dollars] = google;
   expect(full).toMatchObject({
@@ -157,7 +157,7 @@ it('every offer is in a category that the feed names, and the feed says when the
   expect(date).toBe('2026-11-23T00:00:00+00:00');
 });
 
-it('what a description says line by line stands apart from its text', async () => {
+it('specification lines of a description are separate from its text', async () => {
   const productOption = 'Keng va sokin.\nEnergiya sinfi: A++\nHajmi: 320 l <"&>';
   const { google, yandex } = await feedsOf([aProduct({ productOption })]);
   expect(google[0]).toMatchObject({
@@ -176,7 +176,7 @@ it('what a description says line by line stands apart from its text', async () =
   });
 });
 
-it('leaves out what has no price or image, and what the owner excludes', async () => {
+it('leaves out products without a price or image, and those that the owner excludes', async () => {
   const { google } = await feedsOf(
     [
       aProduct({ id: 1, productPrice: 0 }),
@@ -190,7 +190,7 @@ it('leaves out what has no price or image, and what the owner excludes', async (
   expect(google.map((item) => item['g:id'])).toEqual(['5']);
 });
 
-it('says of a changed product what it is now, and of the others what it said', async () => {
+it('updates a changed product and leaves the others as they were', async () => {
   const many = Array.from({ length: 250 }, (_, index) => aProduct({ id: index + 1 }));
   const before = await feedsOf(many);
   const after = await feedsOf(many.map((each) => (each.id === 120 ? { ...each, productPrice: 7 } : each)));

@@ -8,8 +8,8 @@ beforeEach(async () => {
   builds = await openImageBuilds();
 });
 
-describe('an image that cannot be had or read', () => {
-  it('becomes the default image, the others stay, and the report names it', async () => {
+describe('an image that cannot be loaded or read', () => {
+  it('is replaced by the default image and reported, while the others stay', async () => {
     builds.host.answers.set('/media/damaged.png', image('no image'));
     const products = [
       fridge,
@@ -48,17 +48,17 @@ describe('an image that cannot be had or read', () => {
     expect(broken[1]).toEqual({ url: '/media/missing.png', reason: 'the server answered 404' });
   });
 
-  it('is reported and asked of nobody where it has no address', async () => {
+  it('is reported and not requested if it has no valid URL', async () => {
     const addresses = ['photo.jpg', 'https://cdn:port/1.webp', '//'];
     const products = addresses.map((productImgUrl, place) => aProduct({ id: place + 1, productImgUrl }));
     const { snapshot, broken } = await builds.build(products);
     expect(snapshot.products.map(({ productImgUrl }) => productImgUrl)).toEqual(['', '', '']);
-    const reason = 'is not the address of an image (https://… or /…)';
+    const reason = 'is not an image URL (https://… or /…)';
     expect(broken).toEqual(addresses.toSorted().map((url) => ({ url, reason })));
     expect(builds.asked).toEqual([]);
   });
 
-  it('does not keep the build waiting: a server that never answers is given up', async () => {
+  it('does not hold up the build: a server that never answers is given up', async () => {
     builds.host.script = () => (response) => response.destroy();
     const { broken } = await builds.build(fridges(200), { patienceMs: 0 });
     expect(broken).toHaveLength(200);

@@ -25,7 +25,7 @@ describe('a private address', () => {
       '100.63.1.1',
     ],
     ...['2606:4700::1111', '::ffff:1.1.1.1', '64:ff9b::1.1.1.1', '2002:101:101::'],
-  ])('is not seen in a public one: %s', (address) => {
+  ])('is not confused with a public one: %s', (address) => {
     expect(isPrivateAddress(address)).toBe(false);
   });
 });
@@ -50,33 +50,33 @@ describe('an image in the catalogue', () => {
     ['one of IPv6', (port: string) => `http://[::ffff:127.0.0.1]:${port}/secret.png`],
     ['one spelled as a number', (port: string) => `http://2130706433:${port}/secret.png`],
     ['an encrypted connection', (port: string) => `https://localhost:${port}/secret.png`],
-  ])('is never taken from this machine by %s', async (_, address) => {
+  ])('is never loaded from this machine by %s', async (_, address) => {
     const { broken, snapshot } = await shows(address(new URL(hidden.url).port));
-    expect(broken[0]?.reason).toContain('is no public address');
+    expect(broken[0]?.reason).toContain('is not a public address');
     expect(snapshot.products[0]?.productImgUrl).toBe('');
     expect(hidden.asked).toEqual([]);
   });
 
-  it('is never taken from there by a redirect', async () => {
+  it('is never loaded from this machine by a redirect', async () => {
     builds.host.answers.set('/media/fridge.png', redirect(`${hidden.url}/secret.png`));
-    expect((await shows('/media/fridge.png')).broken[0]?.reason).toContain('is no public address');
+    expect((await shows('/media/fridge.png')).broken[0]?.reason).toContain('is not a public address');
     expect(hidden.asked).toEqual([]);
   });
 
-  it('is taken from the host of the API, wherever that is, by its whole address too', async () => {
+  it('is loaded from the host of the API, wherever that is, also by its full URL', async () => {
     expect(builtOf(await builds.build([fridge]))).toBeDefined();
     const address = `${builds.host.url}/media/fridge.png`;
     expect(builtOf(await shows(address), address)).toBeDefined();
   });
 
-  it('is taken from the host of the API as browsers reach it', async () => {
+  it('is loaded from the host of the API as browsers reach it', async () => {
     const address = `${hidden.url}/secret.png`;
     const settings = { apiUrl: `${builds.host.url}/api/v1`, publicApiUrl: `${hidden.url}/api/v1` };
     const { broken } = await builds.build([aProduct({ productImgUrl: address })], { settings });
     expect(broken).toEqual([]);
   });
 
-  it('is taken from a host that the owner names', async () => {
+  it('is loaded from a host that the owner lists', async () => {
     const settings = {
       ...{ apiUrl: `${builds.host.url}/api/v1`, publicApiUrl: '/api/v1' },
       imageHosts: [new URL(hidden.url).host],
@@ -95,7 +95,7 @@ describe('an image in the catalogue', () => {
     expect(broken[0]?.reason).toMatch(/^cannot be read: timeout/);
   });
 
-  it('may be a drawing, of which the site gets pixels only', async () => {
+  it('may be an SVG, of which the site gets only pixels', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
     builds.host.answers.set('/media/fridge.png', image(svg));

@@ -32,8 +32,8 @@ const troubles: [string, (bytes: Buffer) => Answer, string | RegExp][] = [
   ['503', () => status(503), 'the server answered 503'],
   ['a login page with 200', () => html, /^cannot be read: /],
   ['nothing', () => silence, 'no answer in time'],
-  ['half an image, and then nothing', stall, 'the answer stopped half way'],
-  ['half an image, and closes the connection', (bytes) => resetAfter(bytes, bytes.length / 2), /./],
+  ['half an image, and then nothing', stall, 'the answer stopped halfway'],
+  ['half an image, and then closes the connection', (bytes) => resetAfter(bytes, bytes.length / 2), /./],
   [
     'half an image as a whole one',
     (bytes) => image(bytes.subarray(0, bytes.length / 2)),
@@ -41,8 +41,8 @@ const troubles: [string, (bytes: Buffer) => Answer, string | RegExp][] = [
   ],
 ];
 
-describe.each(troubles)('an image that is there, when its host answers with %s', (_, answer, reason) => {
-  it('stays as it is, and is reported', async () => {
+describe.each(troubles)('a known image whose host now answers with %s', (_, answer, reason) => {
+  it('is kept and reported', async () => {
     const first = await builds.build([fridge]);
     builds.clock += 2 * DAY_MS;
     builds.host.script = () => answer(small);
@@ -51,8 +51,8 @@ describe.each(troubles)('an image that is there, when its host answers with %s',
     expect(builtOf(first)).toBeDefined();
     expect(second.snapshot).toEqual(first.snapshot);
     const [broken] = second.broken;
-    expect(broken?.reason).toMatch(/; shown as it was$/);
-    expect(broken?.reason.replace('; shown as it was', '')).toEqual(
+    expect(broken?.reason).toMatch(/; the last good version is shown$/);
+    expect(broken?.reason.replace('; the last good version is shown', '')).toEqual(
       typeof reason === 'string' ? reason : expect.stringMatching(reason),
     );
 
@@ -62,7 +62,7 @@ describe.each(troubles)('an image that is there, when its host answers with %s',
   });
 });
 
-it('asks a host in trouble as often as it is told to, and no more', async () => {
+it('retries a failing host as often as configured, and no more', async () => {
   await builds.build([fridge]);
   builds.clock += 2 * HOUR_MS;
   builds.asked.length = 0;
@@ -71,10 +71,10 @@ it('asks a host in trouble as often as it is told to, and no more', async () => 
   expect(builds.asked).toHaveLength(3);
 });
 
-describe('an image that its host says is not there', () => {
+describe('an image that its host reports as missing', () => {
   const { looks, days } = shop.build.missingImage;
 
-  it('is let go only after so many looks over so many days', async () => {
+  it('is dropped only after the configured number of checks and days', async () => {
     await builds.build([fridge]);
     builds.host.script = () => status(404);
     for (let look = 0; look < looks; look++) {
@@ -85,7 +85,7 @@ describe('an image that its host says is not there', () => {
     expect(builtOf(await builds.build([fridge]))).toBeUndefined();
   });
 
-  it('is not let go however many days are over where that was said only now', async () => {
+  it('is not dropped after any number of days if it was reported missing only now', async () => {
     await builds.build([fridge]);
     builds.clock += 10 * days * DAY_MS;
     builds.host.script = () => status(404);
@@ -98,7 +98,7 @@ describe('an image that its host says is not there', () => {
     expect(builtOf(await builds.build([fridge])), 'looks were few').toBeDefined();
   });
 
-  it('begins anew once it was there again', async () => {
+  it('starts counting again once it was back', async () => {
     await builds.build([fridge]);
     for (let look = 0; look < 2 * looks; look++) {
       builds.host.script = look % 2 ? undefined : () => status(404);
@@ -109,7 +109,7 @@ describe('an image that its host says is not there', () => {
 });
 
 describe('a failure', () => {
-  it('is never made permanent by an "unchanged": without an image the original is asked for', async () => {
+  it('is not made permanent by an "unchanged" answer: without an image, the original is requested', async () => {
     builds.host.script = () => html;
     expect((await builds.build([fridge])).broken).toHaveLength(1);
     const unchangedOr =
@@ -123,7 +123,7 @@ describe('a failure', () => {
     expect(second.broken).toEqual([]);
   });
 
-  it('of the disk stops the build, and is forgotten with its cause', async () => {
+  it('of the disk stops the build, and is forgotten once its cause is gone', async () => {
     const obstacle = join(builds.cacheDir, 'images/files', `${imageDigest(small)}-60.webp`);
     mkdirSync(obstacle, { recursive: true });
     await expect(builds.build([fridge])).rejects.toBeInstanceOf(LocalMachineError);
@@ -135,12 +135,12 @@ describe('a failure', () => {
 });
 
 describe('a slow host', () => {
-  it('has all the time it needs, as long as its images go on coming', async () => {
+  it('has all the time it needs as long as data keeps arriving', async () => {
     builds.host.script = () => slowly(small, 12, 100);
     expect(builtOf(await builds.build([fridge], { timeoutMs: 1_000, retries: 0 }))).toBeDefined();
   });
 
-  it('is asked on for new products after failures in a row', async () => {
+  it('is still asked for new products after several failures in a row', async () => {
     let failures = 12;
     builds.host.script = () => (failures-- > 0 ? status(503) : image(small));
     const products = fridges(40);

@@ -33,12 +33,12 @@ describe('a product image', () => {
     expect(reading.broken).toEqual([]);
   });
 
-  it('is never made larger than it is', async () => {
+  it('is never enlarged', async () => {
     builds.host.answers.set('/media/fridge.png', image(await anImage(300, 419, '#336699')));
     expect(builtOf(await builds.build([fridge]))?.srcSet).toMatch(/-180\.webp 180w,[^,]*-300\.webp 300w$/);
   });
 
-  it('stays as it is where it is a small WebP already', async () => {
+  it('is kept unchanged if it is already a small WebP', async () => {
     const original = await sharp(await anImage(720, 1005, '#336699'))
       .webp()
       .toBuffer();
@@ -48,7 +48,7 @@ describe('a product image', () => {
     expect(readFileSync(join(builds.cacheDir, 'images/files', largest)).equals(original)).toBe(true);
   });
 
-  it('gets no colour where one would shine through it', async () => {
+  it('gets no colour if it is transparent', async () => {
     const bytes = await sharp({
       create: { width: 400, height: 400, channels: 4, background: '#33669980' },
     })
@@ -58,7 +58,7 @@ describe('a product image', () => {
     expect(builtOf(await builds.build([fridge]))?.color).toBeUndefined();
   });
 
-  it('becomes the same files, byte by byte, in a clean build', async () => {
+  it('results in the same files, byte for byte, in a clean build', async () => {
     const first = await builds.build([fridge]);
     const before = builds.files().map((name) => readFileSync(join(builds.cacheDir, 'images/files', name)));
     builds.cacheDir = temporaryFolder();
@@ -69,7 +69,7 @@ describe('a product image', () => {
   });
 });
 
-it('leaves images alone that the site has itself', async () => {
+it('leaves the site’s own images alone', async () => {
   const publicDir = temporaryFolder();
   await mkdir(join(publicDir, 'images'));
   await writeFile(join(publicDir, 'images/own.jpg'), '');
@@ -80,15 +80,15 @@ it('leaves images alone that the site has itself', async () => {
   expect(builds.asked).toEqual([]);
 });
 
-it('leaves all images alone where the owner has an image CDN', async () => {
+it('leaves all images alone if the owner has an image CDN', async () => {
   const { snapshot } = await builds.build([fridge], { images: 'original' });
   expect(snapshot.products).toEqual([fridge]);
   expect(builds.asked).toEqual([]);
 });
 
-it('reports there, too, what is not the address of an image', async () => {
+it('reports what is not an image URL, even with an image CDN', async () => {
   const products = [fridge, aProduct({ id: 2, productImgUrl: 'photo.jpg' })];
   const { broken } = await builds.build(products, { images: 'original' });
-  const reason = 'is not the address of an image (https://… or /…)';
+  const reason = 'is not an image URL (https://… or /…)';
   expect(broken).toEqual([{ url: 'photo.jpg', reason }]);
 });

@@ -7,7 +7,7 @@ const images = (...urls: string[]): ListedImage[] => urls.map((url) => ({ kind: 
 const found = (listed: ListedImage[], known: ListedImage[]) =>
   [...joinWithKnown(listed, known)].map(([{ url }, beside]) => [url, beside?.url === url]);
 
-it('brings each image with what is known of it, in whatever way the two differ', () => {
+it('pairs each image with what is known about it, however the two lists differ', () => {
   expect(found(images('/b', '/c', '/e'), images('/a', '/c', '/d', '/e', '/f'))).toEqual([
     ['/b', false],
     ['/c', true],
@@ -17,14 +17,14 @@ it('brings each image with what is known of it, in whatever way the two differ',
   expect(found([], images('/a'))).toEqual([]);
 });
 
-it('tells a category’s image from that of a product', () => {
+it('distinguishes images of categories from those of products', () => {
   expect(found([{ kind: 'category', url: '/a' }, ...images('/a')], images('/a'))).toEqual([
     ['/a', false],
     ['/a', true],
   ]);
 });
 
-it('follows the order of bytes, as SQLite does, where that of JavaScript is another one', () => {
+it('sorts by bytes, as SQLite does, where JavaScript’s order differs', () => {
   const urls = ['/\uffee.png', '/\u{1f600}.png'];
   expect(urls.toSorted(), 'the other way round').not.toEqual(urls);
   expect(found(images(...urls), images(...urls))).toEqual(urls.map((url) => [url, true]));

@@ -8,7 +8,7 @@ it.each([
   new Error('vips_tracked: out of memory --- size == 150MB'),
   new Error('std::bad_alloc'),
   new Error('wbuffer_write: write failed\nunix error: No space left on device'),
-])('is told from an image in trouble: %s', (error) => {
+])('recognises a fault of this machine: %s', (error) => {
   expect(isLocalMachineError(error)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ it.each([
   new Error('Input buffer contains unsupported image format'),
   new Error('VipsJpeg: premature end of JPEG image'),
   'no error',
-])('is not seen in %s', (error) => {
+])('does not take for a fault of this machine: %s', (error) => {
   expect(isLocalMachineError(error)).toBe(false);
 });

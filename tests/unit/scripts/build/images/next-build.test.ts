@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('the next build', () => {
-  it('asks for nothing while the provider says that images are fresh', async () => {
+  it('requests nothing while the provider declares the images fresh', async () => {
     const first = await builds.build([fridge]);
     builds.asked.length = 0;
     expect(await builds.build([fridge])).toEqual({ ...first, file: expect.any(String) });
@@ -18,7 +18,7 @@ describe('the next build', () => {
     expect(builds.said).toContain('0 downloaded, 0 encoded');
   });
 
-  it('asks whether an older image changed, and neither downloads nor encodes it again', async () => {
+  it('asks whether an older image changed, without downloading or encoding it again', async () => {
     const first = await builds.build([fridge]);
     builds.clock += 2 * HOUR_MS;
     builds.asked.length = 0;
@@ -27,7 +27,7 @@ describe('the next build', () => {
     expect(builds.said).toContain('0 downloaded, 0 encoded');
   });
 
-  it('has a changed image under another name, and forgets the old files', async () => {
+  it('gives a changed image a new name, and forgets the old files', async () => {
     const first = await builds.build([fridge]);
     const before = builds.files();
     const bytes = await anImage(1200, 1675, '#996633');
@@ -42,14 +42,14 @@ describe('the next build', () => {
     expect(builds.files().some((name) => before.includes(name))).toBe(false);
   });
 
-  it('encodes nothing where a server without validators sends the same image', async () => {
+  it('encodes nothing if a server without validators sends the same image', async () => {
     builds.host.answers.set('/media/fridge.png', image(await anImage(1200, 1675, '#336699')));
     await builds.build([fridge]);
     await builds.build([fridge]);
     expect(builds.said).toContain('1 downloaded, 0 encoded');
   });
 
-  it('encodes anew what an earlier version has encoded otherwise, and shows that until it is had', async () => {
+  it('encodes again what an earlier version encoded differently, and shows the old image until then', async () => {
     const first = await builds.build([fridge]);
     using database = new DatabaseSync(join(builds.cacheDir, 'images/images.sqlite'));
     database.exec(`UPDATE images SET recipe = 'of an earlier version'`);

@@ -38,7 +38,7 @@ it('puts the files of all built images into the site', async () => {
   );
 });
 
-it('touches only what changed in a site that has images', async () => {
+it('touches only what changed if the site already has images', async () => {
   await placeImages(built, siteDir, catalogue());
   expect(await placeImages(built, siteDir, catalogue())).toEqual({ written: [], removed: [] });
   expect(await placeImages(built, siteDir, catalogueOf({ ...snapshot(), categories: [] }))).toEqual({
@@ -48,12 +48,12 @@ it('touches only what changed in a site that has images', async () => {
   expect(readdirSync(join(siteDir, 'images/built'))).not.toContain('bbbbbbbbbbbb-100.webp');
 });
 
-it('makes no folder in a site without images', async () => {
+it('creates no folder in a site without images', async () => {
   await placeImages(built, siteDir, catalogueOf({}));
   expect(readdirSync(siteDir)).toEqual([]);
 });
 
-it('says which images did not come along with a catalogue', async () => {
+it('reports the images that are missing beside a catalogue', async () => {
   await expect(refuseMissingImages(built, catalogue())).resolves.toBeUndefined();
   rmSync(join(built, 'aaaaaaaaaaaa-180.webp'));
   await expect(refuseMissingImages(built, catalogue())).rejects.toThrow(/lacks 1 image .*aaaaaaaaaaaa-180/);

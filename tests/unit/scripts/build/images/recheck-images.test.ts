@@ -18,7 +18,7 @@ const has = (bytes: Buffer, headers = {}) => {
 };
 
 describe('a rebuild', () => {
-  it('asks for images of new and changed products only, however old the others are', async () => {
+  it('requests only images of new and changed products, no matter how old the others are', async () => {
     has(small, { etag: '"1"' });
     const [one, two, three] = fridges(3) as [ReturnType<typeof aProduct>, never, never];
     const first = await builds.build([one, two]);
@@ -33,7 +33,7 @@ describe('a rebuild', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('shows an image that changed with its product at once, though it was said to be fresh', async () => {
+  it('shows an image that changed together with its product at once, even if it was declared fresh', async () => {
     has(small, { 'cache-control': 'max-age=31536000' });
     const first = await builds.build([fridge]);
     builds.clock += 2 * HOUR_MS;
@@ -42,7 +42,7 @@ describe('a rebuild', () => {
     expect(builtOf(second)?.srcSet).not.toBe(builtOf(first)?.srcSet);
   });
 
-  it('does not ask for what never changes', async () => {
+  it('does not request immutable images', async () => {
     has(small, { 'cache-control': 'max-age=31536000, immutable' });
     const first = await builds.build([fridge]);
     builds.clock += 20 * DAY_MS;
@@ -50,19 +50,19 @@ describe('a rebuild', () => {
     expect(builds.asked).toHaveLength(1);
   });
 
-  it('leaves images to the next one when its time for them is over', async () => {
+  it('leaves images to the next one when its time budget for them is used up', async () => {
     has(small);
     const first = await builds.build(fridges(1));
     const second = await builds.build(fridges(20), { budgetMs: 0 }, { from: first });
     expect(second.broken).toHaveLength(19);
-    expect(second.broken[0]?.reason).toContain('the next build asks for it again');
+    expect(second.broken[0]?.reason).toContain('the next build tries again');
     const third = await builds.build(fridges(20), {}, { from: second });
     expect(third.broken).toEqual([]);
   });
 });
 
 describe('once a site is live', () => {
-  it('its other images are looked at again, and the next rebuild shows those that changed', async () => {
+  it('its other images are rechecked, and the next rebuild shows those that changed', async () => {
     has(small, { etag: '"1"' });
     const first = await builds.build([fridge]);
     builds.clock += 2 * HOUR_MS;
@@ -73,7 +73,7 @@ describe('once a site is live', () => {
     expect(builds.asked).toHaveLength(2);
   });
 
-  it('nobody asks for images for as long as they are said to be fresh', async () => {
+  it('images are not requested as long as they are declared fresh', async () => {
     has(small, { 'cache-control': 'max-age=864000' });
     const first = await builds.build([fridge]);
     builds.clock += 9 * DAY_MS;
@@ -84,7 +84,7 @@ describe('once a site is live', () => {
     expect(builds.asked).toHaveLength(2);
   });
 
-  it('images that could not be had are had for the next rebuild', async () => {
+  it('images that failed to load are fetched for the next rebuild', async () => {
     builds.host.script = () => status(503);
     const products = fridges(3);
     const first = await builds.build(products, { retries: 0 });
@@ -95,7 +95,7 @@ describe('once a site is live', () => {
     expect(second.broken).toEqual([]);
   });
 
-  it('the looks end in time, and those who waited longest come first the next time', async () => {
+  it('rechecks end in time, and the images that waited longest come first the next time', async () => {
     has(small);
     const first = await builds.build(fridges(30));
     builds.clock += 2 * HOUR_MS;
@@ -113,10 +113,10 @@ describe('once a site is live', () => {
     await builds.look(first);
     expect(builds.asked.length, 'none is left').toBeLessThan(30);
     const third = await builds.build(fridges(30), {}, { from: first });
-    expect(third.broken, 'breaking off is no failure').toEqual([]);
+    expect(third.broken, 'stopping early is not a failure').toEqual([]);
   });
 
-  it('a host in trouble keeps nobody else waiting', async () => {
+  it('a failing host does not delay the others', async () => {
     const troubled = await startImageHost();
     for (const host of [builds.host, troubled]) host.script = () => image(small);
     const theirs = fridges(20).map(({ id, productImgUrl }) =>
@@ -134,7 +134,7 @@ describe('once a site is live', () => {
     expect(troubled.asked.length).toBeLessThan(20);
   });
 
-  it('files of images that nobody shows any more are removed', async () => {
+  it('files of images that are no longer shown are removed', async () => {
     has(small);
     const first = await builds.build(fridges(1));
     has(other);

@@ -12,7 +12,7 @@ const all = () => true;
 const butFirst = (lost: number) => (url: string) => Number(/(\d+)\.png/.exec(url)?.[1]) > lost;
 
 describe('a catalogue that lost images', () => {
-  it('is refused with the host and its answer where they are too many', () => {
+  it('is refused, naming the host and its answer, if they are too many', () => {
     const refuse = () =>
       refuseLostImages(catalogueWithImages(shown(), all), catalogueWithImages(shown(), butFirst(4)), 30);
     expect(refuse).toThrow(ImagesLost);
@@ -21,11 +21,11 @@ describe('a catalogue that lost images', () => {
     );
   });
 
-  it('is taken over where they are few', () => {
+  it('is accepted if they are few', () => {
     refuseLostImages(catalogueWithImages(shown(), all), catalogueWithImages(shown(), butFirst(3)), 30);
   });
 
-  it('is refused, too, where the same products have images elsewhere now, which cannot be had', () => {
+  it('is also refused if the same products now have images elsewhere that cannot be loaded', () => {
     const moved = catalogueWithImages(
       shown((id) => `https://new.example/${id}.png`),
       () => false,
@@ -36,13 +36,13 @@ describe('a catalogue that lost images', () => {
   });
 });
 
-describe('no loss', () => {
-  it('are images that could not be had before', () => {
+describe('not counted as lost', () => {
+  it('are images that could not be loaded before', () => {
     const before = catalogueWithImages(shown(), butFirst(8));
     refuseLostImages(before, catalogueWithImages(shown(), butFirst(8)), 30);
   });
 
-  it('are images of new products, and those that products name no more', () => {
+  it('are images of new products, and those that products no longer name', () => {
     const products = Array.from({ length: 100 }, (_, index) =>
       aProduct({ id: 50 + index, productImgUrl: `/${index}.jpg` }),
     );

@@ -9,7 +9,7 @@ it('gives the theme the colours, corners and font of the brand', () => {
   );
 });
 
-it('declares fonts of the shop’s own, which never move a page that is on the screen', () => {
+it('declares the shop’s own fonts so that they never shift a page that is on screen', () => {
   const fontFiles = [{ family: 'Inter', path: '/fonts/inter.woff2', weight: '400 700' }];
   expect(themeOf({ ...brand, fontFiles })).toMatch(
     /@font-face \{ font-family: "Inter"; src: url\("\/fonts\/inter\.woff2"\) .*font-weight: 400 700; font-display: optional; }$/,

@@ -7,7 +7,7 @@ import { parseEnvironment } from '../../../../../scripts/environment.ts';
 const policyWith = (variables: Record<string, string>) =>
   pagePolicy(calledApis(pageVariables(siteSettings(parseEnvironment(variables)))));
 
-it('pages may call each API that the owner names, and no other origin', () => {
+it('pages may call each API that the owner names, and no other origins', () => {
   const policy = policyWith({
     CATALOGUE_API_URL: 'https://inside.example/api/v1',
     PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1',
@@ -22,7 +22,7 @@ it('pages may call each API that the owner names, and no other origin', () => {
   ]);
 });
 
-it('pages of a shop that is one origin call that alone', () => {
+it('pages of a shop on a single origin call only that one', () => {
   const policy = policyWith({
     CATALOGUE_API_URL: 'http://localhost:4321/api/v1',
     PUBLIC_CATALOGUE_API_URL: '/api/v1',
@@ -30,7 +30,7 @@ it('pages of a shop that is one origin call that alone', () => {
   expect(policy['connect-src']).toEqual(["'self'"]);
 });
 
-it('an image comes from any server by HTTPS, and by HTTP from that of the API alone', () => {
+it('images may come from any server by HTTPS, but by HTTP only from that of the API', () => {
   const policy = policyWith({ CATALOGUE_API_URL: 'http://api.example/api/v1' });
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'https:', 'http://api.example']);
 });

@@ -11,7 +11,7 @@ const pages = [
   page('about-us.html', 'src/pages/about-us.astro'),
 ];
 
-it('takes pages that have an address each', () => {
+it('accepts pages that each have their own address', () => {
   expect(() => refuseTakenAddresses([...pages, old('about-us/old.html'), old('home.html')])).not.toThrow();
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['about-us.html', 'src/pages/about-us.astro'],
   ['index.html', 'src/pages/index.astro'],
   ['index.html.html', 'src/pages/index.astro'],
-])('names the page and the old address that would be %s', (file, component) => {
+])('names the page and the old address that would both be %s', (file, component) => {
   const refuse = () => refuseTakenAddresses([...pages, old(file)]);
   expect(refuse).toThrow(component);
   expect(refuse).toThrow('src/pages/[...old].ts');

@@ -42,7 +42,7 @@ async function render(names: string[], options: Partial<RenderOptions> = {}): Pr
 
 const page = (path: string): Promise<string> => readFile(join(folder, 'next', path), 'utf8');
 
-it('renders the pages of a snapshot and tells how far it is', async () => {
+it('renders the pages of a snapshot and reports progress', async () => {
   const told: RenderProgress[] = [];
   const result = await render(['Pech', 'Fen'], { onProgress: (progress) => told.push(progress) });
 
@@ -52,7 +52,7 @@ it('renders the pages of a snapshot and tells how far it is', async () => {
   expect(result).toMatchObject({ pages: 3, rendered: 3 });
 });
 
-it('leaves nothing of the last time', async () => {
+it('leaves nothing from the previous run', async () => {
   await render(['Pech', 'Fen', 'Choynak']);
   await render(['Pech', 'Blender']);
 
@@ -60,7 +60,7 @@ it('leaves nothing of the last time', async () => {
   expect(existsSync(join(folder, 'next/product-detail/3.html'))).toBe(false);
 });
 
-it('compiles the code once, and anew when it is other code', async () => {
+it('compiles the code once, and again when the code changes', async () => {
   const log = join(folder, 'compile.log');
   await render(['Fen']);
   expect(existsSync(log)).toBe(false);
@@ -70,7 +70,7 @@ it('compiles the code once, and anew when it is other code', async () => {
   expect(await readdir(join(folder, 'renderer'))).toEqual(['other']);
 });
 
-it('renders each of many pages, in several processes where there are several cores', async () => {
+it('renders each of many pages, in several processes if there are several cores', async () => {
   const names = Array.from({ length: 1200 }, (_, index) => `Pech ${index + 1}`);
   const told: RenderProgress[] = [];
   const result = await render(names, { onProgress: (progress) => told.push(progress) });
@@ -83,12 +83,12 @@ it('renders each of many pages, in several processes where there are several cor
   }
 });
 
-it('stops all processes when one cannot go on', async () => {
+it('stops all processes when one fails', async () => {
   const names = Array.from({ length: 1200 }, (_, index) => (index === 3 ? 'broken' : `Pech ${index + 1}`));
   await expect(render(names)).rejects.toThrow(/a page that cannot be rendered/);
 });
 
-it('tells which page could not be rendered', async () => {
+it('names the page that could not be rendered', async () => {
   await expect(render(['Choynak', 'broken'])).rejects.toMatchObject({
     name: 'RenderFailed',
     message: expect.stringMatching(/a page that cannot be rendered.*render\.log/),

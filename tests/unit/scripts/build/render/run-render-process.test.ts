@@ -18,7 +18,7 @@ function run(source: string, options: Partial<Parameters<typeof runRenderProcess
   return runRenderProcess(pathToFileURL(module), {}, { ...common, logFile: join(folder, 'log'), ...options });
 }
 
-it('hides the keys of the storage from what compiles and renders', async () => {
+it('hides the storage keys from the code that compiles and renders', async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SESSION_TOKEN', 'secret');
   await run(`
@@ -33,7 +33,7 @@ it('hides the keys of the storage from what compiles and renders', async () => {
   expect(environment).not.toMatch(/AWS_|secret/);
 });
 
-it('has waited for the process when it tells that it was stopped', async () => {
+it('waits for the process to end before it reports that it was stopped', async () => {
   const stop = new AbortController();
   const running = run(
     `

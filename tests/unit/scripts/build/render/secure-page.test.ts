@@ -14,8 +14,8 @@ const policyOf = (html: string) =>
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-describe('what a page lets run', () => {
-  it('are its own inline scripts and styles, to the letter, and files of its own origin', () => {
+describe('what a page allows to run', () => {
+  it('is exactly its own inline scripts and styles, and files from its own origin', () => {
     const scripts = '<script>a < b && "</p>"</script> <script type="speculationrules">{}</script>';
     const html = securePage(page(scripts, '<style>p{color:red}</style>'), { 'base-uri': ["'none'"] });
     expect(policyOf(html)).toEqual({
@@ -25,19 +25,19 @@ describe('what a page lets run', () => {
     });
   });
 
-  it('is neither data nor what only looks like a script', () => {
+  it('includes neither data nor what only looks like a script', () => {
     const data = '<script type="application/ld+json">{"a":1}</script><p title="<script>no</script>"></p>';
     const html = securePage(page(`${data}<!-- <script>no</script> --><script src="/a.js"></script>`), {});
     expect(policyOf(html)['script-src']).toEqual(["'self'"]);
   });
 
-  it('is said before anything else that a browser could load', () => {
+  it('is declared before anything else that a browser could load', () => {
     expect(securePage(page('', '<script>1</script>'), {})).toMatch(
       /<head><meta charset="utf-8"><meta http-equiv="content-security-policy"[^>]*><script>/,
     );
   });
 
-  it('is nothing that the text of an attribute spells', () => {
+  it('includes nothing that only appears in the text of an attribute', () => {
     const head =
       '<meta name="description" content="</head><style>x</style><script>y</script><script>z</script>">';
     const body = '<script>1</script><script>2</script>';
@@ -49,18 +49,18 @@ describe('what a page lets run', () => {
 });
 
 describe('a style attribute', () => {
-  it('becomes a rule of the page, one for all that say the same', () => {
+  it('becomes a rule of the page, shared by all identical ones', () => {
     const html = securePage(page('<p style="color:red">1</p><p class="a b" style="color:red">2</p>'), {});
     expect(html).toContain('<p class="s0_">1</p><p class="a b s0_">2</p>');
     expect(html).toContain('<style>:is(#_,.s0_){color:red}</style></head>');
     expect(policyOf(html)['style-src']).toEqual(["'self'", sha(':is(#_,.s0_){color:red}')]);
   });
 
-  it('means what it spells', () => {
+  it('has its entities decoded', () => {
     expect(securePage(page('<p style="--a:&quot;x&quot;">1</p>'), {})).toContain('{--a:"x"}');
   });
 
-  it('that could end its rule has none', () => {
+  it('gets no rule if it could end that rule early', () => {
     const html = securePage(page('<p style="color:red}body{display:none">1</p>'), {});
     expect(html).not.toContain('display:none');
   });
@@ -70,11 +70,11 @@ describe('a style attribute', () => {
     '<p title="x style=color:red">1</p>',
     `<p data-x='a > b style="y"' hidden>1</p>`,
     '<textarea>style="color:red"</textarea>',
-  ])('is not what a text says: %s', (body) => {
+  ])('is not recognised in mere text: %s', (body) => {
     expect(securePage(page(body), {})).toContain(body);
   });
 
-  it('waits for a script in what other pages take over', () => {
+  it('is left for a script to apply in fragments that other pages insert', () => {
     const html = securePage(page('<p style="color:red">1</p>'), {}, 'fragment');
     expect(html).toContain('<p data-style="color:red">1</p>');
   });

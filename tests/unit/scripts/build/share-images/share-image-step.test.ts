@@ -46,7 +46,7 @@ it('draws product, price and shop beside the product’s image, small enough for
   expect(Math.min(...(await shades(680)))).toBeGreaterThan(8);
 });
 
-it('draws anew only what says something else, and puts it on the site with the other images', async () => {
+it('redraws only what changed, and puts it on the site with the other images', async () => {
   const products = [withImage(), withImage({ id: 2 })];
   const before = await drawn(products);
   const files = await readdir(folder);
@@ -58,7 +58,7 @@ it('draws anew only what says something else, and puts it on the site with the o
   expect(await readdir(folder)).toHaveLength(files.length + 1);
 });
 
-it('draws words alone where there is no image, whatever they are', async () => {
+it('draws only the text if there is no image, whatever characters it contains', async () => {
   const { shareImage } = await drawn([
     aProduct({
       productName: '<b>Холодильник</b> 冰箱 \u0000'.repeat(20),
@@ -73,7 +73,7 @@ it('draws words alone where there is no image, whatever they are', async () => {
 it.each([
   ['http://localhost:4321', 'drawn'],
   ['https://shop.uz', 'plain'],
-] as const)('draws nothing for %s where %s images are wanted', async (siteUrl, wanted) => {
+] as const)('draws nothing for %s if %s images are wanted', async (siteUrl, wanted) => {
   const { shareImages } = await drawn([withImage()], siteUrl, wanted);
   expect(shareImages()).toEqual([]);
   expect(await readdir(folder)).toHaveLength(1);

@@ -27,7 +27,7 @@ test.each([
   ['generate 1e3', 'generate 1e3 must be a whole number'],
   ['reset --replace', '--replace does not belong to reset'],
   ['--colour', "Unknown option '--colour'"],
-])('refuses «%s» and shows how it is used', (line, message) => {
+])('refuses «%s» and shows the usage', (line, message) => {
   const parse = () => parseProviderArguments(line.split(' '));
   expect(parse).toThrow(message);
   expect(parse).toThrow('Usage: npm run provider');

@@ -24,7 +24,7 @@ function emptyProvider() {
   };
 }
 
-test('asks before a catalogue is replaced by a made-up one', () => {
+test('asks for confirmation before replacing a catalogue', () => {
   const { run, products } = emptyProvider();
   run('generate', '3', '--yes');
   for (const command of [['generate', '5'], ['reset']]) {
@@ -34,7 +34,7 @@ test('asks before a catalogue is replaced by a made-up one', () => {
   expect(products()).toBe(3);
 });
 
-test('takes the last change back, once there was one', () => {
+test('undoes the last change if there was one', () => {
   const { run, products } = emptyProvider();
   expect(() => run('undo')).toThrow('There is no earlier catalogue');
   run('import', fileOf('a.csv', 'id,productName,productPrice\n1,Bir,1\n'));
@@ -44,16 +44,16 @@ test('takes the last change back, once there was one', () => {
   expect(products()).toBe(1);
 });
 
-test('writes the catalogue into a folder, which changes nothing when it is imported', () => {
+test('exports the catalogue into a folder whose import changes nothing', () => {
   const { run } = emptyProvider();
   run('generate', '3', '--yes');
   const folder = join(temporaryFolder(), 'export');
   expect(run('export', folder)).toContain('products.csv');
   expect(run('import', folder, '--replace', '--dry-run')).toMatch(/^products +0 +0 +3 +0 +0$/m);
-  expect(() => run('export', folder)).toThrow('holds files already');
+  expect(() => run('export', folder)).toThrow('already contains files');
 });
 
-test('writes the sample for whoever begins with it, and never once there are goods', () => {
+test('exports the sample from a new database, but never once there are goods', () => {
   const { run, products } = emptyProvider();
   run('export', join(temporaryFolder(), 'goods'));
   expect(products()).toBeGreaterThan(100);
@@ -63,7 +63,7 @@ test('writes the sample for whoever begins with it, and never once there are goo
   expect(own.products()).toBe(3);
 });
 
-test('replaces most of a catalogue only where that is meant', () => {
+test('removes most of a catalogue only if that is allowed', () => {
   const { run, products } = emptyProvider();
   run('generate', '3', '--yes');
   const file = fileOf('a.csv', 'id,productName,productPrice\n1,Bir,1\n');

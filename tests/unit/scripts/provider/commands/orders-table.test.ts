@@ -58,33 +58,33 @@ test('shows what to pack, whom to call and what it costs in each currency, in al
   ]);
 });
 
-test('breaks long texts, words included', () => {
+test('wraps long texts, even within words', () => {
   const table = ordersTable([order({ comment: `${'uzun so‘z '.repeat(12)}${'x'.repeat(100)}` })]);
   expect(Math.max(...table.map((text) => text.length))).toBeLessThan(150);
   expect(table.join('').match(/x/g)).toHaveLength(100);
 });
 
-test('lets nothing from a customer act on the terminal', () => {
+test('removes terminal control characters from what customers typed', () => {
   const table = ordersTable([order({ clientName: '\u001b[2J\u009b1m\u202eAziza\nKarimova' })]).join('\n');
   for (const character of ['\u001b', '\u009b', '\u202e']) expect(table).not.toContain(character);
   expect(table).toContain('Aziza Karimova');
 });
 
-test('marks an order that is probably one that was sent before', () => {
+test('marks an order that is probably a repeat', () => {
   expect(ordersTable([order({ id: 12, repeats: 11 })]).join('\n')).toMatch(/^12 .*\n11 again\?/m);
 });
 
-test('shows all about one order, with the price of each product', () => {
+test('shows all details of one order, with the price of each product', () => {
   const details = orderDetails(order({ id: 12, repeats: 11, lines: [line({})], comment: 'Kechqurun' }));
-  expect(details.join('\n')).toMatch(/^Order 12 of .* is new since .*$/m);
-  expect(details).toContain('It is probably order 11 once more.');
+  expect(details.join('\n')).toMatch(/^Order 12, placed .*: new since .*$/m);
+  expect(details).toContain('It is probably order 11 sent again.');
   expect(details).toContain('Kechqurun');
   expect(details.join('\n')).toMatch(/^1 +Muzlatgich ZN-320 +2 +800\.00 so‘m$/m);
 });
 
-test('says of which orders nobody was told, once for each reason', () => {
+test('lists the orders that nobody was notified of, once for each reason', () => {
   const notice = { receiver: 'telegram', attempts: 2, error: 'no answer' };
   expect(
     undeliveredLines([order({ id: 12, notices: [notice] }), order({ id: 11, notices: [notice] }), order({})]),
-  ).toEqual(['Not told yet of 12, 11: no answer']);
+  ).toEqual(['No notification delivered yet for 12, 11: no answer']);
 });

@@ -8,11 +8,11 @@ test.each([
   ['\u202etxet', 'txet'],
   ['bir\u2028ikki', 'bir ikki'],
   ['O‘zbekiston ў 🙂', 'O‘zbekiston ў 🙂'],
-])('%j stands as %j on a terminal', (text, shown) => {
+])('%j is printed as %j on a terminal', (text, shown) => {
   expect(printable(text)).toBe(shown);
 });
 
-test('JSON has them as escapes and means the same', () => {
+test('JSON escapes unsafe characters and keeps its meaning', () => {
   const characters = ['\u001b', '\u009b', '\u202e', '\u2028', '\u{e0001}'];
   const value = { comment: `a${characters.join('[2J')} O‘` };
   const json = printableJson(value);

@@ -24,7 +24,7 @@ function provider() {
 const visit = (page: Visit['page'], ...events: Visit['events']): Visit => ({ page, events });
 const vital = (value: number) => ({ kind: 'vital', name: 'LCP', value }) as const;
 
-it('takes visits as plain text, and nothing else', async () => {
+it('accepts visits sent as plain text, and rejects anything else', async () => {
   const { events, post } = provider();
   expect(await post(JSON.stringify(visit('home', { kind: 'page' })))).toBe(204);
   for (const body of [
@@ -38,7 +38,7 @@ it('takes visits as plain text, and nothing else', async () => {
   expect(events.summary('2026-11-23', '2026-11-24').views).toEqual({ home: 1 });
 });
 
-it('takes a thousand visits of one address in ten minutes, others are not held up', async () => {
+it('accepts a thousand visits from one address in ten minutes, and other addresses are not affected', async () => {
   const { events, post } = provider();
   const body = JSON.stringify(visit('home', { kind: 'page' }));
   for (let time = 0; time < 1000; time++) expect(await post(body, '8.8.8.8')).toBe(204);
@@ -47,7 +47,7 @@ it('takes a thousand visits of one address in ten minutes, others are not held u
   expect(events.summary('2026-11-23', '2026-11-24').views).toEqual({ home: 1001 });
 });
 
-it('takes no visit that is far longer than any', async () => {
+it('rejects a visit that is too large', async () => {
   const { events, post } = provider();
   const searches = (times: number): Visit =>
     visit(
@@ -59,7 +59,7 @@ it('takes no visit that is far longer than any', async () => {
   expect(events.summary('2026-11-23', '2026-11-24').counts).toEqual({ search: 50 });
 });
 
-it('tells the week: funnel, searches in vain, slowest pages, failures, beside the week before', () => {
+it('reports the week next to the one before: funnel, searches without results, slowest pages, failures', () => {
   const { events } = provider();
   const add = (day: string, ...visits: Visit[]) => {
     for (const each of visits) events.add(each, new Date(`${day}T12:00:00Z`));
@@ -77,7 +77,7 @@ it('tells the week: funnel, searches in vain, slowest pages, failures, beside th
   );
   const report = weekReport(events, NOW).join('\n');
   expect(report).toContain('2026-11-17 to 2026-11-23');
-  expect(report).toMatch(/product pages seen +4 +67 % +1\n/);
+  expect(report).toMatch(/product page views +4 +67 % +1\n/);
   expect(report).toMatch(/added to the cart +2 +50 % +0\n/);
   expect(report).toMatch(/orders sent +1 +100 % +0\n/);
   expect(report).toContain('Failures: 1 orders');
@@ -86,7 +86,7 @@ it('tells the week: funnel, searches in vain, slowest pages, failures, beside th
   expect(report).toMatch(/product +LCP .* 3,000 ms +4 +slow\nlisting +LCP .* 700 ms +1/);
 });
 
-it('forgets what is older than three months, and says how to begin where there is nothing', () => {
+it('deletes events older than three months, and says how to enable reports if there are none', () => {
   const { events } = provider();
   events.add(visit('home', { kind: 'page' }), new Date('2026-08-01T00:00:00Z'));
   events.add(visit('home', { kind: 'added' }), NOW);

@@ -56,7 +56,7 @@ const answers = async (get: (path: string) => Promise<unknown>) => [
   await get('/sliders'),
 ];
 
-test('what is exported, imported and exported again is the same, byte by byte', async () => {
+test('a catalogue exported, imported and exported again is identical byte for byte', async () => {
   const { database, get } = awkwardProvider();
   const [first, second] = [join(temporaryFolder(), 'bir'), join(temporaryFolder(), 'ikki')];
   exportCatalogue(database, first);
@@ -72,7 +72,7 @@ test('what is exported, imported and exported again is the same, byte by byte', 
   );
 });
 
-test('writes into a folder with files only when that is meant', () => {
+test('writes into a folder that contains files only if that is confirmed', () => {
   const { database } = providerWith([{}]);
   const folder = join(temporaryFolder(), 'full');
   mkdirSync(folder);

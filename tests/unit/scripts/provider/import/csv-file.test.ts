@@ -5,7 +5,7 @@ import { fileOf, importFile } from './product-file.ts';
 const options = { storeId: 5, replace: false };
 const clean = { rejected: [], unusedFields: [] };
 
-test('a CSV file adds and updates products, and makes the categories it names', async () => {
+test('a CSV file adds and updates products, and creates the categories it names', async () => {
   const { database, get } = providerWith([{ productName: 'Eski nom' }]);
   const file = fileOf(
     'mahsulotlar.csv',
@@ -30,7 +30,7 @@ test.each([
   ['a semicolon', 'id;productName;productPrice;productOption\n9;Televizor 43";900;Oq, qora\n'],
   ['a comma', 'id,productName,productPrice,productOption\n9,Televizor 43",900,"Oq, qora"\n'],
   ['a tab', 'id\tproductName\tproductPrice\tproductOption\n9\tTelevizor 43"\t900\tOq, qora\n'],
-])('a CSV file may have %s between columns, and the others within them', async (_, content) => {
+])('a CSV file may have %s between columns, and other separators within them', async (_, content) => {
   const { database, get } = providerWith([]);
   expect(importFile(database, fileOf('m.csv', content), options)).toEqual({ imported: 1, ...clean });
   expect((await get('/products/9')).data).toMatchObject({
@@ -39,7 +39,7 @@ test.each([
   });
 });
 
-test('a cell spells attributes, each on a line of its own', async () => {
+test('a cell may contain attributes, each on its own line', async () => {
   const { database, get } = providerWith([]);
   const file = fileOf(
     'm.csv',
@@ -64,7 +64,7 @@ test('a cell spells attributes, each on a line of its own', async () => {
   expect((await get('/products/3')).data).not.toHaveProperty('attributes');
 });
 
-test('a cell spells lists and yes or no', async () => {
+test('a cell may contain a list or a boolean', async () => {
   const { database, get } = providerWith([]);
   const file = fileOf(
     'm.csv',
@@ -96,7 +96,7 @@ test('a cell spells lists and yes or no', async () => {
   });
 });
 
-test('a row with several lines is named by its first one', () => {
+test('a row of several lines is named by its first line', () => {
   const { database } = providerWith([]);
   const file = fileOf(
     'm.csv',
@@ -106,7 +106,7 @@ test('a row with several lines is named by its first one', () => {
   expect(rejected.map(({ place }) => place)).toEqual(['line 6', 'line 8']);
 });
 
-test('rows are rejected by line, field and reason; the good ones stay', () => {
+test('invalid rows are reported by line, field and reason; valid ones are imported', () => {
   const { database } = providerWith([]);
   const file = fileOf(
     'm.csv',
@@ -128,7 +128,7 @@ test('rows are rejected by line, field and reason; the good ones stay', () => {
       { place: 'line 4', issues: [{ field: 'id', reason: 'is missing: fill it in' }] },
       {
         place: 'line 9',
-        issues: [{ field: 'id', reason: 'is the same as in line 2: leave one of the two out' }],
+        issues: [{ field: 'id', reason: 'is the same as in line 2: remove one of the two' }],
       },
     ],
   });

@@ -16,12 +16,12 @@ const windows1251 = Uint8Array.from(cyrillic, (character) => {
 
 test.each([
   ['UTF-8', Buffer.from(cyrillic)],
-  ['UTF-8 with its mark', Buffer.from(`\uFEFF${cyrillic}`)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${cyrillic}`)],
   ['UTF-16', utf16],
-  ['UTF-16 without its mark', utf16.subarray(2)],
-  ['UTF-16, the other way round', Buffer.from(utf16).swap16()],
+  ['UTF-16 without a byte order mark', utf16.subarray(2)],
+  ['UTF-16, big-endian', Buffer.from(utf16).swap16()],
   ['Windows-1251', windows1251],
-])('a file in %s is read as it was written', async (_, content) => {
+])('a file in %s is read correctly', async (_, content) => {
   const { database, get } = providerWith([]);
   importFiles(database, [folderOf({ 'products.csv': content })], options);
   expect((await get('/products/7')).data.productName).toBe('Музлатгич “Зарнур”');

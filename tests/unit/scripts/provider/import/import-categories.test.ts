@@ -23,7 +23,7 @@ test('categories have two levels, by id or by name, in any order', async () => {
   ]);
 });
 
-test('categories have no third level, no unknown parent and no name twice', async () => {
+test('categories with a third level, an unknown parent or a duplicate are rejected', async () => {
   const { rejected, data } = await categories(
     'id,categoryName,parentId\n10,Pechlar,1\n11,Gaz pechlar,10\n12,Plitalar,99\n2,Muzlatgichlar,\n',
   );
@@ -35,14 +35,14 @@ test('categories have no third level, no unknown parent and no name twice', asyn
   expect(data.map(({ categoryName }: { categoryName: string }) => categoryName)).toHaveLength(3);
 });
 
-test('categories may take the name that another one had, and products are found by it', async () => {
+test('a category may take the former name of another one, and its products are found by it', async () => {
   const { rejected, get } = await categories('id,categoryName\n2,Idishlar\n1,Choynaklar\n');
   expect(rejected).toEqual([]);
   const found = await get('/products?search=choynaklar');
   expect(found.data.map(({ id }: { id: number }) => id)).toEqual([1]);
 });
 
-test('categories that a file does not have are removed when it replaces them; their products stay', async () => {
+test('categories missing from a file are removed when it replaces them; their products stay', async () => {
   const { data, get } = await categories('id,categoryName\n2,Choynaklar\n', true);
   expect(data).toHaveLength(1);
   expect((await get('/products')).data.map(({ categoryId }: { categoryId: number }) => categoryId)).toEqual([

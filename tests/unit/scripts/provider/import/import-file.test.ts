@@ -18,17 +18,17 @@ test.each([
   ['productDiscPrice', 'arzon', 'is not a number'],
   ['productQuantity', 2.5, 'is not a whole number from 0'],
   ['productCurrency', 'euro', 'is neither sum nor dollar'],
-  ['productImgUrl', 'javascript:alert(1)', 'is no address'],
-  ['productImgUrl', 'yoq.webp', 'names a file that is not there'],
+  ['productImgUrl', 'javascript:alert(1)', 'is not a URL'],
+  ['productImgUrl', 'yoq.webp', 'names a file that does not exist'],
   ['productImgUrl', '../yoq.webp', 'is outside'],
-  ['productImgUrl', 'https://cdn.example:port/a.webp', 'is no address'],
+  ['productImgUrl', 'https://cdn.example:port/a.webp', 'is not a URL'],
   ['isLookBookProduct', 'maybe', 'is neither true nor false'],
   ['categoryId', 'pechlar', 'is not a number'],
   ['productImages', '[oops', 'is not a list'],
-  ['productImages', ['a.webp'], 'names a file that is not there'],
-  ['productImages', [5], 'is no image'],
-  ['productImages', ['//'], 'is no address'],
-  ['colors', [{ swatch: '#ffffff' }], 'is no colour'],
+  ['productImages', ['a.webp'], 'names a file that does not exist'],
+  ['productImages', [5], 'is not an image'],
+  ['productImages', ['//'], 'is not a URL'],
+  ['colors', [{ swatch: '#ffffff' }], 'is not a colour'],
 ])('a record whose %s is %j is rejected: it %s', (field, value, reason) => {
   const { database } = providerWith([]);
   const { imported, rejected } = importFile(database, jsonOf(record({ [field]: value })), options);
@@ -52,13 +52,13 @@ test.each([
   ['So‘m', 'sum'],
   [undefined, 'sum'],
   [null, 'sum'],
-])('the currency %j is %s', async (productCurrency, expected) => {
+])('the currency %j is read as %s', async (productCurrency, expected) => {
   const { database, get } = providerWith([]);
   importFile(database, jsonOf(record({ productCurrency })), options);
   expect((await get('/products/9')).data.productCurrency).toBe(expected);
 });
 
-test('a JSON list may stand alone or under data, and what is no object is rejected', () => {
+test('a JSON list may be the whole file or be in data, and items that are not objects are rejected', () => {
   const { database } = providerWith([]);
   const rejected = [
     { place: 'record 2', issues: [{ field: 'the record', reason: 'is not an object: write {"id": …}' }] },
@@ -72,7 +72,7 @@ test('a JSON list may stand alone or under data, and what is no object is reject
     });
 });
 
-test('fields that mean nothing are named', () => {
+test('unknown fields are reported', () => {
   const { database } = providerWith([]);
   const { unusedFields } = importFile(database, jsonOf(record({ productPrise: 4 })), options);
   expect(unusedFields).toEqual(['productPrise']);
@@ -90,7 +90,7 @@ test('a product that is imported again keeps its place among the newest', async 
 });
 
 describe('a category', () => {
-  test('is found by id or by name, however it is written', async () => {
+  test('is found by id or by name, in any spelling', async () => {
     const { database, get } = providerWith([]);
     const file = jsonOf(
       record({ id: 1, categoryId: '2' }),
@@ -104,7 +104,7 @@ describe('a category', () => {
     expect((await get('/categories')).data).toHaveLength(2);
   });
 
-  test('is made once where it is missing, with the id that the file gives it', async () => {
+  test('is created once if it is missing, with the id from the file', async () => {
     const { database, get } = providerWith([]);
     const file = jsonOf(
       record({ id: 1, categoryId: 40, categoryName: 'Pechlar' }),
@@ -118,7 +118,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('is not taken for another one that has its id', () => {
+  test('is not confused with another one that has its id', () => {
     const { database } = providerWith([]);
     const { imported, rejected } = importFile(
       database,
@@ -136,7 +136,7 @@ describe('a category', () => {
 });
 
 describe('replacing', () => {
-  test('removes all other products and categories, but no slides and no images of categories', async () => {
+  test('removes all other products and categories, but no slides and no category images', async () => {
     const { database, get } = providerWith([{}, {}]);
     database.exec("INSERT INTO slides VALUES (1, 'Yoz', '/slide.webp')");
     const file = jsonOf(record({ categoryId: 1, categoryName: 'Choynaklar' }));
@@ -148,7 +148,7 @@ describe('replacing', () => {
     expect((await get('/sliders')).data).toHaveLength(1);
   });
 
-  test('by a file without a good record changes nothing', async () => {
+  test('by a file without a valid record changes nothing', async () => {
     const { database, get } = providerWith([{}, {}]);
     const { imported, rejected } = importFile(database, jsonOf({ id: '?' }), { ...options, replace: true });
     expect({ imported, rejected: rejected.length }).toEqual({ imported: 0, rejected: 1 });
@@ -158,7 +158,7 @@ describe('replacing', () => {
 });
 
 test.each([
-  ['m.json', '{"data": 5}', 'holds no list'],
+  ['m.json', '{"data": 5}', 'contains no list'],
   ['m.json', '[1', 'is not JSON'],
   ['m.xlsx', 'PK', 'neither a .json nor a .csv'],
 ])('%s with %s is refused as a whole', (name, content, message) => {
@@ -168,7 +168,7 @@ test.each([
   expect(() => importFile(database, file, options)).toThrow(message);
 });
 
-test('a file that is not there is named', () => {
+test('a missing file is named', () => {
   expect(() => importFile(providerWith([]).database, 'nowhere.csv', options)).toThrow(
     'nowhere.csv cannot be read',
   );

@@ -7,7 +7,7 @@ import { folderOf, rejectedOf } from './product-file.ts';
 
 const options = { storeId: 5 };
 
-test('a folder fills the whole shop, with its images', async () => {
+test('a folder fills the whole shop, images included', async () => {
   const { database, provider, get } = providerWith([]);
   const folder = folderOf({
     'products.csv':
@@ -42,7 +42,7 @@ test('a folder fills the whole shop, with its images', async () => {
   ]);
 });
 
-test('files are told apart by what they hold where their names do not say it', async () => {
+test('the kind of a file is recognized by its fields if its name does not tell', async () => {
   const { database, get } = providerWith([]);
   const folder = folderOf({
     'mahsulotlar.csv': 'id;productName;productPrice\n7;Pech;900\n',
@@ -59,13 +59,13 @@ test('files are told apart by what they hold where their names do not say it', a
 });
 
 test.each([
-  [{}, 'holds nothing to import'],
-  [{ 'products.csv': 'id\n', 'products.json': '[]' }, 'both hold products'],
+  [{}, 'contains nothing to import'],
+  [{ 'products.csv': 'id\n', 'products.json': '[]' }, 'both contain products'],
 ])('a folder with %j is refused', (files, message) => {
   expect(() => importFiles(providerWith([]).database, [folderOf(files)], options)).toThrow(message);
 });
 
-test('a dry run tells what would change, and changes nothing', async () => {
+test('a dry run reports what would change, and changes nothing', async () => {
   const { database, get } = providerWith([{}, {}]);
   const folder = folderOf({
     'products.csv':
@@ -75,15 +75,15 @@ test('a dry run tells what would change, and changes nothing', async () => {
   const { counts, changes } = importFiles(database, [folder], { ...options, replace: true, dryRun: true });
   expect(counts.get('products')).toEqual({ added: 1, changed: 1, same: 0, removed: 1 });
   expect(changes).toEqual([
-    { kind: 'categories', record: 2, difference: 'gone' },
+    { kind: 'categories', record: 2, difference: 'removed' },
     { kind: 'products', record: 1, difference: 'productPrice: 1000 → 5' },
     { kind: 'products', record: 7, difference: 'new' },
-    { kind: 'products', record: 2, difference: 'gone' },
+    { kind: 'products', record: 2, difference: 'removed' },
   ]);
   expect(await get('/products')).toEqual(before);
 });
 
-test('what is imported again without a difference counts as unchanged for the shop', async () => {
+test('a product imported again without differences counts as unchanged for the shop', async () => {
   const { database, provider } = providerWith([]);
   const folder = folderOf({ 'products.csv': 'id,productName,productPrice\n7,Pech,900\n' });
   importFiles(database, [folder], options);
@@ -102,7 +102,7 @@ describe('replacing', () => {
   });
   const ten = () => providerWith(Array.from({ length: 10 }, () => ({})));
 
-  test('by far fewer products is refused, unless it is meant', async () => {
+  test('by far fewer products is refused unless that is allowed', async () => {
     const { database, get } = ten();
     const folder = twoOfTen();
     const replace = (maxShrinkPercent: number) =>
@@ -112,7 +112,7 @@ describe('replacing', () => {
     expect(replace(100).imported).toBe(1);
   });
 
-  test('leaves a product whose line is refused as it was', async () => {
+  test('leaves a product whose line is rejected unchanged', async () => {
     const { database, get } = ten();
     importFiles(database, [twoOfTen()], { ...options, replace: true });
     expect(
@@ -120,7 +120,7 @@ describe('replacing', () => {
     ).toEqual(['Mahsulot 2', 'Bir']);
   });
 
-  test('can be undone, and that too', async () => {
+  test('can be undone, and the undo can be reverted', async () => {
     const { database, get } = ten();
     const all = async () => [
       await get('/products?limit=100'),
@@ -137,7 +137,7 @@ describe('replacing', () => {
   });
 });
 
-test('images that neither the catalogue nor the one before it shows are forgotten', () => {
+test('images that neither the current nor the previous catalogue uses are deleted', () => {
   const { database } = providerWith([]);
   const images = () =>
     database

@@ -49,7 +49,7 @@ function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
   };
 }
 
-test('a chat of Telegram gets each order once, as plain text', async () => {
+test('a Telegram chat gets each order once, as plain text', async () => {
   const telegram = await standIn();
   const { order, after, waiting } = notifyingShop(telegramAt(telegram.url));
   await order({
@@ -72,7 +72,7 @@ test('a chat of Telegram gets each order once, as plain text', async () => {
   expect(waiting()).toEqual([]);
 });
 
-test('a message that is too long is cut at its end', async () => {
+test('a message that is too long is cut off at the end', async () => {
   const telegram = await standIn();
   const { order, after, orders } = notifyingShop(telegramAt(telegram.url));
   orders.exec(`UPDATE products SET name = '${'😀'.repeat(4000)}'`);
@@ -85,7 +85,7 @@ test('a message that is too long is cut at its end', async () => {
   expect(text.isWellFormed()).toBe(true);
 });
 
-test('a webhook gets each order signed, by the conventions of Standard Webhooks', async () => {
+test('a webhook gets each order signed according to Standard Webhooks', async () => {
   const webhook = await standIn();
   const { order, after } = notifyingShop(webhookAt(webhook.url));
   await order();
@@ -103,7 +103,7 @@ test('a webhook gets each order signed, by the conventions of Standard Webhooks'
   });
 });
 
-test('a receiver that is down for an hour gets all orders after it, in their order, each once', async () => {
+test('a receiver that is down for an hour gets all orders afterwards, in sequence, each once', async () => {
   const webhook = await standIn('break off');
   const { order, after, waiting, told } = notifyingShop(webhookAt(webhook.url));
   for (let minute = 0; minute < 60; minute++) {
@@ -120,12 +120,12 @@ test('a receiver that is down for an hour gets all orders after it, in their ord
   );
   expect(waiting()).toEqual([]);
   expect(told[0]).toMatch(
-    /^Order 1 is not delivered yet and will be tried again: The webhook cannot be reached \(/,
+    /^The notification of order 1 is not delivered yet and will be retried: The webhook cannot be reached \(/,
   );
-  expect(told.at(-1)).toMatch(/is delivered now \(webhook\)/);
+  expect(told.at(-1)).toMatch(/is now delivered \(webhook\)/);
 });
 
-test('an order whose answer was lost comes twice, under the same id', async () => {
+test('an order whose answer was lost is delivered again with the same id', async () => {
   const webhook = await standIn('break off');
   const { order, after, waiting } = notifyingShop(webhookAt(webhook.url));
   await order();
@@ -136,7 +136,7 @@ test('an order whose answer was lost comes twice, under the same id', async () =
   expect(waiting()).toEqual([]);
 });
 
-test('an order that the webhook refuses keeps no other one back', async () => {
+test('an order that the webhook refuses does not hold up others', async () => {
   const webhook = await standIn(({ headers }) => ({
     status: headers['webhook-id'] === 'order_1' ? 422 : 200,
   }));
@@ -153,19 +153,22 @@ test.each([
   [400, 'Bad Request: chat not found', 'correct TELEGRAM_CHAT_ID'],
   [403, 'Forbidden: bot was blocked by the user', 'correct TELEGRAM_CHAT_ID'],
   [500, 'Internal', 'Telegram answered 500: Internal'],
-])('what Telegram means by %i (%s) is told, without the token', async (status, description, meaning) => {
-  const telegram = await standIn({ status, json: { ok: false, description } });
-  const { order, after, reasons, told } = notifyingShop(telegramAt(telegram.url));
-  expect(await order()).toBe(201);
-  await after(0);
-  expect(reasons()).toEqual([expect.stringContaining(meaning)]);
-  expect(told).toEqual([expect.stringContaining(meaning)]);
-  expect(JSON.stringify([reasons(), told])).not.toContain(TOKEN);
-  await after(5_000);
-  expect(told, 'the same is told once').toHaveLength(1);
-});
+])(
+  'the meaning of status %i (%s) from Telegram is reported without the token',
+  async (status, description, meaning) => {
+    const telegram = await standIn({ status, json: { ok: false, description } });
+    const { order, after, reasons, told } = notifyingShop(telegramAt(telegram.url));
+    expect(await order()).toBe(201);
+    await after(0);
+    expect(reasons()).toEqual([expect.stringContaining(meaning)]);
+    expect(told).toEqual([expect.stringContaining(meaning)]);
+    expect(JSON.stringify([reasons(), told])).not.toContain(TOKEN);
+    await after(5_000);
+    expect(told, 'the same is told once').toHaveLength(1);
+  },
+);
 
-test('Telegram is left alone for as long as it says', async () => {
+test('Telegram is not contacted again for as long as it asks', async () => {
   const telegram = await standIn({ status: 429, json: { ok: false, parameters: { retry_after: 300 } } });
   const { order, after, orders } = notifyingShop(telegramAt(telegram.url));
   await order();
@@ -173,7 +176,7 @@ test('Telegram is left alone for as long as it says', async () => {
   expect(nextDelivery(orders)).toEqual(new Date(START + 300_000));
 });
 
-test('what is no answer of Telegram is no delivery', async () => {
+test('an invalid answer from Telegram does not count as a delivery', async () => {
   const telegram = await standIn({ status: 200, json: {} });
   const { order, after, waiting } = notifyingShop(telegramAt(telegram.url));
   await order();
@@ -181,7 +184,7 @@ test('what is no answer of Telegram is no delivery', async () => {
   expect(waiting()).toEqual([1]);
 });
 
-test('of two processes on one file, one delivers an order', async () => {
+test('only one of several processes on the same file delivers an order', async () => {
   const webhook = await standIn();
   const { order, after } = notifyingShop(webhookAt(webhook.url));
   await order();
@@ -189,14 +192,16 @@ test('of two processes on one file, one delivers an order', async () => {
   expect(webhook.received).toHaveLength(1);
 });
 
-test('a running outbox delivers as soon as it is woken, and says at its start what is wrong', async () => {
+test('a running outbox delivers as soon as it is woken, and reports problems at startup', async () => {
   const telegram = await standIn({ status: 401, json: { ok: false, description: 'Unauthorized' } });
   const receivers = telegramAt(telegram.url);
   const { order, orders, waiting } = notifyingShop(receivers);
   const told: string[] = [];
   await using outbox = runOutbox(orders, receivers, (line) => told.push(line));
   await eventually(() =>
-    expect(told).toEqual([expect.stringMatching(/^Orders are kept, but nobody hears of them: .*TOKEN/)]),
+    expect(told).toEqual([
+      expect.stringMatching(/^Orders are stored, but nobody is notified of them: .*TOKEN/),
+    ]),
   );
   telegram.answer({ status: 200, json: { ok: true } });
   orders.exec("UPDATE notices SET next_at = '2026-01-01'");

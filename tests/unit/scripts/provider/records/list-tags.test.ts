@@ -15,25 +15,25 @@ async function openPages() {
 
 // The oldest product is alone on the second page.
 it.each([
-  ['a price', 'UPDATE products SET price = price + 1 WHERE id = 1'],
-  ['an image', "UPDATE product_images SET src = '/b.webp' WHERE product_id = 1"],
+  ['a different price', 'UPDATE products SET price = price + 1 WHERE id = 1'],
+  ['a different image', "UPDATE product_images SET src = '/b.webp' WHERE product_id = 1"],
   ['no image any more', 'DELETE FROM product_images WHERE product_id = 1'],
   ['one more colour', "INSERT INTO product_colors VALUES (1, 0, 'Oq', '')"],
-])('only the page of a product is sent again when it has another one: %s', async (_, edit) => {
+])('only the page of the changed product is sent again: %s', async (_, edit) => {
   const { database, statuses } = await openPages();
   expect(await statuses()).toEqual([304, 304]);
   database.exec(edit);
   expect(await statuses()).toEqual([304, 200]);
 });
 
-it('a page is sent again when its product was replaced by another one with its id', async () => {
+it('a page is sent again when its product was replaced by another one with the same id', async () => {
   const { database, statuses } = await openPages();
   database.exec('DELETE FROM products WHERE id = 1');
   catalogueWriter(database, STORE).product(aRecord({ id: 1, productName: 'Pech' }));
   expect(await statuses()).toEqual([304, 200]);
 });
 
-it('all pages are sent again when the number of products is another one', async () => {
+it('all pages are sent again when the number of products changes', async () => {
   const { database, statuses } = await openPages();
   catalogueWriter(database, STORE).product(aRecord({ id: 4, createdAt: '2020-01-01T00:00:00Z' }));
   expect(await statuses()).toEqual([200, 200]);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { forEach } from '../../../../../scripts/publish/execute/for-each.ts';
 
-it('does so much at a time', async () => {
+it('handles the given number of items at a time', async () => {
   let running = 0;
   let most = 0;
   await forEach([1, 2, 3, 4, 5, 6, 7], 3, async () => {
@@ -13,7 +13,7 @@ it('does so much at a time', async () => {
   expect(most).toBe(3);
 });
 
-it('begins nothing after a failure, and waits for what is under way', async () => {
+it('starts nothing after a failure, and waits for what is under way', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
   const work = async (item: number) => {

@@ -17,7 +17,7 @@ const write = (bytes: number): Write => ({
   doubtful: false,
 });
 
-it('tells objects, bytes and the time that is left', () => {
+it('reports objects, bytes and the time left', () => {
   const writes = Array.from({ length: 2_000 }, () => write(25_000));
   const said: string[] = [];
   const progress = createProgress(writes, (detail) => said.push(detail));
@@ -30,7 +30,7 @@ it('tells objects, bytes and the time that is left', () => {
   expect(said.at(-1)).toBe('2,000 of 2,000 objects, 50 MB of 50 MB');
 });
 
-it('tells no bytes where nothing is sent', () => {
+it('reports no bytes if nothing is uploaded', () => {
   const said: string[] = [];
   const copy: Write = { ...write(0), source: 'kept' };
   createProgress([copy, copy], (detail) => said.push(detail)).add(copy);

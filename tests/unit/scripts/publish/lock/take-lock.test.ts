@@ -40,7 +40,7 @@ function leaveLock(seconds: number, holder: Record<string, unknown> = {}): void 
   });
 }
 
-it('names its owner while it is held, and is free afterwards', async () => {
+it('names its owner while held, and is free afterwards', async () => {
   const lock = await take();
   expect(ownerOf()).toBe(lock.owner);
   await expect(take()).rejects.toThrow('Another publish is under way');
@@ -50,30 +50,30 @@ it('names its owner while it is held, and is free afterwards', async () => {
   await next[Symbol.asyncDispose]();
 });
 
-it('is given to one of twenty', async () => {
+it('is given to only one of twenty', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => take()));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('is refused while another holds it, with who and until when', async () => {
+it('is refused while another process holds it, saying who and until when', async () => {
   leaveLock(20, { pid: 4321 });
   await expect(take()).rejects.toThrow(/by process 4321 on other-host.*expires in \d\d s/);
 });
 
-it('is taken over when it has expired', async () => {
+it('is taken over once it has expired', async () => {
   leaveLock(61);
   const lock = await take();
   expect(ownerOf()).toBe(lock.owner);
   await lock[Symbol.asyncDispose]();
 });
 
-it('is taken over by one of twenty when it has expired', async () => {
+it('is taken over by only one of twenty once it has expired', async () => {
   leaveLock(61);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => take()));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('is taken over when its owner died on this machine, to be used once what that one sent has arrived', async () => {
+it('is taken over if its owner died on this machine, with time for its last requests to arrive', async () => {
   const alive = await take();
   const holder = JSON.parse(stored()?.body.toString() ?? '');
   await alive[Symbol.asyncDispose]();
@@ -84,17 +84,17 @@ it('is taken over when its owner died on this machine, to be used once what that
   await lock[Symbol.asyncDispose]();
 });
 
-it('is not taken from a process of another machine that has the same name', async () => {
+it('is not taken from a process on another machine of the same name', async () => {
   leaveLock(1, { host: hostname(), machine: `${hostname()} another boot`, pid: 2 ** 22 + 1 });
   await expect(take()).rejects.toThrow('Another publish is under way');
 });
 
-it('is taken over by its age alone where it cannot be read', async () => {
+it('is taken over by its age alone if it cannot be parsed', async () => {
   leaveLock(61, { owner: 7 });
   await expect(take()).resolves.toBeDefined();
 });
 
-it('is not given back by one who lost it to another', async () => {
+it('is not released by an owner that lost it to another', async () => {
   const lock = await take();
   leaveLock(0);
   await lock[Symbol.asyncDispose]();
@@ -112,7 +112,7 @@ it('is renewed while it is held', async () => {
   expect(isReleased()).toBe(true);
 });
 
-it('is still its own where a renewal arrived and its answer did not', async () => {
+it('is still held if a renewal arrived but its response was lost', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const lost = vi.fn();
   const lock = await take(lost);
@@ -136,7 +136,7 @@ it('is still its own where a renewal arrived and its answer did not', async () =
   expect(isReleased()).toBe(true);
 });
 
-it('tells when another took it', async () => {
+it('reports that another process took it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { promise: lost, resolve } = Promise.withResolvers<Error>();
   const lock = await take(resolve);
@@ -147,7 +147,7 @@ it('tells when another took it', async () => {
   expect(ownerOf()).toBe('other');
 });
 
-it.each(['performance', 'Date'] as const)('is not relied on when it is too old by %s', async (clock) => {
+it.each(['performance', 'Date'] as const)('is not relied on once it is too old by %s', async (clock) => {
   vi.useFakeTimers({ toFake: [clock], now: Date.now() });
   const lock = await take();
   vi.advanceTimersByTime(39_000);
@@ -155,10 +155,10 @@ it.each(['performance', 'Date'] as const)('is not relied on when it is too old b
   vi.advanceTimersByTime(2_000);
   expect(() => lock.assertHeld()).toThrow('was lost');
   await lock[Symbol.asyncDispose]();
-  expect(isReleased(), 'it may be another by now').toBe(false);
+  expect(isReleased(), 'another process may hold it by now').toBe(false);
 });
 
-it('is never given back to the one who took it meanwhile', async () => {
+it('is never released if another process took it in the meantime', async () => {
   const lock = await take();
   server.fault = ({ method }) => {
     if (method === 'PUT') leaveLock(0);
@@ -168,7 +168,7 @@ it('is never given back to the one who took it meanwhile', async () => {
   expect(ownerOf()).toBe('other');
 });
 
-it('is let go of soon where nothing answers any more', async () => {
+it('is abandoned quickly if the storage no longer responds', async () => {
   const lock = await take();
   server.fault = () => new Promise(() => {});
   const SOON_MS = 10_000;
@@ -180,7 +180,7 @@ it('is let go of soon where nothing answers any more', async () => {
   expect(isReleased()).toBe(false);
 });
 
-it.each(['if-none-match', 'if-match'])('is refused by a storage that takes no notice of %s', async (name) => {
+it.each(['if-none-match', 'if-match'])('is refused with a storage that ignores %s', async (name) => {
   await using careless = await startS3Server({ ignores: [name] });
   const { lock } = openTarget({ ...targetOptions, endpoint: careless.url });
   for (let attempt = 0; attempt < 2; attempt++) {

@@ -20,7 +20,7 @@ const compare = (comparison: Partial<Comparison>) =>
     ...comparison,
   });
 
-it('writes what is new and what is another one, and leaves what is the same', () => {
+it('writes new and changed objects, and leaves the others', () => {
   const { writes, objects, pages, isRelease } = compare({
     live: new Map([
       ['same', entry('1')],
@@ -39,7 +39,7 @@ it('writes what is new and what is another one, and leaves what is the same', ()
   expect({ objects, pages, isRelease }).toEqual({ objects: 1, pages: 1, isRelease: true });
 });
 
-it('keeps what is written over or removed, except assets', () => {
+it('keeps what is overwritten or removed, except assets', () => {
   const { writes, removals } = compare({
     live: new Map([
       ['page', entry('1')],
@@ -56,7 +56,7 @@ it('keeps what is written over or removed, except assets', () => {
   expect(removals).toEqual([{ key: 'gone', keep: { key: 'gone', ...entry('2') }, doubtful: false }]);
 });
 
-it('writes again what is doubtful, without taking it for a change', () => {
+it('rewrites doubtful objects, without counting them as changes', () => {
   const { writes, isRelease } = compare({
     live: new Map([['page', entry('1')]]),
     wanted: new Map([['page', file('1')]]),
@@ -66,7 +66,7 @@ it('writes again what is doubtful, without taking it for a change', () => {
   expect(isRelease).toBe(false);
 });
 
-it('lets assets linger that are gone, and removes pages', () => {
+it('keeps removed assets for a while, and removes pages', () => {
   const { retired, removals, objects, pages } = compare({
     live: new Map([
       ['_astro/a.js', entry('1')],
@@ -79,7 +79,7 @@ it('lets assets linger that are gone, and removes pages', () => {
   expect({ objects, pages }).toEqual({ objects: -2, pages: -1 });
 });
 
-it('takes a lingering asset back instead of writing it', () => {
+it('reuses a lingering asset instead of writing it', () => {
   const late = { key: '_astro/a.js', ...entry('1'), release: 3, since: '' };
   const { revived, writes, after } = compare({
     wanted: new Map([['_astro/a.js', file('1')]]),
@@ -90,7 +90,7 @@ it('takes a lingering asset back instead of writing it', () => {
   expect(after.get('_astro/a.js')).toEqual(entry('1'));
 });
 
-it('never restores an asset that is there in any form', () => {
+it('never restores an asset that exists in any form', () => {
   const { writes } = compare({
     live: new Map([['_astro/a.js', entry('with other headers')]]),
     wanted: new Map([['_astro/a.js', kept('1')]]),
@@ -99,7 +99,7 @@ it('never restores an asset that is there in any form', () => {
   expect(writes).toEqual([]);
 });
 
-it('removes what a broken-off publish left, and lets its assets linger', () => {
+it('removes what an interrupted publish left behind, and keeps its assets for a while', () => {
   const { removals, retired, isRelease } = compare({
     gone: ['page', '_astro/a.js', 'never there'],
     doubtful: new Set(['page', '_astro/a.js']),

@@ -56,7 +56,7 @@ async function recordsOf(entries: Entries, shardCount: number): Promise<Records>
   };
 }
 
-it('reads only the shard of the one object that a part of a site consists of', async () => {
+it('reads only one shard for a part of a site with one object', async () => {
   const records = await recordsOf(entriesOf(1_000), 16);
   const wanted = new Map([['product-detail/7', { fingerprint: 'changed', source: 'kept' }]] as const);
   const plan = await makePlan(state, records, { wanted, gone: new Set() }, NOW);
@@ -65,7 +65,7 @@ it('reads only the shard of the one object that a part of a site consists of', a
   expect(plan.changes.writes.map(({ key }) => key)).toEqual(['product-detail/7']);
 });
 
-it('touches no shard without a difference', async () => {
+it('touches no shard that does not differ', async () => {
   const entries = entriesOf(1_000);
   const records = await recordsOf(entries, 16);
   const plan = await makePlan(state, records, { wanted: wantedOf(entries), gone: 'others' }, NOW);
@@ -74,7 +74,7 @@ it('touches no shard without a difference', async () => {
   expect(plan.isEmpty).toBe(true);
 });
 
-it('divides a site anew when it outgrew its shards, and writes no object for that', async () => {
+it('divides a site that outgrew its shards again, without rewriting objects', async () => {
   const records = await recordsOf(entriesOf(10), 1);
   const grown = entriesOf(17_000);
   const plan = await makePlan(state, records, { wanted: wantedOf(grown), gone: 'others' }, NOW);
@@ -93,7 +93,7 @@ it('counts objects and pages from one release to the next', async () => {
   expect(release).toMatchObject({ number: 2, objects: 10, pages: 9, published: NOW.toISOString() });
 });
 
-it('has something to do after a publish that was broken off, even where nothing differs', async () => {
+it('has something to do after an interrupted publish, even if nothing differs', async () => {
   const entries = entriesOf(3);
   const records = { ...(await recordsOf(entries, 1)), brokenOff: true, leftovers: new Set(['gone']) };
   const plan = await makePlan(state, records, { wanted: wantedOf(entries), gone: 'others' }, NOW);
@@ -101,7 +101,7 @@ it('has something to do after a publish that was broken off, even where nothing 
   expect(plan.changes.removals.map(({ key }) => key)).toEqual(['gone']);
 });
 
-it('puts a doubtful object back that a part of a site says nothing of', async () => {
+it('restores a doubtful object that is not in the part of a site', async () => {
   const records = { ...(await recordsOf(entriesOf(3), 1)), brokenOff: true };
   records.doubtful = new Set(['product-detail/1', 'product-detail/99']);
   const { changes } = await makePlan(state, records, { wanted: new Map(), gone: new Set() }, NOW);

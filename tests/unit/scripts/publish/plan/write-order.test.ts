@@ -11,7 +11,7 @@ const write = (key: string, reason: Write['reason']): Write => ({
 });
 const keysOf = (groups: { key: string }[][]) => groups.map((group) => group.map(({ key }) => key));
 
-it('writes nothing before what it points at', () => {
+it('writes nothing before what it refers to', () => {
   const groups = writeOrder([
     write('sitemap.xml', 'changed'),
     write('index.html', 'changed'),
@@ -33,7 +33,7 @@ it('writes nothing before what it points at', () => {
   ]);
 });
 
-it('removes nothing before what points at it', () => {
+it('removes nothing before what refers to it', () => {
   const keys = ['_astro/a.js', 'images/2.svg', 'product-detail/2', 'category/9', 'feed.xml'];
   expect(keysOf(removalOrder(keys.map((key) => ({ key }))))).toEqual(keys.toReversed().map((key) => [key]));
 });

@@ -20,22 +20,22 @@ const records = (releases: ReturnType<typeof release>[], doubtful: string[] = []
   version: '',
 });
 
-it('goes back by one from the live release, or from the one that it brought back', () => {
+it('goes back by one from the live release, or from the release that it restored', () => {
   expect(chooseRelease(records([release(1), release(2), release(3)])).number).toBe(2);
   expect(chooseRelease(records([release(1), release(2), release(3), release(4, 2)])).number).toBe(1);
 });
 
-it('goes back to the live release after a publish that was broken off', () => {
+it('goes back to the live release after an interrupted publish', () => {
   expect(chooseRelease(records([release(1), release(2)], ['page'])).number).toBe(2);
 });
 
-it('names the releases that there are when it is asked for another one', () => {
+it('names the kept releases if asked for another one', () => {
   expect(() => chooseRelease(records([release(4), release(5)]), 3)).toThrow(
-    'Release 3 is not kept. There are: 4, 5.',
+    'Release 3 is not kept. Kept: 4, 5.',
   );
 });
 
-it('lists releases newest first, with what they are', () => {
+it('lists releases with their details, newest first', () => {
   expect(releasesTable([release(8), release(9), release(10, 8)])).toBe(
     [
       '10  2026-11-20 08:30 UTC  10 pages  1,010 objects  live, brought back 8',

@@ -20,18 +20,18 @@ it.each([
   expect(headersOf(path)['content-type']).toBe(type);
 });
 
-it('marks only texts as compressed', () => {
+it('marks only text files as compressed', () => {
   expect(headersOf('about-us.html', 'gzip')).toMatchObject({ 'content-encoding': 'gzip' });
   expect(headersOf('images/a.svg', 'gzip')).toMatchObject({ 'content-encoding': 'gzip' });
   expect(headersOf('images/a.avif', 'gzip')).not.toHaveProperty(['content-encoding']);
   expect(headersOf('about-us.html')).not.toHaveProperty(['content-encoding']);
 });
 
-it('leaves the error document uncompressed, since some servers send it as if it were', () => {
+it('leaves the error document uncompressed, because some servers omit its encoding', () => {
   expect(headersOf('404.html', 'gzip')).not.toHaveProperty(['content-encoding']);
 });
 
-it('has a bucket in website mode redirect an old address', () => {
+it('makes a bucket in website mode redirect an old address', () => {
   const moved = { '/old/tv.php': '/category/4' };
   const headersAt = (path: string) => objectHeaders(path, objectKey(path), undefined, moved);
   expect(headersAt('old/tv.php.html')).toMatchObject({

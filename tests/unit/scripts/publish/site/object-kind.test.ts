@@ -17,11 +17,11 @@ it.each([
   ['sitemap-index.xml', 'index'],
   ['rss.xml', 'index'],
   ['robots.txt', 'index'],
-])('takes %s for one kind: %s', (key, kind) => {
+])('classifies %s as %s', (key, kind) => {
   expect(kindOf(key)).toBe(kind);
 });
 
-it('counts what a browser shows as a page', () => {
+it('counts what a browser shows as pages', () => {
   const keys = ['product-detail/12', 'about-us', 'index.html', 'robots.txt', 'images/1.svg', '_astro/a.js'];
   expect(keys.filter(countsAsPage)).toEqual(['product-detail/12', 'about-us', 'index.html']);
 });

@@ -15,7 +15,7 @@ function siteWith(files: Record<string, string>): string {
   return dir;
 }
 
-it('finds the files in all folders, without hidden ones', async () => {
+it('finds the files in all folders, except hidden ones', async () => {
   const dir = siteWith({
     'a/b/c.html': 'deep',
     '.DS_Store': '',
@@ -25,12 +25,12 @@ it('finds the files in all folders, without hidden ones', async () => {
   expect([...(await readSite(dir)).keys()]).toEqual(['.well-known/security.txt', 'a/b/c', 'index.html']);
 });
 
-it('refuses two files that would be one object', async () => {
+it('refuses two files that would become one object', async () => {
   const dir = siteWith({ 'blog.html': 'one', 'blog/index.html': 'another' });
   await expect(readSite(dir)).rejects.toThrow(/would both be published as "blog"/);
 });
 
-it('tells files apart by content and by headers, not by time or encoding of the same bytes', async () => {
+it('distinguishes files by content and headers', async () => {
   const fingerprint = async (content: string, encoding?: 'gzip') =>
     (await readSite(siteWith({ 'page.html': content }), encoding)).get('page')?.fingerprint;
   expect(await fingerprint('a')).toBe(await fingerprint('a'));
@@ -38,13 +38,13 @@ it('tells files apart by content and by headers, not by time or encoding of the 
   expect(await fingerprint('a')).not.toBe(await fingerprint('a', 'gzip'));
 });
 
-it('packs what is stored compressed', async () => {
+it('compresses what is stored compressed', async () => {
   const files = await readSite(siteWith({ 'page.html': 'a page' }), 'gzip');
   const body = await objectBody(files.get('page') as SiteFile);
   expect(String(gunzipSync(body))).toBe('a page');
 });
 
-it('finds the files of objects again, and none for those without', async () => {
+it('finds the files of objects, if they have any', async () => {
   const dir = siteWith({
     'about-us.html': '',
     'blog/index.html': '',

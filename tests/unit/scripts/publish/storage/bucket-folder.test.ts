@@ -34,7 +34,7 @@ it('reads what it wrote, with its ETag and age', async () => {
   expect(stored?.age).toBeLessThan(90);
 });
 
-it('knows what is not there', async () => {
+it('recognises missing objects', async () => {
   expect(await folder.get('nothing')).toBeUndefined();
   expect(await folder.exists('nothing')).toBe(false);
   expect(await folder.mark('nothing')).toBeUndefined();
@@ -42,7 +42,7 @@ it('knows what is not there', async () => {
   await folder.remove('nothing');
 });
 
-it('creates only what is not there, and replaces only what is as it was', async () => {
+it('creates only what does not exist, and replaces only what has not changed', async () => {
   expect(await folder.create('a', page, {})).toBe(MD5_OF_PAGE);
   expect(await folder.create('a', Buffer.from('another'), {})).toBeUndefined();
   expect(await folder.replace('a', Buffer.from('another'), {}, 'not its etag')).toBeUndefined();
@@ -60,7 +60,7 @@ it('copies an object with its headers, whatever its key', async () => {
   });
 });
 
-it('copies only the version that is asked for', async () => {
+it('copies only the requested version', async () => {
   await folder.put('page', page, {});
   expect(await folder.copyFrom(folder, 'page', 'copy', 'not its etag')).toBeUndefined();
   expect(await folder.exists('copy')).toBe(false);
@@ -74,7 +74,7 @@ it('notices a copy that fails after it was accepted', async () => {
   await expect(failing.copyFrom(failing, 'a', 'b')).rejects.toThrow(/InternalError \(Try again\)/);
 });
 
-it('lists everything under its prefix, also beyond one answer', async () => {
+it('lists everything under its prefix, even if it takes several responses', async () => {
   const keys = Array.from({ length: 2_300 }, (_, index) => `page ${String(index).padStart(4, '0')} (o‘g+il)`);
   const object = { body: page, headers: {}, md5: MD5_OF_PAGE, written: new Date() };
   for (const key of keys) server.bucket('shop').set(`live/${key}`, object);
@@ -85,7 +85,7 @@ it('lists everything under its prefix, also beyond one answer', async () => {
   expect(server.requests.filter(({ method }) => method === 'LIST')).toHaveLength(3);
 });
 
-it('reads keys that the storage encodes in its list', async () => {
+it('decodes keys that the storage encodes in its list', async () => {
   const encoded = openFolderWith(
     async () =>
       new Response(
@@ -100,7 +100,7 @@ it('finds nothing in an empty bucket', async () => {
   expect(await Array.fromAsync(folder.list())).toEqual([]);
 });
 
-it('writes an old address as a page alone where the storage knows no redirects', async () => {
+it('writes an old address only as a page if the storage does not support redirects', async () => {
   const withoutRedirects = openFolderWith((url, init) =>
     new Headers(init?.headers).has('x-amz-website-redirect-location')
       ? Promise.resolve(new Response('NotImplemented', { status: 501 }))

@@ -26,10 +26,12 @@ it.each([
   's3://shop//live',
   's3://shop/../live',
 ])('refuses %s', (url) => {
-  expect(() => parseLocation(url)).toThrow('Give it as s3://bucket or s3://bucket/prefix');
+  expect(() => parseLocation(url)).toThrow(
+    'is not the address of a bucket: write s3://bucket or s3://bucket/prefix',
+  );
 });
 
-it('tells which keys of a site are its records', () => {
+it('recognises which keys of a site are its records', () => {
   const site = { bucket: 'shop', prefix: 'live/' };
   expect(stateInSite(folderOf(site, '_deploy'), site)).toBe('_deploy/');
   expect(stateInSite({ bucket: 'shop', prefix: 'state/' }, site)).toBeUndefined();

@@ -14,14 +14,14 @@ it('spreads requests evenly', async () => {
   expect(waits).toEqual([10, 20, 30]);
 });
 
-it('does not hold up anything where there is no limit', async () => {
+it('delays nothing without a limit', async () => {
   const { clock, waits } = standingClock();
   const pacer = createPacer(undefined, clock);
   for (let turn = 0; turn < 100; turn++) await pacer.turn();
   expect(waits).toEqual([]);
 });
 
-it('rests when it is asked to', async () => {
+it('pauses when asked to', async () => {
   const { clock, waits } = standingClock();
   const pacer = createPacer(undefined, clock);
   pacer.rest(60);
@@ -29,13 +29,13 @@ it('rests when it is asked to', async () => {
   expect(waits).toEqual([60]);
 });
 
-it('stops waiting when it is told to', async () => {
+it('stops waiting when told to', async () => {
   const pacer = createPacer();
   pacer.rest(60_000);
   await expect(pacer.turn(AbortSignal.abort())).rejects.toThrow();
 });
 
-it('sends half as fast for a while where there was too much, and comes back step by step', async () => {
+it('halves its pace for a while after an overload, and recovers step by step', async () => {
   let now = 0;
   const clock: Clock = { now: () => now, wait: async (ms) => (now += ms) };
   const pacer = createPacer(undefined, clock);
@@ -50,7 +50,7 @@ it('sends half as fast for a while where there was too much, and comes back step
   };
   expect(await pace()).toBe(4);
   for (let request = 0; request < 32; request++) pacer.slowDown();
-  expect(await pace(), 'many refusals at once count once').toBe(8);
+  expect(await pace(), 'simultaneous refusals count once').toBe(8);
   for (let turns = 0; turns < 150; turns += 50) await pace();
   pacer.slowDown();
   expect(await pace(), 'still too much').toBe(16);
@@ -60,7 +60,7 @@ it('sends half as fast for a while where there was too much, and comes back step
   expect(await pace()).toBe(4);
 });
 
-it('never sends faster than it was told to', async () => {
+it('never sends faster than the limit', async () => {
   const { clock, waits } = standingClock();
   const pacer = createPacer(2, clock);
   pacer.slowDown();

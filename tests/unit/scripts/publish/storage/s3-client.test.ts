@@ -29,7 +29,7 @@ it.each(['plain', "o‘g‘il/a b+c&d'(e)!*=@%?#.png", 'a/', 'a//b', '日本'])(
   },
 );
 
-it('sends what the storage needs to notice damage', async () => {
+it('sends what the storage needs to detect damage', async () => {
   await client()(page);
   expect(server.requests[0]?.headers).toMatchObject({
     'content-md5': 'bFwKPGHvFLRTwuL/GhETCQ==',
@@ -37,12 +37,12 @@ it('sends what the storage needs to notice damage', async () => {
   });
 });
 
-it('passes the token of temporary keys on', async () => {
+it('passes on the token of temporary keys', async () => {
   await client({ credentials: { ...S3_CREDENTIALS, sessionToken: 'a token' } })(page);
   expect(server.requests[0]?.headers).toMatchObject({ 'x-amz-security-token': 'a token' });
 });
 
-it('addresses the bucket as a host where it is told so', async () => {
+it('addresses the bucket as a host if told to', async () => {
   const urls: string[] = [];
   const send = client({
     endpoint: { url: 'https://storage.example', style: 'virtual-host' },
@@ -55,19 +55,19 @@ it('addresses the bucket as a host where it is told so', async () => {
   expect(urls).toEqual(['https://shop.storage.example/a%20page']);
 });
 
-it('sends again what failed in a way that may pass, eight times at most', async () => {
+it('retries temporary failures, at most eight times', async () => {
   server.fault = () => 503;
   await expect(client()(page)).rejects.toMatchObject({ status: 503 });
   expect(server.requests).toHaveLength(9);
 });
 
-it('does not send again what was refused', async () => {
+it('does not retry a refused request', async () => {
   server.fault = () => 403;
   await expect(client()(page)).rejects.toMatchObject({ status: 403 });
   expect(server.requests).toHaveLength(1);
 });
 
-it('gives up a request that is not answered in time, and sends it again', async () => {
+it('abandons a request that is not answered in time, and retries it', async () => {
   let held = false;
   server.fault = () => {
     if (held) return undefined;
@@ -78,7 +78,7 @@ it('gives up a request that is not answered in time, and sends it again', async 
   expect(server.requests.length).toBeGreaterThanOrEqual(2);
 });
 
-it('rests for as long as the storage asks for', async () => {
+it('pauses for as long as the storage asks', async () => {
   const rests: number[] = [];
   const answers = [new Response('', { status: 429, headers: { 'retry-after': '7' } }), new Response()];
   const pacer = { turn: async () => {}, rest: (ms: number) => rests.push(ms), slowDown: () => {} };
@@ -86,21 +86,24 @@ it('rests for as long as the storage asks for', async () => {
   expect(rests).toEqual([7_000]);
 });
 
-it.each([429, 503])('slows all requests down where the storage answers %i and no more', async (status) => {
-  const slowDown = vi.fn();
-  const answers = [new Response('', { status }), new Response()];
-  const pacer = { turn: async () => {}, rest: () => {}, slowDown };
-  await client({ pacer, fetch: async () => answers.shift() ?? new Response() })(page);
-  expect(slowDown).toHaveBeenCalledOnce();
-});
+it.each([429, 503])(
+  'slows down all requests if the storage answers %i without a waiting time',
+  async (status) => {
+    const slowDown = vi.fn();
+    const answers = [new Response('', { status }), new Response()];
+    const pacer = { turn: async () => {}, rest: () => {}, slowDown };
+    await client({ pacer, fetch: async () => answers.shift() ?? new Response() })(page);
+    expect(slowDown).toHaveBeenCalledOnce();
+  },
+);
 
-it('gives a request up when its time is over, however often it may be sent again', async () => {
+it('abandons a request when its time is over, however many retries are left', async () => {
   const fails: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
   const sending = client({ fetch: fails, patienceMs: 50, retryDelayMs: 60_000 })(page);
   await expect(sending).rejects.toThrow('did not answer PUT shop/page');
 });
 
-it('does not follow the storage to another address', async () => {
+it('does not follow redirects to another address', async () => {
   const moved = new Response('<Error><Code>PermanentRedirect</Code></Error>', {
     status: 301,
     headers: { location: 'http://127.0.0.1:1' },

@@ -66,7 +66,7 @@ it('reads scores, times and what cost points', () => {
   });
 });
 
-it('adds up what came over the network, by kind', () => {
+it('adds up transferred bytes by kind', () => {
   expect(readLighthouseResult(result).transfer).toEqual({
     requests: 5,
     total: 22_400,

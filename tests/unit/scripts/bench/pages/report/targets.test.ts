@@ -28,13 +28,13 @@ describe('a page that takes longer than its limit', () => {
   });
 });
 
-it('counts one point less than 100 as missed', () => {
+it('counts a score below 100 as missed', () => {
   expect(target('Lighthouse', [aMeasurement({ lighthouse: { scores: [100, 100, 99, 100] } })])).toMatchObject(
     { measured: '100 / 100 / 99 / 100', isMet: false },
   );
 });
 
-it('knows how much each page may weigh', () => {
+it('limits the weight of each page', () => {
   const { transfer } = aMeasurement().lighthouse;
   const weight = (page: 'home' | 'product' | 'cart') =>
     target('total bytes', [
@@ -45,6 +45,6 @@ it('knows how much each page may weigh', () => {
   expect(weight('cart')).toBeUndefined();
 });
 
-it('has no targets for pages of others', () => {
+it('has no targets for pages of other shops', () => {
   expect(targetsOf([aMeasurement({ name: 'old', page: undefined })])).toEqual([]);
 });

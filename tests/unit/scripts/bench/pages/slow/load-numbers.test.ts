@@ -12,7 +12,7 @@ const numbers = (vitals: Partial<Vitals>) =>
     ...vitals,
   });
 
-it('counts what tasks take beyond 50 ms after the first paint', () => {
+it('counts the time of tasks beyond 50 ms after the first paint', () => {
   const longTasks: Vitals['longTasks'] = [
     [100, 300],
     [640, 120],
