@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { fillIn, putInCart } from './support/checkout.ts';
 import { untilIdle } from './support/open-settled.ts';
@@ -23,11 +23,26 @@ const kept = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Emulates a connection again, and reports it once more when requests succeed: a page has it before its service worker. */
+async function reconnect(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  await expect(async () => {
+    const isReachable = page.evaluate(() =>
+      fetch('/robots.txt', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    expect(await isReachable).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  }).toPass({ timeout: 20_000 });
+}
+
 /** Waits until these pages are kept, which may be after they are shown. */
 const untilKept = (page: Page, ...paths: string[]) =>
   expect.poll(() => kept(page)).toEqual(expect.arrayContaining(paths));
 
-test('pages that were visited open again, with the cart; what was not says so and comes by itself', async ({
+test('visited pages open offline, with the cart; other pages say so and load once online', async ({
   page,
   context,
 }) => {
@@ -60,7 +75,7 @@ test('pages that were visited open again, with the cart; what was not says so an
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an order that waits for a connection outlives the page, and goes from another one', async ({
+test('an order that waits for a connection survives a reload, and is sent from another page', async ({
   page,
   context,
   shop,
@@ -80,12 +95,12 @@ test('an order that waits for a connection outlives the page, and goes from anot
   await expect(page.getByLabel('Ismi-sharifingiz')).toHaveValue('Aziza');
   await page.goto('/product-detail/3');
   await page.getByRole('heading', { level: 1 }).click();
-  await context.setOffline(false);
+  await reconnect(page, context);
   await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
   expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
 });
 
-test('what is new on the site is seen at once, and an answer of the API is never an old one', async ({
+test('what is new on the site is shown at once, and API answers are never cached', async ({
   page,
   context,
 }) => {

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listKeptPages } from '#client/enhancements/kept-pages.ts';
+
+const fetched = vi.fn();
+const reload = vi.fn();
+const browser = { onLine: true };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', browser);
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }) });
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('location', { href: 'https://shop.example/product-detail/5', reload });
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+it('opens the requested page once it can be reached, without being told', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  browser.onLine = false;
+  await listKeptPages({ querySelector: () => null, querySelectorAll: () => [] } as unknown as HTMLElement);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched, 'nothing is requested without a connection').not.toHaveBeenCalled();
+
+  browser.onLine = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+
+  fetched.mockResolvedValue(new Response());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reload).toHaveBeenCalled();
+});
