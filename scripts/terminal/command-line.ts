@@ -79,14 +79,16 @@ export function commandLine<const Name extends string, const Of extends Options>
   const { run, commands, options, takesBucket = false } = definition;
   const usage = usageLine(definition);
   const invalid = (reason: string) =>
-    new CommandLineInvalid(`${reason}.\n\n${usage}\n\n\`${withArguments(run)} --help\` tells more.`);
+    new CommandLineInvalid(`${reason}.\n\n${usage}\n\nFor details, run \`${withArguments(run)} --help\`.`);
   const help = helpText(definition, usage);
 
   const read: CommandLine<Name, Of>['read'] = (name, schema, given) => {
     const result = v.safeParse(schema, given);
     if (result.success) return result.output;
     const { input, message } = result.issues[0];
-    throw invalid(`${name}${input === undefined ? '' : ` ${withoutLogin(String(input))}`} ${message}`);
+    // What a schema has already converted is reported as it was given.
+    const shown = typeof input === 'object' ? given : input;
+    throw invalid(`${name}${shown === undefined ? '' : ` ${withoutLogin(String(shown))}`} ${message}`);
   };
 
   const refuseOperands = (command: Name, bucket: string | undefined, operands: readonly string[]): void => {

@@ -26,7 +26,7 @@ const shelf = commandLine({
   },
 });
 
-it('explains a command with all that it takes', () => {
+it('explains a command with everything that it accepts', () => {
   expect(shelf.help).toBe(`Usage: npm run shelf -- [s3://bucket/prefix] [COMMAND] [options]
 
 Keeps books.
@@ -67,11 +67,20 @@ it.each([
   [['--rows', 'many'], '--rows many must be a whole number from 1 up.'],
   [['--rows'], "Option '--rows <value>' argument missing."],
   [['--colour'], "Unknown option '--colour'"],
-])('refuses %j and shows how it is used', (args, reason) => {
+])('refuses %j and shows the usage', (args, reason) => {
   expect(() => shelf.parse(args)).toThrow(reason);
   expect(() => shelf.parse(args)).toThrow(
     'Usage: npm run shelf -- [s3://bucket/prefix] [COMMAND] [options]\n',
   );
+});
+
+it('shows an argument as it was given, whatever it is parsed to', () => {
+  const part = v.pipe(
+    v.string(),
+    v.transform((text) => text.split('/').map(Number)),
+    v.check(([number = 0, of = 0]) => number <= of, 'is beyond the last one'),
+  );
+  expect(() => shelf.read('--part', part, '4/3')).toThrow('--part 4/3 is beyond the last one.');
 });
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -80,7 +89,7 @@ const ours = Object.entries(scripts).flatMap(([name, line]) => {
   return script === undefined ? [] : [{ name, script, args: args.split(' ').filter(Boolean) }];
 });
 
-it.each(ours)('npm run $name -- --help says how it is used', async ({ script, args }) => {
+it.each(ours)('npm run $name -- --help shows its usage', async ({ script, args }) => {
   const { out, error, code } = await runScript(script, [...args, '--help'], {
     CATALOGUE_API_URL: 'not read',
   });
