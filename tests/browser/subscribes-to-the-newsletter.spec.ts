@@ -10,8 +10,8 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Yangiliklarga ob
 const email = (place: ReturnType<typeof footer>) => place.getByRole('textbox', { name: 'Elektron pochta' });
 const submit = (place: ReturnType<typeof footer>) => place.getByRole('button', { name: 'Obuna bo‘lish' });
 
-test.describe('the form of the footer', () => {
-  test('subscribes once, however often it is tapped, says so for a moment and is empty again', async ({
+test.describe('the form in the footer', () => {
+  test('subscribes once, however often it is tapped, confirms it briefly and is empty again', async ({
     page,
     shop,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the form of the footer', () => {
     });
   }
 
-  test('takes email addresses only', { tag: '@nightly' }, async ({ page }) => {
+  test('accepts only email addresses', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     for (const typed of ['', 'aziza']) {
       await email(footer(page)).fill(typed);
@@ -66,7 +66,7 @@ test.describe('the form of the footer', () => {
 test.describe('when subscribing fails', () => {
   test.use({ allowedErrors: /Failed to load resource|ApiRefused|ApiUnreachable/ });
 
-  test('the form says so; an address that was refused stays to be corrected, one without an answer does not', async ({
+  test('the form says so; it keeps a refused address for correction, and clears one that got no answer', async ({
     page,
     shop,
   }) => {
@@ -97,6 +97,8 @@ test.describe('when subscribing fails', () => {
 });
 
 test.describe('the popup', () => {
+  test.use({ newsletterOffer: true });
+
   /** Advances the clock, and resolves once everything that this triggers has loaded. */
   const passTime = async (page: Page, milliseconds: number) => {
     const settled = followRequests(page);
@@ -106,7 +108,7 @@ test.describe('the popup', () => {
 
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('comes once, after a while, and goes when the shopper has subscribed', async ({ page, shop }) => {
+  test('appears once, after a while, and closes when the shopper has subscribed', async ({ page, shop }) => {
     await openSettled(page, '/');
     await passTime(page, AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();
@@ -119,7 +121,7 @@ test.describe('the popup', () => {
     expect(subscribers).toContainEqual({ email: 'sardor@pochta.example' });
   });
 
-  test('that was closed never comes back in this browser', { tag: '@nightly' }, async ({ page }) => {
+  test('never comes back in this browser once it was closed', { tag: '@nightly' }, async ({ page }) => {
     await openSettled(page, '/');
     await passTime(page, AFTER_A_WHILE_MS);
     await expect(submit(popup(page))).toBeVisible();

@@ -1,5 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { watchPages } from './page-watch.ts';
+import { savedBefore } from './saved-before.ts';
 import { openShop, type Shop } from './shop-server.ts';
 
 interface TestOptions {
@@ -8,6 +9,8 @@ interface TestOptions {
    * `test.use({ allowedErrors: /status of 500 .*orders/ })`. Any other fails the test.
    */
   allowedErrors: RegExp | undefined;
+  /** Whether the newsletter is offered after a while on a page; off by default, since slow machines would meet it anywhere. */
+  newsletterOffer: boolean;
 }
 
 interface TestFixtures {
@@ -25,6 +28,7 @@ interface WorkerFixtures {
  */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
+  newsletterOffer: [false, { option: true }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -35,7 +39,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ shop }, use) => use(shop.url),
   watch: [
-    async ({ context, shop, allowedErrors }, use) => {
+    async ({ context, shop, allowedErrors, newsletterOffer }, use) => {
+      if (!newsletterOffer) await savedBefore(context, 'newsletterSeen', 'true');
       const { problems } = watchPages(context, shop.url, allowedErrors);
       await use(undefined);
       await shop.restore();
