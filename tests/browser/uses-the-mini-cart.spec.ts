@@ -84,10 +84,14 @@ test('a double click in the mini cart removes only one line, which can be restor
   const remove = cart.getByRole('button', { name: /^O'chirish/ });
   await remove.first().dblclick();
   await expect(remove).toHaveCount(2);
-  await expectUsable(page);
-  await cart.getByRole('button', { name: /^Qaytarish/ }).click();
+  const restore = cart.getByRole('button', { name: /^Qaytarish/ });
+  await restore.click();
   await expect(remove).toHaveCount(3);
   await expect(cart.getByRole('textbox', { name: 'Soni' }).first()).toHaveValue('3');
+
+  await remove.first().press('Enter');
+  await expect(restore, 'a note with the focus stays').toBeFocused();
+  await expectUsable(page);
 });
 
 test('a product on the page or in the cart is not recommended on the page or in the mini cart', async ({
