@@ -73,6 +73,7 @@ test('removing all hearts by keyboard leads to an empty wishlist and on to the s
   await expect(names(page)).toHaveText([lastName]);
   const putBack = page.getByRole('button', { name: 'Qaytarish' });
   await expect(putBack).toBeFocused();
+  await expectUsable(page);
 
   await page.getByRole('button', { name: 'Already Wishlisted' }).press('Enter');
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
