@@ -3,13 +3,13 @@ import { PAGES_CACHE } from '#service-worker/caches.ts';
 import { $recentlyViewed } from '#stores/recently-viewed.ts';
 import { nameOf } from '#texts/product.ts';
 
-/** How often the requested page is tried again, in milliseconds. */
+/** Milliseconds between two checks of whether the requested page can be reached. */
 const RETRY_MS = 5_000;
 
 /** Lists the pages available without a connection, and opens the requested page when the connection is back. */
 export async function listKeptPages(list: HTMLElement): Promise<void> {
   addEventListener('online', () => location.reload());
-  setInterval(reloadOnceReachable, RETRY_MS);
+  void reloadOnceReachable();
   const cache = await caches.open(PAGES_CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const links = $recentlyViewed.get().map((product) => {
@@ -27,12 +27,21 @@ export async function listKeptPages(list: HTMLElement): Promise<void> {
   list.hidden = !list.querySelector('li:not([hidden])');
 }
 
-/** Browsers report a connection before anything can be reached through it, and know nothing of a server that is down. */
+/**
+ * Reloads the page once it can be reached. The `online` event is not enough: browsers dispatch it before anything can be
+ * reached, and not at all if only the server was down.
+ */
 async function reloadOnceReachable(): Promise<void> {
-  if (!navigator.onLine || document.hidden) return;
-  const isReachable = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+  do await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  while (!(await isReachable()));
+  location.reload();
+}
+
+/** Whether the server answers, with whatever status. Sends nothing while offline or in the background. */
+const isReachable = async (): Promise<boolean> =>
+  navigator.onLine &&
+  !document.hidden &&
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
-  if (isReachable) location.reload();
-}
