@@ -1,3 +1,4 @@
+import { count } from '../terminal/count.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';
@@ -55,7 +56,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
   const files = await runStep('Reading the built site', async (say) => {
     const readAll = () => (changed ? readFiles(dist, changed.written, encoding) : readSite(dist, encoding));
     const read = await (mustBeFinished ? readFinished(dist, changed !== undefined, readAll) : readAll());
-    say(`${read.size.toLocaleString('en')} files`);
+    say(count(read.size, 'file'));
     return read;
   });
   refuseRecordsInSite(files, target);

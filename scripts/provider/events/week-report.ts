@@ -1,3 +1,4 @@
+import { count } from '../../terminal/count.ts';
 import { printable } from '../commands/printable.ts';
 import { tableLines } from '../commands/table.ts';
 import { dayOf, daysBefore, type EventStore, type EventSummary } from './event-store.ts';
@@ -44,7 +45,7 @@ function reportLines(week: EventSummary, before: EventSummary, days: string): st
       }),
     ),
     '',
-    `Failures: ${whole(week.counts['order-failed'] ?? 0)} orders, ${whole(week.counts['load-failed'] ?? 0)} page parts that did not load`,
+    `Failures: ${count(week.counts['order-failed'] ?? 0, 'order')}, ${count(week.counts['load-failed'] ?? 0, 'page part')} that did not load`,
     '',
     `Searches: ${whole(week.counts.search ?? 0)}`,
     ...(week.emptySearches.length > 0

@@ -80,7 +80,7 @@ it('reports the week next to the one before: funnel, searches without results, s
   expect(report).toMatch(/product page views +4 +67 % +1\n/);
   expect(report).toMatch(/added to the cart +2 +50 % +0\n/);
   expect(report).toMatch(/orders sent +1 +100 % +0\n/);
-  expect(report).toContain('Failures: 1 orders');
+  expect(report).toContain('Failures: 1 order, 0 page parts that did not load');
   expect(report).toMatch(/xolodilnik +2\n/);
   expect(report).not.toContain('muzlatgich');
   expect(report).toMatch(/product +LCP .* 3,000 ms +4 +slow\nlisting +LCP .* 700 ms +1/);
