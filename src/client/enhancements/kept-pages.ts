@@ -1,4 +1,4 @@
-import { productPath } from '#paths.ts';
+import { offlinePath, productPath } from '#paths.ts';
 import { PAGES_CACHE } from '#service-worker/caches.ts';
 import { $recentlyViewed } from '#stores/recently-viewed.ts';
 import { nameOf } from '#texts/product.ts';
@@ -9,7 +9,8 @@ const RETRY_MS = 5_000;
 /** Lists the pages available without a connection, and opens the requested page when the connection is back. */
 export async function listKeptPages(list: HTMLElement): Promise<void> {
   addEventListener('online', () => location.reload());
-  void reloadOnceReachable();
+  // At its own address nothing else was requested: it would reload for ever.
+  if (location.pathname !== offlinePath) void reloadOnceReachable();
   const cache = await caches.open(PAGES_CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const links = $recentlyViewed.get().map((product) => {

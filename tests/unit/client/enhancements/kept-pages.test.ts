@@ -11,9 +11,14 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }) });
   vi.stubGlobal('document', { hidden: false });
-  vi.stubGlobal('location', { href: 'https://shop.example/product-detail/5', reload });
   vi.stubGlobal('fetch', fetched);
 });
+
+const openAt = (address: string) => {
+  const { href, pathname } = new URL(address, 'https://shop.example');
+  vi.stubGlobal('location', { href, pathname, reload });
+  return listKeptPages({ querySelector: () => null, querySelectorAll: () => [] } as unknown as HTMLElement);
+};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,7 +29,7 @@ afterEach(() => {
 it('opens the requested page once it can be reached, without being told', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   browser.onLine = false;
-  await listKeptPages({ querySelector: () => null, querySelectorAll: () => [] } as unknown as HTMLElement);
+  await openAt('/product-detail/5');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched, 'nothing is requested without a connection').not.toHaveBeenCalled();
 
@@ -36,4 +41,12 @@ it('opens the requested page once it can be reached, without being told', async 
   fetched.mockResolvedValue(new Response());
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reload).toHaveBeenCalled();
+});
+
+it('stays as it is at its own address', async () => {
+  browser.onLine = true;
+  fetched.mockResolvedValue(new Response());
+  await openAt('/offline');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
 });
