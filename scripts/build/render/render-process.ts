@@ -36,17 +36,19 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares, apis }, tell
   const folders = new Set<string>();
   const policy = pagePolicy(apis);
   for (const path of paths) {
-    const content = await renderer.render(path).catch((error) => {
-      console.error(`${path.pathname} cannot be rendered:`);
-      throw error;
-    });
     const file = join(outDir, renderer.fileOf(path));
+    const kind = isFragment(path.pathname) ? 'fragment' : 'page';
+    const content = await renderer
+      .render(path)
+      .then((bytes) => (file.endsWith('.html') ? securePage(decoder.decode(bytes), policy, kind) : bytes))
+      .catch((error) => {
+        console.error(`${path.pathname} cannot be rendered:`);
+        throw error;
+      });
     const folder = dirname(file);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    const isPage = file.endsWith('.html');
-    const kind = isFragment(path.pathname) ? 'fragment' : 'page';
-    writeFileSync(file, isPage ? securePage(decoder.decode(content), policy, kind) : content);
+    writeFileSync(file, content);
     rendered++;
     if (performance.now() - lastTold > INTERVAL_MS) await tellProgress();
   }

@@ -1,18 +1,90 @@
 import { hash } from 'node:crypto';
-
-/** A tag with its attributes, whatever they contain; or a comment, so that tags in it are skipped. */
-const TAG =
-  /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
-
-const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+import { Parser } from 'htmlparser2';
+import MagicString from 'magic-string';
 
 /** Kinds of `<script>` that browsers run or follow. */
-const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/;
+const RUN_TYPES = [
+  '',
+  'module',
+  'importmap',
+  'speculationrules',
+  'text/javascript',
+  'application/javascript',
+];
+
+/** CSS that can only be the contents of one rule. */
+const DECLARATIONS = /^(?!.*\/\*)[^{}<\\]*$/s;
 
 /** From where a page may load what, except for its scripts and styles. */
 export interface PagePolicy {
   [directive: string]: readonly string[];
 }
+
+/**
+ * Adds a Content-Security-Policy to a page: browsers run only the scripts and styles that it has, and load the rest as
+ * `policy` allows. Style attributes, which no such list can name, become rules of the page. Other pages insert a
+ * `fragment` without its rules, so it gets no policy, and its style attributes become `data-style`, for a script to
+ * apply.
+ */
+export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fragment' = 'page'): string {
+  const edited = new MagicString(html);
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const rules = new Map<string, string>();
+  /** Where the attributes of the tag being read start and end. */
+  let places: Record<string, [number, number] | undefined> = {};
+  let listed: Set<string> | undefined;
+  let tagEnd = 0;
+  let charsetEnd = 0;
+
+  const parser = new Parser({
+    onattribute(name) {
+      places[name] = [parser.startIndex, parser.endIndex];
+    },
+    onopentag(name, attributes) {
+      tagEnd = parser.endIndex + 1;
+      const { style: place, class: classPlace } = places;
+      places = {};
+      if (name === 'meta' && 'charset' in attributes) charsetEnd ||= tagEnd;
+      listed = name === 'style' ? styles : isRun(name, attributes) ? scripts : undefined;
+      if (!place) return;
+      if (kind === 'fragment') {
+        edited.appendLeft(place[0], 'data-');
+        return;
+      }
+      const { style = '', class: present } = attributes;
+      const rule = DECLARATIONS.test(style) ? style : '';
+      const added = rules.get(rule) ?? `s${rules.size}_`;
+      rules.set(rule, added);
+      edited.update(...place, classPlace ? '' : `class="${added}"`);
+      if (classPlace) edited.update(...classPlace, `class="${escaped(present)} ${added}"`);
+    },
+    onclosetag() {
+      listed?.add(html.slice(tagEnd, parser.startIndex));
+      listed = undefined;
+    },
+  });
+  parser.end(html);
+  if (kind === 'fragment') return edited.toString();
+  if (!charsetEnd) throw new Error('A page needs <meta charset>: its policy follows that.');
+
+  const sheet = [...rules].map(([rule, name]) => `:is(#_,.${name}){${rule}}`).join('');
+  if (sheet) styles.add(sheet);
+  const sources = {
+    ...policy,
+    'script-src': ["'self'", ...[...scripts].map(digestOf)],
+    'style-src': ["'self'", ...[...styles].map(digestOf)],
+  };
+  const directives = Object.entries(sources).map(([name, values]) => [name, ...values].join(' '));
+  const meta = `<meta http-equiv="content-security-policy" content="${directives.join(';')}">`;
+  return edited.appendLeft(charsetEnd, meta + (sheet && `<style>${sheet}</style>`)).toString();
+}
+
+/** Whether a tag is that of an inline script which browsers run or follow. */
+const isRun = (name: string, { src, type = '' }: Record<string, string>): boolean =>
+  name === 'script' && src === undefined && RUN_TYPES.includes(type);
+
+const escaped = (value = ''): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Known digests: many pages contain the same texts. */
 const digests = new Map<string, string>();
@@ -23,114 +95,4 @@ function digestOf(text: string): string {
   const digest = `'sha256-${hash('sha256', text, 'base64')}'`;
   digests.set(text, digest);
   return digest;
-}
-
-/** Returns the text of an element whose content has no tags (`<script>`, `<style>`), from after its start tag. */
-function rawText(html: string, from: number, name: string): string {
-  const end = html.slice(from).search(new RegExp(`</${name}[\\s/>]`, 'i'));
-  return html.slice(from, end < 0 ? undefined : from + end);
-}
-
-/** A replacement of the text between two positions. */
-interface Edit {
-  from: number;
-  to: number;
-  text: string;
-}
-
-/**
- * Adds a Content-Security-Policy to a page: browsers run only the scripts and styles that it has, and load the rest as
- * `policy` allows. Style attributes, which no such list can name, become rules of the page. Other pages insert a
- * `fragment` without its rules, so its style attributes become `data-style`, for a script to apply.
- */
-export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fragment' = 'page'): string {
-  const edits: Edit[] = [];
-  const rules = new Map<string, string>();
-  const scripts: string[] = [];
-  const styles: string[] = [];
-  let headEnd = -1;
-  TAG.lastIndex = 0;
-  for (let tag = TAG.exec(html); tag; tag = TAG.exec(html)) {
-    const [start, name, attributes = ''] = tag;
-    if (name === 'body') headEnd = html.lastIndexOf('</head>', tag.index);
-    if (name === 'style' || name === 'script') {
-      const contentStart = tag.index + start.length;
-      const content = rawText(html, contentStart, name);
-      TAG.lastIndex = contentStart + content.length + `</${name}>`.length;
-      if (name === 'style') styles.push(content);
-      else if (isInline(attributes)) scripts.push(content);
-    } else if (name && attributes.includes('style=')) {
-      const from = tag.index + 1 + name.length;
-      edits.push({ from, to: from + attributes.length, text: withoutStyle(attributes, rules, kind) });
-    }
-  }
-  const sheet = [...rules].map(([style, name]) => `:is(#_,.${name}){${style}}`).join('');
-  if (sheet && headEnd >= 0) edits.push({ from: headEnd, to: headEnd, text: `<style>${sheet}</style>` });
-  const allowed = {
-    ...policy,
-    'script-src': ["'self'", ...new Set(scripts.map(digestOf))],
-    'style-src': ["'self'", ...new Set([...styles, sheet].filter(Boolean).map(digestOf))],
-  };
-  const directives = Object.entries(allowed).map(([name, values]) => [name, ...values].join(' '));
-  const meta = `<meta http-equiv="content-security-policy" content="${directives.join(';')}">`;
-  return edited(html, edits).replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
-}
-
-/** Whether a `<script>` with these attributes is inline, and browsers run or follow it. */
-function isInline(attributes: string): boolean {
-  const type = /\stype=["']?([^\s"'>]*)/.exec(attributes)?.[1] ?? '';
-  return RUNS.test(type) && !/\ssrc=/.test(attributes);
-}
-
-function edited(text: string, edits: readonly Edit[]): string {
-  let done = 0;
-  const parts = [...edits]
-    .sort((a, b) => a.from - b.from)
-    .map((edit) => {
-      const part = text.slice(done, edit.from) + edit.text;
-      done = edit.to;
-      return part;
-    });
-  return parts.join('') + text.slice(done);
-}
-
-/** Returns a tag's attributes with the style replaced by a class, whose rule is added to `rules`, or `data-style`. */
-function withoutStyle(attributes: string, rules: Map<string, string>, kind: 'page' | 'fragment'): string {
-  const all = [...attributes.matchAll(ATTRIBUTE)].map(([text, name = '', value = '']) => ({
-    text,
-    name,
-    value,
-  }));
-  const style = all.find(({ name }) => name === 'style');
-  if (!style) return attributes;
-  if (kind === 'fragment') {
-    style.text = `data-${style.text}`;
-  } else {
-    const meant = meaningOf(style.value);
-    const className = rules.get(meant) ?? `s${rules.size}_`;
-    rules.set(meant, className);
-    const present = all.find(({ name }) => name === 'class');
-    style.text = present ? '' : `class="${className}"`;
-    if (present) present.text = `class="${unquoted(present.value)} ${className}"`;
-  }
-  return all.map(({ text }) => text && ` ${text}`).join('');
-}
-
-const unquoted = (value: string): string => value.replace(/^(["'])(.*)\1$/s, '$2');
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&amp;': '&',
-};
-
-/** Returns the CSS of a style attribute; nothing if it could end the rule that it becomes. */
-function meaningOf(value: string): string {
-  const style = unquoted(value).replace(
-    /&(?:quot|amp|#34|#39|#x27);/g,
-    (entity) => ENTITIES[entity] ?? entity,
-  );
-  return /[{}<\\]|\/\*/.test(style) ? '' : style;
 }
