@@ -19,7 +19,6 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { Agreement } from './Agreement.tsx';
 import { OrderLine } from './OrderLine.tsx';
-import { WaitingOrder } from './WaitingOrder.tsx';
 
 interface Props {
   /** `undefined` while the saved cart is being read. */
@@ -93,7 +92,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
       >
         {submitText({ sending, isWaiting, isUnanswered, isChanged })}
       </button>
-      <WaitingOrder isWaiting={isWaiting} onWithdraw={withdrawOrder} />
+      <WaitingOrder isWaiting={isWaiting} />
       {isIncomplete && (
         <p id={missingId} className="text-sm text-muted">
           {checkoutTexts.missing(missing.map((need) => checkoutTexts.needs[need]))}
@@ -102,6 +101,20 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
     </section>
   );
 }
+
+/** Says that the order is waiting for a connection, with a button to withdraw it. */
+const WaitingOrder = ({ isWaiting }: { isWaiting: boolean }) => (
+  <div role="status">
+    {isWaiting && (
+      <div className="grid gap-3 rounded-md bg-accent-soft p-4">
+        <p>{checkoutTexts.waiting}</p>
+        <button type="button" className="button button-quiet" onClick={withdrawOrder}>
+          {checkoutTexts.withdraw}
+        </button>
+      </div>
+    )}
+  </div>
+);
 
 interface SubmitState {
   sending: boolean;

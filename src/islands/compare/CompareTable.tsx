@@ -1,14 +1,15 @@
 import '#styles/compare-table.css';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
+import { productPath } from '#paths.ts';
 import { readDescription, specificationNames, specificationOf } from '#rules/specifications.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
 import { compareTexts } from '#texts/compare.ts';
+import { nameOf } from '#texts/product.ts';
 import { Price } from '#ui/Price.tsx';
+import { ProductImage } from '#ui/ProductImage.tsx';
 import { StockLine } from '#ui/product/StockLine.tsx';
 import { CompareActions } from './CompareActions.tsx';
-import { CompareDescription } from './CompareDescription.tsx';
-import { CompareHeading } from './CompareHeading.tsx';
 
 interface Props {
   products: readonly ListedProduct[];
@@ -55,7 +56,7 @@ export function CompareTable({ products }: Props) {
               <th scope="col">{compareTexts.product}</th>
               {products.map(({ id, product }) => (
                 <th key={id} scope="col">
-                  {product ? <CompareHeading product={product} /> : <HeadingSkeleton />}
+                  {product ? <Heading product={product} /> : <HeadingSkeleton />}
                 </th>
               ))}
             </tr>
@@ -80,7 +81,7 @@ export function CompareTable({ products }: Props) {
                 </Row>
               ))}
               <Row name={compareTexts.description} products={products}>
-                {({ product, state }) => <CompareDescription product={product} state={state} />}
+                {({ product, state }) => <Description product={product} state={state} />}
               </Row>
             </tbody>
           )}
@@ -91,11 +92,17 @@ export function CompareTable({ products }: Props) {
   );
 }
 
+/** A product with what is known of it so far. */
+interface Shown {
+  product: Product;
+  state: ListedProduct['state'];
+}
+
 interface RowProps extends Props {
   name: string;
   /** Whether the products differ in it; marked if there are several products. */
   isDifferent?: boolean;
-  children: (shown: { product: Product; state: ListedProduct['state'] }) => ReactNode;
+  children: (shown: Shown) => ReactNode;
 }
 
 function Row({ name, products, isDifferent, children }: RowProps) {
@@ -109,10 +116,29 @@ function Row({ name, products, isDifferent, children }: RowProps) {
   );
 }
 
+/** The head of a product's column: image and name, linking to its page. */
+function Heading({ product }: { product: Product }) {
+  return (
+    <a href={productPath(product.id)} className="compare-heading">
+      <ProductImage product={product} alt="" sizes="8rem" />
+      {nameOf(product)}
+    </a>
+  );
+}
+
 function HeadingSkeleton() {
   return (
     <div className="skeleton h-60">
       <span className="sr-only">{compareTexts.loading}</span>
     </div>
   );
+}
+
+/** A product's description without its specifications. A remembered product may lack it until the API answers. */
+function Description({ product, state }: Shown) {
+  const { text, specifications } = readDescription(product);
+  if (text) return <p className="whitespace-pre-line">{text}</p>;
+  if (specifications.length > 0) return '—';
+  if (state === 'loading') return <div className="skeleton h-24" />;
+  return <p className="text-muted">{state === 'ready' ? compareTexts.noDescription : '—'}</p>;
 }
