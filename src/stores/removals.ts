@@ -57,10 +57,14 @@ function removalsFrom<Member extends { id: number }>({ $members, remove, takeBac
     drop(id);
   }
 
-  /** Forgets a removed member, which can then not be put back, once no finger is down. */
+  /**
+   * Forgets a removed member, which can then not be put back, once no finger is down; not one that was put back and
+   * removed again in the meantime.
+   */
   async function forget(id: number): Promise<void> {
+    const removed = removedOf(id);
     await released();
-    drop(id);
+    $removed.set($removed.get().filter((each) => each !== removed));
   }
 
   return { $rows, remove: removeMember, putBack, forget };

@@ -55,6 +55,16 @@ it('a forgotten line cannot be restored; the others keep their places', async ()
   expect(shown()).toEqual([1, 3, 4]);
 });
 
+it('a line that is removed again while an earlier removal waits to be forgotten can be restored', async () => {
+  const { removeLine, forget, putBack, shown } = await openCart();
+  removeLine(2);
+  const forgotten = forget(2);
+  putBack(2);
+  removeLine(2);
+  await forgotten;
+  expect(shown()).toEqual([1, -2, 3, 4]);
+});
+
 it('changes made in another tab in the meantime are kept', async () => {
   const { removeLine, putBack, page, shown, saved } = await openCart();
   removeLine(2);
