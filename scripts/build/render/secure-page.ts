@@ -30,34 +30,32 @@ export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fra
   const edited = new MagicString(html);
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const rules = new Map<string, string>();
-  /** Where the attributes of the tag being read start and end. */
-  let places: Record<string, [number, number] | undefined> = {};
+  const rules = new Map<string, number>();
+  /** Where the style attribute of the tag being read starts and ends. */
+  let place: [number, number] | undefined;
   let listed: Set<string> | undefined;
   let tagEnd = 0;
   let charsetEnd = 0;
 
+  const ruleOf = (style = ''): number => {
+    const rule = DECLARATIONS.test(style) ? style : '';
+    const number = rules.get(rule) ?? rules.size;
+    rules.set(rule, number);
+    return number;
+  };
+
   const parser = new Parser({
     onattribute(name) {
-      places[name] = [parser.startIndex, parser.endIndex];
+      if (name === 'style') place = [parser.startIndex, parser.endIndex];
     },
     onopentag(name, attributes) {
       tagEnd = parser.endIndex + 1;
-      const { style: place, class: classPlace } = places;
-      places = {};
       if (name === 'meta' && 'charset' in attributes) charsetEnd ||= tagEnd;
-      listed = name === 'style' ? styles : isRun(name, attributes) ? scripts : undefined;
+      listed = name === 'style' ? styles : isInlineScript(name, attributes) ? scripts : undefined;
       if (!place) return;
-      if (kind === 'fragment') {
-        edited.appendLeft(place[0], 'data-');
-        return;
-      }
-      const { style = '', class: present } = attributes;
-      const rule = DECLARATIONS.test(style) ? style : '';
-      const added = rules.get(rule) ?? `s${rules.size}_`;
-      rules.set(rule, added);
-      edited.update(...place, classPlace ? '' : `class="${added}"`);
-      if (classPlace) edited.update(...classPlace, `class="${escaped(present)} ${added}"`);
+      if (kind === 'fragment') edited.appendLeft(place[0], 'data-');
+      else edited.update(...place, `data-rule="${ruleOf(attributes.style)}"`);
+      place = undefined;
     },
     onclosetag() {
       listed?.add(html.slice(tagEnd, parser.startIndex));
@@ -68,7 +66,7 @@ export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fra
   if (kind === 'fragment') return edited.toString();
   if (!charsetEnd) throw new Error('A page needs <meta charset>: its policy follows that.');
 
-  const sheet = [...rules].map(([rule, name]) => `:is(#_,.${name}){${rule}}`).join('');
+  const sheet = [...rules].map(([rule, number]) => `:is(#_,[data-rule="${number}"]){${rule}}`).join('');
   if (sheet) styles.add(sheet);
   const sources = {
     ...policy,
@@ -80,11 +78,9 @@ export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fra
   return edited.appendLeft(charsetEnd, meta + (sheet && `<style>${sheet}</style>`)).toString();
 }
 
-/** Whether a tag is that of an inline script which browsers run or follow. */
-const isRun = (name: string, { src, type = '' }: Record<string, string>): boolean =>
+/** Whether a tag starts an inline script that browsers run or follow. */
+const isInlineScript = (name: string, { src, type = '' }: Record<string, string>): boolean =>
   name === 'script' && src === undefined && RUN_TYPES.includes(type);
-
-const escaped = (value = ''): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Known digests: many pages contain the same texts. */
 const digests = new Map<string, string>();
