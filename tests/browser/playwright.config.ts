@@ -28,8 +28,8 @@ export default defineConfig({
   forbidOnly: true,
   failOnFlakyTests: true,
   fullyParallel: true,
-  // For two cores: the third worker fills the time in which the others wait for seconds to pass.
-  workers: 3,
+  // For two cores: two more workers fill the time in which others wait. Three take a third longer, five no less.
+  workers: 4,
   // Several times what tests take, so that a slow or busy machine makes a run longer, but never red.
   timeout: 120_000,
   expect: { timeout: 20_000 },
