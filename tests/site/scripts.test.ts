@@ -2,22 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testSite } from '../../scripts/test/test-site.ts';
-import { allPages, documentOf } from './site-page.ts';
+import { allPages, tagsOf } from './site-page.ts';
 
 /** The scripts that a page itself requests, apart from those of its islands. */
 const ofShop = (path: string) =>
-  [...documentOf(path).querySelectorAll('script[src]')].map(
-    (script) => script.getAttribute('src')?.match(/(\w+)\.[\w-]+\.js$/)?.[1],
-  );
+  tagsOf(path)
+    .filter(({ name, attributes }) => name === 'script' && attributes.src)
+    .map(({ attributes }) => attributes.src?.match(/(\w+)\.[\w-]+\.js$/)?.[1]);
 
 it('each page has the same two scripts, whatever is on it', () => {
   expect(allPages.filter((path) => ofShop(path).join() !== 'Shell,ActionsScript')).toEqual([]);
 });
 
 it('each page whose content React renders preloads React in its head', () => {
-  const drawn = allPages.filter((path) => documentOf(path).querySelector('astro-island[client="load"]'));
+  const drawn = allPages.filter((path) =>
+    tagsOf(path).some(({ name, attributes }) => name === 'astro-island' && attributes.client === 'load'),
+  );
   const asked = drawn.filter((path) =>
-    documentOf(path).querySelector('head > link[rel="modulepreload"][href^="/_astro/react."]'),
+    tagsOf(path).some(
+      ({ attributes: { rel, href }, inside }) =>
+        inside.at(-1) === 'head' && rel === 'modulepreload' && href?.startsWith('/_astro/react.'),
+    ),
   );
   expect(drawn).toContain('/view-cart');
   expect(asked).toEqual(drawn);

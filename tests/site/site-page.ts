@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
 import { parseHTML } from 'linkedom';
 import { testSite } from '../../scripts/test/test-site.ts';
 
@@ -23,6 +24,29 @@ export const headOf = (path: string): Document =>
       .split('</head>', 1)[0]
       ?.replace(/<style.*?<\/style>/gs, '')}</head></html>`,
   ).document;
+
+/** A start tag of a built page. */
+export interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+  /** Names of the elements around it, from the outermost. */
+  inside: readonly string[];
+}
+
+/** The start tags of a built page, in order; reading them takes a tenth of the time of its document. */
+export function tagsOf(path: string): Tag[] {
+  const tags: Tag[] = [];
+  const open: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      tags.push({ name, attributes, inside: [...open] });
+      open.push(name);
+    },
+    onclosetag: () => open.pop(),
+  });
+  parser.end(htmlOf(path));
+  return tags;
+}
 
 /** The text of an element with each gap collapsed to one blank; empty without an element. */
 export const textOf = (element: Element | null | undefined): string =>

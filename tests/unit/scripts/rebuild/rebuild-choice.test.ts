@@ -169,6 +169,12 @@ it('renders everything if the scripts of pages changed', async () => {
   expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
 });
 
+it('renders everything if the settings of pages changed', async () => {
+  await rebuild(stoves);
+  const settings = { ...someSettings, siteUrl: 'https://other.example' };
+  expect(await rebuild(withNewName, { settings })).toMatchObject({ rendered: 40, files: undefined });
+});
+
 it('renders everything if the last good catalogue is not the one that the site was built from', async () => {
   await rebuild(stoves);
   using database = new DatabaseSync(lastGoodFile());
