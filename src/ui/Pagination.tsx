@@ -1,5 +1,6 @@
 import '#styles/listing-controls.css';
-import { type PaginationItem, paginationItems } from '#rules/pagination.ts';
+import type { ReactNode } from 'react';
+import { paginationItems } from '#rules/pagination.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { Icon } from './Icon.tsx';
 
@@ -13,63 +14,35 @@ interface Props {
 /** Links to the first page, the last and the current ±1, with gaps and arrows. */
 export function Pagination({ current, last, pathOf }: Props) {
   if (last <= 1) return null;
+  const link = (page: number, label: string, content: ReactNode) => (
+    <a
+      href={pathOf(page)}
+      data-page={page}
+      className="page-link"
+      aria-label={label}
+      aria-current={page === current ? 'page' : undefined}
+    >
+      {content}
+    </a>
+  );
+  const { previousPage, nextPage } = listingTexts;
   return (
     <nav aria-label={listingTexts.pagination} className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        <li>
-          <Arrow
-            page={current - 1}
-            last={last}
-            pathOf={pathOf}
-            icon="chevron-left"
-            label={listingTexts.previousPage}
-          />
-        </li>
+        {current > 1 && (
+          <li>
+            {link(current - 1, previousPage, <Icon name="chevron-left" className="icon-directional" />)}
+          </li>
+        )}
         {paginationItems(current, last).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
-            <Place item={item} current={current} pathOf={pathOf} />
+            {item === 'gap' ? <span className="px-2">…</span> : link(item, listingTexts.page(item), item)}
           </li>
         ))}
-        <li>
-          <Arrow
-            page={current + 1}
-            last={last}
-            pathOf={pathOf}
-            icon="chevron-right"
-            label={listingTexts.nextPage}
-          />
-        </li>
+        {current < last && (
+          <li>{link(current + 1, nextPage, <Icon name="chevron-right" className="icon-directional" />)}</li>
+        )}
       </ul>
     </nav>
-  );
-}
-
-function Place({ item, current, pathOf }: { item: PaginationItem } & Pick<Props, 'current' | 'pathOf'>) {
-  if (item === 'gap') return <span className="px-2">…</span>;
-  return (
-    <a
-      href={pathOf(item)}
-      data-page={item}
-      className="page-link"
-      aria-label={listingTexts.page(item)}
-      aria-current={item === current ? 'page' : undefined}
-    >
-      {item}
-    </a>
-  );
-}
-
-interface ArrowProps extends Pick<Props, 'last' | 'pathOf'> {
-  page: number;
-  icon: 'chevron-left' | 'chevron-right';
-  label: string;
-}
-
-function Arrow({ page, last, pathOf, icon, label }: ArrowProps) {
-  if (page < 1 || page > last) return null;
-  return (
-    <a href={pathOf(page)} data-page={page} className="page-link" aria-label={label}>
-      <Icon name={icon} className="icon-directional" />
-    </a>
   );
 }

@@ -165,8 +165,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'the arrow to the next page leads to the last page',
     file: 'src/ui/Pagination.tsx',
-    find: 'page={current + 1}',
-    replace: 'page={last}',
+    find: 'link(current + 1,',
+    replace: 'link(last,',
     caughtBy: ['unit', 'ui/Pagination'],
   },
   {
