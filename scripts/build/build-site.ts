@@ -60,7 +60,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   };
   const selection = shard && selectionOf(all, shard);
 
-  const code = await codeDigest(projectRoot, pageVariables(settings));
+  const code = codeDigest(projectRoot, pageVariables(settings));
   const rendered = await renderStep({
     ...options,
     code,

@@ -35,7 +35,7 @@ export async function readNext(runStep: RunStep, options: ReadNextOptions): Prom
   const { settings, compile = false } = options;
   const cacheDir = resolve(options.cacheDir);
   const variables = pageVariables(settings);
-  const code = await codeDigest(projectRoot, variables);
+  const code = codeDigest(projectRoot, variables);
   await runTogether(
     [
       (signal) => read(runStep, { ...options, signal }, code),

@@ -56,7 +56,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   await prepareOutDir(cacheDir, outDir);
   const stampBefore = await readStamp(outDir);
   const stamp: SiteStamp = {
-    code: await codeDigest(projectRoot, pageVariables(settings)),
+    code: codeDigest(projectRoot, pageVariables(settings)),
     catalogue: catalogue.digest,
   };
   using lastGood = store.lastGood(settings);

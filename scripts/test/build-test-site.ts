@@ -7,7 +7,7 @@ import { testSite } from './test-site.ts';
 
 /** Builds the site that the tests open, whichever port their shop gets; kept until its code changes. */
 
-const code = await codeDigest(root, {}, ['scripts']);
+const code = codeDigest(root, {}, ['scripts']);
 if ((await readFile(testSite.builtFrom, 'utf8').catch(() => '')) === code) {
   console.log('Nothing changed since the last build.');
 } else {

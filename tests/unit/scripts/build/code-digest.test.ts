@@ -18,8 +18,8 @@ function write(path: string, content: string): void {
 
 const digest = (settings: Record<string, string> = {}) => codeDigest(project, settings);
 
-it('stays the same while code and settings do, whatever the order of the settings', async () => {
-  expect(await digest({ one: '1', two: '2' })).toBe(await digest({ two: '2', one: '1' }));
+it('stays the same while code and settings do, whatever the order of the settings', () => {
+  expect(digest({ one: '1', two: '2' })).toBe(digest({ two: '2', one: '1' }));
 });
 
 it.each([
@@ -31,14 +31,12 @@ it.each([
   'package.json',
   'tsconfig.json',
   'node_modules/.package-lock.json',
-])('changes when %s changes', async (path) => {
-  const before = await digest();
+])('changes when %s changes', (path) => {
+  const before = digest();
   write(path, 'changed');
-  expect(await digest()).not.toBe(before);
+  expect(digest()).not.toBe(before);
 });
 
-it('changes when a setting changes', async () => {
-  expect(await digest({ SITE_URL: 'https://one.example' })).not.toBe(
-    await digest({ SITE_URL: 'https://two.example' }),
-  );
+it('changes when a setting changes', () => {
+  expect(digest({ SITE_URL: 'https://one.example' })).not.toBe(digest({ SITE_URL: 'https://two.example' }));
 });

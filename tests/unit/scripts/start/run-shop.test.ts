@@ -29,7 +29,7 @@ const failingRender: typeof renderSite = () => Promise.reject(new Error('broken 
 function fakeProvider(products = { count: 3 }) {
   const close = vi.fn();
   const open: RunShopOptions['openProvider'] = async () => {
-    const routes = catalogueRoutes({ products: () => productRecords(1, products.count) });
+    const routes = catalogueRoutes({ products: () => productRecords(1, products.count), slides: [] });
     const handle: RequestListener = (request, response) => {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const route = routes[url.pathname.replace('/api/v1', '')];
