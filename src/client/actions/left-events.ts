@@ -21,12 +21,14 @@ const LASTING: ReadonlySet<string> = new Set([
  * on a page other than the one on which the action was requested.
  */
 export function doLeftEvents(actions: Actions): void {
-  const forms = new Map<string | undefined, ReturnType<typeof formOf>>();
+  // Events of a product share a form, since a step counts from the quantity that the one before it left in the field.
+  const forms = new Map<string, ReturnType<typeof formOf>>();
   for (const event of takeLeftEvents()) {
     const isHere = event.page === location.pathname;
     if (!isHere && !LASTING.has(event.action)) continue;
-    const { form, field, button } = forms.get(event.product) ?? formOf(event);
-    forms.set(event.product, { form, field, button });
+    const parts = forms.get(event.product ?? '') ?? formOf(event);
+    if (event.product) forms.set(event.product, parts);
+    const { form, field, button } = parts;
     if (event.action === 'typed-quantity') field.value = event.value ?? '';
     button.dataset.panel = event.panel;
     button.dataset.search = event.value ?? '';

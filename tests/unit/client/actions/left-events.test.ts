@@ -19,13 +19,19 @@ async function openAfter(leftEvents: string, cart: readonly object[] = [], path 
   const { cartActions } = await import('../../../../src/client/actions/cart.ts');
   const { overlayActions } = await import('../../../../src/client/actions/overlay.ts');
   const { $overlay } = await import('#stores/overlay.ts');
-  doLeftEvents({ ...cartActions, ...overlayActions });
+  const addresses: unknown[] = [];
+  doLeftEvents({
+    ...cartActions,
+    ...overlayActions,
+    subscribe: (form) => addresses.push(form.querySelector<HTMLInputElement>('[name=email]')?.value),
+  });
   await paint();
   return {
     lines: () => JSON.parse(localStorage.getItem('cartList') ?? ''),
     left: sessionStorage.getItem('leftEvents'),
     panel: $overlay.get()?.panel,
     search: $overlay.get()?.search,
+    addresses,
   };
 }
 
@@ -78,6 +84,15 @@ it('a panel opens only after a reload of the page on which it was requested', as
   const asked = left({ action: 'open-overlay', panel: 'search', value: 'pech', page: '/shop-default' });
   expect(await openAfter(asked, [], '/shop-default')).toMatchObject({ panel: 'search', search: 'pech' });
   expect((await openAfter(asked, [], '/about-us')).panel).toBeUndefined();
+});
+
+it('an address that was entered after the search was opened is subscribed', async () => {
+  const search = { action: 'open-overlay', panel: 'search', page: '/' };
+  const address = { action: 'subscribe', value: 'aziza@example.com', page: '/' };
+  expect(await openAfter(left(search, address), [], '/')).toMatchObject({
+    addresses: ['aziza@example.com'],
+    panel: 'search',
+  });
 });
 
 it.each(['not JSON', '{}', '[{"action":1}]', '[{"action":"add-to-cart","product":"<b>","page":"/"}]'])(
