@@ -57,21 +57,25 @@ export function keepReceipt(
 }
 
 /** Reduces a line to what a receipt shows and to what ordering it again needs. */
-function receiptLine(line: CartLine, quantity: number, price: number): CartLine {
-  const { id, productName, productModel, productImgUrl, productCurrency, productQuantity, builtImages } =
-    line;
-  return {
-    ...{ id, productName, productModel, productImgUrl, productCurrency, productQuantity, builtImages },
-    productPrice: price,
-    productDiscPrice: 0,
-    quantity,
-  };
-}
+const receiptLine = (line: CartLine, quantity: number, price: number): CartLine => ({
+  id: line.id,
+  productName: line.productName,
+  productModel: line.productModel,
+  productImgUrl: line.productImgUrl,
+  productPrice: price,
+  productDiscPrice: 0,
+  productCurrency: line.productCurrency,
+  productQuantity: line.productQuantity,
+  categoryId: line.categoryId,
+  builtImages: line.builtImages,
+  chosenColor: line.chosenColor,
+  quantity,
+});
 
 export const forgetReceipt = ({ at }: Receipt): void =>
   $kept.set($kept.get().filter((each) => each.at !== at));
 
 /** Adds the lines of a receipt to what is in the cart, where changes since then are shown. */
 export function orderAgain({ lines }: Receipt): void {
-  for (const { quantity, ...product } of lines) addToCart(product, quantity);
+  for (const { quantity, chosenColor, ...product } of lines) addToCart(product, quantity, chosenColor);
 }

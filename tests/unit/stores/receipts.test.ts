@@ -33,6 +33,16 @@ it('ordering again adds the same products to the cart, beside those already ther
   ]);
 });
 
+it('ordering again has the same colour, and the category that delivery may depend on', async () => {
+  const { keepReceipt, $cart, addToCart, removeFromCart, localStorage } = await openShop();
+  addToCart(aProduct({ id: 7, categoryId: 3 }), 1, 'Qora');
+  keepReceipt('', order, [{ id: 7, quantity: 1, price: 150 }], $cart.get());
+  removeFromCart(7);
+  const next = await openShop(localStorage);
+  for (const receipt of next.$receipts.get()) next.orderAgain(receipt);
+  expect(next.$cart.get()).toMatchObject([{ id: 7, chosenColor: 'Qora', categoryId: 3 }]);
+});
+
 it('a receipt is deleted on request, and the oldest of very many automatically', async () => {
   const { keepReceipt, forgetReceipt, $receipts, $cart, addToCart } = await openShop();
   addToCart(aProduct({ id: 7 }), 1);
