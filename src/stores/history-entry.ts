@@ -9,9 +9,11 @@ export const isOverlayEntry = (): boolean => Object(history.state).over === true
 /** Adds a history entry for what has opened over the page. */
 export const pushOverlayEntry = (): void => history.pushState({ ...history.state, over: true }, '');
 
-/** Adds to the state of the current history entry. */
-export const addToHistoryState = (more: object): void =>
-  history.replaceState({ ...history.state, ...more }, '');
+/** Adds to the state of the page's own history entry; while something is open over the page, once that is closed. */
+export function addToHistoryState(more: object): void {
+  if (isOverlayEntry()) window.addEventListener('popstate', () => addToHistoryState(more), { once: true });
+  else history.replaceState({ ...history.state, ...more }, '');
+}
 
 /**
  * Opens another address of the page, from which the back button returns to what it shows now. A choice in a panel or a

@@ -34,3 +34,14 @@ it('an address that was opened from a panel belongs to the page', async () => {
   openAddress('?page=2', {});
   expect(isOverlayEntry()).toBe(false);
 });
+
+it('state that is added while a panel is open is there once the panel is closed', async () => {
+  const { page, pushOverlayEntry, addToHistoryState } = await openListingPage();
+  pushOverlayEntry();
+  addToHistoryState({ moreHeight: 900 });
+  page.goTo('/shop-default', { moreHeight: 900, over: true });
+  page.goTo('/shop-default', { sort: 'productName' });
+  expect(page.history.state).toEqual({ sort: 'productName', moreHeight: 900 });
+  page.goTo('/shop-default?page=2', {});
+  expect(page.history.state).toEqual({});
+});
