@@ -39,6 +39,8 @@ export function startBackButton(): void {
   window.addEventListener('pagehide', () => {
     isLeaving = false;
   });
+  // The entry of what was open when the page was reloaded.
+  removeOverlayEntry();
 }
 
 function followMenu({ type, target, newState }: Event & { newState?: string }): void {

@@ -154,6 +154,18 @@ test('a panel opened right after the mini cart is closed stays open until the ba
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('after a reload with the mini cart open, the back button leads to the page before', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.goto('/');
+  await cards(page).getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(miniCart(page)).toBeVisible();
+  await page.reload();
+  await untilIdle(page);
+  await expect(miniCart(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
+
 test('Escape leaves the mini cart open in browsers without support for closedby', async ({ page }) => {
   await page.addInitScript(() => {
     const { setAttribute } = HTMLDialogElement.prototype;
