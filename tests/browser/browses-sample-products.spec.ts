@@ -157,6 +157,9 @@ test('a sample product is chosen by colour, size and quantity, but never gets in
   const shirt = cards(page).filter({ hasText: 'Paxta futbolka' });
   await shirt.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
   await expect(alert).toBeVisible();
+  await alert.getByRole('button').press('Enter');
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await shirt.getByRole('link').click();
 
   await expect(page).toHaveURL('/product-right-thumbnails/1');

@@ -12,6 +12,10 @@ export function showAlerts(): void {
     text.textContent = alert?.text ?? '';
     receipt?.toggleAttribute('hidden', !alert?.hasReceipt);
   });
-  host.querySelector('button')?.addEventListener('click', closeAlert);
+  host.querySelector('button')?.addEventListener('click', () => {
+    closeAlert();
+    // The focus was on the button, which is hidden now.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  });
   pickUpAlert();
 }
