@@ -17,7 +17,6 @@ export function Pagination({ current, last, pathOf }: Props) {
   const link = (page: number, label: string, content: ReactNode) => (
     <a
       href={pathOf(page)}
-      data-page={page}
       className="page-link"
       aria-label={label}
       aria-current={page === current ? 'page' : undefined}

@@ -235,8 +235,9 @@ test.describe('when the API is down', () => {
     await expect(page.getByText(/Mahsulotlarni yuklab bo‘lmadi/)).toBeVisible();
     await expectNoAxeViolations(page);
     shop.api.restore();
-    await page.getByRole('button', { name: 'Qayta urinish' }).click();
+    await page.getByRole('button', { name: 'Qayta urinish' }).press('Enter');
     await expect(names(page)).toHaveCount(10);
+    await expect(page.locator('.listing-result')).toBeFocused();
   });
 });
 

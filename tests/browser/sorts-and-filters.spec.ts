@@ -154,6 +154,22 @@ test('filters apply to the whole catalogue, show the number of results, and can 
   await expect(cards(page)).toHaveCount(10);
 });
 
+test('removing a search or a filter keeps the chosen order, and the focus in the listing', async ({
+  page,
+}) => {
+  await page.goto('/shop-default?search=muzlatgich&priceFrom=1000000');
+  const order = page.getByRole('combobox', { name: 'Saralash' });
+  await expect(found(page)).toBeVisible();
+  await order.selectOption('Price, low to high');
+  await page.getByRole('link', { name: 'Narx filtrini bekor qilish' }).click();
+  await expect(page).toHaveURL('/shop-default?search=muzlatgich');
+  await expect(order).toHaveValue('productPrice');
+  await page.getByRole('link', { name: '«muzlatgich» qidiruvini bekor qilish' }).press('Enter');
+  await expect(page).toHaveURL('/shop-default');
+  await expect(order).toHaveValue('productPrice');
+  await expect(page.locator('.listing-result')).toBeFocused();
+});
+
 for (const [pages, isElsewhere] of [
   ['one of several', true],
   ['the only one', false],

@@ -4,9 +4,18 @@ import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { productsOnPage } from '#catalogue/live/rendered-listing.ts';
 import type { Category } from '#catalogue/records/category.ts';
-import type { ListingQuery } from '#paths.ts';
-import { $counts, $listing, isSameFilter, type Listing, openListing, startListing } from '#stores/listing.ts';
+import { type ListingQuery, listingPath } from '#paths.ts';
+import {
+  $counts,
+  $listing,
+  isSameFilter,
+  type Listing,
+  listingQueryOf,
+  openListing,
+  startListing,
+} from '#stores/listing.ts';
 import { $sort } from '#stores/listing-view.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { ListingResult } from './ListingResult.tsx';
 import { ListingTools } from './ListingTools.tsx';
@@ -36,6 +45,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
   const latest = useDeferredValue(listing);
   const latestSort = useDeferredValue(sort);
   const inView = opened ? latest : rendered;
+  const result = useKeptFocus<HTMLDivElement>();
   const counted = useStore($counts, { ssr: 'initial' });
   const counts = counted && isSameFilter(counted.query, listing.query) ? counted.counts : undefined;
   useEffect(() => startListing(query), [query]);
@@ -46,11 +56,16 @@ export function ListingPage({ query, builtPage, categories }: Props) {
     delete document.documentElement.dataset.query;
   }, [inView, rendered, categories]);
 
-  const openPage = (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-page]');
-    if (!link || !opened || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  const leadsTo = (categoryId: number | undefined) =>
+    !opened || (query.categoryId !== undefined && categoryId !== query.categoryId);
+  /** Opens further pages, and the listing without a search or a filter, in place, which keeps the chosen order. */
+  const openInPlace = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a');
+    if (link?.pathname !== listingPath() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const wanted = listingQueryOf(link);
+    if (leadsTo(wanted.categoryId)) return;
     event.preventDefault();
-    openListing({ ...listing.query, page: Number(link.dataset.page) });
+    openListing(wanted);
   };
 
   return (
@@ -62,13 +77,13 @@ export function ListingPage({ query, builtPage, categories }: Props) {
         categories={categories}
         query={listing.query}
         counts={counts?.categories}
-        leadsTo={(id) => !opened || (query.categoryId !== undefined && id !== query.categoryId)}
+        leadsTo={leadsTo}
         onChoose={(categoryId) => openListing({ ...listing.query, categoryId, page: 1 })}
       />
       <div className="min-w-0">
         <ListingTools listing={listing} counts={counts} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
-        <div className="listing-result relative" onClick={openPage}>
+        <div className="listing-result relative no-outline" ref={result} tabIndex={-1} onClick={openInPlace}>
           <ListingResult
             listing={inView}
             sort={opened ? latestSort : sort}
