@@ -7,13 +7,16 @@ import { $wishlist, removeFromWishlist, takeBackIntoWishlist } from './wishlist.
 /** An entry of a list as shown. */
 export interface Row<Member> {
   member: Member;
-  /** Height in pixels to reserve for a member that was just removed; `undefined` for one that is in the list. */
-  room: number | undefined;
+  /**
+   * Height in pixels to reserve for a member that was just removed, `auto` if that was done outside the list, as in its
+   * quick view; `undefined` for one that is in the list.
+   */
+  removedHeight: number | 'auto' | undefined;
 }
 
 /** The members of a list, without those just removed. */
 export const presentIn = <Member>(rows: readonly Row<Member>[]): Member[] =>
-  rows.flatMap(({ member, room }) => (room === undefined ? [member] : []));
+  rows.flatMap(({ member, removedHeight }) => (removedHeight === undefined ? [member] : []));
 
 interface List<Member> {
   $members: ReadableAtom<readonly Member[]>;
@@ -23,7 +26,7 @@ interface List<Member> {
 
 /** Removes members from a list at once, and remembers them until they are forgotten or the page is left. */
 function removalsFrom<Member extends { id: number }>({ $members, remove, takeBack }: List<Member>) {
-  const $removed = atom<readonly (Removal<Member> & { room: number })[]>([]);
+  const $removed = atom<readonly (Removal<Member> & Pick<Row<Member>, 'removedHeight'>)[]>([]);
   const removedOf = (id: number) => $removed.get().find(({ member }) => member.id === id);
 
   /** The members of the list and, in their places, those just removed that can be put back. */
@@ -31,20 +34,20 @@ function removalsFrom<Member extends { id: number }>({ $members, remove, takeBac
     const present = new Set(members.map(({ id }) => id));
     return withRemoved(members, removed).map((member) => ({
       member,
-      room: present.has(member.id) ? undefined : removedOf(member.id)?.room,
+      removedHeight: present.has(member.id) ? undefined : removedOf(member.id)?.removedHeight,
     }));
   });
 
-  /** @param control the pressed control, inside the element of the member (`data-member`) */
+  /** @param control the pressed control, inside the element of the member (`data-member`) if it is in the list */
   function removeMember(id: number, control: Element): void {
     const rows = $rows.get();
     const place = rows.findIndex(({ member }) => member.id === id);
     const row = rows[place];
     if (!row) return;
-    const room = control.closest('[data-member]')?.getBoundingClientRect().height ?? 0;
+    const removedHeight = control.closest('[data-member]')?.getBoundingClientRect().height ?? 'auto';
     const before = rows.slice(0, place).map(({ member }) => member.id);
     drop(id);
-    $removed.set([...$removed.get(), { member: row.member, before, room }]);
+    $removed.set([...$removed.get(), { member: row.member, before, removedHeight }]);
     remove(id);
   }
 

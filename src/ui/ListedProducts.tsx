@@ -10,8 +10,8 @@ import { useKeptFocus } from './use-kept-focus.ts';
 interface Listed {
   state: 'ready' | 'loading' | 'failed' | 'missing';
   product?: Product | undefined;
-  /** The height in pixels that is reserved for a product that was just removed. */
-  room?: number | undefined;
+  /** The height that is reserved for a product that was just removed. */
+  removedHeight?: number | 'auto' | undefined;
 }
 
 interface Props<Item extends Listed> {
@@ -35,7 +35,7 @@ export function ListedProducts<Item extends Listed>({ products, skeleton, empty,
     <div ref={region} tabIndex={-1} className="no-outline" data-needs-script>
       {!products && skeleton}
       {products && products.length > 0 && <LoadedProducts products={products} {...loaded} />}
-      {products?.every(({ room }) => room !== undefined) && <EmptyList {...empty} />}
+      {products?.every(({ removedHeight }) => removedHeight !== undefined) && <EmptyList {...empty} />}
     </div>
   );
 }
@@ -48,7 +48,7 @@ function LoadedProducts<Item extends Listed>(props: LoadedProps<Item>) {
   const { products, limit, summary, onRetry, children } = props;
   const wanted = products.slice(0, limit);
   const shown = wanted.filter(({ state, product }) => product || state === 'loading');
-  const removed = products.filter(({ room }) => room !== undefined);
+  const removed = products.filter(({ removedHeight }) => removedHeight !== undefined);
   const isWaiting = shown.some(({ product }) => !product);
   if (shown.length === 0) return <LoadFailure onRetry={onRetry} />;
   return (

@@ -51,14 +51,14 @@ const isInUse = (note: HTMLElement | null): boolean =>
 
 interface StatusProps {
   /** What the list shows; a removed product has the height that is reserved for it. */
-  rows: readonly { member: { productName: string }; room?: number | undefined }[];
+  rows: readonly { member: { productName: string }; removedHeight?: number | 'auto' | undefined }[];
 }
 
 /** Announces which products were just removed. */
 export const RemovedStatus = ({ rows }: StatusProps) => (
   <p role="status" className="sr-only">
     {rows
-      .filter(({ room }) => room !== undefined)
+      .filter(({ removedHeight }) => removedHeight !== undefined)
       .map(({ member }) => commonTexts.removed(nameOf(member)))
       .join('. ')}
   </p>

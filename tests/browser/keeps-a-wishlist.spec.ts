@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { chooseOnCard } from './support/card-menu.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
@@ -113,6 +114,19 @@ test('a double tap on a heart removes only one product, which can be put back in
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('button', { name: 'Qaytarish' })).toBeHidden();
   expect(await saved(page)).toBe('[5,14]');
+});
+
+test('a product that is removed in its quick view leaves a note of its own size', async ({ page }) => {
+  await withWishlist(page, '[5]');
+  await page.goto('/wishlist');
+  await chooseOnCard(page.getByRole('article'), 'Tezkor ko‘rish');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Already Wishlisted' }).click();
+  await dialog.getByRole('button', { name: 'Yopish' }).click();
+  const putBack = page.getByRole('button', { name: 'Qaytarish' });
+  await expect(putBack).toBeVisible();
+  const [row, button] = [await page.locator('[data-member]').boundingBox(), await putBack.boundingBox()];
+  expect(row?.height).toBeGreaterThan(button?.height ?? Number.POSITIVE_INFINITY);
 });
 
 test.describe('products that left the catalogue', () => {

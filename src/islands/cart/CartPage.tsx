@@ -31,7 +31,7 @@ export function CartPage() {
       <RemovedStatus rows={rows ?? []} />
       {rows && rows.length > 0 && <FilledCart rows={rows} />}
       {rows === undefined && <CartSkeleton />}
-      {!rows?.some(({ room }) => room === undefined) && (
+      {!rows?.some(({ removedHeight }) => removedHeight === undefined) && (
         <div className="cart-empty">
           <EmptyList icon="shopping-bag" title={cartTexts.empty} />
         </div>

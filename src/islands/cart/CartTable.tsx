@@ -22,11 +22,11 @@ export function CartTable({ rows }: { rows: readonly Row<CartLine>[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ member: line, room }) =>
-          room === undefined ? (
+        {rows.map(({ member: line, removedHeight }) =>
+          removedHeight === undefined ? (
             <CartTableRow key={line.id} line={line} />
           ) : (
-            <tr key={`removed ${line.id}`} data-member style={{ blockSize: room }}>
+            <tr key={`removed ${line.id}`} data-member style={{ blockSize: removedHeight }}>
               <td colSpan={columns.length} className="align-top">
                 <RemovedNote product={line} removals={cartRemovals} />
               </td>

@@ -46,15 +46,15 @@ export function MiniCart() {
           <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
             {(shown) => (
               <ul className="grid gap-4">
-                {shown.map(({ member: line, room }) =>
-                  room === undefined ? (
+                {shown.map(({ member: line, removedHeight }) =>
+                  removedHeight === undefined ? (
                     <MiniCartLine key={line.id} line={line} />
                   ) : (
                     <li
                       key={`removed ${line.id}`}
                       data-member
                       className="line-below"
-                      style={{ blockSize: room }}
+                      style={{ blockSize: removedHeight }}
                     >
                       <RemovedNote product={line} removals={cartRemovals} />
                     </li>

@@ -65,11 +65,11 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
         <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
           {(shown) => (
             <ul className="grid gap-4">
-              {shown.map(({ member: line, room }) =>
-                room === undefined ? (
+              {shown.map(({ member: line, removedHeight }) =>
+                removedHeight === undefined ? (
                   <OrderLine key={line.id} line={line} />
                 ) : (
-                  <li key={`removed ${line.id}`} data-member style={{ blockSize: room }}>
+                  <li key={`removed ${line.id}`} data-member style={{ blockSize: removedHeight }}>
                     <RemovedNote product={line} removals={cartRemovals} />
                   </li>
                 ),

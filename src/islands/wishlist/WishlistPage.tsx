@@ -45,13 +45,13 @@ export function WishlistPage({ limit }: Props) {
         <>
           <h2 className="sr-only">{wishlistTexts.products}</h2>
           <div className="product-grid product-grid-late">
-            {shown.map(({ id, product, room }) =>
-              product && room !== undefined ? (
+            {shown.map(({ id, product, removedHeight }) =>
+              product && removedHeight !== undefined ? (
                 <div
                   key={`removed ${id}`}
                   data-member
                   className="rounded-md p-4 outlined"
-                  style={{ blockSize: room }}
+                  style={{ blockSize: removedHeight }}
                 >
                   <RemovedNote product={product} removals={wishlistRemovals} />
                 </div>

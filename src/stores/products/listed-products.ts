@@ -5,11 +5,7 @@ import { removeFromWishlist } from '../wishlist.ts';
 import { $knownProducts, idsToDrop, type KnownProduct, loadKnownProducts } from './known-products.ts';
 
 /** An entry in a list of products. */
-export type ListedProduct = KnownProduct & {
-  id: number;
-  /** Height in pixels to reserve for a product that was just removed; `undefined` for one that is in the list. */
-  room?: number | undefined;
-};
+export type ListedProduct = KnownProduct & { id: number } & Omit<Row<unknown>, 'member'>;
 
 /**
  * The products of a list.
@@ -24,7 +20,11 @@ function listedProducts(
   const $products = computed([$rows, $knownProducts], (rows, known) =>
     rows
       .map(
-        ({ member: { id }, room }): ListedProduct => ({ id, room, ...(known[id] ?? { state: 'loading' }) }),
+        ({ member: { id }, removedHeight }): ListedProduct => ({
+          id,
+          removedHeight,
+          ...(known[id] ?? { state: 'loading' }),
+        }),
       )
       .filter(({ state }) => state !== 'missing'),
   );
@@ -49,6 +49,6 @@ function listedProducts(
 export const wishlisted = listedProducts(wishlistRemovals.$rows, removeFromWishlist);
 
 export const compared = listedProducts(
-  computed($compare, (ids) => ids.map((id) => ({ member: { id }, room: undefined }))),
+  computed($compare, (ids) => ids.map((id) => ({ member: { id }, removedHeight: undefined }))),
   removeFromCompare,
 );

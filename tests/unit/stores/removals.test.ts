@@ -13,11 +13,12 @@ async function openCart() {
   const { $cartCount, addToCart } = await import('#stores/cart.ts');
   const { $rows, remove, putBack, forget } = cartRemovals;
   $rows.listen(() => {});
-  const shown = () => $rows.get().map(({ member, room }) => (room === undefined ? 1 : -1) * member.id);
+  const shown = () =>
+    $rows.get().map(({ member, removedHeight }) => (removedHeight === undefined ? 1 : -1) * member.id);
   const saved = () =>
     JSON.parse(localStorage.getItem('cartList') ?? '').map(({ id }: { id: number }) => id) as number[];
   const removeLine = (id: number) => remove(id, control);
-  return { $rows, removeLine, putBack, forget, $cartCount, addToCart, page, shown, saved };
+  return { $rows, remove, removeLine, putBack, forget, $cartCount, addToCart, page, shown, saved };
 }
 
 /** A button in a row that is 150 pixels high. */
@@ -27,9 +28,15 @@ it('a removed line keeps its place and height, but is neither counted nor saved'
   const { removeLine, $rows, $cartCount, shown, saved } = await openCart();
   removeLine(2);
   expect(shown()).toEqual([1, -2, 3, 4]);
-  expect($rows.get()[1]?.room).toBe(150);
+  expect($rows.get()[1]?.removedHeight).toBe(150);
   expect($cartCount.get()).toBe(8);
   expect(saved()).toEqual([1, 3, 4]);
+});
+
+it('a line that is removed with a button outside its row is as high as what replaces it', async () => {
+  const { remove, $rows } = await openCart();
+  remove(2, { closest: () => null } as unknown as Element);
+  expect($rows.get()[1]?.removedHeight).toBe('auto');
 });
 
 it.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]], [[2, 1, 3]]])(
@@ -89,7 +96,9 @@ it('products removed from the wishlist can be restored in their places', async (
   openPage({ localStorage });
   const { wishlistRemovals } = await import('#stores/removals.ts');
   const shown = () =>
-    wishlistRemovals.$rows.get().map(({ member: { id }, room }) => (room === undefined ? 1 : -1) * id);
+    wishlistRemovals.$rows
+      .get()
+      .map(({ member: { id }, removedHeight }) => (removedHeight === undefined ? 1 : -1) * id);
   wishlistRemovals.remove(4, control);
   wishlistRemovals.remove(9, control);
   expect(shown()).toEqual([-9, -4, 7]);
