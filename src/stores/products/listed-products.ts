@@ -29,15 +29,17 @@ function listedProducts(
       .filter(({ state }) => state !== 'missing'),
   );
 
-  /** Loads the first `limit` products, or all; failed ones are requested again. */
+  /** Loads the first `limit` products that are not missing, or all; failed ones are requested again. */
   async function load(limit?: number): Promise<void> {
-    const ids = $rows
+    const ids = $products
       .get()
       .slice(0, limit)
-      .map(({ member }) => member.id);
+      .map(({ id }) => id);
     await loadKnownProducts(ids);
-    const missing = idsToDrop(ids);
+    const missing = idsToDrop($rows.get().map(({ member }) => member.id));
     if (missing.length > 0) drop(missing);
+    // Others have moved up in place of those that turned out to be missing.
+    if (ids.some((id) => $knownProducts.get()[id]?.state === 'missing')) await load(limit);
   }
 
   /** Loads products now and whenever the list changes, here or in another tab. Returns a function that stops this. */

@@ -103,6 +103,20 @@ describe('the wishlisted products', () => {
     expect(fetch).toHaveBeenCalledTimes(4);
     stop();
   });
+
+  it('are loaded up to the limit even if a missing one may not be removed from the list', async () => {
+    const { $products, follow, localStorage } = await openWishlist('[4,9,7,8]');
+    const { fetchProduct } = await import('#catalogue/live/product.ts');
+    apiWithout(4);
+    await fetchProduct(9);
+    await fetchProduct(7);
+    const stop = follow(3);
+    await eventually(() => {
+      expect($products.get().map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
+    });
+    stop();
+    expect(localStorage.getItem('wishlist')).toBe('[9,7,8]');
+  });
 });
 
 describe('the compared products', () => {
