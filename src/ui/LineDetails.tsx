@@ -1,14 +1,53 @@
 import type { CartLine } from '#rules/cart-line.ts';
+import { type LineChange, lineChanges } from '#rules/line-changes.ts';
+import { currencyOf, formatMoney } from '#rules/money.ts';
+import { priceToPay } from '#rules/price.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { cartTexts } from '#texts/cart.ts';
 import { productTexts } from '#texts/product.ts';
 
-/** Details of a line's product below its name: the model, and the chosen colour. */
-export const LineDetails = ({ line: { productModel, chosenColor } }: { line: CartLine }) => (
-  <>
-    <p className="text-sm text-muted">{productModel}</p>
-    {chosenColor && (
-      <p className="text-sm text-muted wrap-anywhere">
-        {productTexts.color}: {chosenColor}
-      </p>
-    )}
-  </>
-);
+/**
+ * Details of a line below its product's name: the model, the chosen colour, whether it is sold out, and how it differs
+ * from what the shopper last agreed to.
+ */
+export function LineDetails({ line }: { line: CartLine }) {
+  const { productModel, chosenColor } = line;
+  const changes = lineChanges(line);
+  return (
+    <>
+      <p className="text-sm text-muted">{productModel}</p>
+      {chosenColor && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {productTexts.color}: {chosenColor}
+        </p>
+      )}
+      {isSoldOut(line) && <p className="text-sm text-danger">{cartTexts.soldOut}</p>}
+      {changes.length > 0 && (
+        <ul className="my-1 grid gap-1 rounded-md bg-accent-soft px-3 py-2 text-sm text-accent-strong">
+          {changes.map((change) => (
+            <li key={change.kind}>{textOf(change, line)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Keeps an amount on one line. */
+const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
+
+function textOf(change: LineChange, line: CartLine): string {
+  const { price, fewer, soldOut, forSaleAgain } = cartTexts.changes;
+  switch (change.kind) {
+    case 'price': {
+      const now = { amount: priceToPay(line), currency: currencyOf(line.productCurrency) };
+      return price(unbroken(formatMoney(change.before)), unbroken(formatMoney(now)));
+    }
+    case 'fewer':
+      return fewer(change.wanted, line.quantity);
+    case 'sold out':
+      return soldOut;
+    case 'for sale again':
+      return forSaleAgain;
+  }
+}

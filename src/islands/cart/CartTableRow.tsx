@@ -7,12 +7,10 @@ import { cartRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
-import { LineChanges } from '#ui/LineChanges.tsx';
 import { LineDetails } from '#ui/LineDetails.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
-import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 
 /** One line of the cart: product, price, quantity, line total. */
@@ -30,8 +28,6 @@ export function CartTableRow({ line }: { line: CartLine }) {
               {name}
             </a>
             <LineDetails line={line} />
-            <SoldOutNote line={line} />
-            <LineChanges line={line} />
             <RemoveLineButton
               name={name}
               onRemove={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}

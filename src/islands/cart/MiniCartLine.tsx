@@ -5,11 +5,9 @@ import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { LineChanges } from '#ui/LineChanges.tsx';
 import { LineDetails } from '#ui/LineDetails.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
-import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 
 /** One line of the mini cart. */
@@ -25,8 +23,6 @@ export function MiniCartLine({ line }: { line: CartLine }) {
           {name}
         </a>
         <LineDetails line={line} />
-        <SoldOutNote line={line} />
-        <LineChanges line={line} />
         <Price product={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <LineQuantity line={line} name={name} />

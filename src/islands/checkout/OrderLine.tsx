@@ -6,11 +6,9 @@ import { cartRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { nameOf } from '#texts/product.ts';
-import { LineChanges } from '#ui/LineChanges.tsx';
 import { LineDetails } from '#ui/LineDetails.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { RemoveLineButton } from '#ui/RemoveLineButton.tsx';
-import { SoldOutNote } from '#ui/SoldOutNote.tsx';
 
 /** One line of the order: image with a quantity badge, name, model, line price; sold-out lines can be removed. */
 export function OrderLine({ line }: { line: CartLine }) {
@@ -28,8 +26,6 @@ export function OrderLine({ line }: { line: CartLine }) {
         <LineDetails line={line} />
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
         <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
-        <SoldOutNote line={line} />
-        <LineChanges line={line} />
         {isSoldOut(line) && (
           <RemoveLineButton
             name={name}
