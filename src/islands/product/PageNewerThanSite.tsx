@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import '#styles/gallery.css';
+import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
+import { stageSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
+import { GallerySlides } from '#ui/GallerySlides.tsx';
 import { ProductDescription } from '#ui/product/ProductDescription.tsx';
 import { ProductInfo } from '#ui/product/ProductInfo.tsx';
 import { ProductNavigation } from '#ui/product/ProductNavigation.tsx';
-import { GalleryNewerThanSite } from './GalleryNewerThanSite.tsx';
 
 /** The page of a product that the last build did not have, with the parts of a built one (pages/product-detail). */
 export function PageNewerThanSite({ product }: { product: Product }) {
@@ -18,10 +20,37 @@ export function PageNewerThanSite({ product }: { product: Product }) {
         data-product-page
         {...productAttributes(product)}
       >
-        <GalleryNewerThanSite product={product} color={color} />
+        <Gallery product={product} color={color} />
         <ProductInfo product={product} color={color} onChooseColor={setColor} />
       </article>
       <ProductDescription product={product} />
     </>
+  );
+}
+
+interface GalleryProps {
+  product: Product;
+  /** The chosen colour; its image is scrolled into view. */
+  color: string;
+}
+
+/** Swipeable images. */
+function Gallery({ product, color }: GalleryProps) {
+  const stage = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const slides = stage.current?.firstElementChild;
+    const slide = slides?.querySelector(`[data-color="${CSS.escape(color)}"]`) ?? slides?.firstElementChild;
+    if (!slides || !slide) return;
+    const distance = slide.getBoundingClientRect().left - slides.getBoundingClientRect().left;
+    slides.scrollTo({ left: slides.scrollLeft + distance });
+  }, [color]);
+
+  return (
+    <div className="gallery">
+      <div ref={stage} className="gallery-stage">
+        <GallerySlides product={product} sizesAt={() => stageSizes} />
+      </div>
+    </div>
   );
 }

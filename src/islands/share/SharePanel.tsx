@@ -2,9 +2,29 @@ import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
 import { linkTexts } from '#texts/links.ts';
 import { nameOf } from '#texts/product.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { shareLinks } from './share-links.ts';
+
+interface ShareLink {
+  /** The network's name. */
+  name: string;
+  icon: IconName;
+  href: string;
+}
+
+/** Returns the addresses at which networks let a shopper share a link. */
+export const shareLinks = (url: string, text: string): ShareLink[] => [
+  {
+    name: 'Telegram',
+    icon: 'send',
+    href: `https://t.me/share/url?${new URLSearchParams({ url, text })}`,
+  },
+  {
+    name: 'Facebook',
+    icon: 'thumbs-up',
+    href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  },
+];
 
 /** Ways to share a product's address, for browsers without a share sheet of their own. */
 export function SharePanel({ product }: { product: Product }) {

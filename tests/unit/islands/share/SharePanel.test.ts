@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareLinks } from '#islands/share/share-links.ts';
+import { shareLinks } from '#islands/share/SharePanel.tsx';
 
 describe('share links', () => {
   it('contain the full address and name, whatever characters these have', () => {
