@@ -1,6 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import {
-  cartTotals,
   hasLine,
   pricedLines,
   withAccepted,
@@ -30,9 +29,6 @@ export const isCartKept = (): boolean => isKept(CART_KEY);
 
 /** Pieces in the cart, for the badges. */
 export const $cartCount = computed($cart, pieceCount);
-
-/** The cart's totals, one per currency. */
-export const $cartTotals = computed($cart, cartTotals);
 
 /** Makes a line to save, without the description, which can be long and is not shown in the cart. */
 const lineOf = (product: LineProduct, quantity: number, chosenColor?: string): CartLine => ({

@@ -45,7 +45,7 @@ export type OrderOutcome =
 const FAILURES: ReadonlySet<OrderOutcome> = new Set(['failed', 'no answer', 'unanswered']);
 
 /** The parts of an order. */
-export interface OrderRequest {
+interface OrderRequest {
   form: OrderForm;
   /** The lines as shown to the shopper, who agrees to them. */
   shown: readonly CartLine[];
@@ -53,7 +53,7 @@ export interface OrderRequest {
 }
 
 /** Notes to the operator in the comment of an order, one per line below what the shopper wrote. */
-export interface OrderNotes {
+interface OrderNotes {
   region: (name: string) => string;
   /** For a line with a chosen colour. */
   color: (line: CartLine) => string;

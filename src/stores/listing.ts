@@ -180,11 +180,6 @@ export function typePrices(query: ListingQuery, bounds: Pick<ListingQuery, 'pric
 export const isSameFilter = (one: ListingQuery, other: ListingQuery): boolean =>
   listingPath({ ...one, page: 1 }) === listingPath({ ...other, page: 1 });
 
-/** Narrows the listing on screen, starting at its first page; filters that are not given stay. */
-export function filterListing(query: ListingQuery, filters: ListingQuery): void {
-  openListing({ ...query, ...filters, page: 1 });
-}
-
 /** The sort order saved with the current history entry. */
 export function keptSort(): ProductSort {
   const { sort } = Object(history.state);

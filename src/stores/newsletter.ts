@@ -9,7 +9,7 @@ export type Subscription = 'idle' | 'sending' | 'subscribed' | 'failed';
 export const $subscription = atom<Subscription>('idle');
 
 /** How an attempt to subscribe ended; `already sending` means that an earlier one is still in progress. */
-export type SubscribeOutcome = 'subscribed' | 'refused' | 'unreachable' | 'already sending';
+type SubscribeOutcome = 'subscribed' | 'refused' | 'unreachable' | 'already sending';
 
 let endOfMessage: ReturnType<typeof setTimeout> | undefined;
 

@@ -19,7 +19,7 @@ const attemptSchema = v.object({
   isUnanswered: v.optional(v.boolean(), false),
 });
 
-export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
+type OrderAttempt = v.InferOutput<typeof attemptSchema>;
 
 /** Shared by all tabs: a shopper without an answer in one may well try again in another. */
 const $attempt = persisted<OrderAttempt | undefined>('orderAttempt', {

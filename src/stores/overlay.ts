@@ -3,7 +3,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import type { PanelName } from './panels.ts';
 
 /** The panel on screen, and the product it is about, if any. */
-export interface Overlay {
+interface Overlay {
   panel: PanelName;
   product?: Product | undefined;
   /** The initial text of the search panel. */

@@ -1,8 +1,6 @@
-/** Where a panel is placed on the screen. */
-export type PanelSide = 'end' | 'bottom' | 'center';
-
 interface PanelOptions {
-  side: PanelSide;
+  /** Where it is placed on the screen. */
+  side: 'end' | 'bottom' | 'center';
   /** Whether Escape closes it; it does not close the mini cart. */
   escapes: boolean;
 }

@@ -3,20 +3,14 @@ import { rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import type { Binding } from '../bindings/bind.ts';
 import type { Action } from './delegate.ts';
 
-/** Subscribes an email address; this browser is then no longer offered the newsletter. */
-export async function sendAddress(email: string) {
-  const outcome = await subscribe(email);
-  if (outcome === 'subscribed') rememberNewsletterSeen();
-  return outcome;
-}
-
 /**
- * Keeps the address in the field only if the service refused it. If the focus is still in the form, it moves to the
+ * Subscribes an email address; this browser is then no longer offered the newsletter. Keeps the address in the field only if the service refused it. If the focus is still in the form, it moves to the
  * field for another try, or to the button after a success, which closes the on-screen keyboard of a phone.
  */
 async function sendForm(form: HTMLFormElement): Promise<void> {
-  const outcome = await sendAddress(String(new FormData(form).get('email')));
+  const outcome = await subscribe(String(new FormData(form).get('email')));
   if (outcome === 'already sending') return;
+  if (outcome === 'subscribed') rememberNewsletterSeen();
   if (outcome !== 'refused') form.reset();
   if (!form.contains(document.activeElement)) return;
   form.querySelector<HTMLElement>(outcome === 'subscribed' ? 'button' : 'input')?.focus();

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { cartPath, checkoutPath, productIdOfPath } from '#paths.ts';
+import { cartTotals } from '#rules/cart.ts';
 import { callUrl } from '#rules/phone.ts';
 import { claims, shop } from '#shop.config.ts';
-import { $cart, $cartTotals, isCartKept } from '#stores/cart.ts';
+import { isCartKept } from '#stores/cart.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { $recommendedBesideCart } from '#stores/recommended.ts';
-import { cartRemovals } from '#stores/removals.ts';
+import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import styles from '#styles/mini-cart.css?inline';
 import { cartTexts } from '#texts/cart.ts';
@@ -25,8 +26,7 @@ addStyles(styles);
 /** The cart panel: lines, total, links to the cart and to checkout. */
 export function MiniCart() {
   const rows = useStore(cartRemovals.$rows);
-  const isEmpty = useStore($cart).length === 0;
-  const totals = useStore($cartTotals);
+  const lines = presentIn(rows);
   const region = useKeptFocus<HTMLDivElement>();
   useEffect(() => void loadCartProducts(), []);
   return (
@@ -65,11 +65,11 @@ export function MiniCart() {
           </LongList>
         </>
       )}
-      {isEmpty && <EmptyList icon="shopping-bag" title={cartTexts.empty} />}
+      {lines.length === 0 && <EmptyList icon="shopping-bag" title={cartTexts.empty} />}
       <Recommended />
-      {!isEmpty && (
+      {lines.length > 0 && (
         <div className="mini-cart-footer">
-          <Totals label={cartTexts.total} totals={totals} />
+          <Totals label={cartTexts.total} totals={cartTotals(lines)} />
           <div className="mt-3 grid grid-cols-2 gap-3">
             <a href={cartPath} className="button button-quiet">
               {cartTexts.open}

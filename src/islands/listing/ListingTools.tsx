@@ -2,13 +2,14 @@ import '#styles/listing-controls.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListingCounts } from '#catalogue/live/search-index.ts';
+import type { ListingQuery } from '#paths.ts';
 import { isProductSort } from '#rules/sort-products.ts';
 import {
-  filterListing,
   hasFilters,
   keptSort,
   type Listing,
   loadCounts,
+  openListing,
   prepareChoices,
   sortListing,
 } from '#stores/listing.ts';
@@ -34,6 +35,8 @@ export function ListingTools({ listing, counts }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const [isOpen, setOpen] = useState(false);
 
+  /** Filters that are not given stay. */
+  const filter = (filters: ListingQuery) => openListing({ ...query, ...filters, page: 1 });
   const order = (chosen: string) => {
     if (isProductSort(chosen)) sortListing(chosen, query, listing.page);
   };
@@ -63,17 +66,9 @@ export function ListingTools({ listing, counts }: Props) {
       <AvailabilityChoice
         chosen={query.availability}
         counts={counts && { available: counts.available, 'out-of-stock': counts.outOfStock }}
-        onChoose={(choice) =>
-          filterListing(query, { availability: query.availability === choice ? undefined : choice })
-        }
+        onChoose={(choice) => filter({ availability: query.availability === choice ? undefined : choice })}
       />
-      <PriceFilter
-        query={query}
-        prices={counts?.prices}
-        isOpen={isOpen}
-        onOpen={setOpen}
-        onChoose={(bounds) => filterListing(query, bounds)}
-      />
+      <PriceFilter query={query} prices={counts?.prices} isOpen={isOpen} onOpen={setOpen} onChoose={filter} />
       <ColumnButtons />
     </div>
   );

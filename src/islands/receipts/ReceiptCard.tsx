@@ -20,7 +20,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
     location.assign(cartPath);
   };
   return (
-    <article className="panel grid gap-4" id={`r${at}`} data-member>
+    <article className="panel grid gap-4" data-member>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2>{receiptTexts.title(number)}</h2>
         <p className="text-muted">{dayOf(new Date(at))}</p>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { $receipts } from '#stores/receipts.ts';
 import { receiptTexts } from '#texts/receipts.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
@@ -10,9 +9,6 @@ import { ReceiptCard } from './ReceiptCard.tsx';
 export function ReceiptsPage() {
   const receipts = useSavedStore($receipts);
   const region = useKeptFocus<HTMLDivElement>();
-  useEffect(() => {
-    if (receipts && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [receipts]);
   return (
     <div ref={region} tabIndex={-1} className="grid gap-6 no-outline" data-needs-script>
       {!receipts && <div className="skeleton h-96" role="status" aria-label={receiptTexts.loading} />}

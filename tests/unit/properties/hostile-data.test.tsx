@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { readProduct } from '#catalogue/records/product.ts';
 import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { cartTotals } from '#rules/cart.ts';
 import { readCart } from '#rules/cart-line.ts';
 import { foldText } from '#rules/fold-text.ts';
 import { readSavedIds } from '#rules/id-list.ts';
@@ -134,14 +135,14 @@ describe('a localStorage with arbitrary content', () => {
         const items = Object.fromEntries(keys.map((key) => [key, text]));
         const page = { localStorage: new FakeStorage(items), sessionStorage: new FakeStorage(items) };
         openPage(page);
-        const { $cart, $cartTotals } = await import('#stores/cart.ts');
+        const { $cart } = await import('#stores/cart.ts');
         const { $wishlist } = await import('#stores/wishlist.ts');
         const { $checkoutForm } = await import('#stores/checkout-form.ts');
         const { readyOrder } = await import('#stores/waiting-order.ts');
         const { pickUpAlert } = await import('#stores/alert.ts');
         pickUpAlert();
         readyOrder();
-        expect([$cart.get(), $wishlist.get(), $cartTotals.get()].every(Array.isArray)).toBe(true);
+        expect([$cart.get(), $wishlist.get(), cartTotals($cart.get())].every(Array.isArray)).toBe(true);
         expect(typeof $checkoutForm.get().clientName).toBe('string');
       }),
       { numRuns: process.env.NIGHTLY ? 300 : 30 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cartTotals } from '#rules/cart.ts';
 import { type Browser, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
@@ -29,9 +30,9 @@ it('a product keeps the colour chosen last, whatever the API says afterwards', a
 });
 
 it('recalculates the pieces and the total on every change', async () => {
-  const { $cartCount, $cartTotals, addToCart, setQuantity, removeFromCart } = await openCart();
+  const { $cart, $cartCount, addToCart, setQuantity, removeFromCart } = await openCart();
   const seen: [number, number | undefined][] = [];
-  const look = () => seen.push([$cartCount.get(), $cartTotals.get()[0]?.amount]);
+  const look = () => seen.push([$cartCount.get(), cartTotals($cart.get())[0]?.amount]);
   addToCart(fridge, 2);
   look();
   addToCart(stove, 1);
@@ -79,12 +80,12 @@ describe('the saved cart', () => {
       { id: 8, productName: 'Choynak', productPrice: '100.50', productDiscPrice: null, quantity: '1' },
     ];
     const localStorage = new FakeStorage({ cartList: JSON.stringify(old) });
-    const { $cart, $cartTotals } = await openCart({ localStorage });
+    const { $cart } = await openCart({ localStorage });
     expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([
       [7, 2],
       [8, 1],
     ]);
-    expect($cartTotals.get()).toEqual([{ amount: 1_900.5, currency: 'sum' }]);
+    expect(cartTotals($cart.get())).toEqual([{ amount: 1_900.5, currency: 'sum' }]);
   });
 
   it('keeps its good lines if others are damaged', async () => {
@@ -137,12 +138,12 @@ describe('the saved cart', () => {
 
 describe('a line whose product no longer has a price', () => {
   it('is not in the cart, and is kept until the shopper has been told', async () => {
-    const { $cart, $cartTotals, $unpricedLines, addToCart, refreshCart, removeUnpriced } = await openCart();
+    const { $cart, $unpricedLines, addToCart, refreshCart, removeUnpriced } = await openCart();
     addToCart(fridge, 1);
     addToCart(stove, 2);
     refreshCart([{ ...stove, productPrice: 0 }]);
     expect($cart.get().map(({ id }) => id)).toEqual([fridge.id]);
-    expect($cartTotals.get()).toEqual([{ amount: 900, currency: 'sum' }]);
+    expect(cartTotals($cart.get())).toEqual([{ amount: 900, currency: 'sum' }]);
     expect($unpricedLines.get().map(({ id }) => id)).toEqual([stove.id]);
     removeUnpriced();
     expect($unpricedLines.get()).toEqual([]);
