@@ -286,7 +286,7 @@ export const shop = {
    */
   newestPages: 100,
   /** Milliseconds without an answer to a live call after which shoppers see the data of the last build. */
-  patienceMs: 2_000,
+  fallbackAfterMs: 2_000,
   /** Milliseconds after which a live call is abandoned. */
   apiTimeoutMs: 10_000,
   /** Milliseconds for which live categories, products and product lists stay fresh. */
@@ -318,7 +318,7 @@ export const shop = {
     /** Milliseconds within which a removed line can be put back. */
     undoMs: 6_000,
     /** Milliseconds for which an order waits for current prices; after that it is sent without comparing them. */
-    checkPatienceMs: 5_000,
+    checkTimeoutMs: 5_000,
     /** Lines that a cart shows, and requests from the API, at once; the others on demand. */
     linesAtOnce: 100,
     /** Products that the mini cart recommends. */

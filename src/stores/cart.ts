@@ -70,11 +70,11 @@ export const removeUnpriced = (): void => $lines.set(pricedLines($lines.get()));
 /**
  * Updates lines with current product data from the API, so that a button and the cart show the same price.
  * Saves nothing if nothing changed.
- * @param areCounted whether orders are limited to the pieces left
+ * @param limitToStock whether orders are limited to the pieces left
  */
-export function refreshCart(products: readonly LineProduct[], areCounted = false): void {
+export function refreshCart(products: readonly LineProduct[], limitToStock = false): void {
   const lines = $lines.get();
-  const fresh = withFreshProducts(lines, products, areCounted);
+  const fresh = withFreshProducts(lines, products, limitToStock);
   if (fresh !== lines) $lines.set(fresh);
 }
 

@@ -165,8 +165,8 @@ async function followRefusal(error: ApiRefused, lines: readonly OrderedLine[]): 
   if (error.status < SERVER_FAILED) forgetAttempt();
   const refused = refusedLines(error);
   const products = $cart.get().flatMap((line) => {
-    const said = refused.find(({ productId }) => productId === line.id);
-    return said ? [withRefusal(line, said)] : [];
+    const refusal = refused.find(({ productId }) => productId === line.id);
+    return refusal ? [withRefusal(line, refusal)] : [];
   });
   refreshCart(products, true);
   if (hasChanges(lines)) return 'changed';

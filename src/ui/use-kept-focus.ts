@@ -17,9 +17,9 @@ export function useKeptFocus<Region extends HTMLElement>(): RefObject<Region | n
   useLayoutEffect(() => {
     if (!held || region.current?.contains(document.activeElement)) return;
     const members = membersOf(region.current);
-    const next = members[Math.min(Math.max(place, 0), members.length - 1)];
-    const heir = next?.querySelector<HTMLElement>('a[href], button:enabled') ?? region.current;
-    heir?.focus({ preventScroll: true });
+    const member = members[Math.min(Math.max(place, 0), members.length - 1)];
+    const nextFocus = member?.querySelector<HTMLElement>('a[href], button:enabled') ?? region.current;
+    nextFocus?.focus({ preventScroll: true });
   });
   return region;
 }

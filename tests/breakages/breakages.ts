@@ -128,8 +128,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'shoppers wait on each page for an API that did not answer just before',
     file: 'src/stores/products/answer-in-time.ts',
-    find: 'isSilent ? 0 : shop.patienceMs',
-    replace: 'shop.patienceMs',
+    find: 'isSilent ? 0 : shop.fallbackAfterMs',
+    replace: 'shop.fallbackAfterMs',
     caughtBy: ['unit', 'stores/listing.test'],
   },
   {
@@ -172,8 +172,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'keyboard users lose their place when a line is removed from the cart',
     file: 'src/ui/use-kept-focus.ts',
-    find: 'heir?.focus({ preventScroll: true });',
-    replace: "heir?.scrollIntoView({ block: 'nearest' });",
+    find: 'nextFocus?.focus({ preventScroll: true });',
+    replace: "nextFocus?.scrollIntoView({ block: 'nearest' });",
     caughtBy: ['browser', 'keeps-a-cart'],
   },
 

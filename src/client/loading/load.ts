@@ -16,14 +16,14 @@ const AHEAD = '600px';
 const REACHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Maximum wait for an idle browser, in milliseconds. */
-const PATIENCE_MS = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /** Waits until the page has loaded and the browser is idle; what follows runs in a separate task. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = () => {
       // Safari has no `requestIdleCallback`.
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
       else setTimeout(resolve);
     };
     if (document.readyState === 'complete') wait();

@@ -93,7 +93,7 @@ export function CompareTable({ products }: Props) {
 }
 
 /** A product with what is known of it so far. */
-interface Shown {
+interface CellProps {
   product: Product;
   state: ListedProduct['state'];
 }
@@ -102,7 +102,7 @@ interface RowProps extends Props {
   name: string;
   /** Whether the products differ in it; marked if there are several products. */
   isDifferent?: boolean;
-  children: (shown: Shown) => ReactNode;
+  children: (cell: CellProps) => ReactNode;
 }
 
 function Row({ name, products, isDifferent, children }: RowProps) {
@@ -135,7 +135,7 @@ function HeadingSkeleton() {
 }
 
 /** A product's description without its specifications. A remembered product may lack it until the API answers. */
-function Description({ product, state }: Shown) {
+function Description({ product, state }: CellProps) {
   const { text, specifications } = readDescription(product);
   if (text) return <p className="whitespace-pre-line">{text}</p>;
   if (specifications.length > 0) return '—';

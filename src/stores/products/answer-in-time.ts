@@ -1,7 +1,7 @@
 import { ApiUnreachable } from '#catalogue/live/errors.ts';
 import { shop } from '#shop.config.ts';
 
-/** Share of a shopper's patience after which the data of the last build is fetched, to be ready when it runs out. */
+/** Share of `fallbackAfterMs` after which the data of the last build is fetched, to be ready in time. */
 const READ_AFTER = 0.5;
 
 /** Whether the last live answer was not in time: the next call shows the data of the last build without waiting. */
@@ -22,19 +22,19 @@ export async function answerInTime<Answer>(
     return reading;
   };
   let isOver = false;
-  const patienceMs = isSilent ? 0 : shop.patienceMs;
-  const reader = setTimeout(() => built().catch(() => {}), patienceMs * READ_AFTER);
+  const fallbackAfterMs = isSilent ? 0 : shop.fallbackAfterMs;
+  const reader = setTimeout(() => built().catch(() => {}), fallbackAfterMs * READ_AFTER);
   const timer = setTimeout(() => {
     isSilent = true;
     built().then(
       (answer) => isOver || show(answer),
       () => {},
     );
-  }, patienceMs);
+  }, fallbackAfterMs);
   const began = performance.now();
   try {
     const answer = await live;
-    isSilent = performance.now() - began > shop.patienceMs;
+    isSilent = performance.now() - began > shop.fallbackAfterMs;
     return answer;
   } catch (error) {
     if (error instanceof ApiUnreachable) isSilent = true;

@@ -44,7 +44,7 @@ export async function loadKnownProducts(ids: readonly number[]): Promise<void> {
   await fewAtOnce(wanted, async (id) => {
     const answer = askApi(id);
     answers.push(answer);
-    await Promise.race([answer, patience()]);
+    await Promise.race([answer, fallbackDelay()]);
     if (known(id)?.state === 'loading' && !known(id)?.product) await showRendered(id);
   });
   await Promise.all(answers);
@@ -69,4 +69,5 @@ async function showRendered(id: number): Promise<void> {
 
 const rendered = (id: number): Promise<Product | undefined> => readRenderedProduct(id).catch(() => undefined);
 
-const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, shop.patienceMs));
+const fallbackDelay = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, shop.fallbackAfterMs));

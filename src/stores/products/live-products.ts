@@ -47,7 +47,7 @@ export async function checkProducts(lines: readonly { id: number }[]): Promise<b
       () => {},
     ),
   );
-  const patience = new Promise((resolve) => setTimeout(resolve, shop.cart.checkPatienceMs));
-  await Promise.race([asked, patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, shop.cart.checkTimeoutMs));
+  await Promise.race([asked, timeout]);
   return unknown.size === 0;
 }
