@@ -39,16 +39,17 @@ export interface ProductFinder {
 }
 
 /**
- * Creates a finder that caches the latest lists until a product changes: every page of a list needs the whole list, if
- * only for its length.
+ * Creates a finder that caches the latest lists until the catalogue changes: every page of a list needs the whole list,
+ * if only for its length.
  */
 export function openProductFinder(catalogue: DatabaseSync): ProductFinder {
-  const lastChange = catalogue.prepare("SELECT seq FROM main.sqlite_sequence WHERE name = 'product_changes'");
+  // Changes by other connections, and by this one.
+  const version = catalogue.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
   const kept = new Map<string, readonly number[]>();
   let keptOf: unknown;
   return {
     find(filter) {
-      const now = lastChange.get()?.seq;
+      const now = JSON.stringify(version.get());
       if (now !== keptOf) kept.clear();
       keptOf = now;
       const key = JSON.stringify(filter);
