@@ -87,8 +87,13 @@ function postpone(
     .run(until, message, name);
 }
 
-/** Returns when the next delivery is due; undefined if none is waiting. */
-export function nextDelivery(database: DatabaseSync): Date | undefined {
-  const row = database.prepare('SELECT min(next_at) AS at FROM notices WHERE delivered_at IS NULL').get();
+/** Returns when the next delivery to one of these receivers is due; undefined if none is waiting. */
+export function nextDelivery(database: DatabaseSync, receivers: readonly Receiver[]): Date | undefined {
+  const row = database
+    .prepare(
+      `SELECT min(next_at) AS at FROM notices
+       WHERE delivered_at IS NULL AND receiver IN (SELECT value FROM json_each(?))`,
+    )
+    .get(JSON.stringify(receivers.map(({ name }) => name)));
   return row?.at ? new Date(String(row.at)) : undefined;
 }

@@ -43,7 +43,7 @@ export function runOutbox(
       const deliveries = receivers.map((receiver) => deliverDue(database, receiver, { now, signal, tell }));
       // For example, the disk is full: orders stay in the outbox.
       await Promise.all(deliveries).catch((error) => tell(explain(error)));
-      const due = nextDelivery(database)?.getTime() ?? Number.POSITIVE_INFINITY;
+      const due = nextDelivery(database, receivers)?.getTime() ?? Number.POSITIVE_INFINITY;
       const ms = Math.max(SHORTEST_MS, Math.min(due - Date.now(), LOOK_MS));
       const waking = AbortSignal.any([signal, woken.signal]);
       await delay(ms, undefined, { signal: waking, ref: false }).catch(() => {});

@@ -170,10 +170,20 @@ test.each([
 
 test('Telegram is not contacted again for as long as it asks', async () => {
   const telegram = await standIn({ status: 429, json: { ok: false, parameters: { retry_after: 300 } } });
-  const { order, after, orders } = notifyingShop(telegramAt(telegram.url));
+  const receivers = telegramAt(telegram.url);
+  const { order, after, orders } = notifyingShop(receivers);
   await order();
   await after(0);
-  expect(nextDelivery(orders)).toEqual(new Date(START + 300_000));
+  expect(nextDelivery(orders, receivers)).toEqual(new Date(START + 300_000));
+});
+
+test('nothing waits for a receiver that is no longer configured', async () => {
+  const telegram = await standIn();
+  const receivers = telegramAt(telegram.url);
+  const { order, after, orders } = notifyingShop([...receivers, ...webhookAt('http://localhost:9')]);
+  await order();
+  await after(0);
+  expect(nextDelivery(orders, receivers)).toBeUndefined();
 });
 
 test('an invalid answer from Telegram does not count as a delivery', async () => {
