@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PageKind, Visit } from '#catalogue/records/shop-event.ts';
+import { inTransaction } from '../open-databases.ts';
 
 /** Stores what shoppers did in a separate file, so that no order or import ever waits for it. */
 export interface EventStore extends Disposable {
@@ -56,15 +57,16 @@ export function openEventStore(file: string): EventStore {
   return {
     add({ page, events }, now) {
       const day = dayOf(now);
-      database.exec('BEGIN IMMEDIATE');
-      for (const event of events) {
-        if (event.kind === 'search') insert.run(day, page, event.kind, event.text.toLowerCase(), event.found);
-        else if (event.kind === 'vital') insert.run(day, page, event.kind, event.name, event.value);
-        else insert.run(day, page, event.kind, null, null);
-      }
-      if (day !== forgottenOn) forget.run(dayOf(daysBefore(now, KEPT_DAYS)));
+      inTransaction(database, () => {
+        for (const event of events) {
+          if (event.kind === 'search')
+            insert.run(day, page, event.kind, event.text.toLowerCase(), event.found);
+          else if (event.kind === 'vital') insert.run(day, page, event.kind, event.name, event.value);
+          else insert.run(day, page, event.kind, null, null);
+        }
+        if (day !== forgottenOn) forget.run(dayOf(daysBefore(now, KEPT_DAYS)));
+      });
       forgottenOn = day;
-      database.exec('COMMIT');
     },
     summary(from, to) {
       const rows = (sql: string) => database.prepare(sql).all(from, to);

@@ -59,6 +59,14 @@ it('rejects a visit that is too large', async () => {
   expect(events.summary('2026-11-23', '2026-11-24').counts).toEqual({ search: 50 });
 });
 
+it('stores the next visit after one that could not be stored', () => {
+  const { events } = provider();
+  const failing = visit('home', { kind: 'page' }, { kind: 'search', text: 'pech', found: {} as number });
+  expect(() => events.add(failing, NOW)).toThrow();
+  events.add(visit('product', { kind: 'page' }), NOW);
+  expect(events.summary('2026-11-23', '2026-11-24').views).toEqual({ product: 1 });
+});
+
 it('reports the week next to the one before: funnel, searches without results, slowest pages, failures', () => {
   const { events } = provider();
   const add = (day: string, ...visits: Visit[]) => {
