@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import { rateLimiter } from 'hono-rate-limiter';
 import { isPrivateAddress } from '../build/images/private-addresses.ts';
 
@@ -33,6 +35,11 @@ function addressOf(context: Context, proxyHeader: string | undefined): string {
   return named || (getConnInfo(context).remote.address ?? '');
 }
 
-/** An IPv6 customer has a whole network of addresses. */
+/**
+ * An IPv6 customer has a whole network of addresses, which begin with the same four groups; `::ffff:8.8.8.8` is an IPv4
+ * address.
+ */
 const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+  isIPv6(address) && !address.includes('.')
+    ? expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':')
+    : address;

@@ -34,6 +34,22 @@ test('all addresses of an IPv6 network count as one', async () => {
   expect(await statuses(1, '2001:db8:1:3::1')).toEqual([201]);
 });
 
+test('all addresses of an IPv6 network count as one, however they are written', async () => {
+  const { statuses } = openShop('x-real-ip');
+  const from = (address: string) => ({ 'x-real-ip': address });
+  expect(await statuses(29, '127.0.0.1', from('2001:db8::1:0:0:1'))).toEqual([201]);
+  expect(await statuses(1, '127.0.0.1', from('2001:0DB8::2:0:0:1'))).toEqual([201]);
+  expect(await statuses(1, '127.0.0.1', from('2001:db8:0:0:3::'))).toEqual([429]);
+  expect(await statuses(1, '127.0.0.1', from('2001:db8:0:1::'))).toEqual([201]);
+  expect(await statuses(1, '127.0.0.1', from('a:b:c:d:e:f:g:h:i::')), 'not an address').toEqual([201]);
+});
+
+test('IPv4 addresses written as IPv6 ones count separately', async () => {
+  const { statuses } = openShop();
+  expect(await statuses(31, '::ffff:8.8.8.8')).toEqual([201, 429]);
+  expect(await statuses(1, '::ffff:8.8.4.4')).toEqual([201]);
+});
+
 test('a proxy is not limited if no header is configured: all shoppers come through it', async () => {
   const { statuses } = openShop();
   expect(await statuses(40, '127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toEqual([201]);
