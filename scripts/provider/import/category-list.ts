@@ -46,6 +46,10 @@ export function openCategoryList(
     const sameName = known(category.categoryName);
     if (sameName && sameName.id !== category.id) categories.delete(sameName.id);
     categories.set(category.id, category);
+    // Its subcategories follow it to its new id, or go below its parent: there are only two levels.
+    for (const child of categories.values())
+      if (child.parentId === category.id || child.parentId === sameName?.id)
+        categories.set(child.id, { ...child, parentId: category.parentId ?? category.id });
     return keep(category);
   }
 

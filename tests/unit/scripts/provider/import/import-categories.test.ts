@@ -50,3 +50,25 @@ test('categories missing from a file are removed when it replaces them; their pr
     null,
   ]);
 });
+
+test.each([
+  ['gets another id', { 'products.csv': '7,Pech,900,5,Muzlatgichlar\n8,Choynak,900,2,Choynaklar\n' }, 5],
+  [
+    'becomes a subcategory itself',
+    {
+      'categories.csv': 'id,categoryName,parentId\n1,Muzlatgichlar,3\n3,Oshxona,\n',
+      'products.csv': '8,Choynak,900,2,Choynaklar\n',
+    },
+    3,
+  ],
+])('subcategories that are kept follow a category that %s', async (_, files, parentId) => {
+  const { database, get } = providerWith([]);
+  const below = folderOf({ 'categories.csv': 'id,categoryName,parentId\n2,Choynaklar,1\n' });
+  importFiles(database, [below], options);
+  const products = `id,productName,productPrice,categoryId,categoryName\n${files['products.csv']}`;
+  const folder = folderOf({ ...files, 'products.csv': products });
+  importFiles(database, [folder], { ...options, replace: true });
+  const { data } = await get('/categories');
+  expect(data.find(({ id }: { id: number }) => id === 2)).toMatchObject({ parentId });
+  expect(data.find(({ id }: { id: number }) => id === parentId)).not.toHaveProperty('parentId');
+});
