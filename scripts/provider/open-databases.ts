@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../terminal/command-error.ts';
-import { copyTable } from './copy-table.ts';
-import { adoptSampleImages } from './records/adopt-sample-images.ts';
-import { ORDERS_SCHEMA, ORDERS_SCHEMA_VERSION, ORDERS_TABLES } from './records/orders-schema.ts';
-import { dropPrevious } from './records/previous-catalogue.ts';
-import { MIGRATIONS, SCHEMA, SCHEMA_VERSION, SCHEMA_VERSION_OF_DRAWN_IMAGES } from './records/schema.ts';
+import { ORDERS_SCHEMA, ORDERS_SCHEMA_VERSION } from './records/orders-schema.ts';
+import { SCHEMA, SCHEMA_VERSION } from './records/schema.ts';
 
 /**
  * The two databases of a provider, each attached read-only to the other's connection: no command of the catalogue can
@@ -30,7 +27,7 @@ export class DatabaseUnusable extends CommandError {}
 /**
  * Opens the provider's databases and creates missing ones. Commits survive a crash: the log is flushed to disk at each.
  * @param folder a path, or `:memory:` for both in one temporary database
- * @throws {DatabaseUnusable} for a file that is no database or of another version.
+ * @throws {DatabaseUnusable} for a file that is no database, of another version, or a backup.
  */
 export function openDatabases(folder: string): Databases {
   if (folder === ':memory:') return databasesInMemory();
@@ -49,10 +46,8 @@ export function openDatabases(folder: string): Databases {
       version: SCHEMA_VERSION,
       // 64 MiB, since a search reads much of its index.
       settings: 'PRAGMA cache_size = -65536',
-      migrate,
     });
     attachReadOnly(orders, catalogueFile, 'catalogue_file');
-    adoptOrders(catalogue, orders);
     attachReadOnly(catalogue, ordersFile, 'orders_file');
     resetOrphanedCounts(catalogue);
     return {
@@ -86,27 +81,29 @@ interface Tables {
   schema: string;
   version: number;
   settings: string;
-  /** Migrates a file of an older version to the next one. Returns whether it could. */
-  migrate?: (database: DatabaseSync, version: unknown) => boolean;
 }
 
-function openFile(file: string, { schema, version, settings, migrate = () => false }: Tables): DatabaseSync {
+function openFile(file: string, { schema, version, settings }: Tables): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${settings}`);
-    // Another process may do the same at the same time.
-    const migrateOneStep = () => {
-      const found = versionOf(database);
-      if (found === 0) database.exec(`${schema}; PRAGMA user_version = ${version}`);
-      return found !== 0 && found !== version && migrate(database, found);
-    };
-    if (versionOf(database) !== version) while (inTransaction(database, migrateOneStep));
+    if (versionOf(database) === 0)
+      inTransaction(database, () => {
+        // Another process may have done the same in the meantime.
+        if (versionOf(database) === 0) database.exec(`${schema}; PRAGMA user_version = ${version}`);
+      });
     const found = versionOf(database);
-    if (found === version) return database;
-    throw new DatabaseUnusable(
-      `${file} was made by another version of the provider (schema version ${found}, here ${version}). ` +
-        'Move it away, or set DATA_DIR to another folder; a new one is created with the sample catalogue.',
-    );
+    if (found !== version)
+      throw new DatabaseUnusable(
+        `${file} was made by another version of the provider (schema version ${found}, here ${version}). ` +
+          'Move it away, or set DATA_DIR to another folder; a new one is created with the sample catalogue.',
+      );
+    // The orders in it would hide those in their own file.
+    if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'backup'").get())
+      throw new DatabaseUnusable(
+        `${file} is a backup. Move it to another folder, then run \`npm run provider -- restore FILE --yes\` with it.`,
+      );
+    return database;
   } catch (error) {
     database.close();
     if (error instanceof DatabaseUnusable) throw error;
@@ -119,32 +116,6 @@ function openFile(file: string, { schema, version, settings, migrate = () => fal
 
 const versionOf = (database: DatabaseSync): unknown =>
   database.prepare('PRAGMA user_version').get()?.user_version;
-
-function migrate(database: DatabaseSync, version: unknown): boolean {
-  const migration = MIGRATIONS.get(version);
-  if (migration === undefined) return false;
-  // The catalogue kept for `undo` still has the old columns.
-  dropPrevious(database);
-  const pictures = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'pictures'").get();
-  if (pictures) database.exec('ALTER TABLE pictures RENAME TO images');
-  database.exec(`${migration}; PRAGMA user_version = ${Number(version) + 1}`);
-  if (version === SCHEMA_VERSION_OF_DRAWN_IMAGES) adoptSampleImages(database);
-  return true;
-}
-
-/** Moves orders out of the catalogue's file, where earlier versions kept them and backups still do. */
-function adoptOrders(catalogue: DatabaseSync, orders: DatabaseSync): void {
-  const old = ORDERS_TABLES.filter((table) =>
-    catalogue.prepare('SELECT 1 FROM main.sqlite_schema WHERE name = ?').get(table),
-  );
-  if (old.length === 0) return;
-  inTransaction(orders, () => {
-    for (const table of old) copyTable(orders, table, { from: 'catalogue_file', to: 'main' });
-  });
-  inTransaction(catalogue, () => {
-    for (const table of old.toReversed()) catalogue.exec(`DROP TABLE IF EXISTS main.${table}`);
-  });
-}
 
 /** Resets `counted_after` if the orders' file was deleted, since its stock moves are then numbered from 1 again. */
 function resetOrphanedCounts(catalogue: DatabaseSync): void {

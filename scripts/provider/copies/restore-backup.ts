@@ -53,7 +53,7 @@ function replaceTables(database: DatabaseSync, tables: readonly string[], file: 
   try {
     inTransaction(database, () => {
       for (const table of tables.toReversed()) database.exec(`DELETE FROM main.${table}`);
-      for (const table of tables) copyTable(database, table, { from: 'backup_file', to: 'main' });
+      for (const table of tables) copyTable(database, table, 'backup_file');
     });
   } finally {
     database.exec('DETACH backup_file');

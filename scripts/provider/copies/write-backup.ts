@@ -37,7 +37,7 @@ export function writeBackup(
       backup.exec(`${ORDERS_SCHEMA};
         CREATE TABLE backup (made_at TEXT NOT NULL, orders_version INTEGER NOT NULL) STRICT`);
       backup.prepare('INSERT INTO backup VALUES (?, ?)').run(now.toISOString(), ORDERS_SCHEMA_VERSION);
-      for (const table of ORDERS_TABLES) copyTable(backup, table, { from: 'orders_file', to: 'main' });
+      for (const table of ORDERS_TABLES) copyTable(backup, table, 'orders_file');
     });
   } finally {
     backup.close();

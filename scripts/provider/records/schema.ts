@@ -1,7 +1,5 @@
 /** Raised whenever the tables change; a file of another version is refused rather than misread. */
-export const SCHEMA_VERSION = 9;
-/** The last version that stored no images. */
-export const SCHEMA_VERSION_OF_DRAWN_IMAGES = 4;
+export const SCHEMA_VERSION = 10;
 
 /** The tables of a catalogue, each after those it refers to. */
 export const CATALOGUE_TABLES = [
@@ -17,86 +15,6 @@ const changeOf = (product: string): string => `BEGIN
     DELETE FROM product_changes WHERE product_id = ${product};
     INSERT INTO product_changes (product_id) VALUES (${product});
   END;`;
-
-/** A removal takes a number, too, before the product's row is deleted. */
-const PRODUCT_REMOVED = `CREATE TRIGGER product_removed AFTER DELETE ON products BEGIN
-    DELETE FROM product_changes WHERE product_id = OLD.id;
-    INSERT INTO product_changes (product_id) VALUES (OLD.id);
-    DELETE FROM product_changes WHERE product_id = OLD.id;
-  END;`;
-
-/** The last change of each product, in a single numbering; numbers are never reused. */
-const PRODUCT_CHANGES = `
-  CREATE TABLE product_changes (
-    number INTEGER PRIMARY KEY AUTOINCREMENT,
-    product_id INTEGER NOT NULL UNIQUE
-  ) STRICT;
-  CREATE TRIGGER product_added AFTER INSERT ON products ${changeOf('NEW.id')}
-  CREATE TRIGGER product_changed AFTER UPDATE ON products ${changeOf('NEW.id')}
-  ${PRODUCT_REMOVED}
-  ${['images', 'colors']
-    .map(
-      (kind) => `
-  CREATE TRIGGER product_${kind}_added AFTER INSERT ON product_${kind} ${changeOf('NEW.product_id')}
-  CREATE TRIGGER product_${kind}_changed AFTER UPDATE ON product_${kind} ${changeOf('NEW.product_id')}
-  CREATE TRIGGER product_${kind}_removed AFTER DELETE ON product_${kind} ${changeOf('OLD.product_id')}`,
-    )
-    .join('')}
-`;
-
-/** `sum` before `dollar`, as in lists sorted by price. */
-const PRODUCTS_BY_PRICE =
-  'CREATE INDEX products_by_price ON products (store_id, currency DESC, price_to_pay, id);';
-
-/**
- * Finds any three characters in a row. Each text is indexed with a space in front, so that its first word is found by
- * two letters, too.
- */
-const PRODUCT_SEARCH = `
-  CREATE VIRTUAL TABLE product_search USING
-    fts5 (folded, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1');
-  CREATE TRIGGER product_search_added AFTER INSERT ON products
-    BEGIN INSERT INTO product_search (rowid, folded) VALUES (NEW.id, ' ' || NEW.folded); END;
-  CREATE TRIGGER product_search_changed AFTER UPDATE OF folded ON products WHEN NEW.folded <> OLD.folded
-    BEGIN
-      DELETE FROM product_search WHERE rowid = OLD.id;
-      INSERT INTO product_search (rowid, folded) VALUES (NEW.id, ' ' || NEW.folded);
-    END;
-  CREATE TRIGGER product_search_removed AFTER DELETE ON products
-    BEGIN DELETE FROM product_search WHERE rowid = OLD.id; END;
-`;
-
-/** Images that the owner supplied as files, and the lists that first-time visitors start with. */
-const OWN_IMAGES_AND_STARTER_LISTS = `
-  CREATE TABLE images (
-    address TEXT PRIMARY KEY,
-    -- As the owner's file was named.
-    file_name TEXT NOT NULL,
-    bytes BLOB NOT NULL
-  ) STRICT;
-
-  CREATE TABLE starter_lists (
-    list TEXT NOT NULL CHECK (list IN ('wishlist', 'compare')),
-    position INTEGER NOT NULL,
-    product_id INTEGER NOT NULL,
-    PRIMARY KEY (list, position)
-  ) STRICT, WITHOUT ROWID;
-`;
-
-/** SQL that migrates a file of an older version to the next one, by the older version's number. */
-export const MIGRATIONS: ReadonlyMap<unknown, string> = new Map([
-  [2, PRODUCT_CHANGES],
-  [3, `DROP INDEX products_by_price; ${PRODUCTS_BY_PRICE}`],
-  [4, `ALTER TABLE categories ADD COLUMN parent_id INTEGER; ${OWN_IMAGES_AND_STARTER_LISTS}`],
-  [5, 'ALTER TABLE orders ADD COLUMN repeats INTEGER'],
-  [6, 'ALTER TABLE products ADD COLUMN counted_after INTEGER NOT NULL DEFAULT 0'],
-  [
-    7,
-    `DROP TRIGGER product_removed; ${PRODUCT_REMOVED} ${PRODUCT_SEARCH}
-    INSERT INTO product_search (rowid, folded) SELECT id, ' ' || folded FROM products`,
-  ],
-  [8, `ALTER TABLE products ADD COLUMN attributes TEXT NOT NULL DEFAULT ''`],
-]);
 
 /**
  * The provider's tables. Prices are whole hundredths of the product's currency, so that $499.50 stays exact;
@@ -141,7 +59,8 @@ export const SCHEMA = `
   CREATE INDEX products_newest ON products (store_id, created_at DESC, id DESC);
   CREATE INDEX products_newest_in_category ON products (store_id, category_id, created_at DESC, id DESC);
   CREATE INDEX products_by_name ON products (store_id, name_key, id);
-  ${PRODUCTS_BY_PRICE}
+  -- \`sum\` before \`dollar\`, as in lists sorted by price.
+  CREATE INDEX products_by_price ON products (store_id, currency DESC, price_to_pay, id);
   CREATE INDEX products_of_category ON products (category_id);
 
   CREATE TABLE product_images (
@@ -160,13 +79,57 @@ export const SCHEMA = `
     PRIMARY KEY (product_id, position)
   ) STRICT, WITHOUT ROWID;
 
+  -- The last change of each product, in a single numbering; numbers are never reused.
+  CREATE TABLE product_changes (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    product_id INTEGER NOT NULL UNIQUE
+  ) STRICT;
+  CREATE TRIGGER product_added AFTER INSERT ON products ${changeOf('NEW.id')}
+  CREATE TRIGGER product_changed AFTER UPDATE ON products ${changeOf('NEW.id')}
+  CREATE TRIGGER product_removed AFTER DELETE ON products
+    BEGIN DELETE FROM product_changes WHERE product_id = OLD.id; END;
+  ${['images', 'colors']
+    .map(
+      (kind) => `
+  CREATE TRIGGER product_${kind}_added AFTER INSERT ON product_${kind} ${changeOf('NEW.product_id')}
+  CREATE TRIGGER product_${kind}_changed AFTER UPDATE ON product_${kind} ${changeOf('NEW.product_id')}
+  CREATE TRIGGER product_${kind}_removed AFTER DELETE ON product_${kind} ${changeOf('OLD.product_id')}`,
+    )
+    .join('')}
+
+  -- Finds any three characters in a row. Each text is indexed with a space in front, so that its first word is found by
+  -- two letters, too.
+  CREATE VIRTUAL TABLE product_search USING
+    fts5 (folded, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1');
+  CREATE TRIGGER product_search_added AFTER INSERT ON products
+    BEGIN INSERT INTO product_search (rowid, folded) VALUES (NEW.id, ' ' || NEW.folded); END;
+  CREATE TRIGGER product_search_changed AFTER UPDATE OF folded ON products WHEN NEW.folded <> OLD.folded
+    BEGIN
+      DELETE FROM product_search WHERE rowid = OLD.id;
+      INSERT INTO product_search (rowid, folded) VALUES (NEW.id, ' ' || NEW.folded);
+    END;
+  CREATE TRIGGER product_search_removed AFTER DELETE ON products
+    BEGIN DELETE FROM product_search WHERE rowid = OLD.id; END;
+
   CREATE TABLE slides (
     position INTEGER PRIMARY KEY,
     name TEXT NOT NULL,
     image_url TEXT NOT NULL
   ) STRICT;
 
-  ${PRODUCT_CHANGES}
-  ${PRODUCT_SEARCH}
-  ${OWN_IMAGES_AND_STARTER_LISTS}
+  -- What first-time visitors find in their lists.
+  CREATE TABLE starter_lists (
+    list TEXT NOT NULL CHECK (list IN ('wishlist', 'compare')),
+    position INTEGER NOT NULL,
+    product_id INTEGER NOT NULL,
+    PRIMARY KEY (list, position)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Images that the owner supplied as files.
+  CREATE TABLE images (
+    address TEXT PRIMARY KEY,
+    -- As the owner's file was named.
+    file_name TEXT NOT NULL,
+    bytes BLOB NOT NULL
+  ) STRICT;
 `;

@@ -1,7 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { restoreBackup } from '../../../../scripts/provider/copies/restore-backup.ts';
+import { writeBackup } from '../../../../scripts/provider/copies/write-backup.ts';
 import {
   CATALOGUE_FILE,
   DatabaseUnusable,
@@ -11,25 +13,10 @@ import {
 } from '../../../../scripts/provider/open-databases.ts';
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
-import { findImage } from '../../../../scripts/provider/records/images.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { aRecord, STORE } from './provider-with.ts';
-
-const OLD_TABLES = readFileSync(join(import.meta.dirname, 'tables-of-version-6.sql'), 'utf8');
-
-/** A folder with the one file that earlier versions had. */
-function folderOfVersion6(change: string): string {
-  const folder = temporaryFolder();
-  const file = new DatabaseSync(join(folder, CATALOGUE_FILE));
-  file.exec(`${OLD_TABLES}; ${change}`);
-  file.close();
-  return folder;
-}
-
-const tablesOf = (database: DatabaseSync) =>
-  database.prepare('SELECT type, name FROM sqlite_schema ORDER BY type, name').all();
 
 test('creates missing folders and tables, and finds them again', () => {
   const folder = join(temporaryFolder(), 'deep');
@@ -88,65 +75,6 @@ test('an order does not wait for an import', () => {
   expect(readProducts(catalogue, [1]), 'counted before it').toMatchObject([{ productQuantity: 6 }]);
 });
 
-test('moves orders, subscribers and stock out of the file of earlier versions', () => {
-  const folder = folderOfVersion6(`
-    INSERT INTO subscribers VALUES ('ali@shop.example', '2026-11-21T10:00:00Z');
-    INSERT INTO orders VALUES (7, 'Aziza', '+998901234567', '', '2026-11-21T10:00:00Z', 'key', 'hash', NULL);
-    INSERT INTO order_lines VALUES (7, 0, 1, 'Choynak', 'CH-1', 20000000, 'sum', 2);
-    INSERT INTO stores VALUES (5);
-    INSERT INTO products (id, store_id, name, name_key, model, price, currency, quantity, is_look_book, created_at, folded, description)
-      VALUES (1, 5, 'Choynak', 'choynak', 'CH-1', 20000000, 'sum', 3, 0, '2026-01-01T00:00:00Z', 'choynak ch-1', '');
-    INSERT INTO pictures VALUES ('/api/v1/media/a.webp', 'a.webp', x'00')`);
-  {
-    using databases = openDatabases(folder);
-    const { catalogue, orders } = databases;
-    expect(listOrders(orders, 10)).toMatchObject([
-      { id: 7, status: 'new', lines: [{ productName: 'Choynak', quantity: 2 }] },
-    ]);
-    expect(orders.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'ali@shop.example' }]);
-    expect(readProducts(catalogue, [1])).toMatchObject([{ productQuantity: 3 }]);
-    expect(findImage(catalogue, '/api/v1/media/a.webp')).toBeDefined();
-    using fresh = openDatabases(temporaryFolder());
-    expect(tablesOf(catalogue)).toEqual(tablesOf(fresh.catalogue));
-  }
-  using again = openDatabases(folder);
-  expect(listOrders(again.orders, 10)).toHaveLength(1);
-});
-
-test('migrates a file of a much earlier version', () => {
-  const triggers = ['added', 'changed', 'removed'].flatMap((what) =>
-    ['product', 'product_images', 'product_colors'].map((of) => `DROP TRIGGER ${of}_${what};`),
-  );
-  const folder = folderOfVersion6(`
-    INSERT INTO subscribers VALUES ('ali@shop.example', '2026-11-21T10:00:00Z');
-    ${triggers.join('')}
-    DROP INDEX products_by_price; CREATE INDEX products_by_price ON products (store_id, price_to_pay, id);
-    DROP INDEX orders_by_submission; ALTER TABLE orders DROP COLUMN repeats;
-    DROP TABLE product_changes; DROP TABLE pictures; DROP TABLE starter_lists;
-    ALTER TABLE categories DROP COLUMN parent_id; PRAGMA user_version = 2`);
-  using databases = openDatabases(folder);
-  expect(databases.orders.prepare('SELECT email FROM subscribers').all()).toHaveLength(1);
-  using fresh = openDatabases(temporaryFolder());
-  expect(tablesOf(databases.catalogue)).toEqual(tablesOf(fresh.catalogue));
-});
-
-test('the sample images of an earlier version are kept', () => {
-  const foreign = 'https://cdn.example/fridge-c3c7cb-front.webp';
-  const folder = folderOfVersion6(`
-    INSERT INTO slides VALUES (1, 'Toza', '/api/v1/media/slides/toza-uy.webp'), (2, 'Yoz', '${foreign}');
-    INSERT INTO categories (id, name, image_url) VALUES (1, 'A', '/api/v1/media/categories/fridge.webp');
-    DROP TABLE pictures; DROP TABLE starter_lists; DROP INDEX orders_by_submission;
-    ALTER TABLE orders DROP COLUMN repeats; ALTER TABLE categories DROP COLUMN parent_id; PRAGMA user_version = 4`);
-  using databases = openDatabases(folder);
-  const [address, other, category] = databases.catalogue
-    .prepare('SELECT image_url FROM slides UNION ALL SELECT image_url FROM categories')
-    .all()
-    .map(({ image_url }) => String(image_url));
-  expect(findImage(databases.catalogue, address ?? '')?.fileName).toBe('slides-toza-uy.webp');
-  expect(findImage(databases.catalogue, category ?? '')?.fileName).toBe('categories-fridge.webp');
-  expect(other).toBe(foreign);
-});
-
 test('orders still reduce the stock after the orders file was removed', () => {
   const folder = temporaryFolder();
   const order = {
@@ -176,6 +104,21 @@ test.each([CATALOGUE_FILE, ORDERS_FILE])('refuses a %s of another version, and s
   other.close();
   expect(() => openDatabases(folder)).toThrow(DatabaseUnusable);
   expect(() => openDatabases(folder)).toThrow(/schema version 99.*Move it away/);
+});
+
+test('refuses a backup in the place of the catalogue, and says how to restore it', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'backup.sqlite');
+  {
+    using databases = openDatabases(temporaryFolder());
+    databases.orders.exec("INSERT INTO subscribers VALUES ('a@b.uz', '')");
+    writeBackup(databases, join(folder, CATALOGUE_FILE));
+  }
+  expect(() => openDatabases(folder)).toThrow(/is a backup.*restore FILE --yes/);
+  renameSync(join(folder, CATALOGUE_FILE), file);
+  using databases = openDatabases(folder);
+  restoreBackup(databases, file, join(folder, 'before.sqlite'));
+  expect(databases.orders.prepare('SELECT email FROM subscribers').all()).toHaveLength(1);
 });
 
 test('refuses a file that is not a database, and says what to do', () => {
