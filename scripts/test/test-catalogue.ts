@@ -56,5 +56,10 @@ const ALL_WITH_IMAGES = 20;
 export function prepareTestCatalogue(database: DatabaseSync): void {
   const write = catalogueWriter(database, shop.storeId);
   for (const product of Object.values(awkwardProducts)) write.product(product);
-  database.prepare('DELETE FROM product_images WHERE product_id > ? AND position > 1').run(ALL_WITH_IMAGES);
+  database
+    .prepare(
+      `UPDATE products SET images = (SELECT json_group_array(json(value) ORDER BY key) FROM json_each(images) WHERE key < 2)
+       WHERE id > ?`,
+    )
+    .run(ALL_WITH_IMAGES);
 }

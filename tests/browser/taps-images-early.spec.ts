@@ -22,8 +22,9 @@ test('a colour that has no image, chosen before any script has loaded, stays cho
 }) => {
   const product = shop.database
     .prepare(
-      `SELECT product_id AS id, name FROM product_colors AS color WHERE position > 0 AND NOT EXISTS
-        (SELECT 1 FROM product_images WHERE product_id = color.product_id AND color = color.name)`,
+      `SELECT products.id, color.value ->> 'name' AS name FROM products, json_each(colors) AS color
+       WHERE color.key > 0 AND NOT EXISTS
+        (SELECT 1 FROM json_each(images) AS image WHERE image.value ->> 'color' = color.value ->> 'name')`,
     )
     .get();
   const choice = page

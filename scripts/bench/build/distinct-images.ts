@@ -15,7 +15,7 @@ const PATTERN = fileURLToPath(
 
 /** Gives each product an image that no other product has. */
 export function nameDistinctImages(database: DatabaseSync): void {
-  database.exec("UPDATE products SET image_url = '/images/' || id || '.jpg'; DELETE FROM product_images");
+  database.exec("UPDATE products SET image_url = '/images/' || id || '.jpg', images = '[]'");
 }
 
 /**

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { CommandError } from '../../terminal/command-error.ts';
 import { productColors, productImages } from '../import/schemas/spelled-lists.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
+import { shownImages } from '../records/images.ts';
 import { readCategories, readSlides, readStarters } from '../records/read-lists.ts';
 import { readProductRecords } from '../records/read-products.ts';
 import { csvText } from './csv.ts';
@@ -103,11 +104,9 @@ function writeImages(database: DatabaseSync, folder: string): (address: string) 
   mkdirSync(join(folder, IMAGE_FOLDER), { recursive: true });
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  const shown = database.prepare(`
-    SELECT * FROM images WHERE address IN (
-      SELECT image_url FROM products UNION SELECT src FROM product_images
-      UNION SELECT image_url FROM categories UNION SELECT image_url FROM slides
-    ) ORDER BY file_name, address`);
+  const shown = database.prepare(
+    `SELECT * FROM images WHERE address IN (${shownImages()}) ORDER BY file_name, address`,
+  );
   for (const row of shown.iterate()) {
     const {
       address,

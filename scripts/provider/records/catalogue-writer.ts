@@ -56,14 +56,15 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
   const categoryName = database.prepare('SELECT name FROM categories WHERE id = ?');
   const putProduct = database.prepare(
     `INSERT INTO products (id, store_id, category_id, name, name_key, model, image_url, price, discount_price,
-       currency, quantity, counted_after, description, attributes, is_look_book, created_at, folded)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?)
+       currency, quantity, counted_after, description, attributes, is_look_book, images, colors, created_at, folded)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET store_id = excluded.store_id, category_id = excluded.category_id,
        name = excluded.name, name_key = excluded.name_key, model = excluded.model,
        image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price,
        currency = excluded.currency, quantity = excluded.quantity,
        counted_after = excluded.counted_after, description = excluded.description, attributes = excluded.attributes,
-       is_look_book = excluded.is_look_book, created_at = excluded.created_at, folded = excluded.folded`,
+       is_look_book = excluded.is_look_book, images = excluded.images, colors = excluded.colors,
+       created_at = excluded.created_at, folded = excluded.folded`,
   );
   database.function('fold', { deterministic: true }, (text) => foldText(String(text)));
   const foldAgain = database.prepare(
@@ -71,10 +72,6 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
        || ' ' || attributes)
      FROM categories AS category WHERE category.id = category_id AND category_id = ?`,
   );
-  const dropImages = database.prepare('DELETE FROM product_images WHERE product_id = ?');
-  const putImage = database.prepare('INSERT INTO product_images VALUES (?, ?, ?, ?)');
-  const dropColors = database.prepare('DELETE FROM product_colors WHERE product_id = ?');
-  const putColor = database.prepare('INSERT INTO product_colors VALUES (?, ?, ?, ?)');
   const putSlide = database.prepare('INSERT INTO slides (name, image_url) VALUES (?, ?)');
   const putStarter = database.prepare(
     `INSERT INTO starter_lists SELECT ?1, count(*), ?2 FROM starter_lists WHERE list = ?1`,
@@ -112,17 +109,11 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
         productOption,
         attributes,
         Number(product.isLookBookProduct),
+        JSON.stringify(product.productImages),
+        JSON.stringify(product.colors),
         product.createdAt,
         foldText(`${productName} ${productModel} ${category} ${productOption} ${attributes}`),
       );
-      dropImages.run(id);
-      for (const [position, { src, color }] of product.productImages.entries()) {
-        putImage.run(id, position, src, color);
-      }
-      dropColors.run(id);
-      for (const [position, { name, swatch }] of product.colors.entries()) {
-        putColor.run(id, position, name, swatch);
-      }
     },
   };
 }

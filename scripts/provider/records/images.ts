@@ -26,3 +26,14 @@ export function findImage(database: DatabaseSync, address: string): OwnImage | u
   const row = database.prepare('SELECT file_name, bytes FROM images WHERE address = ?').get(address);
   return row && { fileName: String(row.file_name), bytes: row.bytes as OwnImage['bytes'] };
 }
+
+/**
+ * SQL: selects the addresses of the images that a catalogue shows.
+ * @param prefix what the names of its tables begin with
+ */
+export const shownImages = (prefix = ''): string => `
+  SELECT * FROM (
+    SELECT image_url FROM ${prefix}products
+    UNION SELECT value ->> 'src' FROM ${prefix}products AS product, json_each(product.images)
+    UNION SELECT image_url FROM ${prefix}categories UNION SELECT image_url FROM ${prefix}slides
+  )`;

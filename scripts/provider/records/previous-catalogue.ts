@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { columnsOf } from '../copy-table.ts';
-import { MEDIA_PATH } from './images.ts';
+import { shownImages } from './images.ts';
 import { CATALOGUE_TABLES } from './schema.ts';
 
 /** Keeps the current catalogue for one `restorePrevious`, unless it is empty. Must be called in a transaction. */
@@ -17,9 +17,7 @@ export function keepPrevious(database: DatabaseSync): void {
  * Must be called in a transaction.
  */
 export function restorePrevious(database: DatabaseSync): boolean {
-  const [first] = CATALOGUE_TABLES;
-  const kept = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(`previous_${first}`);
-  if (!kept) return false;
+  if (!hasPrevious(database)) return false;
   for (const table of CATALOGUE_TABLES) copyTable(database, table, `current_${table}`);
   for (const table of CATALOGUE_TABLES.toReversed()) database.exec(`DELETE FROM ${table}`);
   for (const table of CATALOGUE_TABLES) {
@@ -39,18 +37,14 @@ export function dropPrevious(database: DatabaseSync): void {
 
 /** Deletes the images that neither the current catalogue nor the kept one uses. */
 export function dropUnusedImages(database: DatabaseSync): void {
-  const tables = database
-    .prepare(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND
-       replace(name, 'previous_', '') IN ('products', 'product_images', 'categories', 'slides')`,
-    )
-    .all();
-  const shown = tables.map(({ name }) => {
-    const column = String(name).endsWith('product_images') ? 'src' : 'image_url';
-    return `SELECT ${column} FROM ${name} WHERE ${column} LIKE '${MEDIA_PATH}%'`;
-  });
-  database.exec(`DELETE FROM images WHERE address NOT IN (${shown.join(' UNION ')})`);
+  const shown = ['', ...(hasPrevious(database) ? ['previous_'] : [])].map(shownImages);
+  database.exec(
+    `DELETE FROM images WHERE address IN (SELECT address FROM images EXCEPT ${shown.join(' EXCEPT ')})`,
+  );
 }
+
+const hasPrevious = (database: DatabaseSync): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'previous_products'").get() !== undefined;
 
 function copyTable(database: DatabaseSync, from: string, to: string): void {
   database.exec(`

@@ -3,11 +3,7 @@ import type { ProductRecord } from './catalogue-writer.ts';
 import { PIECES_LEFT } from './stock.ts';
 
 const SELECT = `
-  SELECT products.*, ${PIECES_LEFT} AS pieces_left,
-    (SELECT json_group_array(json_object('src', src, 'color', color) ORDER BY position)
-      FROM product_images WHERE product_id = products.id) AS images,
-    (SELECT json_group_array(json_object('name', name, 'swatch', swatch) ORDER BY position)
-      FROM product_colors WHERE product_id = products.id) AS colors
+  SELECT products.*, ${PIECES_LEFT} AS pieces_left
   FROM json_each(?) AS wanted JOIN products ON products.id = wanted.value
   ORDER BY wanted.key`;
 

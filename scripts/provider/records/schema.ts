@@ -2,18 +2,11 @@
 export const SCHEMA_VERSION = 10;
 
 /** The tables of a catalogue, each after those it refers to. */
-export const CATALOGUE_TABLES = [
-  'categories',
-  'products',
-  'product_images',
-  'product_colors',
-  'slides',
-  'starter_lists',
-] as const;
+export const CATALOGUE_TABLES = ['categories', 'products', 'slides', 'starter_lists'] as const;
 
-const changeOf = (product: string): string => `BEGIN
-    DELETE FROM product_changes WHERE product_id = ${product};
-    INSERT INTO product_changes (product_id) VALUES (${product});
+const TAKES_NUMBER = `BEGIN
+    DELETE FROM product_changes WHERE product_id = NEW.id;
+    INSERT INTO product_changes (product_id) VALUES (NEW.id);
   END;`;
 
 /**
@@ -54,7 +47,10 @@ export const SCHEMA = `
     folded TEXT NOT NULL,
     description TEXT NOT NULL,
     -- Lines "name: value".
-    attributes TEXT NOT NULL DEFAULT ''
+    attributes TEXT NOT NULL,
+    -- JSON: lists of { src, color } and of { name, swatch }.
+    images TEXT NOT NULL,
+    colors TEXT NOT NULL
   ) STRICT;
   CREATE INDEX products_newest ON products (store_id, created_at DESC, id DESC);
   CREATE INDEX products_newest_in_category ON products (store_id, category_id, created_at DESC, id DESC);
@@ -63,39 +59,15 @@ export const SCHEMA = `
   CREATE INDEX products_by_price ON products (store_id, currency DESC, price_to_pay, id);
   CREATE INDEX products_of_category ON products (category_id);
 
-  CREATE TABLE product_images (
-    product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-    position INTEGER NOT NULL,
-    src TEXT NOT NULL,
-    color TEXT NOT NULL,
-    PRIMARY KEY (product_id, position)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE product_colors (
-    product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-    position INTEGER NOT NULL,
-    name TEXT NOT NULL,
-    swatch TEXT NOT NULL,
-    PRIMARY KEY (product_id, position)
-  ) STRICT, WITHOUT ROWID;
-
   -- The last change of each product, in a single numbering; numbers are never reused.
   CREATE TABLE product_changes (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     product_id INTEGER NOT NULL UNIQUE
   ) STRICT;
-  CREATE TRIGGER product_added AFTER INSERT ON products ${changeOf('NEW.id')}
-  CREATE TRIGGER product_changed AFTER UPDATE ON products ${changeOf('NEW.id')}
+  CREATE TRIGGER product_added AFTER INSERT ON products ${TAKES_NUMBER}
+  CREATE TRIGGER product_changed AFTER UPDATE ON products ${TAKES_NUMBER}
   CREATE TRIGGER product_removed AFTER DELETE ON products
     BEGIN DELETE FROM product_changes WHERE product_id = OLD.id; END;
-  ${['images', 'colors']
-    .map(
-      (kind) => `
-  CREATE TRIGGER product_${kind}_added AFTER INSERT ON product_${kind} ${changeOf('NEW.product_id')}
-  CREATE TRIGGER product_${kind}_changed AFTER UPDATE ON product_${kind} ${changeOf('NEW.product_id')}
-  CREATE TRIGGER product_${kind}_removed AFTER DELETE ON product_${kind} ${changeOf('OLD.product_id')}`,
-    )
-    .join('')}
 
   -- Finds any three characters in a row. Each text is indexed with a space in front, so that its first word is found by
   -- two letters, too.

@@ -34,9 +34,8 @@ test('flushes writes to disk, and enforces foreign keys', () => {
     expect(database.prepare('PRAGMA main.journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(database.prepare('PRAGMA main.synchronous').get()).toEqual({ synchronous: 2 });
   }
-  expect(() => databases.catalogue.exec("INSERT INTO product_colors VALUES (77, 0, 'Oq', '')")).toThrow(
-    'FOREIGN KEY',
-  );
+  const write = catalogueWriter(databases.catalogue, STORE);
+  expect(() => write.product(aRecord({ categoryId: 77 }))).toThrow('FOREIGN KEY');
 });
 
 test('neither connection can write to the database of the other', () => {
