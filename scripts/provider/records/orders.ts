@@ -57,14 +57,29 @@ export function listOrders(
 ): StoredOrder[] {
   const orders = database
     .prepare(
-      `SELECT * FROM orders
+      `SELECT id, created_at AS createdAt, client_name AS clientName, client_phone AS clientPhone, comment, repeats,
+         status, coalesce(status_at, created_at) AS statusAt
+       FROM orders
        WHERE (?1 IS NULL OR id IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR status = ?2)
          AND (?3 IS NULL OR ${DIGITS} LIKE '%' || ?3 || '%') AND (?4 IS NULL OR created_at >= ?4)
        ORDER BY id DESC LIMIT ?5`,
     )
     .all(ids ? JSON.stringify(ids) : null, status ?? null, phone ?? null, since ?? null, limit);
-  return orders.map((order) => orderOf(database, order));
+  return orders.map((order) => {
+    const rowsOf = (sql: string) => database.prepare(sql).all(Number(order.id));
+    return {
+      ...order,
+      repeats: order.repeats ?? undefined,
+      totals: rowsOf(TOTALS),
+      lines: rowsOf(LINES),
+      notices: rowsOf(NOTICES).map(({ error, ...notice }) => ({ ...notice, error: error ?? undefined })),
+    } as unknown as StoredOrder;
+  });
 }
+
+/** Returns the order with this number. */
+export const findOrder = (database: DatabaseSync, id: number): StoredOrder | undefined =>
+  listOrders(database, 1, { ids: [id] })[0];
 
 /** SQL: a phone number without the characters between its digits. */
 const DIGITS = [' ', '-', '(', ')', '+'].reduce(
@@ -72,51 +87,14 @@ const DIGITS = [' ', '-', '(', ')', '+'].reduce(
   'client_phone',
 );
 
-/** Returns the order with this number. */
-export function findOrder(database: DatabaseSync, id: number): StoredOrder | undefined {
-  const order = database.prepare('SELECT * FROM orders WHERE id = ?').get(id);
-  return order && orderOf(database, order);
-}
+const TOTALS = `
+  SELECT sum(unit_price * quantity) / 100.0 AS amount, currency FROM order_lines WHERE order_id = ?
+  GROUP BY currency ORDER BY currency = 'sum' DESC`;
 
-function orderOf(database: DatabaseSync, order: Record<string, unknown>): StoredOrder {
-  const id = Number(order.id);
-  const lines = database.prepare('SELECT * FROM order_lines WHERE order_id = ? ORDER BY position').all(id);
-  const totals = database
-    .prepare(
-      `SELECT currency, sum(unit_price * quantity) AS hundredths FROM order_lines WHERE order_id = ?
-       GROUP BY currency ORDER BY currency = 'sum' DESC`,
-    )
-    .all(id);
-  const notices = database
-    .prepare(
-      `SELECT receiver, attempts, error FROM notices WHERE order_id = ? AND delivered_at IS NULL ORDER BY receiver`,
-    )
-    .all(id);
-  return {
-    id,
-    createdAt: String(order.created_at),
-    clientName: String(order.client_name),
-    clientPhone: String(order.client_phone),
-    comment: String(order.comment),
-    repeats: order.repeats === null ? undefined : Number(order.repeats),
-    status: order.status as OrderStatus,
-    statusAt: String(order.status_at ?? order.created_at),
-    totals: totals.map((total) => ({
-      amount: Number(total.hundredths) / 100,
-      currency: total.currency as Currency,
-    })),
-    lines: lines.map((line) => ({
-      productId: Number(line.product_id),
-      productName: String(line.product_name),
-      productModel: String(line.product_model),
-      unitPrice: Number(line.unit_price) / 100,
-      currency: line.currency as Currency,
-      quantity: Number(line.quantity),
-    })),
-    notices: notices.map(({ receiver, attempts, error }) => ({
-      receiver: String(receiver),
-      attempts: Number(attempts),
-      error: error === null ? undefined : String(error),
-    })),
-  };
-}
+const LINES = `
+  SELECT product_id AS productId, product_name AS productName, product_model AS productModel,
+    unit_price / 100.0 AS unitPrice, currency, quantity
+  FROM order_lines WHERE order_id = ? ORDER BY position`;
+
+const NOTICES = `
+  SELECT receiver, attempts, error FROM notices WHERE order_id = ? AND delivered_at IS NULL ORDER BY receiver`;
