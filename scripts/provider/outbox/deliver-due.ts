@@ -40,7 +40,14 @@ export async function deliverDue(
       if (signal.aborted) return;
       const { message, failure } = error instanceof NotDelivered ? error : unforeseen(error);
       const wait = failure.retryAfterMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
-      postpone(database, receiver, { orderId, until: later(wait), message, all: !failure.concernsOnlyThis });
+      // This one was reserved for longer than it has to wait; others that wait for longer go on doing so.
+      const isForAll = Number(!failure.concernsOnlyThis);
+      database
+        .prepare(
+          `UPDATE notices SET next_at = iif(order_id = ?2, ?3, max(next_at, ?3)), error = ?4
+           WHERE receiver = ?1 AND delivered_at IS NULL AND (order_id = ?2 OR ?5)`,
+        )
+        .run(receiver.name, orderId, later(wait), message, isForAll);
       if (claimed.error !== message)
         tell(`The notification of order ${orderId} is not delivered yet and will be retried: ${message}.`);
       if (!failure.concernsOnlyThis) return;
@@ -61,30 +68,6 @@ function claim(database: DatabaseSync, { name }: Receiver, now: string, until: s
     )
     .get(name, now, until);
   return row && { orderId: Number(row.order_id), attempts: Number(row.attempts), error: row.error };
-}
-
-interface Postponed {
-  orderId: number;
-  until: string;
-  message: string;
-  /** Whether to postpone every order that waits for this receiver. */
-  all: boolean;
-}
-
-function postpone(
-  database: DatabaseSync,
-  { name }: Receiver,
-  { orderId, until, message, all }: Postponed,
-): void {
-  database
-    .prepare('UPDATE notices SET next_at = ?, error = ? WHERE order_id = ? AND receiver = ?')
-    .run(until, message, orderId, name);
-  if (!all) return;
-  database
-    .prepare(
-      'UPDATE notices SET next_at = max(next_at, ?1), error = ?2 WHERE receiver = ?3 AND delivered_at IS NULL',
-    )
-    .run(until, message, name);
 }
 
 /** Returns when the next delivery to one of these receivers is due; undefined if none is waiting. */
