@@ -33,33 +33,26 @@ const MAX_SEARCH_LENGTH = 200;
 /** Lists that are cached; shoppers request several, a build one. */
 const MOST_KEPT = 20;
 
-/** Finds the ids of all products that match a filter, in its order. */
-export interface ProductFinder {
-  find(filter: ProductFilter): readonly number[];
-}
-
 /**
- * Creates a finder that caches the latest lists until the catalogue changes: every page of a list needs the whole list,
- * if only for its length.
+ * Creates a function that finds the ids of all products that match a filter, in its order. It caches the latest lists
+ * until the catalogue changes: every page of a list needs the whole list, if only for its length.
  */
-export function openProductFinder(catalogue: DatabaseSync): ProductFinder {
+export function openProductFinder(catalogue: DatabaseSync): (filter: ProductFilter) => readonly number[] {
   // Changes by other connections, and by this one.
   const version = catalogue.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
   const kept = new Map<string, readonly number[]>();
   let keptOf: unknown;
-  return {
-    find(filter) {
-      const now = JSON.stringify(version.get());
-      if (now !== keptOf) kept.clear();
-      keptOf = now;
-      const key = JSON.stringify(filter);
-      const ids = kept.get(key) ?? findProducts(catalogue, filter);
-      kept.delete(key);
-      kept.set(key, ids);
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-      return ids;
-    },
+  return (filter) => {
+    const now = JSON.stringify(version.get());
+    if (now !== keptOf) kept.clear();
+    keptOf = now;
+    const key = JSON.stringify(filter);
+    const ids = kept.get(key) ?? findProducts(catalogue, filter);
+    kept.delete(key);
+    kept.set(key, ids);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return ids;
   };
 }
 

@@ -1,28 +1,19 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What identifies one page of a list of products. */
-interface ListPage {
-  ids: readonly number[];
-  limit: number;
-  totalCount: number;
-}
-
-/** Returns a page's tag: clients that send it have the same page. It costs a twentieth of the page itself. */
-export type ListTag = (page: ListPage) => string;
-
 /**
- * Makes ETags of list pages from the numbers of the last changes of their products and of their stock. Another process
- * may run other code and so return other pages: each process has its own tags.
+ * Creates a function that makes the ETag of a page of a list from the numbers of the last changes of its products and
+ * of their stock: clients that send it have the same page. It costs a twentieth of the page itself. Another process may
+ * run other code and so return other pages: each process has its own tags.
  */
-export function openListTags(database: DatabaseSync): ListTag {
+export function openListTags(database: DatabaseSync) {
   const process = randomUUID();
   const changes = database.prepare(`
     SELECT json_group_array(
       json_array(number, (SELECT max(number) FROM stock_moves WHERE product_id = wanted.value)) ORDER BY wanted.key
     ) AS numbers
     FROM json_each(?) AS wanted LEFT JOIN product_changes ON product_id = wanted.value`);
-  return ({ ids, limit, totalCount }) => {
+  return (ids: readonly number[], limit: number, totalCount: number): string => {
     const list = JSON.stringify(ids);
     const numbers = changes.get(list)?.numbers;
     return `"${hash('sha1', JSON.stringify([process, limit, totalCount, list, numbers]))}"`;

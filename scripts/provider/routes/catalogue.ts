@@ -25,7 +25,7 @@ function countOf(typed: string | undefined, otherwise: number, most: number): nu
 /** Creates the routes for sliders, categories and products. */
 export function catalogueRoutes(database: DatabaseSync): Hono {
   const routes = new Hono();
-  const finder = openProductFinder(database);
+  const findProducts = openProductFinder(database);
   const tagOf = openListTags(database);
 
   routes.get('/sliders', (context) => {
@@ -59,7 +59,7 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
     }
     const { storeId, categoryId } = narrowed.output;
     const size = countOf(limit, DEFAULT_LIMIT, MAX_LIMIT);
-    const found = finder.find({
+    const found = findProducts({
       storeId: storeId ?? undefined,
       categoryId: categoryId ?? undefined,
       search,
@@ -68,7 +68,7 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
     const start = (countOf(page, 1, MAX_PAGE) - 1) * size;
     const ids = found.slice(start, start + size);
     const totalCount = found.length;
-    const tag = tagOf({ ids, limit: size, totalCount });
+    const tag = tagOf(ids, size, totalCount);
     context.header('etag', tag);
     if (isTagKnown(tag, context.req.header('if-none-match'))) return context.body(null, 304);
     return context.json({ data: readProducts(database, ids), limit: size, totalCount });
