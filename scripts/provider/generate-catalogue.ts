@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './open-databases.ts';
 import { catalogueWriter, type ProductRecord } from './records/catalogue-writer.ts';
 import { createRandom } from './records/random.ts';
-import { readProductRecords } from './records/read-products.ts';
+import { productIds, readProductRecords } from './records/read-products.ts';
 import { replaceBySample } from './seed-sample.ts';
 
 const FIRST_CREATED = Date.UTC(2026, 0, 1);
@@ -19,11 +19,7 @@ const SERIES = ['', ' S', ' X', ' Pro', ' Plus', ' Lux', ' INV', ' Smart'];
 export function generateCatalogue(database: DatabaseSync, storeId: number, count: number): void {
   inTransaction(database, () => {
     replaceBySample(database, storeId);
-    const ids = database.prepare('SELECT id FROM products ORDER BY id').all();
-    const patterns = readProductRecords(
-      database,
-      ids.map(({ id }) => Number(id)),
-    );
+    const patterns = readProductRecords(database, productIds(database));
     database.exec('DELETE FROM products');
     const write = catalogueWriter(database, storeId);
     const generated = productGenerator(patterns);

@@ -8,7 +8,7 @@ import { productColors, productImages } from '../import/schemas/spelled-lists.ts
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { shownImages } from '../records/images.ts';
 import { readCategories, readSlides, readStarters } from '../records/read-lists.ts';
-import { readProductRecords } from '../records/read-products.ts';
+import { productIds, readProductRecords } from '../records/read-products.ts';
 import { csvText } from './csv.ts';
 
 const IMAGE_FOLDER = 'images';
@@ -56,15 +56,11 @@ export function exportCatalogue(
     writeFileSync(join(folder, name), text);
     written.push(name);
   };
-  const ids = database
-    .prepare('SELECT id FROM products ORDER BY id')
-    .all()
-    .map(({ id }) => Number(id));
   write(
     'products.csv',
     csvText(
       PRODUCT_COLUMNS,
-      readProductRecords(database, ids).map((product) => spelledProduct(product, fileOf)),
+      readProductRecords(database, productIds(database)).map((product) => spelledProduct(product, fileOf)),
     ),
   );
   write(

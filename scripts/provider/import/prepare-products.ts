@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
-import { readProductRecords } from '../records/read-products.ts';
+import { productIds, readProductRecords } from '../records/read-products.ts';
 import { checkRecords, unusedFields } from './check-records.ts';
 import type { ImportFile } from './find-import-files.ts';
 import { type FindImage, imageFinder } from './image-finder.ts';
@@ -86,10 +86,10 @@ function foundImages(
 
 function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportStep): void {
   const remove = database.prepare('DELETE FROM products WHERE id = ?');
-  for (const { id } of database.prepare('SELECT id FROM products').all()) {
-    if (wanted.has(Number(id))) continue;
-    remove.run(Number(id));
-    tally.removed('products', Number(id));
+  for (const id of productIds(database)) {
+    if (wanted.has(id)) continue;
+    remove.run(id);
+    tally.removed('products', id);
   }
 }
 

@@ -7,6 +7,13 @@ const SELECT = `
   FROM json_each(?) AS wanted JOIN products ON products.id = wanted.value
   ORDER BY wanted.key`;
 
+/** Returns the ids of all products, ascending. */
+export const productIds = (database: DatabaseSync): number[] =>
+  database
+    .prepare('SELECT id FROM products ORDER BY id')
+    .all()
+    .map(({ id }) => Number(id));
+
 /** Reads the products with these ids, in the order of the ids; unknown ids are left out. */
 export const readProductRecords = (database: DatabaseSync, ids: readonly number[]): ProductRecord[] =>
   database
