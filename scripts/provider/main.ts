@@ -1,13 +1,16 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { parseEnvironment, readEnvironment } from '../environment.ts';
+import { type Environment, parseEnvironment, readEnvironment } from '../environment.ts';
+import { listen } from '../serve/listen.ts';
 import { explain } from '../terminal/explain.ts';
+import { stopSignal } from '../terminal/stop-signal.ts';
 import { isDataCommand, parseProviderArguments } from './commands/arguments.ts';
 import { changeCatalogue } from './commands/change-catalogue.ts';
 import { runDataCommand } from './commands/run-data-command.ts';
-import { serve } from './commands/serve.ts';
 import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { weekReport } from './events/week-report.ts';
 import { openDatabases } from './open-databases.ts';
+import { runProvider } from './run-provider.ts';
 
 /** `npm run provider`: the embedded catalogue provider on its own, and the commands that manage its data. */
 
@@ -35,4 +38,15 @@ try {
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;
+}
+
+/** Runs the provider until it is asked to stop. */
+async function serve(environment: Environment): Promise<void> {
+  const { signal } = stopSignal();
+  await using provider = await runProvider(environment, console.log);
+  await using listening = await listen(provider.handle, environment.port, environment.host);
+  console.log(`The catalogue API is at ${listening.url}/api/v1
+Orders are kept in ${provider.ordersFile} (\`npm run orders\` lists them)
+Ctrl-C stops it.`);
+  if (!signal.aborted) await once(signal, 'abort');
 }

@@ -60,13 +60,11 @@ const nameOf = (host: string): string => {
 function describe(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new PortTaken(
-      `Port ${port} is taken by another program. Stop that program, or choose another port: \`PORT=${port === 4400 ? 4500 : 4400} npm start\`.`,
+      `Port ${port} is taken by another program. Stop that program, or set PORT to another one, such as PORT=${port === 4400 ? 4500 : 4400}.`,
     );
   }
   if (error.code === 'EACCES') {
-    return new PortTaken(
-      `Port ${port} needs special rights. Choose one above 1023: \`PORT=4321 npm start\`.`,
-    );
+    return new PortTaken(`Port ${port} needs special rights. Set PORT to one above 1023, such as PORT=4321.`);
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new HostUnknown(

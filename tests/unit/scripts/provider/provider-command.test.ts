@@ -29,7 +29,7 @@ test('names a taken port and the remedy, and exits with code 1', async () => {
   const { code, error } = await provider('', { PORT: port, DATA_DIR: temporaryFolder() });
   expect(code).toBe(1);
   expect(error.trim()).toBe(
-    `Port ${port} is taken by another program or needs special rights. Choose another one: \`PORT=4400 npm run provider\`.`,
+    `Port ${port} is taken by another program. Stop that program, or set PORT to another one, such as PORT=4400.`,
   );
 });
 

@@ -35,7 +35,7 @@ it('names a taken port and the remedy', async () => {
   const port = Number(new URL(first.url).port);
   await expect(listen(() => {}, port)).rejects.toMatchObject({
     name: 'PortTaken',
-    message: expect.stringMatching(new RegExp(`Port ${port} is taken.*PORT=4400 npm start`)),
+    message: expect.stringMatching(new RegExp(`Port ${port} is taken.*such as PORT=4400`)),
   });
 });
 

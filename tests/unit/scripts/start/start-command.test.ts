@@ -27,7 +27,7 @@ it('names a taken port and the remedy, with code 1', async () => {
   const { code, error } = await end;
   expect(code).toBe(1);
   expect(error.trim()).toBe(
-    `Port ${port} is taken by another program. Stop that program, or choose another port: \`PORT=4400 npm start\`.`,
+    `Port ${port} is taken by another program. Stop that program, or set PORT to another one, such as PORT=4400.`,
   );
 });
 
