@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { CommandError } from '../../terminal/command-error.ts';
+import { productSchema } from '../import/schemas/product-schema.ts';
 import { productColors, productImages } from '../import/schemas/spelled-lists.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { shownImages } from '../records/images.ts';
@@ -13,23 +14,7 @@ import { csvText } from './csv.ts';
 
 const IMAGE_FOLDER = 'images';
 
-const PRODUCT_COLUMNS = [
-  'id',
-  'productName',
-  'productModel',
-  'categoryId',
-  'productPrice',
-  'productDiscPrice',
-  'productCurrency',
-  'productQuantity',
-  'isLookBookProduct',
-  'colors',
-  'productImgUrl',
-  'productImages',
-  'productOption',
-  'attributes',
-  'createdAt',
-] as const;
+const PRODUCT_COLUMNS = v.keyof(v.omit(productSchema, ['categoryName'])).options;
 
 /** The folder is not empty. */
 export class FolderTaken extends CommandError {}
@@ -52,46 +37,30 @@ export function exportCatalogue(
   }
   const fileOf = writeImages(database, folder);
   const written: string[] = [];
-  const write = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text);
+  const write = <Column extends string>(name: string, ...table: Parameters<typeof csvText<Column>>) => {
+    writeFileSync(join(folder, name), csvText(...table));
     written.push(name);
   };
   write(
     'products.csv',
-    csvText(
-      PRODUCT_COLUMNS,
-      readProductRecords(database, productIds(database)).map((product) => spelledProduct(product, fileOf)),
-    ),
+    PRODUCT_COLUMNS,
+    readProductRecords(database, productIds(database)).map((product) => spelledProduct(product, fileOf)),
   );
   write(
     'categories.csv',
-    csvText(
-      ['id', 'categoryName', 'categoryImgUrl', 'parentId'],
-      readCategories(database).map((category) => ({
-        ...category,
-        categoryImgUrl: category.categoryImgUrl && fileOf(category.categoryImgUrl),
-      })),
-    ),
+    ['id', 'categoryName', 'categoryImgUrl', 'parentId'],
+    readCategories(database).map((category) => ({
+      ...category,
+      categoryImgUrl: category.categoryImgUrl && fileOf(category.categoryImgUrl),
+    })),
   );
   write(
     'slides.csv',
-    csvText(
-      ['slideName', 'slideImgUrl'],
-      readSlides(database).map(({ slideName, slideImgUrl }) => ({
-        slideName,
-        slideImgUrl: fileOf(slideImgUrl),
-      })),
-    ),
+    ['slideName', 'slideImgUrl'],
+    readSlides(database).map((slide) => ({ ...slide, slideImgUrl: fileOf(slide.slideImgUrl) })),
   );
   const starters = readStarters(database);
-  if (starters.length > 0)
-    write(
-      'starter-lists.csv',
-      csvText(
-        ['list', 'productId'],
-        starters.map(({ list, productId }) => ({ list, productId })),
-      ),
-    );
+  if (starters.length > 0) write('starter-lists.csv', ['list', 'productId'], starters);
   return written;
 }
 

@@ -23,7 +23,8 @@ const currency = v.pipe(
 
 /**
  * A product of an imported file: the fields of the API, with the category by id or name. Unlike a shop that reads
- * another party's API, it rejects everything that the owner would want to correct.
+ * another party's API, it rejects everything that the owner would want to correct. An export has the
+ * same fields in this order.
  */
 export const productSchema = v.object(
   {
