@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { type FieldIssue, fieldIssue } from '../field-issue.ts';
 import type { ImportFile } from './find-import-files.ts';
-import type { RecordIssue } from './rejected-record.ts';
 
 /** A record that its schema accepts, and its place in the file. */
 export interface CheckedRecord<Value> {
@@ -18,19 +18,17 @@ export function checkRecords<Entries extends v.ObjectEntries>(
 ): CheckedRecord<v.InferOutput<typeof schema>>[] {
   return records.flatMap(({ place, fields }) => {
     const parsed = v.safeParse(schema, fields);
-    const issues = [...lostCharacters(fields), ...(parsed.issues ?? []).map(spelled)];
+    const issues = [
+      ...lostCharacters(fields),
+      ...(parsed.issues ?? []).map((issue) => fieldIssue(issue, 'the record')),
+    ];
     if (parsed.success && issues.length === 0) return { place, value: parsed.output };
     rejected.push({ place, issues });
     return [];
   });
 }
 
-const spelled = (issue: v.BaseIssue<unknown>): RecordIssue => ({
-  field: v.getDotPath(issue) ?? 'the record',
-  reason: issue.message,
-});
-
-const lostCharacters = (fields: unknown): RecordIssue[] =>
+const lostCharacters = (fields: unknown): FieldIssue[] =>
   Object.entries(Object(fields))
     .filter(([, value]) => JSON.stringify(value)?.includes(LOST_CHARACTER))
     .map(([field]) => ({

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import * as v from 'valibot';
+import type { FieldIssue } from '../field-issue.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
 import { checkRecords, unusedFields } from './check-records.ts';
 import type { ImportFile } from './find-import-files.ts';
 import { type FindImage, imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
-import type { RecordIssue } from './rejected-record.ts';
 import { recordId } from './schemas/fields.ts';
 import { type ImportedProduct, productSchema } from './schemas/product-schema.ts';
 
@@ -68,8 +68,8 @@ type Images = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;
 function foundImages(
   { productImgUrl, productImages }: ImportedProduct,
   findImage: FindImage,
-): { images: Images; issues: RecordIssue[] } {
-  const issues: RecordIssue[] = [];
+): { images: Images; issues: FieldIssue[] } {
+  const issues: FieldIssue[] = [];
   const addressOf = (spelled: string, field: string): string => {
     const found = findImage(spelled);
     if ('address' in found) return found.address;

@@ -1,16 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type FieldIssue, fieldIssue } from '../field-issue.ts';
 import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../records/add-order.ts';
 import { findOrder } from '../records/orders.ts';
 import { orderSchema } from './order-schema.ts';
-
-/** What is wrong with a field of an order. */
-interface OrderIssue {
-  /** Such as `orders.0.quantity`; `order` for the whole order. */
-  field: string;
-  reason: string;
-}
 
 const MAX_KEY_LENGTH = 200;
 
@@ -31,7 +25,7 @@ interface OrderRoutes {
 export function orderRoutes(orders: DatabaseSync, { storeId, now, receivers, onOrder }: OrderRoutes): Hono {
   const routes = new Hono();
   routes.post('/orders', async (context) => {
-    const refuse = (issues: OrderIssue[]) =>
+    const refuse = (issues: FieldIssue[]) =>
       context.json(
         { message: issues.map(({ field, reason }) => `${field} ${reason}`).join('; '), issues },
         400,
@@ -41,7 +35,7 @@ export function orderRoutes(orders: DatabaseSync, { storeId, now, receivers, onO
     if (key !== undefined && key.length > MAX_KEY_LENGTH)
       return refuse([{ field: 'Idempotency-Key', reason: `is longer than ${MAX_KEY_LENGTH} characters` }]);
     const parsed = v.safeParse(orderSchema, await context.req.text());
-    if (!parsed.success) return refuse(parsed.issues.map(describeIssue));
+    if (!parsed.success) return refuse(parsed.issues.map((issue) => fieldIssue(issue, 'order')));
     try {
       const id = addOrder(orders, parsed.output, { storeId, now: now(), key, receivers });
       const order = findOrder(orders, id);
@@ -75,8 +69,3 @@ const messageOf = ({ lines }: LinesChanged): string =>
         `Of product ${productId} there are ${quantityLeft} left, at ${price} ${currency} each`,
     )
     .join('; ');
-
-const describeIssue = (issue: v.BaseIssue<unknown>): OrderIssue => ({
-  field: v.getDotPath(issue) ?? 'order',
-  reason: issue.message,
-});
