@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../environment.ts';
 import { commandLine } from '../../terminal/command-line.ts';
-import type { OrderFilter } from '../records/orders.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../records/orders-schema.ts';
+import { ORDER_STATUSES } from '../records/orders-schema.ts';
 
 const STATUSES = ORDER_STATUSES.join(', ');
 const status = v.optional(v.picklist(ORDER_STATUSES, `must be one of ${STATUSES}`));
@@ -56,18 +55,10 @@ number shows all details of that order. Statuses: ${STATUSES}.`,
 });
 
 /** A parsed command line of `npm run orders`. */
-export interface OrdersCommand {
-  ids: number[];
-  filter: OrderFilter;
-  limit: number;
-  set: OrderStatus | undefined;
-  /** File to write. */
-  csv: string | undefined;
-  json: boolean;
-}
+export type OrdersCommand = ReturnType<typeof parseOrderArguments>;
 
 /** @throws {CommandLineInvalid} */
-export function parseOrderArguments(args: string[]): OrdersCommand {
+export function parseOrderArguments(args: string[]) {
   const { operands, values } = ordersCommand.parse(args);
   const { limit, set, csv, json, ...filter } = values;
   const ids = operands.map((id) => ordersCommand.read('order number', wholeNumber(1, 999_999_999), id));

@@ -9,7 +9,6 @@ import { findImportFiles, type ImportFile, type ImportKind } from './find-import
 import { prepareCategories } from './prepare-categories.ts';
 import { prepareProducts } from './prepare-products.ts';
 import { prepareSlides, prepareStarters } from './prepare-short-lists.ts';
-import type { RejectedRecord } from './rejected-record.ts';
 import { openTally, type Tally } from './tally.ts';
 
 export interface ImportOptions {
@@ -24,13 +23,7 @@ export interface ImportOptions {
 }
 
 /** A file that was imported. */
-export interface FileReport {
-  path: string;
-  kind: ImportKind;
-  rejected: RejectedRecord[];
-  /** Names of unknown fields, such as misspelled ones. */
-  unusedFields: string[];
-}
+type FileReport = Pick<ImportFile, 'path' | 'kind' | 'rejected'> & Pick<PreparedFile, 'unusedFields'>;
 
 export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
   files: FileReport[];
@@ -52,6 +45,7 @@ export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'max
 /** The good records of a file; the others were added to its rejected ones. */
 export interface PreparedFile {
   imported: number;
+  /** Names of unknown fields, such as misspelled ones. */
   unusedFields: string[];
   /** Must be called after all files are prepared and the categories are written. */
   write(): void;
@@ -101,7 +95,7 @@ export function importFound(
   const renamed = categories.store();
   for (const file of prepared) file.write();
   for (const categoryId of renamed) write.renamedCategory(categoryId);
-  refuseShrunkCatalogue({ before: productsBefore, after: countProducts(database), maxShrinkPercent });
+  refuseShrunkCatalogue(productsBefore, countProducts(database), maxShrinkPercent);
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
   if (dryRun || imported === 0) database.exec('ROLLBACK TO import');
@@ -122,15 +116,7 @@ export function importFound(
 const countProducts = (database: DatabaseSync): number =>
   Number(database.prepare('SELECT count(*) AS products FROM products').get()?.products);
 
-function refuseShrunkCatalogue({
-  before,
-  after,
-  maxShrinkPercent,
-}: {
-  before: number;
-  after: number;
-  maxShrinkPercent: number;
-}): void {
+function refuseShrunkCatalogue(before: number, after: number, maxShrinkPercent: number): void {
   if ((before - after) * 100 <= maxShrinkPercent * before) return;
   throw new ImportRefused(
     `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
