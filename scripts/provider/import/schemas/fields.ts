@@ -2,17 +2,11 @@ import * as v from 'valibot';
 
 const MAX_PRICE = 1_000_000_000_000;
 
-const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  [true, true],
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
-  ['TRUE', true],
   ['1', true],
-  [1, true],
-  [false, false],
   ['false', false],
-  ['FALSE', false],
   ['0', false],
-  [0, false],
 ]);
 
 /** A number, or text that spells it: `5990000.00`, `5 990 000`, `499,50`. */
@@ -55,7 +49,7 @@ export const name = v.pipe(text, v.nonEmpty('is empty: write a name'));
 
 export const boolean = v.pipe(
   v.unknown(),
-  v.transform((value) => BOOLEANS.get(value)),
+  v.transform((value) => BOOLEANS.get(String(value).toLowerCase())),
   v.boolean('is neither true nor false: write one of these'),
 );
 
