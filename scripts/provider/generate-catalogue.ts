@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './open-databases.ts';
 import { catalogueWriter, type ProductRecord } from './records/catalogue-writer.ts';
-import { createRandom } from './records/random.ts';
 import { productIds, readProductRecords } from './records/read-products.ts';
 import { replaceBySample } from './seed-sample.ts';
 
@@ -53,4 +52,15 @@ function productGenerator(patterns: readonly ProductRecord[]): (id: number) => P
 function rounded(price: number, { productCurrency }: ProductRecord): number {
   const step = productCurrency === 'dollar' ? 0.5 : 1000;
   return Math.round(price / step) * step;
+}
+
+/** Creates a generator of numbers from 0 up to 1; the same seed always gives the same numbers (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

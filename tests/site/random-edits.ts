@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { createRandom } from '../../scripts/provider/records/random.ts';
+import { createRandom } from '../../scripts/provider/generate-catalogue.ts';
 import { aProduct } from '../fixtures/products.ts';
 import type { Snapshot } from '../support/catalogue/catalogues.ts';
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Currency } from '#rules/money.ts';
 import { inTransaction } from '../open-databases.ts';
+import { hundredths } from './catalogue-writer.ts';
 import { PIECES_LEFT, takeStock } from './stock.ts';
 
 /** A valid order: lines name each product once, quantities are whole numbers from 1 to 999. */
@@ -135,8 +136,6 @@ function repeatedOrder(database: DatabaseSync, submissionHash: string, now: Date
     .get(submissionHash, since);
   return earlier ? Number(earlier.id) : null;
 }
-
-const hundredths = (amount: number): number => Math.round(amount * 100);
 
 /** Returns the lines with the current data of their products, if all are available at the expected prices. */
 function availableLines(database: DatabaseSync, lines: NewOrder['orders'], storeId: number) {

@@ -43,7 +43,8 @@ export interface StarterRecord {
   productId: number;
 }
 
-const hundredths = (amount: number): number => Math.round(amount * 100);
+/** Returns an amount as it is stored. */
+export const hundredths = (amount: number): number => Math.round(amount * 100);
 
 /** Creates a writer for the catalogue of one store, which replaces records of the same id. Prepares statements once. */
 export function catalogueWriter(database: DatabaseSync, storeId: number) {

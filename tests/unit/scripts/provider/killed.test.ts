@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { createRandom } from '../../../../scripts/provider/generate-catalogue.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
-import { createRandom } from '../../../../scripts/provider/records/random.ts';
 import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { anOrder, startProvider } from './started-provider.ts';
