@@ -4,9 +4,8 @@ import { type Environment, parseEnvironment, readEnvironment } from '../environm
 import { listen } from '../serve/listen.ts';
 import { explain } from '../terminal/explain.ts';
 import { stopSignal } from '../terminal/stop-signal.ts';
-import { isDataCommand, parseProviderArguments } from './commands/arguments.ts';
-import { changeCatalogue } from './commands/change-catalogue.ts';
-import { runDataCommand } from './commands/run-data-command.ts';
+import { providerCommand } from './commands/arguments.ts';
+import { runCommand } from './commands/run-command.ts';
 import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { weekReport } from './events/week-report.ts';
 import { openDatabases } from './open-databases.ts';
@@ -18,22 +17,18 @@ import { runProvider } from './run-provider.ts';
 const DEFAULT_PORT = '4322';
 
 try {
-  const command = parseProviderArguments(process.argv.slice(2));
+  const { command, ...given } = providerCommand.parse(process.argv.slice(2));
   const environment = readEnvironment();
-  if (command.name === 'serve') {
+  if (command === '') {
     const PORT = process.env.PORT?.trim() || DEFAULT_PORT;
     await serve(parseEnvironment({ ...process.env, PORT }));
-  } else if (command.name === 'report') {
+  } else if (command === 'report') {
     using events = openEventStore(join(environment.dataDir, EVENTS_FILE));
     for (const line of weekReport(events, new Date())) console.log(line);
   } else {
     using databases = openDatabases(environment.dataDir);
-    const settings = {
-      ...environment,
-      ...{ print: console.log, printProblem: console.error, now: new Date() },
-    };
-    if (isDataCommand(command)) runDataCommand(databases, command, settings);
-    else if (!changeCatalogue(databases.catalogue, command, settings)) process.exitCode = 1;
+    const output = { print: console.log, printProblem: console.error, now: new Date() };
+    if (!runCommand(databases, { command, ...given }, { ...environment, ...output })) process.exitCode = 1;
   }
 } catch (error) {
   console.error(explain(error));

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { wholeNumber } from '../../environment.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 
-const providerCommand = commandLine({
+export const providerCommand = commandLine({
   run: 'npm run provider',
   says: `Runs the embedded catalogue API and manages its data. A folder contains products.csv, categories.csv, slides.csv and
 starter-lists.csv (or .json; any may be missing) and the images that they name; scripts/provider/sample is an example.
@@ -48,55 +47,4 @@ the databases (.data), STORE_ID the store (5).`,
 });
 
 /** A parsed command line of `npm run provider`. */
-export type ProviderCommand = { name: 'serve' } | { name: 'report' } | CatalogueCommand | DataCommand;
-
-export type CatalogueCommand =
-  | { name: 'undo' }
-  | { name: 'import'; paths: string[]; replace: boolean; dryRun: boolean; allowShrink: boolean }
-  | { name: 'export'; folder: string; yes: boolean }
-  | { name: 'generate'; count: number; yes: boolean }
-  | { name: 'reset'; yes: boolean };
-
-export type DataCommand =
-  | { name: 'backup' | 'restore'; file: string; yes: boolean }
-  | { name: 'forget'; who: string; yes: boolean }
-  | { name: 'subscribers'; csv: string | undefined; json: boolean };
-
-const DATA_COMMANDS: ReadonlySet<ProviderCommand['name']> = new Set([
-  'backup',
-  'restore',
-  'forget',
-  'subscribers',
-]);
-
-export const isDataCommand = (command: ProviderCommand): command is DataCommand =>
-  DATA_COMMANDS.has(command.name);
-
-/** @throws {CommandLineInvalid} */
-export function parseProviderArguments(args: string[]): ProviderCommand {
-  const { command: name, operands, values } = providerCommand.parse(args);
-  const { yes, csv, json, ...ofImport } = values;
-  const [operand = ''] = operands;
-  switch (name) {
-    case '':
-      return { name: 'serve' };
-    case 'import':
-      return { name, paths: operands, ...ofImport };
-    case 'undo':
-    case 'report':
-      return { name };
-    case 'export':
-      return { name, folder: operand, yes };
-    case 'generate':
-      return { name, count: providerCommand.read('generate', wholeNumber(1), operand), yes };
-    case 'reset':
-      return { name, yes };
-    case 'backup':
-    case 'restore':
-      return { name, file: operand, yes };
-    case 'forget':
-      return { name, who: operand, yes };
-    case 'subscribers':
-      return { name, csv, json };
-  }
-}
+export type ProviderCommand = ReturnType<typeof providerCommand.parse>;

@@ -2,20 +2,19 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { type DataCommand, parseProviderArguments } from '../../../../scripts/provider/commands/arguments.ts';
-import { runDataCommand } from '../../../../scripts/provider/commands/run-data-command.ts';
-import { copyToday } from '../../../../scripts/provider/copies/daily-copies.ts';
-import { createProvider } from '../../../../scripts/provider/create-provider.ts';
-import { inTransaction, openDatabases } from '../../../../scripts/provider/open-databases.ts';
-import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
-import { putImage } from '../../../../scripts/provider/records/images.ts';
-import { listOrders } from '../../../../scripts/provider/records/orders.ts';
-import { keepPrevious, restorePrevious } from '../../../../scripts/provider/records/previous-catalogue.ts';
-import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
-import { runScript } from '../run-script.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { aRecord, listPath, requestFrom, STORE } from './provider-with.ts';
-import { anOrder, startProvider } from './started-provider.ts';
+import { copyToday } from '../../../../../scripts/provider/copies/daily-copies.ts';
+import { createProvider } from '../../../../../scripts/provider/create-provider.ts';
+import { inTransaction, openDatabases } from '../../../../../scripts/provider/open-databases.ts';
+import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
+import { putImage } from '../../../../../scripts/provider/records/images.ts';
+import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
+import { keepPrevious, restorePrevious } from '../../../../../scripts/provider/records/previous-catalogue.ts';
+import { readProducts } from '../../../../../scripts/provider/records/read-products.ts';
+import { runScript } from '../../run-script.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { aRecord, listPath, requestFrom, STORE } from '../provider-with.ts';
+import { anOrder, startProvider } from '../started-provider.ts';
+import { outputOf } from './output-of.ts';
 
 /** A provider with 9 pieces of one product; `run` returns what `npm run provider -- …` prints for it. */
 function openShop(dataDir = temporaryFolder()) {
@@ -39,12 +38,8 @@ function openShop(dataDir = temporaryFolder()) {
       (await (await provider.request(`/api/v1${listPath({ search })}`)).json()).totalCount,
     left: () => readProducts(databases.catalogue, [1])[0]?.productQuantity,
     run(...args: string[]): string {
-      const printed: string[] = [];
-      const print = (line: string) => printed.push(line);
-      const command = parseProviderArguments(args) as DataCommand;
       time += 1_000;
-      runDataCommand(databases, command, { dataDir, print, now: new Date(time) });
-      return printed.join('\n');
+      return outputOf(databases, args, { dataDir, now: new Date(time) });
     },
   };
 }
@@ -89,12 +84,7 @@ test('a backup is restored into a new shop, stock counts included, without anyth
     shop.run('backup', file);
   }
   using databases = openDatabases(temporaryFolder());
-  const dataDir = temporaryFolder();
-  runDataCommand(
-    databases,
-    { name: 'restore', file, yes: true },
-    { dataDir, print: () => {}, now: new Date() },
-  );
+  outputOf(databases, ['restore', file, '--yes'], { dataDir: temporaryFolder() });
   expect(listOrders(databases.orders, 10)).toHaveLength(2);
   expect(readProducts(databases.catalogue, [1])).toMatchObject([{ productQuantity: 4 }]);
   expect(inTransaction(databases.catalogue, () => restorePrevious(databases.catalogue))).toBe(false);

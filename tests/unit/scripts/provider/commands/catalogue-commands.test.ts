@@ -1,26 +1,19 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseProviderArguments } from '../../../../../scripts/provider/commands/arguments.ts';
-import { changeCatalogue, NotDone } from '../../../../../scripts/provider/commands/change-catalogue.ts';
+import { NotDone } from '../../../../../scripts/provider/commands/run-command.ts';
 import { ImportRefused } from '../../../../../scripts/provider/import/import-files.ts';
 import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { fileOf } from '../import/product-file.ts';
-
-type Command = Parameters<typeof changeCatalogue>[1];
+import { outputOf } from './output-of.ts';
 
 /** An empty provider; `run` returns what `npm run provider -- …` prints for it. */
 function emptyProvider() {
-  const { catalogue: database } = openDatabases(':memory:');
+  const databases = openDatabases(':memory:');
   return {
-    run(...args: string[]): string {
-      const printed: string[] = [];
-      const print = (line: string) => printed.push(line);
-      const command = parseProviderArguments(args) as Command;
-      changeCatalogue(database, command, { storeId: 5, maxShrinkPercent: 30, print, printProblem: print });
-      return printed.join('\n');
-    },
-    products: () => Number(database.prepare('SELECT count(*) AS count FROM products').get()?.count),
+    run: (...args: string[]) => outputOf(databases, args),
+    products: () =>
+      Number(databases.catalogue.prepare('SELECT count(*) AS count FROM products').get()?.count),
   };
 }
 
@@ -32,6 +25,10 @@ test('asks for confirmation before replacing a catalogue', () => {
     expect(() => run(...command)).toThrow('Add --yes');
   }
   expect(products()).toBe(3);
+});
+
+test.each(['0', '1e3'])('refuses to generate %s products', (count) => {
+  expect(() => emptyProvider().run('generate', count)).toThrow(`generate ${count} must be a whole number`);
 });
 
 test('undoes the last change if there was one', () => {

@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Environment, wholeNumber } from '../../environment.ts';
+import { CommandError } from '../../terminal/command-error.ts';
+import { count } from '../../terminal/count.ts';
+import { listCopies } from '../copies/daily-copies.ts';
+import { restoreBackup } from '../copies/restore-backup.ts';
+import { writeBackup } from '../copies/write-backup.ts';
+import { csvText } from '../export/csv.ts';
+import { exportCatalogue } from '../export/export-catalogue.ts';
+import { generateCatalogue } from '../generate-catalogue.ts';
+import { importFiles } from '../import/import-files.ts';
+import { type Databases, inTransaction } from '../open-databases.ts';
+import { findKnown, forget, forgetInCopy, type Known } from '../records/forget.ts';
+import { restorePrevious } from '../records/previous-catalogue.ts';
+import { listSubscribers } from '../records/subscribers.ts';
+import { resetToSample, seedSample } from '../seed-sample.ts';
+import { type ProviderCommand, providerCommand } from './arguments.ts';
+import { problemLines, summaryLines } from './import-lines.ts';
+import { printable, printableJson } from './printable.ts';
+import { tableLines } from './table.ts';
+
+/** An irreversible command was not confirmed, or there is nothing to do. */
+export class NotDone extends CommandError {}
+
+/** A command on the provider's databases. */
+type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], '' | 'report'> };
+
+interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'dataDir'> {
+  print: (line: string) => void;
+  printProblem: (line: string) => void;
+  now: Date;
+}
+
+/**
+ * Runs a command on a provider's data. Returns false if an import had no usable record.
+ * @throws {CommandError}
+ */
+export function runCommand(databases: Databases, given: DataCommand, settings: Settings): boolean {
+  const { catalogue, orders } = databases;
+  const { command, operands, values } = given;
+  const { storeId, dataDir, print, now } = settings;
+  const [operand = ''] = operands;
+  const confirm = (what: string) => {
+    if (!values.yes) throw new NotDone(`${what} Add --yes to confirm.`);
+  };
+  switch (command) {
+    case 'import':
+      return importInto(catalogue, given, settings);
+    case 'undo':
+      if (!inTransaction(catalogue, () => restorePrevious(catalogue)))
+        throw new NotDone('There is no earlier catalogue to restore: nothing was imported yet.');
+      print('Restored the catalogue from before the last change. Run `undo` again to revert this.');
+      break;
+    case 'export': {
+      // An export as the very first command writes the sample.
+      seedSample(catalogue, storeId);
+      const written = exportCatalogue(catalogue, operand, { overwrite: values.yes });
+      print(`Wrote ${written.join(', ')} and the images to ${operand}.`);
+      break;
+    }
+    case 'generate': {
+      const products = providerCommand.read('generate', wholeNumber(1), operand);
+      confirm(`${count(products, 'made-up product')} would replace the whole catalogue.`);
+      generateCatalogue(catalogue, storeId, products);
+      print(`The catalogue has ${count(products, 'generated product')}.`);
+      break;
+    }
+    case 'reset':
+      confirm('The sample would replace the whole catalogue.');
+      resetToSample(catalogue, storeId);
+      print('The catalogue is reset to the sample.');
+      break;
+    case 'backup':
+      writeBackup(databases, operand, { overwrite: values.yes, now });
+      print(`Wrote the catalogue, the orders and the subscribers to ${operand}.`);
+      break;
+    case 'restore': {
+      confirm(`${operand} would replace the catalogue, the orders and the subscribers.`);
+      const time = now.toISOString().replaceAll(':', '-');
+      const before = join(dataDir, 'backups', `before-restore-${time}.sqlite`);
+      const madeAt = restoreBackup(databases, operand, before);
+      print(`Restored all data as of ${madeAt.toLocaleString('sv-SE')}. The previous data is in ${before}.`);
+      break;
+    }
+    case 'forget': {
+      const known = findKnown(orders, operand);
+      if (known.orders.length === 0 && !known.isSubscribed)
+        throw new NotDone(`Nothing is stored about ${operand}.`);
+      if (!values.yes) throw new NotDone(`${described(known)} Add --yes to remove this personal data.`);
+      forget(orders, operand);
+      const copies = listCopies(dataDir);
+      for (const copy of copies) forgetInCopy(copy, operand);
+      const places = copies.length > 0 ? `, also from ${count(copies.length, 'copy', 'copies')}` : '';
+      print(`${described(known)} The personal data was removed${places}.`);
+      break;
+    }
+    case 'subscribers':
+      print(subscribersText(orders, values));
+  }
+  return true;
+}
+
+function importInto(
+  catalogue: DatabaseSync,
+  { operands, values: { replace, dryRun, allowShrink } }: ProviderCommand,
+  { storeId, maxShrinkPercent, print, printProblem }: Settings,
+): boolean {
+  const report = importFiles(catalogue, operands, {
+    ...{ storeId, replace, dryRun },
+    maxShrinkPercent: allowShrink ? 100 : maxShrinkPercent,
+  });
+  for (const line of problemLines(report)) printProblem(line);
+  for (const line of summaryLines(report, dryRun)) print(line);
+  return report.imported > 0;
+}
+
+/** Lists the subscribers, or writes them to a file and says so. */
+function subscribersText(orders: DatabaseSync, { json, csv }: ProviderCommand['values']): string {
+  const subscribers = listSubscribers(orders);
+  if (json) return printableJson(subscribers);
+  if (csv !== undefined) {
+    writeFileSync(csv, csvText(['email', 'createdAt'], subscribers));
+    return `Wrote ${count(subscribers.length, 'subscriber')} to ${csv}.`;
+  }
+  if (subscribers.length === 0) return 'There are no subscribers yet.';
+  const rows = subscribers.map(({ email, createdAt }) => [[printable(email)], [createdAt.slice(0, 10)]]);
+  return tableLines(['E-mail', 'Since'], rows).join('\n');
+}
+
+const described = ({ orders, open, isSubscribed }: Known): string =>
+  [
+    ...(orders.length > 0 ? [`${count(orders.length, 'order')}: ${orders.join(', ')}.`] : []),
+    ...(open.length > 0 ? [`Not done yet: ${open.join(', ')}.`] : []),
+    ...(isSubscribed ? ['Subscribed to the newsletter.'] : []),
+  ].join(' ');
