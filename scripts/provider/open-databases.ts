@@ -21,13 +21,10 @@ const BUSY_TIMEOUT_MS = 5_000;
 export const CATALOGUE_FILE = 'provider.sqlite';
 export const ORDERS_FILE = 'orders.sqlite';
 
-/** A database file that this version of the provider cannot work with. */
-export class DatabaseUnusable extends CommandError {}
-
 /**
  * Opens the provider's databases and creates missing ones. Commits survive a crash: the log is flushed to disk at each.
  * @param folder a path, or `:memory:` for both in one temporary database
- * @throws {DatabaseUnusable} for a file that is no database, of another version, or a backup.
+ * @throws {CommandError} for a file that is no database, of another version, or a backup.
  */
 export function openDatabases(folder: string): Databases {
   if (folder === ':memory:') return databasesInMemory();
@@ -94,20 +91,20 @@ function openFile(file: string, { schema, version, settings }: Tables): Database
       });
     const found = versionOf(database);
     if (found !== version)
-      throw new DatabaseUnusable(
+      throw new CommandError(
         `${file} was made by another version of the provider (schema version ${found}, here ${version}). ` +
           'Move it away, or set DATA_DIR to another folder; a new one is created with the sample catalogue.',
       );
     // The orders in it would hide those in their own file.
     if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'backup'").get())
-      throw new DatabaseUnusable(
+      throw new CommandError(
         `${file} is a backup. Move it to another folder, then run \`npm run provider -- restore FILE --yes\` with it.`,
       );
     return database;
   } catch (error) {
     database.close();
-    if (error instanceof DatabaseUnusable) throw error;
-    throw new DatabaseUnusable(
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(
       `${file} cannot be used as the provider's database (${(error as Error).message}). ` +
         'Move it away, or set DATA_DIR to another folder.',
     );

@@ -9,9 +9,6 @@ import type { OrdersCommand } from './order-arguments.ts';
 import { orderDetails, ordersTable, undeliveredLines } from './orders-table.ts';
 import { printableJson } from './printable.ts';
 
-/** Some of the numbers belong to no order. */
-export class OrderUnknown extends CommandError {}
-
 /**
  * Runs a command of `npm run orders`.
  * @throws {CommandError}
@@ -30,7 +27,7 @@ export function manageOrders(
   }
   const orders = listOrders(database, limit, { ...filter, ...(ids.length > 0 && { ids }) });
   const missing = ids.filter((wanted) => orders.every(({ id }) => id !== wanted));
-  if (missing.length > 0) throw new OrderUnknown(`There is no such order: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new CommandError(`There is no such order: ${missing.join(', ')}.`);
   if (json) print(printableJson(orders));
   else if (csv !== undefined) {
     writeFileSync(csv, csvOf(orders));

@@ -21,9 +21,6 @@ import { problemLines, summaryLines } from './import-lines.ts';
 import { printable, printableJson } from './printable.ts';
 import { tableLines } from './table.ts';
 
-/** An irreversible command was not confirmed, or there is nothing to do. */
-export class NotDone extends CommandError {}
-
 /** A command on the provider's databases. */
 type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], '' | 'report'> };
 
@@ -35,7 +32,7 @@ interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'd
 
 /**
  * Runs a command on a provider's data. Returns false if an import had no usable record.
- * @throws {CommandError}
+ * @throws {CommandError} if an irreversible command was not confirmed, there is nothing to do, or it fails.
  */
 export function runCommand(databases: Databases, given: DataCommand, settings: Settings): boolean {
   const { catalogue, orders } = databases;
@@ -43,14 +40,14 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
   const { storeId, dataDir, print, now } = settings;
   const [operand = ''] = operands;
   const confirm = (what: string) => {
-    if (!values.yes) throw new NotDone(`${what} Add --yes to confirm.`);
+    if (!values.yes) throw new CommandError(`${what} Add --yes to confirm.`);
   };
   switch (command) {
     case 'import':
       return importInto(catalogue, given, settings);
     case 'undo':
       if (!inTransaction(catalogue, () => restorePrevious(catalogue)))
-        throw new NotDone('There is no earlier catalogue to restore: nothing was imported yet.');
+        throw new CommandError('There is no earlier catalogue to restore: nothing was imported yet.');
       print('Restored the catalogue from before the last change. Run `undo` again to revert this.');
       break;
     case 'export': {
@@ -87,8 +84,8 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
     case 'forget': {
       const known = findKnown(orders, operand);
       if (known.orders.length === 0 && !known.isSubscribed)
-        throw new NotDone(`Nothing is stored about ${operand}.`);
-      if (!values.yes) throw new NotDone(`${described(known)} Add --yes to remove this personal data.`);
+        throw new CommandError(`Nothing is stored about ${operand}.`);
+      if (!values.yes) throw new CommandError(`${described(known)} Add --yes to remove this personal data.`);
       forget(orders, operand);
       const copies = listCopies(dataDir);
       for (const copy of copies) forgetInCopy(copy, operand);

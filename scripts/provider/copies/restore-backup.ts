@@ -8,9 +8,6 @@ import { dropPrevious } from '../records/previous-catalogue.ts';
 import { CATALOGUE_TABLES, SCHEMA_VERSION } from '../records/schema.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** The file is missing, no backup, or from another version. */
-export class BackupUnusable extends CommandError {}
-
 /** All tables of a catalogue, including those that `undo` does not keep. */
 const ALL_CATALOGUE_TABLES = ['stores', ...CATALOGUE_TABLES, 'images'] as const;
 
@@ -18,7 +15,7 @@ const ALL_CATALOGUE_TABLES = ['stores', ...CATALOGUE_TABLES, 'images'] as const;
  * Replaces the current data with a backup, even while the provider runs. Order numbers used since the backup are not used
  * again. Returns when the backup was made.
  * @param before file that the current data is saved to first
- * @throws {BackupUnusable}
+ * @throws {CommandError} if the file is missing, no backup, or from another version.
  */
 export function restoreBackup(databases: Databases, file: string, before: string): Date {
   const madeAt = checkBackup(file);
@@ -31,20 +28,20 @@ export function restoreBackup(databases: Databases, file: string, before: string
 }
 
 function checkBackup(file: string): Date {
-  if (!existsSync(file)) throw new BackupUnusable(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   try {
     using backup = new DatabaseSync(file, { readOnly: true });
     const made = backup.prepare('SELECT made_at, orders_version FROM backup').get();
     const version = backup.prepare('PRAGMA user_version').get()?.user_version;
     if (version !== SCHEMA_VERSION || made?.orders_version !== ORDERS_SCHEMA_VERSION)
-      throw new BackupUnusable(
+      throw new CommandError(
         `${file} was made by another version of the provider (schema versions ${version} and ${made?.orders_version}, here ` +
           `${SCHEMA_VERSION} and ${ORDERS_SCHEMA_VERSION}). Restore it with the version that made it.`,
       );
     return new Date(String(made.made_at));
   } catch (error) {
-    if (error instanceof BackupUnusable) throw error;
-    throw new BackupUnusable(`${file} is not a provider backup (${(error as Error).message}).`);
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${file} is not a provider backup (${(error as Error).message}).`);
   }
 }
 

@@ -6,9 +6,6 @@ import { copyTable } from '../copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
 import { ORDERS_SCHEMA, ORDERS_SCHEMA_VERSION, ORDERS_TABLES } from '../records/orders-schema.ts';
 
-/** The file already exists. */
-export class BackupExists extends CommandError {}
-
 interface Options {
   overwrite?: boolean;
   now?: Date;
@@ -16,7 +13,7 @@ interface Options {
 
 /**
  * Writes a whole provider as it is at one moment into one file, even while it runs. The file appears when complete.
- * @throws {BackupExists}
+ * @throws {CommandError} if the file already exists.
  */
 export function writeBackup(
   { catalogue, orders }: Databases,
@@ -24,7 +21,7 @@ export function writeBackup(
   { overwrite = false, now = new Date() }: Options = {},
 ): void {
   if (existsSync(file) && !overwrite)
-    throw new BackupExists(`${file} already exists. Choose another name, or add --yes to overwrite it.`);
+    throw new CommandError(`${file} already exists. Choose another name, or add --yes to overwrite it.`);
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;
   rmSync(part, { force: true });

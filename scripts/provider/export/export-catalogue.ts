@@ -16,14 +16,11 @@ const IMAGE_FOLDER = 'images';
 
 const PRODUCT_COLUMNS = v.keyof(v.omit(productSchema, ['categoryName'])).options;
 
-/** The folder is not empty. */
-export class FolderTaken extends CommandError {}
-
 /**
  * Writes the catalogue into a folder, as files that `import` reads; the same catalogue always gives identical files.
  * Returns the names of the CSV files.
  * @param overwrite whether to write into a folder that has files; files of other names stay.
- * @throws {FolderTaken}
+ * @throws {CommandError} if the folder is not empty.
  */
 export function exportCatalogue(
   database: DatabaseSync,
@@ -31,7 +28,7 @@ export function exportCatalogue(
   { overwrite = false } = {},
 ): string[] {
   if (!overwrite && existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new FolderTaken(
+    throw new CommandError(
       `${folder} already contains files. Name a new folder, or add --yes to overwrite them.`,
     );
   }

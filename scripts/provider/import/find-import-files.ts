@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { type FileRecords, ImportFileUnusable, readRecords } from './read-records.ts';
+import { CommandError } from '../../terminal/command-error.ts';
+import { type FileRecords, readRecords } from './read-records.ts';
 
 /** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */
 export const importKinds = ['categories', 'products', 'slides', 'starter-lists'] as const;
@@ -25,7 +26,7 @@ const IDENTIFYING_FIELDS: readonly (readonly [string, ImportKind])[] = [
 /**
  * Reads the named files and, from each folder, those of `products`, `categories`, `slides` and `starter-lists` that
  * exist, as `.csv` or `.json`. Returns them in the order of import.
- * @throws {ImportFileUnusable}
+ * @throws {CommandError} if a file or folder as a whole cannot be used.
  */
 export function findImportFiles(paths: readonly string[]): ImportFile[] {
   const files = paths.flatMap(filesAt).map((path) => {
@@ -35,7 +36,7 @@ export function findImportFiles(paths: readonly string[]): ImportFile[] {
   return importKinds.flatMap((kind) => {
     const [first, second] = files.filter((file) => file.kind === kind);
     if (first && second)
-      throw new ImportFileUnusable(
+      throw new CommandError(
         `${first.path} and ${second.path} both contain ${kind}. Import only one of them.`,
       );
     return first ?? [];
@@ -48,7 +49,7 @@ function filesAt(path: string): string[] {
     .flatMap((kind) => FORMATS.map((format) => join(path, kind + format)))
     .filter((file) => existsSync(file));
   if (files.length > 0) return files;
-  throw new ImportFileUnusable(
+  throw new CommandError(
     `${path} contains nothing to import. Add products.csv, categories.csv, slides.csv or starter-lists.csv ` +
       '(or .json) to it, or name a file.',
   );

@@ -31,9 +31,6 @@ export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
   imported: number;
 }
 
-/** An import would remove too much. */
-export class ImportRefused extends CommandError {}
-
 /** The context in which the files of each kind are prepared. */
 export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'maxShrinkPercent'>> {
   database: DatabaseSync;
@@ -63,8 +60,7 @@ const prepare: Readonly<Record<ImportKind, PrepareFile>> = {
 /**
  * Adds or updates the records of files and folders, all good ones in one transaction. The previous catalogue is kept
  * for one `undo`. Slides and starter lists are replaced as a whole.
- * @throws {ImportFileUnusable} when a file as a whole cannot be read.
- * @throws {ImportRefused} when too many products would disappear.
+ * @throws {CommandError} if a file as a whole cannot be read, or too many products would disappear.
  */
 export function importFiles(
   database: DatabaseSync,
@@ -118,7 +114,7 @@ const countProducts = (database: DatabaseSync): number =>
 
 function refuseShrunkCatalogue(before: number, after: number, maxShrinkPercent: number): void {
   if ((before - after) * 100 <= maxShrinkPercent * before) return;
-  throw new ImportRefused(
+  throw new CommandError(
     `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
       `${maxShrinkPercent} % would disappear: nothing was imported. Check that the file is complete. To import it ` +
       'anyway, add --allow-shrink; `npm run provider -- undo` restores the previous catalogue.',

@@ -5,9 +5,6 @@ import { decodeText } from './decode-text.ts';
 import { parseCsv } from './parse-csv.ts';
 import type { RejectedRecord } from './rejected-record.ts';
 
-/** A file that cannot be imported at all. */
-export class ImportFileUnusable extends CommandError {}
-
 /** A record as read from a file. */
 export interface FileRecord {
   /** `line 12` of a CSV file, `record 3` of a JSON file. */
@@ -24,12 +21,12 @@ export interface FileRecords {
 /**
  * Reads the records of a JSON file (an array, or `{ "data": [...] }`) or of a CSV file with a header line (comma,
  * semicolon or tab).
- * @throws {ImportFileUnusable}
+ * @throws {CommandError} if the file as a whole cannot be read.
  */
 export function readRecords(file: string): FileRecords {
   const format = extname(file).toLowerCase();
   if (format !== '.json' && format !== '.csv') {
-    throw new ImportFileUnusable(
+    throw new CommandError(
       `${file} is neither a .json nor a .csv file. Save it as one of these and name that file.`,
     );
   }
@@ -41,9 +38,7 @@ function readText(file: string): string {
   try {
     return decodeText(readFileSync(file));
   } catch (error) {
-    throw new ImportFileUnusable(
-      `${file} cannot be read (${(error as Error).message}). Check the file's name.`,
-    );
+    throw new CommandError(`${file} cannot be read (${(error as Error).message}). Check the file's name.`);
   }
 }
 
@@ -52,11 +47,11 @@ function fromJson(text: string, file: string): FileRecords {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new ImportFileUnusable(`${file} is not JSON (${(error as Error).message}).`);
+    throw new CommandError(`${file} is not JSON (${(error as Error).message}).`);
   }
   const records = Array.isArray(content) ? content : (content as { data?: unknown } | null)?.data;
   if (!Array.isArray(records)) {
-    throw new ImportFileUnusable(`${file} contains no list: write an array, or {"data": [...]}.`);
+    throw new CommandError(`${file} contains no list: write an array, or {"data": [...]}.`);
   }
   return {
     records: records.map((fields, index) => ({ place: `record ${index + 1}`, fields })),
@@ -68,6 +63,6 @@ function fromCsv(text: string, file: string): FileRecords {
   try {
     return parseCsv(text);
   } catch (error) {
-    throw new ImportFileUnusable(`${file} is not CSV with a header line (${(error as Error).message}).`);
+    throw new CommandError(`${file} is not CSV with a header line (${(error as Error).message}).`);
   }
 }

@@ -5,18 +5,15 @@ import { findOrder } from './orders.ts';
 import type { OrderStatus } from './orders-schema.ts';
 import { giveStockBack, PIECES_LEFT, takeStock } from './stock.ts';
 
-/** There is no such order, or a cancelled one cannot be reopened for lack of stock. */
-export class StatusRefused extends CommandError {}
-
 /**
  * Sets the status of an order. Cancelling returns its pieces to stock; reopening a cancelled order takes them again.
  * Returns whether the status changed.
- * @throws {StatusRefused}
+ * @throws {CommandError} if there is no such order, or a cancelled one cannot be reopened for lack of stock.
  */
 export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderStatus, now: Date): boolean {
   return inTransaction(orders, () => {
     const order = findOrder(orders, id);
-    if (!order) throw new StatusRefused(`There is no order ${id}.`);
+    if (!order) throw new CommandError(`There is no order ${id}.`);
     if (order.status === status) return false;
     orders
       .prepare('UPDATE orders SET status = ?, status_at = ? WHERE id = ?')
@@ -40,5 +37,5 @@ function refuseShortages(orders: DatabaseSync, id: number): void {
     .all(id);
   if (short.length === 0) return;
   const missing = short.map(({ name, model, left }) => `${name} ${model} (${left} left)`).join(', ');
-  throw new StatusRefused(`Order ${id} stays cancelled: there is not enough stock of ${missing}.`);
+  throw new CommandError(`Order ${id} stays cancelled: there is not enough stock of ${missing}.`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exportCatalogue, FolderTaken } from '../../../../../scripts/provider/export/export-catalogue.ts';
+import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
 import { MEDIA_PATH, putImage } from '../../../../../scripts/provider/records/images.ts';
@@ -77,7 +77,7 @@ test('writes into a folder that contains files only if that is confirmed', () =>
   const folder = join(temporaryFolder(), 'full');
   mkdirSync(folder);
   writeFileSync(join(folder, 'products.csv'), 'mine');
-  expect(() => exportCatalogue(database, folder)).toThrow(FolderTaken);
+  expect(() => exportCatalogue(database, folder)).toThrow('already contains files');
   expect(readFileSync(join(folder, 'products.csv'), 'utf8')).toBe('mine');
   exportCatalogue(database, folder, { overwrite: true });
   expect(readFileSync(join(folder, 'products.csv'), 'utf8')).toContain('Mahsulot 1');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ImportRefused, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
+import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { restorePrevious } from '../../../../../scripts/provider/records/previous-catalogue.ts';
 import { providerWith } from '../provider-with.ts';
 import { folderOf, rejectedOf } from './product-file.ts';
@@ -107,7 +107,7 @@ describe('replacing', () => {
     const folder = twoOfTen();
     const replace = (maxShrinkPercent: number) =>
       importFiles(database, [folder], { ...options, replace: true, maxShrinkPercent });
-    expect(() => replace(30)).toThrow(ImportRefused);
+    expect(() => replace(30)).toThrow('only 2 products would be left');
     expect((await get('/products')).totalCount).toBe(10);
     expect(replace(100).imported).toBe(1);
   });
