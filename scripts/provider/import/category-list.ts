@@ -67,6 +67,8 @@ export function openCategoryList(
       return {
         reason: `is also the name of category ${sameName.id}: rename that one in an earlier record, or choose another name`,
       };
+    if (category.parentId !== null && [ownId, sameName?.id].includes(category.parentId))
+      return { reason: 'is its own parent: name another parent, or none' };
     const hasChildren = categories.values().some((child) => child.parentId === ownId && isTaken(child.id));
     if (category.parentId !== null && hasChildren)
       return { reason: 'has subcategories itself: there are only two levels' };

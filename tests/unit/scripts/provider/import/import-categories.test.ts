@@ -35,6 +35,16 @@ test('categories with a third level, an unknown parent or a duplicate are reject
   expect(data.map(({ categoryName }: { categoryName: string }) => categoryName)).toHaveLength(3);
 });
 
+test.each([
+  ['by id', '1,Muzlatgichlar,1,', false],
+  ['by name', '1,Muzlatgichlar,,Muzlatgichlar', false],
+  ['with a new id', '7,Muzlatgichlar,,Muzlatgichlar', true],
+])('a category that is its own parent %s is rejected', async (_, line, replace) => {
+  const { rejected, data } = await categories(`id,categoryName,parentId,parentName\n${line}\n`, replace);
+  expect(rejected).toMatchObject([{ issues: [{ reason: expect.stringContaining('is its own parent') }] }]);
+  expect(data[0]).not.toHaveProperty('parentId');
+});
+
 test('a category may take the former name of another one, and its products are found by it', async () => {
   const { rejected, get } = await categories('id,categoryName\n2,Idishlar\n1,Choynaklar\n');
   expect(rejected).toEqual([]);
