@@ -16,7 +16,7 @@ export async function listKeptPages(list: HTMLElement): Promise<void> {
   const links = $recentlyViewed.get().map((product) => {
     const link = document.createElement('a');
     link.href = productPath(product.id);
-    link.className = 'link';
+    link.className = 'link inline-flex min-h-11 items-center';
     link.textContent = nameOf(product);
     const item = document.createElement('li');
     item.append(link);
