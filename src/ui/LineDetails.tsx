@@ -23,7 +23,7 @@ export function LineDetails({ line }: { line: CartLine }) {
       )}
       {isSoldOut(line) && <p className="text-sm text-danger">{cartTexts.soldOut}</p>}
       {changes.length > 0 && (
-        <ul className="my-1 grid gap-1 rounded-md bg-accent-soft px-3 py-2 text-sm text-accent-strong">
+        <ul className="mt-1 mb-1 grid gap-1 rounded-md bg-accent-soft px-3 py-2 text-sm text-accent-strong">
           {changes.map((change) => (
             <li key={change.kind}>{textOf(change, line)}</li>
           ))}

@@ -8,7 +8,7 @@ export function SizeChartPanel() {
     <section className="grid gap-6" aria-label={overlayTexts.titles['size-chart']} tabIndex={0}>
       <p className="text-muted">{sizeChartTexts.advice}</p>
       {sizeChartTexts.tables.map((table) => (
-        <table key={table.title} className="w-full text-sm sm:text-base">
+        <table key={table.title} className="w-full text-sm">
           <caption className="pb-2 text-start font-bold">{table.title}</caption>
           <thead>
             <tr className="bg-surface">

@@ -48,7 +48,7 @@ export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) 
       {isOpen && (
         <form
           key={`${priceFrom}-${priceTo}`}
-          className="flex max-w-xl flex-wrap items-end gap-3 pt-3"
+          className="flex max-w-lg flex-wrap items-end gap-3 pt-2"
           onInput={({ currentTarget }: InputEvent<HTMLFormElement>) =>
             typePrices(query, boundsOf(currentTarget))
           }

@@ -20,7 +20,7 @@ export function LoginForm() {
         />
       </DemoForm>
       <PanelLink panel="forgot-password">{demoTexts.forgotPassword}</PanelLink>
-      <div className="grid gap-2 line-above pt-5">
+      <div className="grid gap-2 line-above pt-6">
         <p>{demoTexts.noAccount}</p>
         <a href={registerPath} className="button button-quiet">
           {demoTexts.register}
