@@ -1,4 +1,3 @@
-import '#styles/newsletter-form.css';
 import { newsletterTexts } from '#texts/newsletter.ts';
 
 interface Props {
@@ -17,19 +16,24 @@ export function NewsletterForm({ variant }: Props) {
       <form
         method="dialog"
         lang={variant}
-        className="newsletter-form"
+        className="flex flex-wrap items-end gap-3"
         data-needs-script
         data-submit="subscribe"
         data-bind="subscription"
       >
-        <label>
-          <span>{texts.email}</span>
+        <label className="min-w-0 flex-1 basis-60">
+          <span className="mb-1 block text-sm font-bold">{texts.email}</span>
           <input type="email" name="email" required className="field" autoComplete="email" />
         </label>
         <button type="submit" className="button button-primary">
           {texts.submit}
         </button>
-        <p aria-live="polite" data-subscribed={texts.subscribed} data-failed={texts.failed} />
+        <p
+          className="min-h-6 w-full font-bold text-accent data-[tone=failure]:text-danger"
+          aria-live="polite"
+          data-subscribed={texts.subscribed}
+          data-failed={texts.failed}
+        />
       </form>
       <noscript>
         <p lang={variant}>{texts.needsScript}</p>

@@ -13,6 +13,8 @@ const panels: readonly { name: keyof typeof titles; icon: IconName }[] = [
   { name: 'compare-color', icon: 'palette' },
 ];
 
+const buttonClass = 'flex min-h-11 items-center gap-2 text-start font-bold hover:text-accent-strong';
+
 /** Buttons that help to choose a product and to share it; within an element that carries the product. */
 export const ProductHelp = ({ product }: { product: Product }) => (
   <ul className="product-help" aria-label={productHelpTexts.help} data-needs-script="" data-offer="">
@@ -20,15 +22,15 @@ export const ProductHelp = ({ product }: { product: Product }) => (
       .filter(({ name }) => name !== 'compare-color' || product.colors.length > 1)
       .map(({ name, icon }) => (
         <li key={name}>
-          <button type="button" data-action="open-overlay" data-panel={name}>
-            <Icon name={icon} />
+          <button type="button" className={buttonClass} data-action="open-overlay" data-panel={name}>
+            <Icon name={icon} className="size-5 text-accent" />
             {titles[name]}
           </button>
         </li>
       ))}
     <li>
-      <button type="button" data-action="share">
-        <Icon name="share-2" />
+      <button type="button" className={buttonClass} data-action="share">
+        <Icon name="share-2" className="size-5 text-accent" />
         {titles.share}
       </button>
     </li>

@@ -115,7 +115,7 @@ it('a product page shows everything: price, stock, colours, delivery, descriptio
 
 it('the attributes of a product are its specifications, replace a conflicting line of the description, and are in no card', () => {
   const main = mainOf(`/product-detail/${awkwardProducts.markup.id}`);
-  const rows = [...main.querySelectorAll('.specifications > div')].map((row) => textsOf(row.children));
+  const rows = [...main.querySelectorAll('section > dl > div')].map((row) => textsOf(row.children));
   expect(rows).toEqual([
     ['Rangi', '<b>Qora</b>'],
     ["<script>document.title='broken'</script>", '"><img src=x>'],

@@ -16,7 +16,10 @@ export function StockLine({ product, inStock, className = '' }: Props) {
   const available = inStock ?? productTexts.inStock(fewPieces(product, shop.stock.fewLeft));
   const soldOut = isSoldOut(product);
   return (
-    <p className={`stock ${className}`.trim()} data-in-stock={!soldOut}>
+    <p
+      className={`stock flex items-center gap-2 font-bold text-accent ${className}`.trim()}
+      data-in-stock={!soldOut}
+    >
       <Icon name="circle-check" className="stock-yes" />
       <Icon name="circle-alert" className="stock-no" />
       <span data-slot="stock">{soldOut ? productTexts.soldOut : available}</span>
