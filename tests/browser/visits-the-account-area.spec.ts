@@ -54,6 +54,18 @@ for (const { path, headline, entry } of pages) {
   );
 }
 
+test('on a phone, an order is a card with a line for each of its parts', async ({ page }) => {
+  await page.goto('/my-account-orders');
+  const tops = await page
+    .getByRole('main')
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size).toBe(5);
+});
+
 test('the dashboard links to every part of the account', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/my-account');
   const main = page.getByRole('main');
