@@ -88,7 +88,7 @@ for (const files of ['**/_astro/react*', '**/_astro/panels*.js'])
       await reconnect();
       await tryAgain(page);
       await expect(dialog(page).getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
-      await expect(dialog(page).locator('.mini-cart-footer')).toHaveCSS('position', 'sticky');
+      await expect(dialog(page).locator('.overlay-footer')).toHaveCSS('position', 'sticky');
     },
   );
 

@@ -8,8 +8,6 @@ import { isCartKept } from '#stores/cart.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { $recommendedBesideCart } from '#stores/recommended.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
-import { addStyles } from '#styles/add-styles.ts';
-import styles from '#styles/mini-cart.css?inline';
 import { cartTexts } from '#texts/cart.ts';
 import { freeDeliveryText } from '#texts/promises.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
@@ -20,8 +18,6 @@ import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
 import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { MiniCartLine } from './MiniCartLine.tsx';
-
-addStyles(styles);
 
 /** The cart panel: lines, total, links to the cart and to checkout. */
 export function MiniCart() {
@@ -68,7 +64,7 @@ export function MiniCart() {
       {lines.length === 0 && <EmptyList icon="shopping-bag" title={cartTexts.empty} />}
       <Recommended />
       {lines.length > 0 && (
-        <div className="mini-cart-footer">
+        <div className="overlay-footer line-above">
           <Totals label={cartTexts.total} totals={cartTotals(lines)} />
           <div className="mt-3 grid grid-cols-2 gap-3">
             <a href={cartPath} className="button button-quiet">

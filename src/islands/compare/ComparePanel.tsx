@@ -1,8 +1,6 @@
 import { comparePath, productPath } from '#paths.ts';
 import { clearCompare, removeFromCompare } from '#stores/compare.ts';
 import type { ListedProduct } from '#stores/products/listed-products.ts';
-import { addStyles } from '#styles/add-styles.ts';
-import styles from '#styles/compare-panel.css?inline';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
@@ -10,24 +8,27 @@ import { Icon } from '#ui/Icon.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { ComparedProducts } from './ComparedProducts.tsx';
 
-addStyles(styles);
-
 /** The compared products at the bottom of the screen. */
 export const ComparePanel = () => (
   <div className="mx-auto max-w-7xl">
     <ComparedProducts>
       {(shown) => (
         <>
-          <ul className="compare-items">
+          <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
             {shown.map((listed) => (
               <ComparePanelItem key={listed.id} listed={listed} />
             ))}
           </ul>
-          <div className="compare-panel-actions">
-            <button type="button" className="button button-quiet" lang="en" onClick={clearCompare}>
+          <div className="overlay-footer line-above mt-5 flex gap-3">
+            <button
+              type="button"
+              className="button button-quiet ms-auto max-md:w-full"
+              lang="en"
+              onClick={clearCompare}
+            >
               {compareTexts.clear}
             </button>
-            <a href={comparePath} className="button button-primary" lang="en">
+            <a href={comparePath} className="button button-primary max-md:w-full" lang="en">
               {compareTexts.open}
             </a>
           </div>
@@ -42,14 +43,17 @@ function ComparePanelItem({ listed: { id, product } }: { listed: ListedProduct }
   if (!product) return <li className="skeleton min-h-22" aria-label={compareTexts.loading} />;
   const name = nameOf(product);
   return (
-    <li data-member className="compare-item">
+    <li data-member className="relative flex min-w-0 items-center gap-3 rounded-md p-1 outlined">
       <ProductImage
         product={product}
         alt=""
         sizes={smallSizes}
         className="w-14 flex-none rounded-sm bg-surface"
       />
-      <a href={productPath(id)} className="compare-item-name">
+      <a
+        href={productPath(id)}
+        className="overlay-item-link line-clamp-3 min-w-0 flex-1 text-sm font-bold hover:text-accent"
+      >
         {name}
       </a>
       <button

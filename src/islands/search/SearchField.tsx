@@ -3,13 +3,9 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { listingPath } from '#paths.ts';
 import { $overlay, closeOverlay } from '#stores/overlay.ts';
 import { $searchText, searchFor, typeSearch } from '#stores/search.ts';
-import { addStyles } from '#styles/add-styles.ts';
-import styles from '#styles/search-field.css?inline';
 import { searchTexts } from '#texts/search.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { narrowListing, searchOfListing } from './narrow-listing.ts';
-
-addStyles(styles);
 
 /** The search field. It has the focus at once, and on a listing starts with the listing's search. */
 export function SearchField() {
@@ -38,12 +34,12 @@ export function SearchField() {
   };
 
   return (
-    <search className="search-field">
+    <search className="overlay-top line-below">
       <form action={listingPath()} onSubmit={showAll}>
         <label htmlFor="search-panel-field" className="mb-1 block text-sm font-bold">
           {searchTexts.label}
         </label>
-        <div>
+        <div className="field-with-button">
           <input
             ref={field}
             id="search-panel-field"
