@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../terminal/command-error.ts';
 import { ORDERS_SCHEMA, ORDERS_SCHEMA_VERSION } from './records/orders-schema.ts';
-import { SCHEMA, SCHEMA_VERSION } from './records/schema.ts';
+import { MIGRATION, SCHEMA, SCHEMA_VERSION } from './records/schema.ts';
 
 /**
  * The two databases of a provider, each attached read-only to the other's connection: no command of the catalogue can
@@ -43,6 +43,7 @@ export function openDatabases(folder: string): Databases {
       version: SCHEMA_VERSION,
       // 64 MiB, since a search reads much of its index.
       settings: 'PRAGMA cache_size = -65536',
+      migration: MIGRATION,
     });
     attachReadOnly(orders, catalogueFile, 'catalogue_file');
     attachReadOnly(catalogue, ordersFile, 'orders_file');
@@ -78,16 +79,20 @@ interface Tables {
   schema: string;
   version: number;
   settings: string;
+  /** Changes the tables of the version before into these. */
+  migration?: string;
 }
 
-function openFile(file: string, { schema, version, settings }: Tables): DatabaseSync {
+function openFile(file: string, { schema, version, settings, migration }: Tables): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${settings}`);
-    if (versionOf(database) === 0)
+    if (versionOf(database) !== version)
       inTransaction(database, () => {
         // Another process may have done the same in the meantime.
-        if (versionOf(database) === 0) database.exec(`${schema}; PRAGMA user_version = ${version}`);
+        const found = versionOf(database);
+        const sql = found === 0 ? schema : found === version - 1 && migration;
+        if (sql) database.exec(`${sql}; PRAGMA user_version = ${version}`);
       });
     const found = versionOf(database);
     if (found !== version)
@@ -111,8 +116,8 @@ function openFile(file: string, { schema, version, settings }: Tables): Database
   }
 }
 
-const versionOf = (database: DatabaseSync): unknown =>
-  database.prepare('PRAGMA user_version').get()?.user_version;
+const versionOf = (database: DatabaseSync): number =>
+  Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
 /** Resets `counted_after` if the orders' file was deleted, since its stock moves are then numbered from 1 again. */
 function resetOrphanedCounts(catalogue: DatabaseSync): void {

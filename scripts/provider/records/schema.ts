@@ -9,6 +9,9 @@ const TAKES_NUMBER = `BEGIN
     INSERT INTO product_changes (product_id) VALUES (NEW.id);
   END;`;
 
+const PRODUCT_REMOVED = `CREATE TRIGGER product_removed AFTER DELETE ON products
+    BEGIN DELETE FROM product_changes WHERE product_id = OLD.id; END;`;
+
 /**
  * The provider's tables. Prices are whole hundredths of the product's currency, so that $499.50 stays exact;
  * times are ISO 8601 in UTC; `folded` is the text for searches and `name_key` the key for sorting by name, both folded
@@ -66,8 +69,7 @@ export const SCHEMA = `
   ) STRICT;
   CREATE TRIGGER product_added AFTER INSERT ON products ${TAKES_NUMBER}
   CREATE TRIGGER product_changed AFTER UPDATE ON products ${TAKES_NUMBER}
-  CREATE TRIGGER product_removed AFTER DELETE ON products
-    BEGIN DELETE FROM product_changes WHERE product_id = OLD.id; END;
+  ${PRODUCT_REMOVED}
 
   -- Finds any three characters in a row. Each text is indexed with a space in front, so that its first word is found by
   -- two letters, too.
@@ -104,4 +106,25 @@ export const SCHEMA = `
     file_name TEXT NOT NULL,
     bytes BLOB NOT NULL
   ) STRICT;
+`;
+
+/**
+ * Changes the tables of the version before into these: images and colours had tables of their own. The catalogue kept
+ * for `undo` is lost.
+ */
+export const MIGRATION = `
+  ${[...CATALOGUE_TABLES, 'product_images', 'product_colors']
+    .map((table) => `DROP TABLE IF EXISTS previous_${table};`)
+    .join(' ')}
+  ALTER TABLE products ADD COLUMN images TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE products ADD COLUMN colors TEXT NOT NULL DEFAULT '[]';
+  UPDATE products SET
+    images = (SELECT json_group_array(json_object('src', src, 'color', color) ORDER BY position)
+      FROM product_images WHERE product_id = products.id),
+    colors = (SELECT json_group_array(json_object('name', name, 'swatch', swatch) ORDER BY position)
+      FROM product_colors WHERE product_id = products.id);
+  DROP TABLE product_images;
+  DROP TABLE product_colors;
+  DROP TRIGGER product_removed;
+  ${PRODUCT_REMOVED}
 `;

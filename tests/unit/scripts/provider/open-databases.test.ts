@@ -14,6 +14,7 @@ import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
+import { SCHEMA_VERSION } from '../../../../scripts/provider/records/schema.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { aRecord, STORE } from './provider-with.ts';
 
@@ -101,6 +102,38 @@ test.each([CATALOGUE_FILE, ORDERS_FILE])('refuses a %s of another version, and s
   other.exec('PRAGMA user_version = 99');
   other.close();
   expect(() => openDatabases(folder)).toThrow(/schema version 99.*Move it away/);
+});
+
+test('keeps the products of the version before, with their images and colours', () => {
+  const folder = temporaryFolder();
+  const product = aRecord({
+    categoryId: null,
+    productImages: [
+      { src: '/b.webp', color: 'Oq' },
+      { src: '/a.webp', color: '' },
+    ],
+    colors: [{ name: 'Oq', swatch: '#ffffff' }],
+  });
+  {
+    using databases = openDatabases(folder);
+    const { catalogue } = databases;
+    catalogueWriter(catalogue, STORE).product(product);
+    catalogue.exec(`
+      CREATE TABLE previous_products (id);
+      CREATE TABLE product_images (product_id INTEGER, position INTEGER, src TEXT, color TEXT);
+      CREATE TABLE product_colors (product_id INTEGER, position INTEGER, name TEXT, swatch TEXT);
+      INSERT INTO product_images VALUES (1, 1, '/a.webp', ''), (1, 0, '/b.webp', 'Oq');
+      INSERT INTO product_colors VALUES (1, 0, 'Oq', '#ffffff');
+      ALTER TABLE products DROP COLUMN images;
+      ALTER TABLE products DROP COLUMN colors;
+      PRAGMA user_version = ${SCHEMA_VERSION - 1}`);
+  }
+  using databases = openDatabases(folder);
+  expect(readProducts(databases.catalogue, [1])).toMatchObject([
+    { productImages: product.productImages, colors: product.colors },
+  ]);
+  catalogueWriter(databases.catalogue, STORE).product({ ...product, colors: [] });
+  expect(readProducts(databases.catalogue, [1])).toMatchObject([{ colors: [] }]);
 });
 
 test('refuses a backup in the place of the catalogue, and says how to restore it', () => {
