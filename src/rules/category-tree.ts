@@ -48,7 +48,7 @@ export function childrenOf<Category extends TreeCategory>(
 
 /** Returns the ids of a category and all its descendants. */
 export function subtreeIds(categories: readonly TreeCategory[], id: number): number[] {
-  const below = Map.groupBy(categories, ({ parentId }) => parentId ?? 0);
+  const below = Map.groupBy(categories, ({ parentId }) => parentId);
   const branch = new Set([id]);
   for (const above of branch) for (const child of below.get(above) ?? []) branch.add(child.id);
   return [...branch];

@@ -195,7 +195,8 @@ async function inCategory(categoryId: number | undefined): Promise<Test> {
   if (categoryId === undefined) return all;
   const { parents } = await manifest();
   const branch = new Set(subtreeIds(treeOf(parents), categoryId));
-  return (category) => branch.has(category);
+  // 0 is the category of an unreadable address, and of products without one.
+  return (category) => category !== 0 && branch.has(category);
 }
 
 async function withinFilters(query: IndexQuery): Promise<{ stock: Test; price: Test }> {

@@ -57,6 +57,7 @@ it('top-level categories are those without a parent in the list', () => {
 it('a branch is a category with all its descendants', () => {
   expect(subtreeIds(tree, 1)).toEqual([1, 2, 3]);
   expect(subtreeIds(tree, 4)).toEqual([4]);
+  expect(subtreeIds(tree, 0)).toEqual([0]);
 });
 
 it('the selection shows the top level, and the categories around the chosen one', () => {

@@ -261,6 +261,16 @@ it('includes the products of descendant categories in a category', async () => {
   expect([9, 8, 1, 3].map((id) => categories.get(id))).toEqual([3, 2, 2, 1]);
 });
 
+it('has nothing in the category of an unreadable address', async () => {
+  const { found, countIndexed } = await openIndexed(
+    [...products, aProduct({ id: 2, categoryId: null })],
+    [aCategory({ id: 9 }), aCategory({ id: 1, parentId: 9 })],
+  );
+  expect(await found({ categoryId: 0, sort: 'productName' })).toEqual([]);
+  expect(await found({ categoryId: 0, search: 'muzlatgich' })).toEqual([]);
+  expect(await countIndexed({ categoryId: 0 })).toMatchObject({ available: 0, outOfStock: 0 });
+});
+
 it('differs in only a few files after a price change', () => {
   const filesOf = (sold: Product[]) =>
     new Map([...searchIndex(catalogueOf({ products: sold }))].map(({ path, content }) => [path, content]));
