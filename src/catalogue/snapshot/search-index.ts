@@ -85,7 +85,7 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
 
 /**
  * Returns the files of an earlier catalogue's index to replace when products changed but none was added, removed, moved
- * or given other words; otherwise `undefined`, since any file may differ. A changed price among 50,000 products is
+ * or renamed; otherwise `undefined`, since any file may differ. A changed price among 50,000 products is
  * written in 0.1 s, the whole index in 2.9 s.
  * @param columns those of the earlier index; updated in place
  */
@@ -103,7 +103,8 @@ export function indexChanges(
   const categories = new Set<number>();
   for (const id of changed) {
     const [was, is, row] = [before.product(id), after.product(id), rows.get(id)];
-    if (!was || !is || row === undefined || wordsOf(was) !== wordsOf(is)) return undefined;
+    if (!was || !is || row === undefined) return undefined;
+    if (was.productName !== is.productName || was.productModel !== is.productModel) return undefined;
     if (was.categoryId !== is.categoryId) return undefined;
     for (const name of ownColumns) columns[name][row] = VALUE[name](is);
     categories.add(VALUE.categories(is));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IndexQuery } from '#catalogue/live/search-index.ts';
 import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import { searchIndex } from '#catalogue/snapshot/search-index.ts';
+import { indexChanges, searchIndex } from '#catalogue/snapshot/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
@@ -287,4 +287,15 @@ it('differs in only a few files after a price change', () => {
     '/search/products/1-12.json',
     '/search/first/all.json',
   ]);
+});
+
+it('is written anew when a word moves from the model of a product to its name', () => {
+  const [before, after] = [
+    { productName: 'Choynak Zarnur', productModel: 'ZC-1' },
+    { productName: 'Choynak', productModel: 'Zarnur ZC-1' },
+  ].map((fields) => catalogueOf({ products: [aProduct({ id: 5, ...fields })] }));
+  const columns = { categories: [1], stock: [1], prices: [6_000_000], names: [0] };
+  if (!before || !after) expect.unreachable();
+  expect(indexChanges(before, after, [], columns)).toBeDefined();
+  expect(indexChanges(before, after, [5], columns)).toBeUndefined();
 });
