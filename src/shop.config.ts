@@ -328,8 +328,6 @@ export const shop = {
   stock: {
     /** Pieces at or below which a product's page says how many are left (the last 3); 0 never says so. */
     fewLeft: 3,
-    /** Whether a page shows its sold-out products last. */
-    soldOutLast: false as boolean,
   },
 
   search: {

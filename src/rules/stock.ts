@@ -9,11 +9,6 @@ export const fewPieces = (
   few: number,
 ): number | undefined => (productQuantity > 0 && productQuantity <= few ? productQuantity : undefined);
 
-/** Moves sold-out products to the end; the order is otherwise kept. */
-export const soldOutLast = <Product extends { productQuantity: number }>(
-  products: readonly Product[],
-): Product[] => products.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)));
-
 /** Whether shoppers can put a product in the cart: it is in stock and has a price. */
 export const isForSale = (product: Priced & { productQuantity: number }): boolean =>
   !isSoldOut(product) && !isPriceOnRequest(product);

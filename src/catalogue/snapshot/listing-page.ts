@@ -1,7 +1,6 @@
 import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { pageCount } from '#rules/pagination.ts';
-import { soldOutLast } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import type { ListPlace } from './page-selection.ts';
 import type { Catalogue } from './store/catalogue.ts';
@@ -59,13 +58,12 @@ export function listingPage(catalogue: Catalogue, { categoryId, page }: ListPlac
   if (held?.catalogue !== catalogue || held.categoryId !== categoryId)
     held = { catalogue, categoryId, ids: listedIds(catalogue, categoryId) };
   const ids = held.ids.slice((page - 1) * shop.pageSize, page * shop.pageSize);
-  const products = ids.flatMap((id) => catalogue.product(id) ?? []);
   return {
     category,
     hasDuplicateName: catalogue.categories.some(
       (each) => each.id !== categoryId && each.categoryName === category?.categoryName,
     ),
-    products: shop.stock.soldOutLast ? soldOutLast(products) : products,
+    products: ids.flatMap((id) => catalogue.product(id) ?? []),
     totalCount: listCount(catalogue, categoryId),
     last: lastBuilt(catalogue, categoryId),
     categories: catalogue.categories,

@@ -5,7 +5,6 @@ import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
 import { withFilters } from '#rules/listing-filters.ts';
 import { pageCount } from '#rules/pagination.ts';
 import { type ProductSort, sortProducts } from '#rules/sort-products.ts';
-import { soldOutLast } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { hasFilters, type Listing, loadListing } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
@@ -49,8 +48,7 @@ export const ListingResult = memo(function ListingResult({ listing, sort, isBuil
   const pathOf = isBuilt ? nearestPath : listingPath;
   const isNarrowed = hasFilters(listing.query);
   // Results of the search index are already filtered and sorted; pages of the API are filtered and sorted here.
-  const sorted = sortProducts(withFilters(products, listing.query), sort);
-  const shown = shop.stock.soldOutLast ? soldOutLast(sorted) : sorted;
+  const shown = sortProducts(withFilters(products, listing.query), sort);
   const isOfPage = isNarrowed && checkedAt === undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fewPieces, isForSale, isSoldOut, soldOutLast, soldPercent } from '#rules/stock.ts';
+import { fewPieces, isForSale, isSoldOut, soldPercent } from '#rules/stock.ts';
 
 it('a product is sold out only with quantity 0', () => {
   expect(isSoldOut({ productQuantity: 0 })).toBe(true);
@@ -30,9 +30,4 @@ it.each([
   [4, undefined],
 ])('%i pieces are announced as few only from 1 to 3, if 3 are few', (productQuantity, left) => {
   expect(fewPieces({ productQuantity }, 3)).toBe(left);
-});
-
-it('sold-out products come last, and the others keep their order', () => {
-  const products = [0, 5, 0, 2].map((productQuantity, id) => ({ id, productQuantity }));
-  expect(soldOutLast(products).map(({ id }) => id)).toEqual([1, 3, 0, 2]);
 });

@@ -6,8 +6,6 @@ import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { subtreeIds } from '#rules/category-tree.ts';
-import { soldOutLast } from '#rules/stock.ts';
-import { shop } from '#shop.config.ts';
 import type { StarterLists } from '../starter-lists.ts';
 import { withCategoryImage, withProductImages, withSlideImage } from '../with-built-images.ts';
 import { textDigest } from './catalogue-digest.ts';
@@ -97,9 +95,6 @@ export function openCatalogue(file: string): Catalogue {
     throw error;
   }
 }
-
-const inShownOrder = (products: Product[]): Product[] =>
-  shop.stock.soldOutLast ? soldOutLast(products) : products;
 
 /** SQLite's codes for a corrupt file, and for one that is not a database. */
 const DAMAGED = new Set([11, 26]);
@@ -191,7 +186,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
       const row = find.get(id);
       return row && load(row);
     },
-    newestProducts: (most) => inShownOrder(findNewest.all(most).map(load)),
+    newestProducts: (most) => findNewest.all(most).map(load),
     idsOfCategory: (categoryId, most = -1) =>
       findIdsOfCategory.all(branch(categoryId), most).map(({ id }) => Number(id)),
     countOfCategory: (categoryId) => Number(countOfCategory.get(branch(categoryId))?.count),
