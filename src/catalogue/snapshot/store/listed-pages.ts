@@ -41,23 +41,9 @@ export interface ListedPages {
 
 export function openListedPages(database: DatabaseSync): ListedPages {
   const sql = statements(database);
-  const imageIds = new Map<string, number>();
 
   function drop(from: number, before: number): void {
     for (const statement of sql.drop) statement.run(from, before);
-  }
-
-  function putImages(place: number, urls: readonly string[]): void {
-    for (const url of urls) {
-      let image = imageIds.get(url);
-      if (image === undefined) {
-        sql.putImage.run(url);
-        image = Number(sql.findImage.get(url)?.id);
-        if (imageIds.size >= MOST_KNOWN) imageIds.clear();
-        imageIds.set(url, image);
-      }
-      sql.putItemImage.run(place, image);
-    }
   }
 
   return {
@@ -82,7 +68,10 @@ export function openListedPages(database: DatabaseSync): ListedPages {
         sql.putItem.run(place, id, spelled, categoryId, categoryId, digest, problem, product ? 1 : 0);
         if (product) {
           sql.putText.run(place, item.json);
-          putImages(place, imageUrls);
+          for (const url of imageUrls) {
+            sql.putImage.run(url);
+            sql.putItemImage.run(place, url);
+          }
         }
       });
       drop(first + records.length, end);
@@ -118,9 +107,6 @@ export function heldPage(row: Record<string, unknown>): HeldPage {
   };
 }
 
-/** Maximum number of addresses whose image ids are cached while pages are stored. */
-const MOST_KNOWN = 50_000;
-
 const statements = (database: DatabaseSync) => ({
   findPage: database.prepare('SELECT * FROM pages WHERE number = ?'),
   putPage: database.prepare('INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?)'),
@@ -134,8 +120,9 @@ const statements = (database: DatabaseSync) => ({
   putItem: database.prepare('INSERT INTO items VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   putText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
   putImage: database.prepare(`INSERT OR IGNORE INTO images (kind, url) VALUES ('product', ?)`),
-  findImage: database.prepare(`SELECT id FROM images WHERE kind = 'product' AND url = ?`),
-  putItemImage: database.prepare('INSERT INTO item_images VALUES (?, ?)'),
+  putItemImage: database.prepare(
+    `INSERT INTO item_images SELECT ?, id FROM images WHERE kind = 'product' AND url = ?`,
+  ),
 });
 
 const SET_ASIDE = `
