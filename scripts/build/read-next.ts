@@ -104,7 +104,7 @@ async function readFrom(
     ...(from !== undefined && { budgetMs: IMAGES_MS }),
     ...{ settings, cacheDir, signal },
   });
-  draft.contents.settle(new Date().toISOString().slice(0, 10), from === undefined ? lastGood : undefined);
+  draft.settleContents(new Date().toISOString().slice(0, 10), from === undefined ? lastGood : undefined);
   const whole = { ...report, ...(images.length > 0 && { images }) };
   draft.finish({ source: { apiUrl, storeId }, code, report: whole });
   await shareImageStep(runStep, nextFile, {

@@ -1,29 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from './store/catalogue.ts';
 
-/** The images that a catalogue showed, and those of them that were lost. */
-export interface LostImages {
-  /** Number of images it showed. */
-  shown: number;
-  /** Addresses of lost images, or of their replacements, for which pages now have to show the default image. */
-  lost: string[];
-}
-
 /** Finds the images lost between two catalogues. Images that no record names any more do not count as lost. */
-export function lostImages(before: Pick<Catalogue, 'file'>, after: Pick<Catalogue, 'file'>): LostImages {
-  const database = new DatabaseSync(after.file, { readOnly: true });
-  try {
-    database.prepare('ATTACH ? AS earlier').run(before.file);
-    return {
-      shown: Number(database.prepare(SHOWN).get()?.shown),
-      lost: database
-        .prepare(LOST)
-        .all()
-        .map(({ url }) => String(url)),
-    };
-  } finally {
-    database.close();
-  }
+export function lostImages(before: Pick<Catalogue, 'file'>, after: Pick<Catalogue, 'file'>) {
+  using database = new DatabaseSync(after.file, { readOnly: true });
+  database.prepare('ATTACH ? AS earlier').run(before.file);
+  return {
+    /** Number of images that the earlier catalogue showed. */
+    shown: Number(database.prepare(SHOWN).get()?.shown),
+    /** Addresses of lost images, or of their replacements, for which pages now have to show the default image. */
+    lost: database
+      .prepare(LOST)
+      .all()
+      .map(({ url }) => String(url)),
+  };
 }
 
 const SHOWN = `SELECT count(*) AS shown FROM earlier.images WHERE outcome <> ''`;

@@ -14,15 +14,11 @@ export function productChanges(
   after: Pick<Catalogue, 'file' | 'productIds'>,
 ): ProductChanges {
   if (!before) return { changed: [], added: after.productIds(), gone: [] };
-  const database = new DatabaseSync(after.file, { readOnly: true });
-  try {
-    database.prepare('ATTACH ? AS earlier').run(before.file);
-    const ids = (sql: string): number[] =>
-      JSON.parse(String(database.prepare(`SELECT json_group_array(id) AS ids FROM (${sql})`).get()?.ids));
-    return { changed: ids(CHANGED), added: ids(ADDED), gone: ids(GONE) };
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(after.file, { readOnly: true });
+  database.prepare('ATTACH ? AS earlier').run(before.file);
+  const ids = (sql: string): number[] =>
+    JSON.parse(String(database.prepare(`SELECT json_group_array(id) AS ids FROM (${sql})`).get()?.ids));
+  return { changed: ids(CHANGED), added: ids(ADDED), gone: ids(GONE) };
 }
 
 /** Products with another text or category, or with an image whose outcome changed. */

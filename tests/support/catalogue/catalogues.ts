@@ -72,7 +72,7 @@ export function catalogueOf(
     images.settle({ kind: 'category', url }, builtImage);
   }
   for (const { slideImgUrl: url, builtImage } of slides) images.settle({ kind: 'slide', url }, builtImage);
-  draft.contents.settle(day, known);
+  draft.settleContents(day, known);
   draft.finish(
     { source: shopSource, code: 'code', report: { broken: [], warnings: [] }, ...facts },
     new Date(day),

@@ -4,61 +4,17 @@ import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
-import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { subtreeIds } from '#rules/category-tree.ts';
-import type { StarterLists } from '../starter-lists.ts';
 import { withCategoryImage, withProductImages, withSlideImage } from '../with-built-images.ts';
 import { textDigest } from './catalogue-digest.ts';
 import type { ContentKind } from './contents.ts';
-import { type CatalogueFacts, type CatalogueSource, readFact } from './facts.ts';
-import { openRelatedProducts, type RelatedProducts } from './related-products.ts';
+import { readFacts } from './facts.ts';
+import { openRelatedProducts } from './related-products.ts';
 import { FORMAT } from './schema.ts';
 import type { SharedPage } from './share-images.ts';
 
 /** The whole catalogue of one build, in a file. Products are loaded on request and not kept in memory. */
-export interface Catalogue extends Disposable {
-  file: string;
-  source: CatalogueSource;
-  code: string;
-  digest: string;
-  report: CatalogueReport;
-  categories: readonly Category[];
-  slides: readonly Slide[];
-  /** The API's replacement for the starter lists in the settings; null if it has none. */
-  starters: StarterLists | null;
-  category(id: number | null): Category | undefined;
-  productCount: number;
-  /** When it last changed, to the minute: `2026-11-23T18:04Z`. */
-  changedAt: string;
-  /** All products by ascending ids, in pieces of at most `most`. */
-  pieces(most: number): CataloguePiece[];
-  /** By ascending ids. */
-  productsBetween(first: number, last: number): Product[];
-  /** In the API's default order, newest first; all of them by default. */
-  productIds(most?: number): number[];
-  /** Ascending. */
-  sortedIds(): readonly number[];
-  /** With its built images. */
-  product(id: number): Product | undefined;
-  newestProducts(most: number): Product[];
-  /** Products of the category and its descendants, newest first; all of them by default. */
-  idsOfCategory(categoryId: number, most?: number): number[];
-  countOfCategory(categoryId: number): number;
-  related: RelatedProducts;
-  /** The day of a page's last change, `2026-11-23`; null if unknown. */
-  since(kind: ContentKind, id: number): string | null;
-  /** Ids of products with the same name, model and price as another. */
-  duplicateTitleIds(): readonly number[];
-  /** Pages whose image for links has not been drawn yet, or is out of date. */
-  undrawnPages(): SharedPage[];
-  /** Name of the image drawn for links to a page. */
-  shareImage(kind: SharedPage['kind'], id: number): string | undefined;
-  shareImages(): string[];
-  /** Images of the products with ids from `first` to `last`, by ascending ids. */
-  imagesBetween(first: number, last: number): { id: number; images: ShownImage[] }[];
-  /** Names of all built images that it shows. */
-  builtImages(): { kind: ImageKind; name: string }[];
-}
+export type Catalogue = ReturnType<typeof readingFrom>;
 
 /** Products with neighbouring ids, and a digest that changes with what pages say about them. */
 export interface CataloguePiece {
@@ -103,10 +59,9 @@ const DAMAGED = new Set([11, 26]);
 export const isCorruptFileError = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 
-function readingFrom(database: DatabaseSync, file: string): Catalogue {
+function readingFrom(database: DatabaseSync, file: string) {
   // One transaction, so that not every query has to lock the file.
   database.exec('BEGIN');
-  const fact = <Name extends keyof CatalogueFacts>(name: Name) => readFact(database, name);
   const value = (sql: string): unknown => Object.values(database.prepare(sql).get() ?? {})[0];
 
   const findOutcome = database.prepare('SELECT outcome FROM images WHERE kind = ? AND url = ?');
@@ -124,17 +79,12 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     return withProductImages(product, ownImages);
   }
 
-  const find = database.prepare(
-    'SELECT json, category_id FROM products JOIN texts USING (place) WHERE id = ?',
-  );
-  const findBetween = database.prepare(
-    'SELECT json, category_id FROM products JOIN texts USING (place) WHERE id BETWEEN ? AND ? ORDER BY id',
-  );
-  const findNewest = database.prepare(
-    'SELECT json, category_id FROM products JOIN texts USING (place) ORDER BY place LIMIT ?',
-  );
+  const select = 'SELECT json, category_id FROM products JOIN texts USING (place)';
+  const find = database.prepare(`${select} WHERE id = ?`);
+  const findBetween = database.prepare(`${select} WHERE id BETWEEN ? AND ? ORDER BY id`);
+  const findNewest = database.prepare(`${select} ORDER BY place LIMIT ?`);
   const findIdsOfCategory = database.prepare(
-    'SELECT id FROM products WHERE category_id IN (SELECT value FROM json_each(?)) ORDER BY place LIMIT ?',
+    'SELECT id FROM products WHERE category_id IN (SELECT value FROM json_each(?)) ORDER BY place',
   );
   const countOfCategory = database.prepare(
     'SELECT count(*) AS count FROM products WHERE category_id IN (SELECT value FROM json_each(?))',
@@ -147,7 +97,7 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
     JSON.parse(String(value(`SELECT json_group_array(id) FROM (${sql})`)));
   const idsBy = (order: 'place' | 'id', most = -1) =>
     ids(`SELECT id FROM products ORDER BY ${order} LIMIT ${Number(most)}`);
-  const categories = (list('category') as Category[]).map((each) =>
+  const categories: readonly Category[] = (list('category') as Category[]).map((each) =>
     withCategoryImage(each, outcomes('category')),
   );
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
@@ -157,16 +107,12 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
 
   return {
     file,
-    source: fact('source'),
-    code: fact('code'),
-    digest: fact('digest'),
-    report: fact('report'),
+    ...readFacts(database),
     categories,
-    category: (id) => categoriesById.get(id ?? 0),
+    category: (id: number | null) => categoriesById.get(id ?? 0),
     slides: (list('slide') as Slide[]).map((each) => withSlideImage(each, outcomes('slide'))),
-    starters: fact('starters'),
-    changedAt: fact('changedAt'),
-    pieces: (most) =>
+    /** All products by ascending ids, in pieces of at most `most`. */
+    pieces: (most: number): CataloguePiece[] =>
       database
         .prepare(PIECES)
         .all(most)
@@ -175,44 +121,59 @@ function readingFrom(database: DatabaseSync, file: string): Catalogue {
           last: Number(last),
           digest: textDigest(String(content)),
         })),
-    productsBetween: (first, last) => findBetween.all(first, last).map(load),
+    /** By ascending ids. */
+    productsBetween: (first: number, last: number) => findBetween.all(first, last).map(load),
     productCount: Number(value('SELECT count(*) FROM products')),
-    productIds: (most) => idsBy('place', most),
-    sortedIds() {
+    /** In the API's default order, newest first; all of them by default. */
+    productIds: (most?: number) => idsBy('place', most),
+    /** Ascending. */
+    sortedIds(): readonly number[] {
       sorted ??= idsBy('id');
       return sorted;
     },
-    product(id) {
+    /** With its built images. */
+    product(id: number): Product | undefined {
       const row = find.get(id);
       return row && load(row);
     },
-    newestProducts: (most) => findNewest.all(most).map(load),
-    idsOfCategory: (categoryId, most = -1) =>
-      findIdsOfCategory.all(branch(categoryId), most).map(({ id }) => Number(id)),
-    countOfCategory: (categoryId) => Number(countOfCategory.get(branch(categoryId))?.count),
+    newestProducts: (most: number) => findNewest.all(most).map(load),
+    /** Products of the category and its descendants, newest first. */
+    idsOfCategory: (categoryId: number) =>
+      findIdsOfCategory.all(branch(categoryId)).map(({ id }) => Number(id)),
+    countOfCategory: (categoryId: number) => Number(countOfCategory.get(branch(categoryId))?.count),
     related: openRelatedProducts(database),
-    since: (kind, id) => (findSince.get(kind, id)?.since as string | null | undefined) ?? null,
-    duplicateTitleIds() {
+    /** The day of a page's last change, `2026-11-23`; null if unknown. */
+    since: (kind: ContentKind, id: number) =>
+      (findSince.get(kind, id)?.since as string | null | undefined) ?? null,
+    /** Ids of products with the same name, model and price as another. */
+    duplicateTitleIds(): readonly number[] {
       alike ??= ids(ALIKE);
       return alike;
     },
+    /** Pages whose image for links has not been drawn yet, or is out of date. */
     undrawnPages: () => database.prepare(UNDRAWN).all() as unknown as SharedPage[],
-    shareImage: (kind, id) => (findShareImage.get(kind, id)?.share_image as string | null) ?? undefined,
+    /** Name of the image drawn for links to a page. */
+    shareImage: (kind: SharedPage['kind'], id: number) =>
+      (findShareImage.get(kind, id)?.share_image as string | null) ?? undefined,
     shareImages: () =>
       database
         .prepare('SELECT DISTINCT share_image FROM contents WHERE share_image NOTNULL')
         .all()
         .map((row) => String(row.share_image)),
-    imagesBetween: (first, last) =>
+    /** Images of the products with ids from `first` to `last`, by ascending ids. */
+    imagesBetween: (first: number, last: number): { id: number; images: ShownImage[] }[] =>
       database
         .prepare(IMAGES_BETWEEN)
         .all(first, last)
         .map(({ id, images }) => ({ id: Number(id), images: JSON.parse(String(images)) })),
+    /** Names of all built images that it shows. */
     builtImages: () =>
       database
         .prepare(`SELECT kind, outcome AS name FROM images WHERE outcome <> '' ORDER BY kind, url`)
         .all() as unknown as { kind: ImageKind; name: string }[],
-    [Symbol.dispose]: () => database.isOpen && database.close(),
+    [Symbol.dispose]() {
+      if (database.isOpen) database.close();
+    },
   };
 }
 

@@ -2,52 +2,49 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 import { type HeldPage, heldPage, type ListedPage } from './listed-pages.ts';
 
-/** The categories of the products in a catalogue that is being written. */
-export interface CategoryMembers {
-  /** Whether product records name their category, so that the lists of the categories need not be requested. */
-  areNamed(): boolean;
-  /** Ids of the categories. */
-  categoryIds(): number[];
-  find(categoryId: number, page: number): HeldPage | undefined;
-  put(categoryId: number, page: number, content: ListedPage, validators: Validators): void;
-  /** Deletes a category's pages after `lastPage`. */
-  dropAfter(categoryId: number, lastPage: number): void;
-  /** Deletes the pages of all other categories. */
-  keepOnly(categoryIds: readonly number[]): void;
-  /**
-   * Assigns each product to the category that its record names, else to one whose pages list it: the smallest of
-   * several, since that is the most specific. Returns the number of products that have a category.
-   */
-  settle(): number;
-}
+export type CategoryMembers = ReturnType<typeof openCategoryMembers>;
 
-export function openCategoryMembers(database: DatabaseSync): CategoryMembers {
+/** The categories of the products in a catalogue that is being written. */
+export function openCategoryMembers(database: DatabaseSync) {
   const value = (sql: string): unknown => Object.values(database.prepare(sql).get() ?? {})[0];
   const find = database.prepare('SELECT * FROM category_pages WHERE category_id = ? AND number = ?');
   const put = database.prepare('INSERT OR REPLACE INTO category_pages VALUES (?, ?, ?, ?, ?, ?)');
   const dropAfter = database.prepare('DELETE FROM category_pages WHERE category_id = ? AND number > ?');
   return {
+    /** Whether product records name their category, so that the lists of the categories need not be requested. */
     areNamed: () => value('SELECT EXISTS (SELECT 1 FROM items WHERE own_category_id IS NOT NULL)') === 1,
-    categoryIds: () =>
+    /** Ids of the categories. */
+    categoryIds: (): number[] =>
       JSON.parse(
         String(
           value(`SELECT json_group_array(each.value ->> 'id')
             FROM lists, json_each(records) AS each WHERE kind = 'category'`),
         ),
       ),
-    find(categoryId, page) {
+    find(categoryId: number, page: number): HeldPage | undefined {
       const row = find.get(categoryId, page);
       return row && heldPage(row);
     },
-    put(categoryId, page, { ids, totalCount }, { etag, lastModified }) {
+    put(
+      categoryId: number,
+      page: number,
+      { ids, totalCount }: ListedPage,
+      { etag, lastModified }: Validators,
+    ): void {
       put.run(categoryId, page, etag, lastModified, totalCount, JSON.stringify(ids));
     },
-    dropAfter: (categoryId, lastPage) => void dropAfter.run(categoryId, lastPage),
-    keepOnly: (categoryIds) =>
+    /** Deletes a category's pages after `lastPage`. */
+    dropAfter: (categoryId: number, lastPage: number): void => void dropAfter.run(categoryId, lastPage),
+    /** Deletes the pages of all other categories. */
+    keepOnly: (categoryIds: readonly number[]): void =>
       void database
         .prepare('DELETE FROM category_pages WHERE category_id NOT IN (SELECT value FROM json_each(?))')
         .run(JSON.stringify(categoryIds)),
-    settle() {
+    /**
+     * Assigns each product to the category that its record names, else to one whose pages list it: the smallest of
+     * several, since that is the most specific. Returns the number of products that have a category.
+     */
+    settle(): number {
       database.exec(SETTLE);
       return Number(value('SELECT count(*) FROM products WHERE category_id IS NOT NULL'));
     },

@@ -5,28 +5,21 @@ import { shop } from '#shop.config.ts';
 /** What a page is about: products and categories have their own ids, the home page and the listing have 0. */
 export type ContentKind = 'product' | 'category' | 'home' | 'listing';
 
-/** What pages say in a catalogue that is being written, compared with what they said before. */
-export interface Contents {
-  /**
-   * Notes which pages changed, as of a day (`2026-11-23`). New pages get that day too, but those of a first catalogue
-   * get none, since nobody knows when they last changed.
-   * @param known file of the last good catalogue, if this one did not start from it.
-   */
-  settle(day: string, known?: string): void;
+/**
+ * Notes which pages of a catalogue that is being written say something else than before, as of a day (`2026-11-23`). New
+ * pages get that day too, but those of a first catalogue get none, since nobody knows when they last changed.
+ * @param known file of the last good catalogue, if this one did not start from it.
+ */
+export function settleContents(database: DatabaseSync, day: string, known?: string): void {
+  if (known !== undefined) copyFrom(database, known);
+  const hasEarlier = database.prepare('SELECT 1 FROM contents').get() !== undefined;
+  database.exec('CREATE TEMP TABLE now (kind TEXT, id INTEGER, content TEXT, PRIMARY KEY (kind, id))');
+  database.exec(`INSERT INTO now ${PRODUCTS}`);
+  putLists(database);
+  database.exec('DELETE FROM contents WHERE (kind, id) NOT IN (SELECT kind, id FROM now)');
+  database.prepare(SETTLE).run(hasEarlier ? day : null);
+  database.exec('DROP TABLE now');
 }
-
-export const openContents = (database: DatabaseSync): Contents => ({
-  settle(day, known) {
-    if (known !== undefined) copyFrom(database, known);
-    const hasEarlier = database.prepare('SELECT 1 FROM contents').get() !== undefined;
-    database.exec('CREATE TEMP TABLE now (kind TEXT, id INTEGER, content TEXT, PRIMARY KEY (kind, id))');
-    database.exec(`INSERT INTO now ${PRODUCTS}`);
-    putLists(database);
-    database.exec('DELETE FROM contents WHERE (kind, id) NOT IN (SELECT kind, id FROM now)');
-    database.prepare(SETTLE).run(hasEarlier ? day : null);
-    database.exec('DROP TABLE now');
-  },
-});
 
 function copyFrom(database: DatabaseSync, known: string): void {
   // SQLite cannot attach a file within a transaction.

@@ -14,36 +14,27 @@ export interface CatalogueFacts {
   /** Digest of the code and settings that read it, since others may read the same answers differently. */
   code: string;
   report: CatalogueReport;
-  /** Null if the API names none. */
+  /** The API's replacement for the starter lists in the settings; null if it has none. */
   starters: StarterLists | null;
   /** When the catalogue last changed, to the minute: `2026-11-23T18:04Z`. */
   changedAt: string;
-  /** Equal if and only if two catalogues show the same, however they were read. Written last. */
+  /** Equal if and only if two catalogues show the same, however they were read. */
   digest: string;
 }
 
-/** Returns a fact, or `undefined` if it is missing. It is not validated, since only this program writes these files. */
-export function findFact<Name extends keyof CatalogueFacts>(
-  database: DatabaseSync,
-  name: Name,
-): CatalogueFacts[Name] | undefined {
-  const row = database.prepare('SELECT value FROM facts WHERE name = ?').get(name);
-  return row && JSON.parse(String(row.value));
-}
+/**
+ * Returns what a file says; a file that is not finished lacks some facts. They are not validated, since only this program
+ * writes these files.
+ */
+export const readFacts = (database: DatabaseSync): CatalogueFacts =>
+  Object.fromEntries(
+    database
+      .prepare('SELECT name, value FROM facts')
+      .all()
+      .map(({ name, value }) => [name, JSON.parse(String(value))]),
+  );
 
-export function readFact<Name extends keyof CatalogueFacts>(
-  database: DatabaseSync,
-  name: Name,
-): CatalogueFacts[Name] {
-  const fact = findFact(database, name);
-  if (fact === undefined) throw new Error(`The catalogue file does not state its ${name}.`);
-  return fact;
+export function writeFacts(database: DatabaseSync, facts: Partial<CatalogueFacts>): void {
+  const put = database.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)');
+  for (const [name, value] of Object.entries(facts)) put.run(name, JSON.stringify(value));
 }
-
-export const writeFact = <Name extends keyof CatalogueFacts>(
-  database: DatabaseSync,
-  name: Name,
-  value: CatalogueFacts[Name],
-): void => {
-  database.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)').run(name, JSON.stringify(value));
-};

@@ -12,23 +12,6 @@ export interface SettledImage extends ListedImage {
   outcome: string | null | undefined;
 }
 
-/** The images of a catalogue that is being written, each once, by kind and address (in byte order). */
-export interface ListedImages extends Iterable<SettledImage> {
-  count(): number;
-  /**
-   * Returns the addresses of the images of products that are new or changed since the catalogue that this one started
-   * from; none if it started empty.
-   */
-  ofChangedProducts(): Set<string>;
-  /**
-   * Stores the outcome of an image: the name of the built image, null if pages have to show the default image, or
-   * undefined if they show the provider's own.
-   */
-  settle(image: ListedImage, outcome: string | null | undefined): void;
-  /** Makes pages show the provider's own images. */
-  showOriginals(): void;
-}
-
 /** Images in memory at the same time. */
 const CHUNK = 1_000;
 
@@ -38,13 +21,20 @@ const OF_CHANGED = `
     CROSS JOIN main.item_images USING (place) CROSS JOIN main.images ON images.id = image
   WHERE NOT EXISTS (SELECT 1 FROM earlier.products AS was WHERE was.id = now.id AND was.digest = now.digest)`;
 
-export function openListedImages(database: DatabaseSync): ListedImages {
+export type ListedImages = ReturnType<typeof openListedImages>;
+
+/** The images of a catalogue that is being written, each once, by kind and address (in byte order). */
+export function openListedImages(database: DatabaseSync) {
   const note = database.prepare(
     'UPDATE images SET outcome = ?3 WHERE kind = ?1 AND url = ?2 AND outcome IS NOT ?3',
   );
   return {
     count: () => Number(database.prepare('SELECT count(*) AS count FROM images').get()?.count),
-    ofChangedProducts() {
+    /**
+     * Returns the addresses of the images of products that are new or changed since the catalogue that this one started
+     * from; none if it started empty.
+     */
+    ofChangedProducts(): Set<string> {
       const hasEarlier = database.location('earlier') !== null;
       return new Set(
         hasEarlier
@@ -55,11 +45,16 @@ export function openListedImages(database: DatabaseSync): ListedImages {
           : [],
       );
     },
-    settle({ kind, url }, outcome) {
+    /**
+     * Stores the outcome of an image: the name of the built image, null if pages have to show the default image, or
+     * undefined if they show the provider's own.
+     */
+    settle({ kind, url }: ListedImage, outcome: string | null | undefined): void {
       note.run(kind, url, outcome === null ? '' : (outcome ?? null));
     },
+    /** Makes pages show the provider's own images. */
     showOriginals: () => database.exec('UPDATE images SET outcome = NULL WHERE outcome IS NOT NULL'),
-    *[Symbol.iterator]() {
+    *[Symbol.iterator](): Generator<SettledImage> {
       // Not a single statement, since outcomes are written during the iteration.
       const chunk = database.prepare(
         'SELECT kind, url, outcome FROM images WHERE (kind, url) > (?, ?) ORDER BY kind, url LIMIT ?',

@@ -19,27 +19,7 @@ export interface ListedPage {
 export type HeldPage = ListedPage & { validators: Validators };
 
 /** The API's list of products in a catalogue that is being written. */
-export interface ListedPages {
-  find(number: number): HeldPage | undefined;
-  put(
-    number: number,
-    page: { records: readonly ListedRecord[]; totalCount: number },
-    validators: Validators,
-  ): void;
-  /** Deletes the pages after `last`. */
-  dropAfter(last: number): void;
-  /** Makes a copy of all records, for `addMissing`. */
-  setAside(): void;
-  /** Appends the records set aside that the list no longer has; deletes those without an id or with a repeated one. */
-  addMissing(): void;
-  /**
-   * Shows each product once, by its first record. Returns the number of products shown, the ids of those without a
-   * price, and the broken records.
-   */
-  settle(): { shown: number; unpriced: number[]; broken: BrokenRecord[] };
-}
-
-export function openListedPages(database: DatabaseSync): ListedPages {
+export function openListedPages(database: DatabaseSync) {
   const sql = statements(database);
 
   function drop(from: number, before: number): void {
@@ -47,12 +27,15 @@ export function openListedPages(database: DatabaseSync): ListedPages {
   }
 
   return {
-    find(number) {
+    find(number: number): HeldPage | undefined {
       const row = sql.findPage.get(number);
-      if (!row) return undefined;
-      return heldPage(row);
+      return row && heldPage(row);
     },
-    put(number, { records, totalCount }, { etag, lastModified }) {
+    put(
+      number: number,
+      { records, totalCount }: { records: readonly ListedRecord[]; totalCount: number },
+      { etag, lastModified }: Validators,
+    ): void {
       const first = number * PLACES_PER_PAGE;
       const end = first + PLACES_PER_PAGE;
       const held = new Map(sql.findItems.all(first, end).map((row) => [row.place, row]));
@@ -76,12 +59,19 @@ export function openListedPages(database: DatabaseSync): ListedPages {
       });
       drop(first + records.length, end);
     },
-    dropAfter(last) {
+    /** Deletes the pages after `last`. */
+    dropAfter(last: number): void {
       sql.dropPages.run(last);
       drop((last + 1) * PLACES_PER_PAGE, Number.MAX_SAFE_INTEGER);
     },
+    /** Makes a copy of all records, for `addMissing`. */
     setAside: () => database.exec(SET_ASIDE),
+    /** Appends the records set aside that the list no longer has; deletes those without an id or with a repeated one. */
     addMissing: () => database.exec(ADD_MISSING),
+    /**
+     * Shows each product once, by its first record. Returns the number of products shown, the ids of those without a
+     * price, and the broken records.
+     */
     settle() {
       database.exec(SHOW_EACH_ONCE);
       const { shown } = database.prepare('SELECT count(*) AS shown FROM products').get() ?? {};

@@ -9,28 +9,22 @@ export interface RelatedProduct {
   shown: string;
 }
 
-/** The related products of the products in each category. */
-export interface RelatedProducts {
-  /** Returns the related products of each product in a category, by its id. */
-  inCategory(categoryId: number): ReadonlyMap<number, readonly RelatedProduct[]>;
-  /** Returns the category of a product's related products; undefined if it has none. */
-  categoryOf(id: number): number | undefined;
-}
-
-/** Reads each category only once. */
-export function openRelatedProducts(database: DatabaseSync): RelatedProducts {
+/** The related products of the products in each category, which is read only once. */
+export function openRelatedProducts(database: DatabaseSync) {
   const findMembers = database.prepare(MEMBERS);
   const findCategory = database.prepare('SELECT category_id FROM products WHERE id = ?');
-  const known = new Map<number, ReturnType<RelatedProducts['inCategory']>>();
+  const known = new Map<number, ReadonlyMap<number, readonly RelatedProduct[]>>();
   return {
-    inCategory(categoryId) {
+    /** Returns the related products of each product in a category, by its id. */
+    inCategory(categoryId: number): ReadonlyMap<number, readonly RelatedProduct[]> {
       const related =
         known.get(categoryId) ??
         nearestInPrice(findMembers.all(categoryId) as unknown as Member[], relatedProducts);
       known.set(categoryId, related);
       return related;
     },
-    categoryOf: (id) => (findCategory.get(id)?.category_id as number | null | undefined) ?? undefined,
+    /** Returns the category of a product's related products; undefined if it has none. */
+    categoryOf: (id: number) => (findCategory.get(id)?.category_id as number | null | undefined) ?? undefined,
   };
 }
 

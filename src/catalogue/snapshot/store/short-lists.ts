@@ -7,17 +7,8 @@ import type { Validators } from '#catalogue/snapshot/read/request-json.ts';
 export type ShortList = Exclude<ImageKind, 'product'>;
 
 /** Categories and slides in a catalogue that is being written. */
-export interface ShortLists {
-  find(kind: ShortList): { count: number; broken: BrokenRecord[]; validators: Validators } | undefined;
-  put(
-    kind: ShortList,
-    list: { records: readonly object[]; broken: readonly BrokenRecord[]; imageUrls: readonly string[] },
-    validators: Validators,
-  ): void;
-}
-
-export const openShortLists = (database: DatabaseSync): ShortLists => ({
-  find(kind) {
+export const openShortLists = (database: DatabaseSync) => ({
+  find(kind: ShortList): { count: number; broken: BrokenRecord[]; validators: Validators } | undefined {
     const row = database
       .prepare('SELECT *, json_array_length(records) AS count FROM lists WHERE kind = ?')
       .get(kind);
@@ -29,7 +20,12 @@ export const openShortLists = (database: DatabaseSync): ShortLists => ({
       validators: { etag: etag ?? null, lastModified: lastModified ?? null },
     };
   },
-  put(kind, { records, broken, imageUrls }, { etag, lastModified }) {
+  put(
+    kind: ShortList,
+    list: { records: readonly object[]; broken: readonly BrokenRecord[]; imageUrls: readonly string[] },
+    { etag, lastModified }: Validators,
+  ): void {
+    const { records, broken, imageUrls } = list;
     database
       .prepare('INSERT OR REPLACE INTO lists VALUES (?, ?, ?, ?, ?)')
       .run(kind, etag, lastModified, JSON.stringify(records), JSON.stringify(broken));

@@ -49,7 +49,7 @@ it('a new product is dated to its first day, and keeps that day while it is unch
   expect(second.since('product', 4)).toBe('2026-11-01');
   const file = temporaryFile();
   using draft = draftCatalogue(file, second.file);
-  draft.contents.settle('2026-12-01');
+  draft.settleContents('2026-12-01');
   draft.finish({ source: shopSource, code: '', report: { broken: [], warnings: [] } });
   expect(opened(file).since('product', 4)).toBe('2026-11-01');
 });
