@@ -4,22 +4,15 @@ export interface InvoiceLine {
   unitPrice: number;
 }
 
-/** The amounts of a line or a whole invoice: without tax, the tax, with tax. */
-export interface InvoiceAmounts {
-  net: number;
-  vat: number;
-  gross: number;
-}
-
-/** The amounts of one line; `vatPercent` is the rate of value-added tax. */
-export function invoiceAmounts({ quantity, unitPrice }: InvoiceLine, vatPercent: number): InvoiceAmounts {
+/** The amounts of one line: without tax, the tax, with tax. `vatPercent` is the rate of value-added tax. */
+export function invoiceAmounts({ quantity, unitPrice }: InvoiceLine, vatPercent: number) {
   const net = quantity * unitPrice;
   const vat = (net * vatPercent) / 100;
   return { net, vat, gross: net + vat };
 }
 
 /** The amounts of all lines together. */
-export function invoiceTotals(lines: readonly InvoiceLine[], vatPercent: number): InvoiceAmounts {
+export function invoiceTotals(lines: readonly InvoiceLine[], vatPercent: number) {
   const net = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   return invoiceAmounts({ quantity: 1, unitPrice: net }, vatPercent);
 }

@@ -1,24 +1,7 @@
-import type { Category } from '#catalogue/records/category.ts';
-import type { Product } from '#catalogue/records/product.ts';
 import { pageCount } from '#rules/pagination.ts';
 import { shop } from '#shop.config.ts';
 import type { ListPlace } from './page-selection.ts';
 import type { Catalogue } from './store/catalogue.ts';
-
-/** Everything that a static listing page shows of the catalogue, except the category menu that all pages have. */
-export interface ListingPage {
-  /** Undefined for the list of all products. */
-  category: Category | undefined;
-  /** Whether another category has the same name. */
-  hasDuplicateName: boolean;
-  products: readonly Product[];
-  /** Number of products in the list. */
-  totalCount: number;
-  /** Number of the last page that is built. */
-  last: number;
-  /** All categories, for the filter. */
-  categories: readonly Category[];
-}
 
 /** Returns the ids of the products on the built pages of a list, newest first. */
 export const listedIds = (catalogue: Catalogue, categoryId: number | undefined): readonly number[] =>
@@ -51,21 +34,29 @@ export const placesOf = (catalogue: Catalogue, categoryId: number | undefined): 
 /** The ids of the last list, kept since the pages of a list are rendered one after the other. */
 let held: { catalogue: Catalogue; categoryId: number | undefined; ids: readonly number[] } | undefined;
 
-/** @throws if the catalogue does not have the category. */
-export function listingPage(catalogue: Catalogue, { categoryId, page }: ListPlace): ListingPage {
+/**
+ * Returns everything that a static listing page shows of the catalogue, except the category menu that all pages have.
+ * @throws if the catalogue does not have the category.
+ */
+export function listingPage(catalogue: Catalogue, { categoryId, page }: ListPlace) {
   const category = categoryId === undefined ? undefined : catalogue.category(categoryId);
   if (categoryId !== undefined && !category) throw new Error(`The catalogue has no category ${categoryId}.`);
   if (held?.catalogue !== catalogue || held.categoryId !== categoryId)
     held = { catalogue, categoryId, ids: listedIds(catalogue, categoryId) };
   const ids = held.ids.slice((page - 1) * shop.pageSize, page * shop.pageSize);
   return {
+    /** Undefined for the list of all products. */
     category,
+    /** Whether another category has the same name. */
     hasDuplicateName: catalogue.categories.some(
       (each) => each.id !== categoryId && each.categoryName === category?.categoryName,
     ),
     products: ids.flatMap((id) => catalogue.product(id) ?? []),
+    /** Number of products in the list. */
     totalCount: listCount(catalogue, categoryId),
+    /** Number of the last page that is built. */
     last: lastBuilt(catalogue, categoryId),
+    /** All categories, for the filter. */
     categories: catalogue.categories,
   };
 }

@@ -44,14 +44,6 @@ export interface CatalogueReport {
   images?: BrokenImage[];
 }
 
-/** The result of reading a catalogue into a draft. */
-export interface CatalogueReading {
-  products: number;
-  categories: number;
-  slides: number;
-  report: CatalogueReport;
-}
-
 /** Products requested per page. */
 const PAGE_LIMIT = 100;
 
@@ -60,10 +52,7 @@ const PAGE_LIMIT = 100;
  * gave validators. Broken records are left out and reported.
  * @throws {CatalogueError} if there is no catalogue that a shop could be built from.
  */
-export async function readCatalogue(
-  draft: CatalogueDraft,
-  options: ReadCatalogueOptions,
-): Promise<CatalogueReading> {
+export async function readCatalogue(draft: CatalogueDraft, options: ReadCatalogueOptions) {
   const { apiUrl, publicApiUrl, storeId, concurrency = 6, onProgress } = options;
   const stopRest = new AbortController();
   const signal = AbortSignal.any([stopRest.signal, ...(options.signal ? [options.signal] : [])]);

@@ -7,16 +7,6 @@ export interface ReadingProgress {
   total: number;
 }
 
-export interface ProductReading {
-  /** Number of pages in the list. */
-  pages: number;
-  /** Number of times that all pages were read. */
-  passes: number;
-  /** Whether the products of the last two passes together make up the list. */
-  isUnion: boolean;
-  warnings: string[];
-}
-
 interface Options {
   /** Pages requested at the same time. */
   concurrency: number;
@@ -41,24 +31,24 @@ const MAX_PASSES = 5;
  * others across page borders, so that some appear twice and some not at all. Therefore all pages are read again until
  * one pass is consistent in itself or two in a row have the same products; after five passes the last two are combined.
  * @param readPage reads a page and stores its records, replacing those that it had before.
+ * @returns the number of pages, and whether the products of the last two passes together make up the list.
  */
 export async function readProductPages(
   readPage: (number: number) => Promise<ListedPage>,
   options: Options,
-): Promise<ProductReading> {
+): Promise<{ pages: number; isUnion: boolean; warnings: string[] }> {
   let previous: Pass | undefined;
   for (let passes = 1; ; passes++) {
     if (previous && passes === MAX_PASSES) options.onLastPass(previous.pages);
     const pass = await readPass(readPage, options);
     const { pages } = pass;
-    if (pass.isConsistent) return { pages, passes, isUnion: false, warnings: [] };
+    if (pass.isConsistent) return { pages, isUnion: false, warnings: [] };
     if (previous && haveSameIds(previous, pass)) {
-      return { pages, passes, isUnion: false, warnings: miscountWarnings(pass) };
+      return { pages, isUnion: false, warnings: miscountWarnings(pass) };
     }
     if (previous && passes === MAX_PASSES) {
       return {
         pages,
-        passes,
         isUnion: true,
         warnings: [
           `The catalogue kept changing while it was read ${passes} times; the products of the last two readings are combined.`,
