@@ -1,14 +1,16 @@
-import { refuseShrunkCatalogue } from '#catalogue/snapshot/read/refuse-shrunk-catalogue.ts';
+import { CatalogueShrank } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { type Catalogue, isCorruptFileError } from '#catalogue/snapshot/store/catalogue.ts';
 import { refuseLostImages } from './images/refuse-lost-images.ts';
 
 /**
- * Refuses a catalogue that has lost more products, or images, than an owner would expect.
+ * Refuses a catalogue that has lost more than `maxShrinkPercent` of its products, or images, since the last good build.
  * @throws {CatalogueShrank | ImagesLost}
  */
 export function refuseLosses(before: Catalogue, after: Catalogue, maxShrinkPercent: number): void {
-  const { apiUrl } = after.source;
-  refuseShrunkCatalogue({ apiUrl, before: before.productCount, after: after.productCount }, maxShrinkPercent);
+  const lost = before.productCount - after.productCount;
+  if (lost * 100 > maxShrinkPercent * before.productCount) {
+    throw new CatalogueShrank(after.source.apiUrl, before.productCount, after.productCount, maxShrinkPercent);
+  }
   try {
     refuseLostImages(before, after, maxShrinkPercent);
   } catch (error) {
