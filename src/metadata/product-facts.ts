@@ -1,4 +1,4 @@
-import { type ImageKind, imageFiles } from '#catalogue/records/built-image.ts';
+import { largestFile } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import { productPath } from '#paths.ts';
@@ -66,14 +66,9 @@ export function productPrice(product: Product): ProductPrice | undefined {
 
 /** Returns the addresses of a product's images, in the largest size that the site has. */
 const imageUrls = (product: Product, site: URL): string[] =>
-  imageUrlsOf(product).map((url) => imageUrl('product', url, product.builtImages?.[url], site));
-
-/**
- * Returns the absolute address of the largest file of an image.
- * @param built name of the built image; undefined if pages show the provider's own.
- */
-export const imageUrl = (kind: ImageKind, url: string, built: string | undefined, site: URL): string =>
-  new URL(built ? (imageFiles(kind, built).at(-1)?.path ?? url) : url, site).href;
+  imageUrlsOf(product).map(
+    (url) => new URL(largestFile('product', url, product.builtImages?.[url]), site).href,
+  );
 
 /** Returns a product's name followed by its model, unless the name already includes it. */
 export function fullName(product: Pick<Product, 'productName' | 'productModel'>): string {

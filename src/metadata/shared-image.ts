@@ -1,7 +1,10 @@
-import { type ImageKind, imageFiles } from '#catalogue/records/built-image.ts';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#catalogue/records/share-image.ts';
+import { type ImageKind, largestFile } from '#catalogue/records/built-image.ts';
 import { shareImagePath } from '#paths.ts';
 import { openGraphImages } from '#shop.config.ts';
+
+/** Size in pixels of the images that are drawn for messengers and social networks to show for a link. */
+export const SHARE_IMAGE_WIDTH = 1200;
+export const SHARE_IMAGE_HEIGHT = 630;
 
 /** The image that represents a page where a link to it is shared. */
 export interface SharedImage {
@@ -28,6 +31,5 @@ export function sharedImage(
   if (wanted === 'drawn' && drawn !== undefined) {
     return { path: shareImagePath(drawn), size: { width: SHARE_IMAGE_WIDTH, height: SHARE_IMAGE_HEIGHT } };
   }
-  if (!image?.url) return undefined;
-  return { path: (image.built && imageFiles(image.kind, image.built).at(-1)?.path) || image.url };
+  return image?.url ? { path: largestFile(image.kind, image.url, image.built) } : undefined;
 }

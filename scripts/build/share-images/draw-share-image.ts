@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#catalogue/records/share-image.ts';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#metadata/shared-image.ts';
 import { brand, shop } from '#shop.config.ts';
 import { paletteOf } from '#styles/palette.ts';
 

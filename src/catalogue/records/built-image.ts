@@ -53,6 +53,13 @@ export function imageFiles(kind: ImageKind, name: string): { width: number; path
   }));
 }
 
+/**
+ * Returns the path of the largest file of an image; its own address if it was not built.
+ * @param built name of the built image
+ */
+export const largestFile = (kind: ImageKind, url: string, built: string | undefined): string =>
+  (built && imageFiles(kind, built).at(-1)?.path) || url;
+
 /** Reads a built image's name; undefined if there is none, or the build could not have created it. */
 export function builtImage(kind: ImageKind, name: string | undefined): BuiltImage | undefined {
   const [, , width, height, color] = NAME.exec(name ?? '') ?? [];

@@ -1,4 +1,4 @@
-import { imageFiles } from '#catalogue/records/built-image.ts';
+import { largestFile } from '#catalogue/records/built-image.ts';
 import { productPath } from '#paths.ts';
 import { xmlElement } from '#rules/xml.ts';
 import type { Catalogue } from './store/catalogue.ts';
@@ -33,7 +33,7 @@ export const productPages = (catalogue: Catalogue, ids: readonly number[]): Site
   catalogue.imagesBetween(ids.at(0) ?? 0, ids.at(-1) ?? 0).map(({ id, images }) => ({
     path: productPath(id),
     since: catalogue.since('product', id),
-    images: images.map(({ url, built }) => (built && imageFiles('product', built).at(-1)?.path) || url),
+    images: images.map(({ url, built }) => largestFile('product', url, built)),
   }));
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
