@@ -1,7 +1,6 @@
 import { parsedUrl } from '#rules/parsed-url.ts';
 import type { Category } from './category.ts';
 import type { Product } from './product.ts';
-import type { Slide } from './slide.ts';
 
 /**
  * Returns the address at which a browser finds an image. A root-relative one belongs to the public API's host; if the
@@ -23,9 +22,4 @@ export const withResolvedImages = (product: Product, publicApiUrl: string): Prod
 export const withResolvedCategoryImage = (category: Category, publicApiUrl: string): Category => ({
   ...category,
   categoryImgUrl: resolveImageUrl(category.categoryImgUrl, publicApiUrl),
-});
-
-export const withResolvedSlideImage = (slide: Slide, publicApiUrl: string): Slide => ({
-  ...slide,
-  slideImgUrl: resolveImageUrl(slide.slideImgUrl, publicApiUrl),
 });

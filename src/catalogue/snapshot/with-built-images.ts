@@ -1,7 +1,5 @@
-import type { Category } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
-import type { Slide } from '#catalogue/records/slide.ts';
 
 /** An image that pages cannot show properly, and why. */
 export interface BrokenImage {
@@ -31,16 +29,13 @@ export function withProductImages(product: Product, outcomes: ImageOutcomes): Pr
   };
 }
 
-/** As `withProductImages`. */
-export function withCategoryImage(category: Category, outcomes: ImageOutcomes): Category {
-  const name = outcomes.get(category.categoryImgUrl);
-  if (name === null) return { ...category, categoryImgUrl: '' };
-  return name === undefined ? category : { ...category, builtImage: name };
-}
-
-/** As `withProductImages`. */
-export function withSlideImage(slide: Slide, outcomes: ImageOutcomes): Slide {
-  const name = outcomes.get(slide.slideImgUrl);
-  if (name === null) return { ...slide, slideImgUrl: '' };
-  return name === undefined ? slide : { ...slide, builtImage: name };
+/** Returns a category or a slide with its built image, or without one that cannot be shown. */
+export function withOwnImage<Field extends string, Owner extends Record<Field, string>>(
+  owner: Owner,
+  field: Field,
+  outcomes: ImageOutcomes,
+): Owner & { builtImage?: string } {
+  const name = outcomes.get(owner[field]);
+  if (name === null) return { ...owner, [field]: '' };
+  return name === undefined ? owner : { ...owner, builtImage: name };
 }

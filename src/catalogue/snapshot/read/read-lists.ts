@@ -4,9 +4,9 @@ import { readAs, recordId } from '#catalogue/records/fields.ts';
 import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
 import { attributeSchema, productSchema } from '#catalogue/records/product.ts';
 import {
+  resolveImageUrl,
   withResolvedCategoryImage,
   withResolvedImages,
-  withResolvedSlideImage,
 } from '#catalogue/records/resolve-image-urls.ts';
 import { slideSchema } from '#catalogue/records/slide.ts';
 import { withoutCycles } from '#rules/category-tree.ts';
@@ -132,7 +132,10 @@ export const readSlides = (url: URL, reading: ListReading): Promise<ShortListRea
   readShortList(url, 'slide', reading, (content, answer) => {
     reading.draft.putStarters(parseStarterLists(answer));
     const { records, broken } = parseRecords('slide', slideSchema, content);
-    const resolved = records.map((slide) => withResolvedSlideImage(slide, reading.publicApiUrl));
+    const resolved = records.map((slide) => ({
+      ...slide,
+      slideImgUrl: resolveImageUrl(slide.slideImgUrl, reading.publicApiUrl),
+    }));
     return { records: resolved, broken, imageUrls: resolved.map(({ slideImgUrl }) => slideImgUrl) };
   });
 

@@ -5,7 +5,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import { subtreeIds } from '#rules/category-tree.ts';
-import { withCategoryImage, withProductImages, withSlideImage } from '../with-built-images.ts';
+import { withOwnImage, withProductImages } from '../with-built-images.ts';
 import { textDigest } from './catalogue-digest.ts';
 import type { ContentKind } from './contents.ts';
 import { readFacts } from './facts.ts';
@@ -98,7 +98,7 @@ function readingFrom(database: DatabaseSync, file: string) {
   const idsBy = (order: 'place' | 'id', most = -1) =>
     ids(`SELECT id FROM products ORDER BY ${order} LIMIT ${Number(most)}`);
   const categories: readonly Category[] = (list('category') as Category[]).map((each) =>
-    withCategoryImage(each, outcomes('category')),
+    withOwnImage(each, 'categoryImgUrl', outcomes('category')),
   );
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   const branch = (id: number) => JSON.stringify(subtreeIds(categories, id));
@@ -110,7 +110,7 @@ function readingFrom(database: DatabaseSync, file: string) {
     ...readFacts(database),
     categories,
     category: (id: number | null) => categoriesById.get(id ?? 0),
-    slides: (list('slide') as Slide[]).map((each) => withSlideImage(each, outcomes('slide'))),
+    slides: (list('slide') as Slide[]).map((each) => withOwnImage(each, 'slideImgUrl', outcomes('slide'))),
     /** All products by ascending ids, in pieces of at most `most`. */
     pieces: (most: number): CataloguePiece[] =>
       database

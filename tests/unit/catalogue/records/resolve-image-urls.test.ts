@@ -3,7 +3,6 @@ import {
   resolveImageUrl,
   withResolvedCategoryImage,
   withResolvedImages,
-  withResolvedSlideImage,
 } from '#catalogue/records/resolve-image-urls.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
 
@@ -38,15 +37,10 @@ it('resolves every image of a product and leaves its other fields unchanged', ()
   });
 });
 
-it('resolves the image of a category and of a slide', () => {
+it('resolves the image of a category', () => {
   const category = aCategory({ categoryImgUrl: '/media/1.webp' });
   expect(withResolvedCategoryImage(category, api)).toEqual({
     ...category,
     categoryImgUrl: 'https://api.example/media/1.webp',
-  });
-  const slide = { slideImgUrl: '/media/1.webp', slideName: 'Yangi' };
-  expect(withResolvedSlideImage(slide, api)).toEqual({
-    ...slide,
-    slideImgUrl: 'https://api.example/media/1.webp',
   });
 });
