@@ -20,21 +20,14 @@ interface FontFile {
   weight: string;
 }
 
-/** How the shop looks; tints, the browser tab's icon, the colour of the browser's bar and drawings follow from it. */
-export interface Brand {
-  accent: string;
-  logo: Logo | undefined;
-  icon: string;
-  corners: number;
-  font: string;
-  fontFiles: readonly FontFile[];
-}
+export type Brand = typeof brand;
 
-export const brand: Brand = {
+/** How the shop looks; tints, the browser tab's icon, the colour of the browser's bar and drawings follow from it. */
+export const brand = {
   /** Colour of buttons and links, as `#rrggbb`. The build rejects colours that are too pale for text to be readable. */
   accent: '#0b6b50',
   /** An image of the shop's name; without one (`undefined`) the name is shown as text. */
-  logo: undefined,
+  logo: undefined as Logo | undefined,
   /**
    * The shop's icon, drawn on the accent colour: SVG elements in an area of 64 × 64. `currentColor` is a pale tint of
    * the accent. A letter works, too: `<text x="32" y="46" text-anchor="middle" font-size="40" fill="#fff">V</text>`.
@@ -48,7 +41,7 @@ export const brand: Brand = {
   /** CSS font families, first choice first. The phone's own font costs shoppers no data. */
   font: 'system-ui, sans-serif',
   /** Font files, for fonts that shoppers do not have on their devices. */
-  fontFiles: [],
+  fontFiles: [] as readonly FontFile[],
 };
 
 /**

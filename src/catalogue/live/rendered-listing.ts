@@ -5,12 +5,6 @@ import { shop } from '#shop.config.ts';
 import { parsePage } from './parse-page.ts';
 import type { ProductsPage } from './products.ts';
 
-/** A page of a listing without a search. */
-interface ListPlace {
-  categoryId?: number | undefined;
-  page?: number | undefined;
-}
-
 /** Reads the products that a listing was rendered with from its cards. */
 export function productsOnPage(page: Document): Pick<ProductsPage, 'products' | 'totalCount' | 'limit'> {
   const listing = page.querySelector<HTMLElement>('[data-listing]');
@@ -27,7 +21,7 @@ export function productsOnPage(page: Document): Pick<ProductsPage, 'products' | 
  * the result has no products, only the total count. Throws if the page fails to load within 10 s.
  */
 export async function readRenderedListing(
-  place: ListPlace,
+  place: Parameters<typeof builtListingPath>[0],
   signal = AbortSignal.timeout(shop.apiTimeoutMs),
 ): Promise<ProductsPage> {
   const response = await fetch(builtListingPath(place), { signal });
