@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import { typosBetween } from './search-terms.ts';
 
 /** The number of letters from which a word may have a wrong one. */
 const MIN_LETTERS_FOR_TYPO = 4;
@@ -9,7 +10,8 @@ export function isNearName(search: string, name: string): boolean {
   return foldText(search)
     .split(' ')
     .some(
-      (typed) => typed.length >= MIN_LETTERS_FOR_TYPO && words.some((word) => startsWithTypo(word, typed)),
+      (typed) =>
+        typed.length >= MIN_LETTERS_FOR_TYPO && words.some((word) => typosBetween(typed, word, 1) <= 1),
     );
 }
 
@@ -28,15 +30,3 @@ export const hasWord = (name: string, beginnings: readonly string[]): boolean =>
   foldText(name)
     .split(' ')
     .some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
-
-/** Whether a word begins as typed, except for one letter that is wrong, missing or extra. */
-function startsWithTypo(word: string, typed: string): boolean {
-  let right = 0;
-  while (right < typed.length && word[right] === typed[right]) right += 1;
-  const [isOther, isMissing, isTooMuch] = [
-    word.startsWith(typed.slice(right + 1), right + 1),
-    word.startsWith(typed.slice(right), right + 1),
-    word.startsWith(typed.slice(right + 1), right),
-  ];
-  return isOther || isMissing || isTooMuch;
-}
