@@ -11,6 +11,12 @@ export const isPriceOnRequest = ({ productPrice }: Priced): boolean => productPr
 export const hasDiscount = ({ productPrice, productDiscPrice }: Priced): boolean =>
   productDiscPrice > 0 && productDiscPrice < productPrice;
 
+/** The discount in whole percent; 0 when there is none or it rounds to 0. */
+export const discountPercent = (product: Priced): number =>
+  hasDiscount(product)
+    ? Math.round(((product.productPrice - product.productDiscPrice) * 100) / product.productPrice)
+    : 0;
+
 /** The price a shopper pays for one piece: the discounted one when a discount applies. */
 export const priceToPay = (product: Priced): number =>
   hasDiscount(product) ? product.productDiscPrice : product.productPrice;

@@ -1,7 +1,7 @@
+import { discountPercent } from '#rules/price.ts';
 import '#styles/product-card.css';
 import type { ReactNode } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
-import { discountPercent } from '#rules/discount-percent.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { cardSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';

@@ -1,6 +1,6 @@
+import { discountPercent } from '#rules/price.ts';
 import '#styles/product-head.css';
 import type { Product } from '#catalogue/records/product.ts';
-import { discountPercent } from '#rules/discount-percent.ts';
 import { claims } from '#shop.config.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';

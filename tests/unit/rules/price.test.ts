@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountPercent } from '#rules/discount-percent.ts';
-import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
+import { discountPercent, hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
 
 const priced = (productPrice: number, productDiscPrice: number) => ({ productPrice, productDiscPrice });
 

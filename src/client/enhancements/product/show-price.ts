@@ -1,7 +1,6 @@
-import { discountPercent } from '#rules/discount-percent.ts';
 import { monthlyPayment } from '#rules/installment.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
-import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
+import { discountPercent, hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 
 /** The parts of a rendered product that may change, by their name in `data-slot`. */
