@@ -1,43 +1,12 @@
-/** Cyrillic letters of Uzbek and Russian in the Latin spelling that the catalogue uses. */
-const LATIN_OF_CYRILLIC: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  ғ: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'yo',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  қ: 'q',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ў: 'o',
-  ф: 'f',
-  х: 'x',
-  ҳ: 'h',
-  ц: 's',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ъ: '',
-  ы: 'i',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+/** Cyrillic letters of Uzbek and Russian, each followed by the Latin spelling that the catalogue uses. */
+const LATIN_OF_CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'аa бb вv гg ғg дd еe ёyo жj зz иi йy кk қq лl мm нn оo пp рr сs тt уu ўo ' +
+    'фf хx ҳh цs чch шsh щsh ъ ыi ь эe юyu яya'
+  )
+    .split(' ')
+    .map((letters) => [letters.charAt(0), letters.slice(1)]),
+);
 
 const APOSTROPHES = /['`´‘’ʻʼ′]/g;
 const COMBINING_MARKS = /\p{M}/gu;
