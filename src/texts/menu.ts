@@ -23,6 +23,13 @@ export const menuTexts = {
   toTop: 'Sahifa boshiga qaytish',
 } as const;
 
+/** Texts of the footer's links; page names are those of the menu. */
+export const footerTexts = {
+  forShoppers: 'Xaridorlarga',
+  aboutShop: 'Do‘kon haqida',
+  delivery: 'Yetkazib berish',
+} as const;
+
 /** Names in the language dropdown; the first is shown until another is chosen. */
 export const languageNames = ['English', 'Arabic', 'Chinese', 'Urdu'] as const;
 

@@ -12,6 +12,12 @@ export interface Promises {
   returnDays: number | undefined;
 }
 
+/** What questions, answers and terms say about this shop, from its settings. */
+export interface ShopFacts extends Promises {
+  phone: string;
+  email: string;
+}
+
 /** Says from which sum delivery is free, without a full stop; used in many places. */
 export const freeDeliveryText = (threshold: string): string =>
   `${threshold}dan ortiq xaridlar uchun yetkazib berish bepul`;

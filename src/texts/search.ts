@@ -5,7 +5,6 @@ export const searchTexts = {
   submit: 'Qidirish',
   openPanel: 'Tezkor qidiruv',
   searching: 'Qidirilmoqda…',
-  found: (total: number) => `${total} ta mashulot(lar) topildi.`,
   showAll: 'Barcha natijalarni ko‘rish',
   notFound: (search: string) => `«${search}» bo‘yicha hech narsa topilmadi.`,
   advice: [

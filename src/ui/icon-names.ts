@@ -1,6 +1,5 @@
 /** The shop's icons, by their names in Lucide (https://lucide.dev/icons). */
 export const iconNames = [
-  'arrow-left',
   'arrow-left-right',
   'arrow-up',
   'camera',

@@ -3,6 +3,7 @@ import { shop } from '#shop.config.ts';
 import { $categories } from '#stores/categories.ts';
 import { $recommended } from '#stores/recommended.ts';
 import { $searchResult, type SearchResult as Result } from '#stores/search.ts';
+import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { ProductRows } from '#ui/ProductRows.tsx';
@@ -35,7 +36,7 @@ export function SearchPanel() {
 /** Returns the outcome of a search in words. */
 function statusOf(result: Result | undefined): string {
   if (!result || result.state === 'failed') return '';
-  return result.page ? searchTexts.found(result.page.totalCount) : searchTexts.searching;
+  return result.page ? listingTexts.found(result.page.totalCount) : searchTexts.searching;
 }
 
 /** Quick links to the first categories, and to the page of all of them. */

@@ -19,7 +19,6 @@ export const invoiceTexts = {
   item: 'Mahsulot',
   quantity: 'Soni',
   unitPrice: 'Narxi',
-  net: 'Summa',
   vat: (percent: number) => `QQS (VAT) ${percent}%`,
   total: 'Jami',
   subtotal: 'Oraliq summa',

@@ -1,10 +1,4 @@
-import { freeDeliveryText, type Promises } from '../promises.ts';
-
-/** What the terms say about this shop, from its settings. */
-interface ShopFacts extends Promises {
-  phone: string;
-  email: string;
-}
+import { freeDeliveryText, type ShopFacts } from '../promises.ts';
 
 /** Texts of the terms page. */
 export const termsTexts = {
