@@ -1,28 +1,21 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { sampleImagePath } from '#paths.ts';
 import type { Faceted } from '#rules/facets.ts';
-import type { SampleProduct } from '#texts/sample/sample-product.ts';
+import type { SampleColorName, SampleProduct } from '#texts/sample/sample-product.ts';
 
 /** Pieces in stock of a sample product that does not say how many. */
 const SOME = 1;
 
-/** Swatches of the colour classes. */
-const SWATCHES: Readonly<Record<string, string>> = {
-  'bg-beige': '#d9c4a0',
-  'bg-black': '#2b2e33',
-  'bg-blue': '#3f66a8',
-  'bg-white': '#ffffff',
+const SWATCHES: Readonly<Record<SampleColorName, string>> = {
+  Beige: '#d9c4a0',
+  Black: '#2b2e33',
+  Blue: '#3f66a8',
+  White: '#ffffff',
 };
-
-const isUnavailable = (colorClass: string): boolean => colorClass.split(' ').includes('sold-out');
 
 /** Returns the colours of a sample product as the colour choice expects them. */
 export const colorsOfSample = ({ colors }: SampleProduct) =>
-  colors.map(({ name, colorClass }) => ({
-    name,
-    swatch: SWATCHES[colorClass.split(' ')[0] ?? ''] ?? '',
-    isSoldOut: isUnavailable(colorClass),
-  }));
+  colors.map(({ name, isSoldOut }) => ({ name, swatch: SWATCHES[name], isSoldOut }));
 
 /** Converts a sample product to the form that parts of the real shop show. It must never reach the cart. */
 export function productOfSample(sample: SampleProduct): Product {

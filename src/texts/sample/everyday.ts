@@ -1,7 +1,7 @@
-import { inColors, type SampleProduct } from './sample-product.ts';
+import { inColors, type ListedSample } from './sample-product.ts';
 
 /** Sample products for the home: groceries, care, books and things for the kitchen. */
-export const sampleEveryday: readonly SampleProduct[] = [
+export const sampleEveryday: readonly ListedSample[] = [
   {
     id: 41,
     title: 'Ko‘k choy, 100 g',
@@ -12,7 +12,6 @@ export const sampleEveryday: readonly SampleProduct[] = [
     alt: 'Bir quti ko‘k choy',
     sizes: [],
     options: ['Bargi yirik', 'Quruq joyda saqlanadi'],
-    filterCategories: ['everyday'],
     countdown: 8_007_500,
     stockAvailable: 40,
     stockSold: 160,
@@ -26,7 +25,6 @@ export const sampleEveryday: readonly SampleProduct[] = [
     alt: 'Shisha idishdagi atir',
     sizes: ['30ml', '50ml', '100ml'],
     options: ['Lavanda, yalpiz, sadr', 'Hidi 6 soatgacha saqlanadi'],
-    filterCategories: ['everyday'],
     quickAdd: true,
   },
   {
@@ -38,7 +36,6 @@ export const sampleEveryday: readonly SampleProduct[] = [
     alt: 'Qopqoqli krem idishi',
     sizes: ['30ml', '50ml'],
     options: ['O‘rik yog‘i bilan', 'Hidsiz'],
-    filterCategories: ['everyday'],
     quickAdd: true,
   },
   {
@@ -51,7 +48,6 @@ export const sampleEveryday: readonly SampleProduct[] = [
     alt: 'Dastali sopol finjon',
     sizes: [],
     options: ['350 ml', 'Mikroto‘lqinli pechda ishlatsa bo‘ladi'],
-    filterCategories: ['everyday'],
     stockAvailable: 15,
     stockSold: 35,
   },
@@ -64,7 +60,6 @@ export const sampleEveryday: readonly SampleProduct[] = [
     alt: 'Soyabonli stol chirog‘i',
     sizes: [],
     options: ['LED, 8 Vt', 'Uch xil yorug‘lik'],
-    filterCategories: ['everyday'],
     preOrder: true,
   },
   {
@@ -77,7 +72,6 @@ export const sampleEveryday: readonly SampleProduct[] = [
     alt: 'Qattiq muqovali kitob',
     sizes: [],
     options: ['212 bet', 'Qattiq muqova', '60 ta retsept'],
-    filterCategories: ['everyday'],
   },
   {
     id: 47,

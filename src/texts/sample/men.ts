@@ -1,9 +1,9 @@
-import { inColors, type SampleProduct } from './sample-product.ts';
+import { inColors, type ListedSample } from './sample-product.ts';
 
 const sizes = ['S', 'M', 'L', 'XL'];
 
 /** Sample products of /shop-men and /home-men. */
-export const sampleMen: readonly SampleProduct[] = [
+export const sampleMen: readonly ListedSample[] = [
   {
     id: 1,
     title: 'Paxta futbolka',
@@ -15,7 +15,6 @@ export const sampleMen: readonly SampleProduct[] = [
     sizes,
     sizeInfo: 'O‘lchamiga mos keladi.',
     options: ['100% paxta, 180 g/m²', '30 °C da yuviladi', 'Yelkasi mustahkam chok bilan tikilgan'],
-    filterCategories: ['men'],
     quickAdd: true,
     saleInfo: 'Aksiya',
     stockAvailable: 24,
@@ -30,7 +29,6 @@ export const sampleMen: readonly SampleProduct[] = [
     alt: 'Yoqali, tugmali polo futbolka',
     sizes,
     options: ['Pike to‘qimasi, 95% paxta', 'Uchta tugma', 'Yenglari rezinkali'],
-    filterCategories: ['men'],
     quickAdd: true,
   },
   {
@@ -44,7 +42,6 @@ export const sampleMen: readonly SampleProduct[] = [
     sizes: ['M', 'L', 'XL'],
     sizeInfo: 'Bichimi tor: keng kiyishni yoqtirsangiz, bir o‘lcham kattasini oling.',
     options: ['Paxta va poliester', 'Oson dazmollanadi', 'Ko‘krak cho‘ntagi bor'],
-    filterCategories: ['men'],
   },
   {
     id: 4,
@@ -55,7 +52,6 @@ export const sampleMen: readonly SampleProduct[] = [
     alt: 'Kapyushonli, katta cho‘ntakli jemper',
     sizes,
     options: ['Ichi yumshoq tukli', 'Katta old cho‘ntak', 'Kapyushoni ipli'],
-    filterCategories: ['men'],
     preOrder: true,
     quickAdd: true,
   },
@@ -69,7 +65,6 @@ export const sampleMen: readonly SampleProduct[] = [
     alt: 'Fermuarli yengil kurtka',
     sizes: ['M', 'L', 'XL'],
     options: ['Suv o‘tkazmaydigan mato', 'Ikki yon cho‘ntak', 'Og‘irligi 420 g'],
-    filterCategories: ['men'],
     countdown: 1_007_500,
     stockAvailable: 7,
     stockSold: 43,
@@ -83,7 +78,6 @@ export const sampleMen: readonly SampleProduct[] = [
     alt: 'Besh cho‘ntakli jinsi shim',
     sizes,
     options: ['Denim, 98% paxta', 'Beshta cho‘ntak', 'To‘g‘ri bichim'],
-    filterCategories: ['men'],
     quickAdd: true,
   },
   {
@@ -95,7 +89,6 @@ export const sampleMen: readonly SampleProduct[] = [
     alt: 'Tizzagacha shortik',
     sizes,
     options: ['Yengil zig‘ir mato', 'Beli rezinkali'],
-    filterCategories: ['men'],
     quickAdd: true,
   },
   {
@@ -130,7 +123,6 @@ export const sampleMen: readonly SampleProduct[] = [
     alt: 'Dumaloq yoqali futbolka',
     sizes: ['S', 'M'],
     options: ['Yupqa paxta', 'Uy uchun qulay'],
-    filterCategories: ['men'],
     isAvailable: false,
   },
   {
@@ -143,7 +135,6 @@ export const sampleMen: readonly SampleProduct[] = [
     alt: 'Kapyushonli jemper',
     sizes: ['S', 'M', 'L'],
     options: ['Tez quriydi', 'Yengil, 310 g'],
-    filterCategories: ['men'],
     stockAvailable: 12,
     stockSold: 28,
   },
@@ -156,7 +147,6 @@ export const sampleMen: readonly SampleProduct[] = [
     alt: 'Tugmali uzun yengli ko‘ylak',
     sizes: ['L', 'XL'],
     options: ['Bayram kiyimi', 'Yoqasi qattiq'],
-    filterCategories: ['men'],
     isAvailable: false,
   },
 ];

@@ -1,11 +1,9 @@
-/** A colour of a sample product; `sold-out` in `colorClass` marks it as sold out. */
+/** A colour of a sample product. */
 export interface SampleColor {
   name: SampleColorName;
-  colorClass: string;
+  isSoldOut: boolean;
   /** Name of the image that shows it (`sampleImagePath` in `paths.ts`). */
   imgSrc: string;
-  /** Whether the colour is selected initially. */
-  active?: boolean;
 }
 
 export type SampleColorName = 'Beige' | 'Black' | 'Blue' | 'White';
@@ -27,6 +25,7 @@ export interface SampleProduct {
   imgSrc: string;
   imgHoverSrc: string;
   alt: string;
+  /** The first is selected initially. */
   colors: readonly SampleColor[];
   /** S, M, L, XL, or volumes such as 30ml. */
   sizes: readonly string[];
@@ -49,23 +48,21 @@ export interface SampleProduct {
   author?: string;
 }
 
+/** A sample product in the list of a category, whose pages list it unless it names others. */
+export type ListedSample = Omit<SampleProduct, 'filterCategories'> &
+  Partial<Pick<SampleProduct, 'filterCategories'>>;
+
 /**
  * Returns the colours and images of a product by the kind of its image:
- * `inColors('t-shirt', 'Black', 'Blue sold-out')`. The first colour is selected initially.
+ * `inColors('t-shirt', 'Black', 'Blue sold-out')`.
  */
 export const inColors = (
   kind: string,
   ...colors: readonly (SampleColorName | `${SampleColorName} sold-out`)[]
 ): Pick<SampleProduct, 'colors' | 'imgSrc' | 'imgHoverSrc'> => {
-  const variants = colors.map((color, index) => {
+  const variants = colors.map((color) => {
     const [name, soldOut] = color.split(' ') as [SampleColorName, 'sold-out' | undefined];
-    const colorClass = ['bg', name.toLowerCase()].join('-');
-    return {
-      name,
-      colorClass: soldOut ? `${colorClass} ${soldOut}` : colorClass,
-      imgSrc: `${kind}-${name.toLowerCase()}`,
-      active: index === 0,
-    };
+    return { name, isSoldOut: soldOut !== undefined, imgSrc: `${kind}-${name.toLowerCase()}` };
   });
   const imgSrc = variants[0]?.imgSrc ?? '';
   return { colors: variants, imgSrc, imgHoverSrc: `${imgSrc}-close` };

@@ -1,9 +1,9 @@
-import { inColors, type SampleProduct } from './sample-product.ts';
+import { inColors, type ListedSample } from './sample-product.ts';
 
 const sizes = ['S', 'M', 'L', 'XL'];
 
 /** Sample products of /shop-women. */
-export const sampleWomen: readonly SampleProduct[] = [
+export const sampleWomen: readonly ListedSample[] = [
   {
     id: 21,
     title: 'Yozgi ko‘ylak',
@@ -15,7 +15,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     sizes,
     sizeInfo: 'O‘lchamiga mos keladi.',
     options: ['Viskoza, yengil va salqin', 'Uzunligi tizzagacha', 'Yon cho‘ntaklari bor'],
-    filterCategories: ['women'],
     quickAdd: true,
     countdown: 1_007_500,
     stockAvailable: 9,
@@ -30,7 +29,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     alt: 'Keng yengli bluzka',
     sizes: ['S', 'M', 'L'],
     options: ['Sun’iy ipak', 'Keng yenglar', 'Nozik yuviladi'],
-    filterCategories: ['women'],
     quickAdd: true,
   },
   {
@@ -42,7 +40,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     alt: 'Burmali uzun yubka',
     sizes,
     options: ['Burmalari dazmolsiz turadi', 'Beli rezinkali'],
-    filterCategories: ['women'],
     quickAdd: true,
   },
   {
@@ -56,7 +53,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     sizes: ['S', 'M', 'L'],
     sizeInfo: 'Bichimi keng: odatdagidan bir o‘lcham kichigi ham mos kelishi mumkin.',
     options: ['Jun aralash mato', 'Belbog‘i bilan', 'Astarli'],
-    filterCategories: ['women'],
     preOrder: true,
     saleInfo: 'Yangi',
   },
@@ -69,7 +65,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     alt: 'Qisqa tutqichli sumka',
     sizes: [],
     options: ['Sun’iy charm', 'Yelka tasmasi bilan', '28 × 20 × 11 sm'],
-    filterCategories: ['women'],
     stockAvailable: 4,
     stockSold: 36,
   },
@@ -83,7 +78,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     alt: 'Past poshnali tufli',
     sizes: ['S', 'M', 'L'],
     options: ['Poshnasi 4 sm', 'Taglik sirpanmaydi'],
-    filterCategories: ['women'],
   },
   {
     id: 27,
@@ -94,7 +88,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     alt: 'Dumaloq yoqali futbolka',
     sizes: ['S', 'M', 'L'],
     options: ['Yupqa trikotaj', 'Tez quriydi'],
-    filterCategories: ['women'],
     quickAdd: true,
   },
   {
@@ -106,7 +99,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     alt: 'Besh cho‘ntakli jinsi shim',
     sizes,
     options: ['Cho‘ziluvchan denim', 'Beli baland'],
-    filterCategories: ['women'],
     isAvailable: false,
   },
   {
@@ -118,7 +110,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     alt: 'Beli belgilangan uzun ko‘ylak',
     sizes: ['S', 'M'],
     options: ['Yaltiroq atlas', 'Orqasi fermuarli'],
-    filterCategories: ['women'],
   },
   {
     id: 30,
@@ -130,7 +121,6 @@ export const sampleWomen: readonly SampleProduct[] = [
     alt: 'Keng yengli bluzka',
     sizes,
     options: ['Dazmoli oson', 'Yengi tugmali'],
-    filterCategories: ['women'],
     quickAdd: true,
   },
 ];
