@@ -22,7 +22,9 @@ export interface Sortable extends Priced {
 }
 
 let collator: Intl.Collator | undefined;
-const byName = (a: Sortable, b: Sortable) => {
+
+/** Orders products by name. */
+export const byName = (a: Pick<Sortable, 'productName'>, b: Pick<Sortable, 'productName'>): number => {
   collator ??= new Intl.Collator('uz', { numeric: true, sensitivity: 'base' });
   return collator.compare(a.productName, b.productName);
 };

@@ -15,7 +15,7 @@ import { subtreeIds } from '#rules/category-tree.ts';
 import { currencyOf } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
 import { searchTerms, toleratedTypos } from '#rules/search-terms.ts';
-import { sortProducts } from '#rules/sort-products.ts';
+import { byName as byProductName } from '#rules/sort-products.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import type { Catalogue } from './store/catalogue.ts';
@@ -50,7 +50,7 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   const ids = catalogue.productIds();
   const postings = new Map<string, Map<number, number[]>>();
   const columns: Columns = { categories: [], stock: [], prices: [], names: [] };
-  const named: Pick<Product, 'id' | 'productName'>[] = [];
+  const named: Pick<Product, 'productName'>[] = [];
   const records = new Map<number, string>();
   for (const id of ids) {
     const product = catalogue.product(id);
@@ -61,7 +61,7 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
       add(places, VALUE.categories(product), id);
     }
     for (const name of ownColumns) columns[name].push(VALUE[name](product));
-    named.push({ id, productName: product.productName });
+    named.push({ productName: product.productName });
     records.set(id, productAttribute(product));
   }
   columns.names = placesByName(named);
@@ -209,15 +209,9 @@ function recordsWidth(members: readonly number[]): number {
 }
 
 /** Returns the position of each product in the order of names. */
-function placesByName(products: readonly Pick<Product, 'id' | 'productName'>[]): number[] {
-  const sortable = products.map((product) => ({
-    ...product,
-    productPrice: 0,
-    productDiscPrice: 0,
-    productCurrency: '',
-  }));
-  const places = new Map(sortProducts(sortable, 'productName').map(({ id }, place) => [id, place]));
-  return products.map(({ id }) => places.get(id) ?? 0);
+function placesByName(products: readonly Pick<Product, 'productName'>[]): number[] {
+  const places = new Map(products.toSorted(byProductName).map((product, place) => [product, place]));
+  return products.map((product) => places.get(product) ?? 0);
 }
 
 /** Divides terms among files, each named by the shortest prefix that does not exceed MOST_PLACES. */
