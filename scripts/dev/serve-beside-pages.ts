@@ -3,7 +3,7 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { serviceWorkerPath } from '#paths.ts';
 import { IMAGE_FOLDER } from '../build/images/place-images.ts';
-import { removalCode } from '../build/render/service-worker.ts';
+import { serviceWorkerCode } from '../build/render/service-worker.ts';
 
 interface Served {
   /** Answers everything below `/api/`; undefined for an API elsewhere. */
@@ -18,7 +18,7 @@ export const serveBesidePages = ({ api, images }: Served): Plugin => ({
   configureServer({ middlewares }) {
     // A service worker that `npm start` left at this address would serve what it cached.
     middlewares.use(serviceWorkerPath, async (_request, response) => {
-      response.setHeader('content-type', 'text/javascript').end(await removalCode());
+      response.setHeader('content-type', 'text/javascript').end(await serviceWorkerCode('removal'));
     });
     middlewares.use(`/${IMAGE_FOLDER}`, sirv(images, { dev: true }));
     if (!api) return;

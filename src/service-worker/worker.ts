@@ -7,7 +7,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isNamedByContent, offlinePath } from '#paths.ts';
 import { CODE_CACHE, PAGES_CACHE } from './caches.ts';
 
-/** Inserted by scripts/build/render/service-worker.ts: the files that every page starts with, and the API's paths. */
+/** Inserted by scripts/build/render/compile-process.ts: the files that every page starts with, and the API's paths. */
 declare const START_FILES: string[];
 declare const API_PATHS: string[];
 

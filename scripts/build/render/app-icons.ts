@@ -1,7 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { brandIcon, maskableIcon } from '#metadata/brand-icon.ts';
 import { appIconPath, maskableIconPath, touchIconPath } from '#paths.ts';
@@ -17,19 +15,14 @@ const ICONS: readonly [path: string, svg: string, pixels: number][] = [
 /** Returns the dots per inch at which an SVG of 64 pixels is drawn with the given number of pixels. */
 const densityOf = (pixels: number): number => (72 * pixels) / 64;
 
-/** Draws the brand's icon as PNGs among the files that do not depend on the catalogue. */
-export const appIcons = (): AstroIntegration => ({
-  name: 'app-icons',
-  hooks: {
-    async 'astro:build:done'({ dir }) {
-      for (const [path, svg, pixels] of ICONS) {
-        const file = fileURLToPath(new URL(`.${path}`, dir));
-        await mkdir(dirname(file), { recursive: true });
-        await sharp(Buffer.from(svg), { density: densityOf(pixels) })
-          .resize(pixels, pixels)
-          .png({ compressionLevel: 9, palette: true })
-          .toFile(file);
-      }
-    },
-  },
-});
+/** Draws the brand's icon as PNGs into the folder of a site. */
+export async function drawAppIcons(folder: string): Promise<void> {
+  for (const [path, svg, pixels] of ICONS) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await sharp(Buffer.from(svg), { density: densityOf(pixels) })
+      .resize(pixels, pixels)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(file);
+  }
+}

@@ -1,21 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'astro';
-import { appIcons } from './app-icons.ts';
-import { doJob } from './child-process.ts';
-import { keepRenderer } from './keep-renderer.ts';
-import type { CompileJob } from './render-events.ts';
-import { assetsOf, bundleOf } from './renderer-folder.ts';
+import { serviceWorkerPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { drawAppIcons } from './app-icons.ts';
+import { assetsOf, type CompileJob } from './compile-site.ts';
+import { keepRenderer, noServedPackages } from './keep-renderer.ts';
+import { calledApis } from './page-policy.ts';
+import { doJob } from './run-render-process.ts';
 import { keepScriptFiles, scriptFilesOf } from './script-files.ts';
-import { buildServiceWorker } from './service-worker.ts';
+import { serviceWorkerCode } from './service-worker.ts';
 
 /** Compiles the site's code: what browsers load, and what renders its pages. */
-await doJob<CompileJob>(async ({ root, rendererDir, astroCacheDir, apis }) => {
+await doJob<CompileJob>(async ({ rendererDir, astroCacheDir }) => {
+  const assets = assetsOf(rendererDir);
   await build({
-    root,
-    outDir: assetsOf(rendererDir),
+    outDir: assets,
     cacheDir: astroCacheDir,
     logLevel: 'info',
-    integrations: [keepRenderer(bundleOf(rendererDir)), keepScriptFiles(rendererDir), appIcons()],
+    integrations: [keepRenderer(rendererDir)],
+    vite: { plugins: [noServedPackages, keepScriptFiles(rendererDir)] },
   });
+  await drawAppIcons(assets);
   const { start } = await scriptFilesOf(rendererDir);
-  await buildServiceWorker({ folder: assetsOf(rendererDir), start, apis });
+  await writeFile(
+    join(assets, serviceWorkerPath),
+    await serviceWorkerCode(shop.offline ? 'worker' : 'removal', {
+      START_FILES: start.sort(),
+      API_PATHS: calledApis(process.env).filter((api) => api.startsWith('/')),
+    }),
+  );
 });

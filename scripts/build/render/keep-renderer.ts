@@ -1,24 +1,19 @@
 import { cp } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** The module to import from the bundle that renders pages: `page-renderer.ts` with all that it needs. */
-export const RENDERER_FILE = 'prerender-entry.mjs';
+const FILE = 'prerender-entry.mjs';
 
-const ENTRY = fileURLToPath(new URL('./page-renderer.ts', import.meta.url));
+const bundleOf = (rendererDir: string): string => join(rendererDir, 'bundle');
 
-/** Something that this file uses but Astro does not document has changed since the version named here. */
-class AstroChanged extends Error {
-  constructor(what: string) {
-    super(
-      `Astro no longer reports ${what} as 7.3.4 does: install that version again, or correct ${import.meta.filename}.`,
-    );
-  }
-}
+/** Loads the bundle of a compiled site: `page-renderer.ts` with all that it needs. */
+export const loadRenderer = (rendererDir: string): Promise<typeof import('./page-renderer.ts')> =>
+  import(pathToFileURL(join(bundleOf(rendererDir), FILE)).href);
 
 /** No browser requests packages from Vite while the site is compiled, so none are bundled for it. */
-const noServedPackages: Plugin = {
+export const noServedPackages: Plugin = {
   name: 'no-served-packages',
   configEnvironment: {
     order: 'post',
@@ -29,37 +24,39 @@ const noServedPackages: Plugin = {
 };
 
 /**
- * Astro integration that renders no page, but keeps the bundle that can, in `folder`. Pages can then be rendered
- * whenever the catalogue changes, and by several processes, without bundling again. It is an adapter because Astro
- * lets only adapters choose the module that renders pages.
+ * Astro integration that renders no page, but keeps the bundle that can, in the renderer's folder. Pages can then be
+ * rendered whenever the catalogue changes, and by several processes, without bundling again. It is an adapter because
+ * Astro lets only adapters choose the module that renders pages.
  *
  * Undocumented parts of Astro that it uses, as seen in 7.3.4: the output folder of the environment `prerender` in
  * `astro:build:setup`, `setPrerenderer` with a `teardown` before that folder is removed, and in page-renderer.ts the
  * modules `astro:static-paths` and `astro/app/entrypoint`, and `createErrorHandler` of `App`.
  */
-export function keepRenderer(folder: string): AstroIntegration {
+export function keepRenderer(rendererDir: string): AstroIntegration {
   let bundle: string | undefined;
   return {
     name: 'keep-renderer',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [noServedPackages] } });
-      },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
           name: 'page-renderer',
           entrypointResolution: 'auto',
           adapterFeatures: { buildOutput: 'static' },
-          supportedAstroFeatures: { staticOutput: 'stable', envGetSecret: 'stable' },
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            envGetSecret: 'stable',
+            sharpImageService: 'stable',
+          },
         }),
       'astro:build:setup': ({ vite, updateConfig }) => {
         bundle = vite.environments?.prerender?.build?.outDir;
+        const input = fileURLToPath(new URL('./page-renderer.ts', import.meta.url));
         updateConfig({
           environments: {
             prerender: {
               // The bundle needs no node_modules, wherever it is kept.
               resolve: { noExternal: true },
-              build: { rolldownOptions: { input: ENTRY, output: { entryFileNames: RENDERER_FILE } } },
+              build: { rolldownOptions: { input, output: { entryFileNames: FILE } } },
             },
           },
         });
@@ -70,8 +67,11 @@ export function keepRenderer(folder: string): AstroIntegration {
           getStaticPaths: async () => [],
           render: () => Promise.reject(new Error('The bundle is kept, not used.')),
           async teardown() {
-            if (bundle === undefined) throw new AstroChanged('where its bundle is');
-            await cp(bundle, folder, { recursive: true });
+            if (bundle === undefined)
+              throw new Error(
+                `Astro does not report where its bundle is, as 7.3.4 does: install that version again, or correct ${import.meta.filename}.`,
+              );
+            await cp(bundle, bundleOf(rendererDir), { recursive: true });
           },
         }),
     },

@@ -1,31 +1,30 @@
 import { MAP_ORIGIN } from '#rules/map-addresses.ts';
 import { beacon } from '#shop.config.ts';
-import type { PagePolicy } from './secure-page.ts';
 
-/** Returns what pages call, absolute or of the shop's own origin: each `…API_URL` in `variables`, and the beacon. */
-export const calledApis = (variables: Readonly<Record<string, string>>): string[] => [
-  ...Object.entries(variables).flatMap(([name, url]) => (name.endsWith('API_URL') ? url : [])),
-  beacon,
-];
+/** Environment variables that name APIs. */
+type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns from where the shop's pages may load what. A catalogue may have images at any https address.
- * @param apis addresses of the APIs that pages call, absolute or of the shop's own origin
- */
-export const pagePolicy = (apis: readonly string[]): PagePolicy => ({
-  'default-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'https:', ...originsOf(apis)],
-  'connect-src': ["'self'", ...originsOf(apis)],
-  'frame-src': [MAP_ORIGIN],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-  // `page` (catalogue/live/parse-page.ts) and `worker` (client/actions/keep-pages.ts) are the shop's own, `html` is
-  // Swiper's, which creates it again each time, and `default` the lightbox's.
-  'trusted-types': ['page', 'worker', 'html', 'default', "'allow-duplicates'"],
-});
+/** Returns what pages call, absolute or of the shop's own origin. */
+export const calledApis = ({
+  PUBLIC_CATALOGUE_API_URL = '',
+  NEWSLETTER_API_URL = '',
+  CONTACT_API_URL = '',
+}: Variables): string[] => [PUBLIC_CATALOGUE_API_URL, NEWSLETTER_API_URL, CONTACT_API_URL, beacon];
 
-const originsOf = (urls: readonly string[]): string[] => [
-  ...new Set(urls.flatMap((url) => URL.parse(url)?.origin ?? [])),
-];
+/** Returns from where the shop's pages may load what. A catalogue may have images at any https address. */
+export function pagePolicy(variables: Variables): Record<string, readonly string[]> {
+  const origins = new Set(calledApis(variables).flatMap((url) => URL.parse(url)?.origin ?? []));
+  return {
+    'default-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:', ...origins],
+    'connect-src': ["'self'", ...origins],
+    'frame-src': [MAP_ORIGIN],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    // `page` (catalogue/live/parse-page.ts) and `worker` (client/actions/keep-pages.ts) are the shop's own, `html` is
+    // Swiper's, which creates it again each time, and `default` the lightbox's.
+    'trusted-types': ['page', 'worker', 'html', 'default', "'allow-duplicates'"],
+  };
+}

@@ -1,42 +1,42 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { isFragment } from '#paths.ts';
-import { doJob } from './child-process.ts';
-import { RENDERER_FILE } from './keep-renderer.ts';
+import { loadRenderer } from './keep-renderer.ts';
 import { pagePolicy } from './page-policy.ts';
 import { refuseTakenAddresses } from './refuse-taken-addresses.ts';
-import type { RenderJob } from './render-events.ts';
-import { bundleOf } from './renderer-folder.ts';
+import { doJob } from './run-render-process.ts';
 import { securePage } from './secure-page.ts';
 
-const decoder = new TextDecoder();
+/** Folders are absolute. */
+export interface RenderJob {
+  rendererDir: string;
+  outDir: string;
+  /** Which part of the pages it renders: `share` of `shares`, counted from 0. */
+  share: number;
+  shares: number;
+}
 
 /** Milliseconds between two reports. */
 const INTERVAL_MS = 100;
 
-/** Renders one share of a compiled site's pages. */
-await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares, apis }, tell) => {
-  const renderer: typeof import('./page-renderer.ts') = await import(
-    pathToFileURL(join(bundleOf(rendererDir), RENDERER_FILE)).href
-  );
-  const all = await renderer.sitePaths();
-  refuseTakenAddresses(all.map((path) => ({ path, file: renderer.fileOf(path) })));
-  const paths = all.filter((_, index) => index % shares === share);
+/** Renders one share of a compiled site's pages, and reports how many since the last time. */
+await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
+  const renderer = await loadRenderer(rendererDir);
+  const pages = (await renderer.sitePaths()).map((path) => ({ path, file: renderer.fileOf(path) }));
+  refuseTakenAddresses(pages);
+  const decoder = new TextDecoder();
+  const policy = pagePolicy(process.env);
   let rendered = 0;
   let lastTold = 0;
   const tellProgress = async () => {
-    tell({ kind: 'progress', pages: paths.length, rendered });
+    tell({ pages: pages.length, rendered });
+    rendered = 0;
     await setImmediate();
     lastTold = performance.now();
   };
   await tellProgress();
-
-  const folders = new Set<string>();
-  const policy = pagePolicy(apis);
-  for (const path of paths) {
-    const file = join(outDir, renderer.fileOf(path));
+  for (const { path, file } of pages.filter((_, index) => index % shares === share)) {
     const kind = isFragment(path.pathname) ? 'fragment' : 'page';
     const content = await renderer
       .render(path)
@@ -45,10 +45,8 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares, apis }, tell
         console.error(`${path.pathname} cannot be rendered:`);
         throw error;
       });
-    const folder = dirname(file);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(file, content);
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), content);
     rendered++;
     if (performance.now() - lastTold > INTERVAL_MS) await tellProgress();
   }

@@ -1,7 +1,16 @@
 import { fork } from 'node:child_process';
-import { type FileHandle, open } from 'node:fs/promises';
+import { addAbortListener, once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { CommandError } from '../../terminal/command-error.ts';
-import type { RenderEvent } from './render-events.ts';
+
+/** Of the pages to render. */
+export interface RenderProgress {
+  pages: number;
+  rendered: number;
+}
+
+/** What a process reports while it runs. */
+type Message = RenderProgress | { failure: string };
 
 export interface RenderProcessOptions {
   /** Working folder: the root of the Astro project. */
@@ -14,15 +23,14 @@ export interface RenderProcessOptions {
   signal?: AbortSignal | undefined;
 }
 
-export type RenderProgress = Omit<Extract<RenderEvent, { kind: 'progress' }>, 'kind'>;
-
 export class RenderFailed extends CommandError {}
 
 /** A smaller nursery: a quarter less memory in each process, at the same speed. */
 const SPARING = ['--max-semi-space-size=8'];
 
 /**
- * Runs `compile-process.ts` or `render-process.ts`.
+ * Runs `compile-process.ts` or `render-process.ts`. A separate process can be stopped, and frees its memory when it
+ * ends.
  * @throws {RenderFailed}
  */
 export async function runRenderProcess(
@@ -31,7 +39,7 @@ export async function runRenderProcess(
   { root, variables, logFile, onProgress, signal }: RenderProcessOptions,
 ): Promise<void> {
   signal?.throwIfAborted();
-  await using log: FileHandle = await open(logFile, 'a');
+  await using log = await open(logFile, 'a');
   const child = fork(module, [JSON.stringify(job)], {
     cwd: root,
     env: {
@@ -42,27 +50,18 @@ export async function runRenderProcess(
     },
     execArgv: SPARING,
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    ...(signal && { signal }),
   });
-
-  let end: Exclude<RenderEvent, { kind: 'progress' }> | undefined;
-  child.on('message', (event: RenderEvent) => {
-    if (event.kind === 'progress') onProgress?.(event);
-    else end = event;
+  using _ = signal && addAbortListener(signal, () => child.kill());
+  let failure: string | undefined;
+  child.on('message', (message: Message) => {
+    if ('failure' in message) failure = message.failure;
+    else onProgress?.(message);
   });
-  const exit = await new Promise<string>((resolve) => {
-    child.on('error', (error) => {
-      // Waits for a process that was started, even after it was told to stop: it may still write.
-      if (child.pid === undefined) resolve(error.message);
-    });
-    child.once('close', (code, killer) =>
-      resolve(killer ? `was stopped by ${killer}` : `ended with code ${code}`),
-    );
-  });
-
+  const [code, killer] = await once(child, 'close');
   signal?.throwIfAborted();
-  if (end?.kind === 'done') return;
-  const what = end ? end.message : `the rendering process ${exit}`;
+  if (code === 0) return;
+  const what =
+    failure ?? `the rendering process ${killer ? `was stopped by ${killer}` : `ended with code ${code}`}`;
   throw new RenderFailed(
     `The site could not be rendered: ${what.replace(/\.?$/, '.')} The whole output of Astro is in ${logFile}.`,
   );
@@ -71,3 +70,30 @@ export async function runRenderProcess(
 /** Only publishing needs the keys of the storage: the packages that compile and render never see them. */
 const withoutStorageKeys = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !name.startsWith('AWS_')));
+
+/** Does the job that `runRenderProcess` passed to this process, then ends it. */
+export async function doJob<Job>(
+  work: (job: Job, tell: (progress: RenderProgress) => void) => Promise<void>,
+): Promise<void> {
+  const tell = (message: Message) => process.send?.(message);
+  process.once('disconnect', () => process.exit());
+  // Ctrl-C reaches every process of the terminal; the parent decides what to do.
+  process.on('SIGINT', () => {});
+  try {
+    await work(JSON.parse(process.argv[2] ?? ''), tell);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+    tell({ failure: describe(error) });
+  }
+  process.disconnect();
+}
+
+/** Astro's errors include their location and often a hint; the message of some contains a whole stack. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { loc, hint } = error as { loc?: { file?: string; line?: number }; hint?: string };
+  const place = loc?.file ? ` (${loc.file}${loc.line === undefined ? '' : `:${loc.line}`})` : '';
+  const message = error.message.replaceAll(/\n\s+at .*/g, '').trim();
+  return `${message}${place}${hint ? ` ${hint.trim()}` : ''}`;
+}

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AstroIntegration } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Root-relative addresses of scripts that are named by the build. */
-export interface ScriptFiles {
+interface ScriptFiles {
   /** Those that every page starts with, and those for use without a connection. */
   start: string[];
   /** Those that show a first panel, without those that every page starts with. */
@@ -21,30 +20,19 @@ const listIn = (rendererDir: string): string => join(rendererDir, 'script-files.
 export const scriptFilesOf = async (rendererDir: string): Promise<ScriptFiles> =>
   JSON.parse(await readFile(listIn(rendererDir), 'utf8'));
 
-/** Astro integration that writes the addresses of scripts beside the compiled site. */
-export function keepScriptFiles(rendererDir: string): AstroIntegration {
-  let files: ScriptFiles = { start: [], panels: [] };
-  const plugin: Plugin = {
-    name: 'find-script-files',
-    applyToEnvironment: ({ name }) => name === 'client',
-    writeBundle: (_, bundle) => {
-      const atStart = withImports(bundle, START);
-      files = {
-        start: addressesOf(atStart.union(withImports(bundle, OFFLINE))),
-        panels: addressesOf(withImports(bundle, PANELS).difference(atStart)),
-      };
-    },
-  };
-  return {
-    name: 'keep-script-files',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [plugin] } });
-      },
-      'astro:build:done': () => writeFile(listIn(rendererDir), JSON.stringify(files)),
-    },
-  };
-}
+/** Writes the addresses of scripts beside the compiled site. */
+export const keepScriptFiles = (rendererDir: string): Plugin => ({
+  name: 'keep-script-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle(_, bundle) {
+    const atStart = withImports(bundle, START);
+    const files: ScriptFiles = {
+      start: addressesOf(atStart.union(withImports(bundle, OFFLINE))),
+      panels: addressesOf(withImports(bundle, PANELS).difference(atStart)),
+    };
+    await writeFile(listIn(rendererDir), JSON.stringify(files));
+  },
+});
 
 /** Returns the files of the bundle whose names match, and all their static imports. */
 function withImports(bundle: Rolldown.OutputBundle, names: RegExp): Set<string> {

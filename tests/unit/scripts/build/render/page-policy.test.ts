@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pageVariables } from '../../../../../scripts/build/page-variables.ts';
-import { calledApis, pagePolicy } from '../../../../../scripts/build/render/page-policy.ts';
+import { pagePolicy } from '../../../../../scripts/build/render/page-policy.ts';
 import { siteSettings } from '../../../../../scripts/build/site-settings.ts';
 import { parseEnvironment } from '../../../../../scripts/environment.ts';
 
 const policyWith = (variables: Record<string, string>) =>
-  pagePolicy(calledApis(pageVariables(siteSettings(parseEnvironment(variables)))));
+  pagePolicy(pageVariables(siteSettings(parseEnvironment(variables))));
 
 it('pages may call each API that the owner names, and no other origins', () => {
   const policy = policyWith({

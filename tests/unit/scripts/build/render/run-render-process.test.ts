@@ -24,7 +24,6 @@ it('hides the storage keys from the code that compiles and renders', async () =>
   await run(`
     import { writeFileSync } from 'node:fs';
     writeFileSync('environment', Object.entries(process.env).join('\\n'));
-    process.send({ kind: 'done' });
     process.disconnect();
   `);
   vi.unstubAllEnvs();
@@ -43,7 +42,7 @@ it('waits for the process to end before it reports that it was stopped', async (
       process.exit();
     }, 100));
     process.on('message', () => {});
-    process.send({ kind: 'progress', pages: 1, rendered: 0 });
+    process.send({ pages: 1, rendered: 0 });
     `,
     { signal: stop.signal, onProgress: () => stop.abort() },
   );
