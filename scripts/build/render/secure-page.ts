@@ -3,30 +3,22 @@ import { Parser } from 'htmlparser2';
 import MagicString from 'magic-string';
 
 /** Kinds of `<script>` that browsers run or follow. */
-const RUN_TYPES = [
-  '',
-  'module',
-  'importmap',
-  'speculationrules',
-  'text/javascript',
-  'application/javascript',
-];
+const RUN_TYPES = ['', 'module', 'speculationrules'];
 
 /** CSS that can only be the contents of one rule. */
 const DECLARATIONS = /^(?!.*\/\*)[^{}<\\]*$/s;
 
-/** From where a page may load what, except for its scripts and styles. */
-export interface PagePolicy {
-  [directive: string]: readonly string[];
-}
-
 /**
  * Adds a Content-Security-Policy to a page: browsers run only the scripts and styles that it has, and load the rest as
- * `policy` allows. Style attributes, which no such list can name, become rules of the page. Other pages insert a
- * `fragment` without its rules, so it gets no policy, and its style attributes become `data-style`, for a script to
- * apply.
+ * `policy` allows, by directive. Style attributes, which no such list can name, become rules of the page. Other pages
+ * insert a `fragment` without its rules, so it gets no policy, and its style attributes become `data-style`, for a
+ * script to apply.
  */
-export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fragment' = 'page'): string {
+export function securePage(
+  html: string,
+  policy: Readonly<Record<string, readonly string[]>>,
+  kind: 'page' | 'fragment' = 'page',
+): string {
   const edited = new MagicString(html);
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -82,13 +74,4 @@ export function securePage(html: string, policy: PagePolicy, kind: 'page' | 'fra
 const isInlineScript = (name: string, { src, type = '' }: Record<string, string>): boolean =>
   name === 'script' && src === undefined && RUN_TYPES.includes(type);
 
-/** Known digests: many pages contain the same texts. */
-const digests = new Map<string, string>();
-
-function digestOf(text: string): string {
-  const known = digests.get(text);
-  if (known) return known;
-  const digest = `'sha256-${hash('sha256', text, 'base64')}'`;
-  digests.set(text, digest);
-  return digest;
-}
+const digestOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
