@@ -5,79 +5,13 @@ import { CommandError } from './terminal/command-error.ts';
 import { withoutLogin } from './terminal/without-login.ts';
 
 /** What the commands read from environment variables; README.md beside this file describes each. */
-export interface Environment {
-  /** Base of the catalogue API, without a slash at the end; undefined if not set. */
-  catalogueApiUrl: string | undefined;
-  /** The same API as browsers reach it: absolute or root-relative. Undefined: `catalogueApiUrl`. */
-  publicCatalogueApiUrl: string | undefined;
-  /** What `/api/contacts` is appended to, empty for the shop's own origin. Undefined: the public API's origin. */
-  newsletterApiUrl: string | undefined;
-  /** Where messages of the contact and question forms are sent; undefined: nowhere. */
-  contactApiUrl: string | undefined;
-  /** Whether the API accepts an order's `Idempotency-Key` from other origins. Undefined: only the embedded one does. */
-  orderKeyHeader: boolean | undefined;
-  /** Undefined: this machine, at the port that `npm start` serves. */
-  siteUrl: string | undefined;
-  storeId: number;
-  /** Hosts on a private network, with their ports, that images may be taken from. */
-  imageHosts: readonly string[];
-  port: number;
-  /** Address that servers listen at; undefined: reachable only from this machine. */
-  host: string | undefined;
-  /** Seconds between checks of the catalogue; 0 for never. */
-  rebuildSeconds: number;
-  maxShrinkPercent: number;
-  /** Folder of the embedded provider's databases. */
-  dataDir: string;
-  /** Header in which a proxy in front of the embedded provider passes on the client's address. */
-  proxyHeader: string | undefined;
-  /** How many daily copies of its databases the embedded provider keeps; 0 for none. */
-  backupDays: number;
-  /** Chat that is told of the embedded provider's orders; undefined for none. */
-  telegram: TelegramSettings | undefined;
-  webhook: WebhookSettings | undefined;
-  publish: PublishEnvironment;
-  /** Object storage, by the names that its tools share. */
-  aws: AwsEnvironment;
-}
+export type Environment = ReturnType<typeof parseEnvironment>;
 
-export interface TelegramSettings {
-  /** Without a slash at the end. */
-  apiUrl: string;
-  token: string;
-  chatId: string;
-}
+/** Chat that is told of the embedded provider's orders. */
+export type TelegramSettings = NonNullable<Environment['telegram']>;
 
-export interface WebhookSettings {
-  url: string;
-  /** Signs deliveries. */
-  secret: Uint8Array;
-}
-
-/** How the site is published unless the command line says otherwise. */
-export interface PublishEnvironment {
-  /** Where the site goes, and where its records go: `s3://bucket/prefix`. */
-  target: string | undefined;
-  state: string | undefined;
-  /** How texts are stored; undefined: uncompressed. */
-  encoding: 'gzip' | undefined;
-  /** How buckets are addressed. */
-  style: 'path' | 'virtual-host' | undefined;
-  /** Requests under way at the same time. */
-  concurrency: number;
-  /** Requests a second at most; undefined for no limit. */
-  rate: number | undefined;
-}
-
-export interface AwsEnvironment {
-  accessKeyId: string | undefined;
-  secretAccessKey: string | undefined;
-  /** Only for temporary access keys. */
-  sessionToken: string | undefined;
-  region: string;
-  /** Undefined: Amazon. */
-  endpointUrl: string | undefined;
-}
+/** Program that is told of them; `secret` signs deliveries. */
+export type WebhookSettings = NonNullable<Environment['webhook']>;
 
 /** A variable has an invalid value. */
 export class EnvironmentInvalid extends CommandError {}
@@ -223,7 +157,7 @@ export function readEnvironment(): Environment {
  * Parses environment variables; empty ones count as not set.
  * @throws {EnvironmentInvalid} naming every invalid variable.
  */
-export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+export function parseEnvironment(variables: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = v.safeParse(variablesSchema, set);
   if (!parsed.success) throw new EnvironmentInvalid(parsed.issues.map(describeIssue).join('\n'));
@@ -233,14 +167,21 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       throw new EnvironmentInvalid(`Set both ${one} and ${other}, or neither (see scripts/README.md).`);
   return {
     catalogueApiUrl: output.CATALOGUE_API_URL,
+    /** The same API as browsers reach it. Undefined: `catalogueApiUrl`. */
     publicCatalogueApiUrl: output.PUBLIC_CATALOGUE_API_URL,
+    /** What `/api/contacts` is appended to, empty for the shop's own origin. Undefined: the public API's origin. */
     newsletterApiUrl: output.NEWSLETTER_API_URL,
+    /** Where messages of the contact and question forms are sent; undefined: nowhere. */
     contactApiUrl: output.CONTACT_API_URL,
+    /** Whether the API accepts an order's `Idempotency-Key` from other origins. Undefined: only the embedded one does. */
     orderKeyHeader: output.ORDER_KEY_HEADER,
+    /** Undefined: this machine, at the port that `npm start` serves. */
     siteUrl: output.SITE_URL,
     storeId: output.STORE_ID,
+    /** Hosts on a private network, with their ports, that images may be taken from. */
     imageHosts: output.IMAGE_HOSTS ?? [],
     port: output.PORT,
+    /** Address that servers listen at; undefined: reachable only from this machine. */
     host: output.HOST,
     rebuildSeconds: output.REBUILD_SECONDS,
     maxShrinkPercent: output.MAX_SHRINK_PERCENT,
@@ -259,6 +200,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       output.ORDER_WEBHOOK_URL !== undefined && output.ORDER_WEBHOOK_SECRET !== undefined
         ? { url: output.ORDER_WEBHOOK_URL, secret: output.ORDER_WEBHOOK_SECRET }
         : undefined,
+    /** How the site is published unless the command line says otherwise. */
     publish: {
       target: output.PUBLISH_TARGET,
       state: output.PUBLISH_STATE,
@@ -267,6 +209,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       concurrency: output.PUBLISH_CONCURRENCY,
       rate: output.PUBLISH_RATE,
     },
+    /** Object storage; without `endpointUrl`, Amazon. */
     aws: {
       accessKeyId: output.AWS_ACCESS_KEY_ID,
       secretAccessKey: output.AWS_SECRET_ACCESS_KEY,
