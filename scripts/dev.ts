@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { dev } from 'astro';
-import * as v from 'valibot';
 import { openCatalogueStore } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
 import { imageFolder } from './build/images/image-store.ts';
@@ -15,6 +14,7 @@ import { listen } from './serve/listen.ts';
 import { startSettings } from './start/start-settings.ts';
 import { commandLine } from './terminal/command-line.ts';
 import { explain } from './terminal/explain.ts';
+import { cacheOption } from './terminal/shared-options.ts';
 import { createSteps } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';
 
@@ -24,13 +24,7 @@ const devCommand = commandLine({
   says: `Runs the shop in Astro's development server at HOST and PORT, where a changed file shows at once. The catalogue is read
 at the start, from CATALOGUE_API_URL or else from the embedded provider.`,
   commands: { '': {} },
-  options: {
-    cache: {
-      value: 'DIR',
-      says: 'folder for what is kept between runs',
-      schema: v.optional(v.string(), '.cache'),
-    },
-  },
+  options: { cache: cacheOption },
 });
 
 const { signal } = stopSignal();

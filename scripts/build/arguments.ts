@@ -1,23 +1,10 @@
 import * as v from 'valibot';
 import type { Shard } from '#catalogue/snapshot/shard.ts';
 import { commandLine } from '../terminal/command-line.ts';
+import { cacheOption, outOption } from '../terminal/shared-options.ts';
 
-export interface BuildArguments {
-  /** Accept a catalogue however much it shrank. */
-  allowShrink: boolean;
-  /** Where the site is put; replaced as a whole. */
-  outDir: string;
-  /** What builds remember: the last good catalogue and reports. */
-  cacheDir: string;
-  /** Build only this part of the product and category pages. */
-  shard: Shard | undefined;
-  /** File with a catalogue that was read before; undefined for the API. */
-  catalogueFile: string | undefined;
-  /** Only read the catalogue, into this file. */
-  readTo: string | undefined;
-  /** Folders of all parts of a site, to be joined instead of built. */
-  join: string[];
-}
+/** What `npm run build` is asked to do. */
+export type BuildArguments = ReturnType<typeof parseBuildArguments>;
 
 const text = v.optional(v.string());
 
@@ -28,12 +15,8 @@ file once, each machine builds a part from it, and one machine joins the parts.`
   commands: { '': {} },
   options: {
     allowShrink: { says: 'accepts a catalogue no matter how much it shrank' },
-    out: { value: 'DIR', says: 'folder of the site', schema: v.optional(v.string(), 'dist') },
-    cache: {
-      value: 'DIR',
-      says: 'folder for what is kept between runs',
-      schema: v.optional(v.string(), '.cache'),
-    },
+    out: outOption,
+    cache: cacheOption,
     read: {
       value: 'FILE',
       says: 'only reads the catalogue into a file, and builds its images into FILE.images',
@@ -67,7 +50,7 @@ file once, each machine builds a part from it, and one machine joins the parts.`
 });
 
 /** @throws {CommandLineInvalid} */
-export function parseBuildArguments(args: string[]): BuildArguments {
+export function parseBuildArguments(args: string[]) {
   const { values } = buildCommand.parse(args);
   const { out: outDir, cache: cacheDir, catalogue: catalogueFile, read: readTo, ...others } = values;
   return { ...others, outDir, cacheDir, catalogueFile, readTo };

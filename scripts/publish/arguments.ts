@@ -1,33 +1,10 @@
 import * as v from 'valibot';
 import { absoluteAddress, wholeNumber } from '../environment.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import type { Encoding } from './site/object-headers.ts';
 import type { UrlStyle } from './storage/object-url.ts';
 
-export interface PublishArguments {
-  command: 'publish' | 'rollback' | 'releases';
-  /** `s3://bucket/prefix`, if given. */
-  site: string | undefined;
-  state: string | undefined;
-  /** The release to roll back to. */
-  number: number | undefined;
-  /** Folder of the built site. */
-  from: string;
-  /** The folder contains only a part of the site; files that it lacks stay published. */
-  partial: boolean;
-  encoding: Encoding | undefined;
-  verify: boolean;
-  /** Publish the folder even if it may not be a single finished site. */
-  inDoubt: boolean;
-  allowShrink: boolean;
-  dryRun: boolean;
-  endpoint: string | undefined;
-  style: UrlStyle | undefined;
-  /** Maximum requests per second. */
-  rate: number | undefined;
-  /** Maximum number of concurrent requests. */
-  concurrency: number | undefined;
-}
+/** What `npm run publish` is asked to do. */
+export type PublishArguments = ReturnType<typeof parsePublishArguments>;
 
 const publishing = [''] as const;
 
@@ -92,18 +69,14 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
 });
 
 /** @throws {CommandLineInvalid} */
-export function parsePublishArguments(args: string[]): PublishArguments {
+export function parsePublishArguments(args: string[]) {
   const { invalid, parse, read } = publishCommand;
   const { command, bucket, operands, values } = parse(args);
   const { pathStyle, virtualHost, encode: encoding, ...others } = values;
   if (values.verify && values.partial) throw invalid('--verify needs the whole site, not --partial');
   if (pathStyle && virtualHost) throw invalid('--path-style cannot be combined with --virtual-host');
-  return {
-    ...others,
-    command: command || 'publish',
-    site: bucket,
-    number: read('rollback', v.optional(wholeNumber(1)), operands[0]),
-    encoding,
-    style: pathStyle ? 'path' : virtualHost ? 'virtual-host' : undefined,
-  };
+  const style: UrlStyle | undefined = pathStyle ? 'path' : virtualHost ? 'virtual-host' : undefined;
+  /** The release to roll back to. */
+  const number = read('rollback', v.optional(wholeNumber(1)), operands[0]);
+  return { ...others, command: command || 'publish', site: bucket, number, encoding, style };
 }

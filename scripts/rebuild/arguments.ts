@@ -1,22 +1,10 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../environment.ts';
 import { commandLine } from '../terminal/command-line.ts';
+import { cacheOption, outOption } from '../terminal/shared-options.ts';
 
-export interface RebuildArguments {
-  /** `s3://bucket/prefix`, if given. */
-  site: string | undefined;
-  allowShrink: boolean;
-  /** Read and render everything, even if nothing changed. */
-  all: boolean;
-  /** Report the outcome as JSON. */
-  json: boolean;
-  /** Between the end of one rebuild and the start of the next; undefined for a single rebuild. */
-  watchSeconds: number | undefined;
-  /** After which a rebuild is aborted. */
-  timeoutSeconds: number;
-  outDir: string;
-  cacheDir: string;
-}
+/** What `npm run rebuild` is asked to do. */
+export type RebuildArguments = ReturnType<typeof parseRebuildArguments>;
 
 /** Seconds, well below the longest time that a timer can wait. */
 const seconds = wholeNumber(1, 999_999);
@@ -41,17 +29,13 @@ PUBLISH_TARGET names the bucket; without either, only dist/ is updated.`,
     },
     all: { says: 'reads and renders everything, even if nothing changed' },
     allowShrink: { says: 'accepts a catalogue, and publishes a site, no matter how much they shrank' },
-    out: { value: 'DIR', says: 'folder of the site', schema: v.optional(v.string(), 'dist') },
-    cache: {
-      value: 'DIR',
-      says: 'folder for what is kept between runs',
-      schema: v.optional(v.string(), '.cache'),
-    },
+    out: outOption,
+    cache: cacheOption,
   },
 });
 
 /** @throws {CommandLineInvalid} */
-export function parseRebuildArguments(args: string[]): RebuildArguments {
+export function parseRebuildArguments(args: string[]) {
   const { bucket: site, values } = rebuildCommand.parse(args);
   const { watch: watchSeconds, timeout: timeoutSeconds, out: outDir, cache: cacheDir, ...others } = values;
   return { ...others, site, watchSeconds, timeoutSeconds, outDir, cacheDir };

@@ -1,14 +1,8 @@
-import * as v from 'valibot';
 import { commandLine } from '../terminal/command-line.ts';
+import { cacheOption } from '../terminal/shared-options.ts';
 
-export interface StartArguments {
-  /** Check the catalogue regularly and rebuild when it changed. */
-  watch: boolean;
-  /** Accept a catalogue however much it shrank. */
-  allowShrink: boolean;
-  /** Contains the folder `start` with the sites that are served. */
-  cacheDir: string;
-}
+/** What `npm start` is asked to do. */
+export type StartArguments = ReturnType<typeof parseStartArguments>;
 
 const startCommand = commandLine({
   run: 'npm start',
@@ -18,16 +12,12 @@ at HOST and PORT, and rebuilds it when the catalogue changes (REBUILD_SECONDS).`
   options: {
     noWatch: { says: 'builds once, even if the catalogue changes' },
     allowShrink: { says: 'accepts a catalogue no matter how much it shrank' },
-    cache: {
-      value: 'DIR',
-      says: 'folder for what is kept between runs',
-      schema: v.optional(v.string(), '.cache'),
-    },
+    cache: cacheOption,
   },
 });
 
 /** @throws {CommandLineInvalid} */
-export function parseStartArguments(args: string[]): StartArguments {
+export function parseStartArguments(args: string[]) {
   const { noWatch, allowShrink, cache: cacheDir } = startCommand.parse(args).values;
   return { watch: !noWatch, allowShrink, cacheDir };
 }
