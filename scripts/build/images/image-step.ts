@@ -7,8 +7,7 @@ import { count } from '../../terminal/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
 import { recipe } from './encode-image.ts';
 import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './image-builder.ts';
-import type { KnownImageSummary } from './image-store.ts';
-import { joinWithKnown } from './join-with-known.ts';
+import type { KnownImage } from './image-store.ts';
 
 export interface ImageStepOptions extends ImageBuilderOptions {
   /**
@@ -49,7 +48,8 @@ export async function imageStep(
     const due: (SettledImage & { address: string })[] = [];
     const done = { images: 0, downloaded: 0, encoded: 0 };
 
-    for (const [image, known] of joinWithKnown(images, store.all())) {
+    for (const image of images) {
+      const known = store.find(image);
       const source = builder.sourceOf(image);
       if (source === 'own') settle(image, undefined);
       else if (source === 'none') settle(image, null, NO_ADDRESS);
@@ -79,7 +79,7 @@ export async function imageStep(
     );
     return broken.sort((one, other) => (one.url < other.url ? -1 : 1));
 
-    function isDue({ kind, url }: ListedImage, known: KnownImageSummary | undefined): boolean {
+    function isDue({ kind, url }: ListedImage, known: KnownImage | undefined): boolean {
       if (!known) return true;
       const isAsked = changed === undefined || (kind === 'product' && changed.has(url));
       return isAsked && (known.heldUntil <= now() || known.recipe !== recipe);
@@ -87,7 +87,7 @@ export async function imageStep(
 
     function show(
       image: SettledImage,
-      known: Pick<KnownImageSummary, 'name' | 'problem'> = NOT_LOADED_IN_TIME,
+      known: Pick<KnownImage, 'name' | 'problem'> = NOT_LOADED_IN_TIME,
     ): void {
       const { name, problem } = known;
       settle(image, name, problem && name ? `${problem}; the last good version is shown` : problem);

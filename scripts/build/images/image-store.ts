@@ -30,9 +30,6 @@ export interface KnownImage extends Validators {
   missing: Missing | null;
 }
 
-/** What decides whether an image is requested, and what pages show of it. */
-export type KnownImageSummary = ListedImage & Pick<KnownImage, 'recipe' | 'heldUntil' | 'name' | 'problem'>;
-
 /** Returns the folder with the files of built images in a cache folder. */
 export const imageFolder = (cacheDir: string): string => resolve(cacheDir, 'images', 'files');
 
@@ -40,8 +37,6 @@ export const imageFolder = (cacheDir: string): string => resolve(cacheDir, 'imag
 export interface ImageStore extends Disposable {
   /** Returns undefined if it is unknown or its files are missing. */
   find(image: ListedImage): KnownImage | undefined;
-  /** Yields all known images, sorted by kind and by the bytes of the address. Do not call `note` while iterating. */
-  all(): Iterable<KnownImageSummary>;
   note(image: ListedImage, known: KnownImage): void;
   /** @throws if they cannot be written to the disk. */
   keepFiles(image: EncodedImage): Promise<void>;
@@ -80,9 +75,6 @@ export function openImageStore(cacheDir: string): ImageStore {
   const selectDue = database.prepare(`
     SELECT kind, url FROM images WHERE fresh_until <= ? OR recipe <> ? AND problem IS NULL
     ORDER BY name IS NOT NULL, fresh_until`);
-  const selectAll = database.prepare(`
-    SELECT kind, url, recipe, held_until AS heldUntil, name, problem FROM images ORDER BY kind, url`);
-  const isThere = ({ name }: Pick<KnownImage, 'name'>) => name === null || digests.has(digestOf(name));
 
   return {
     find({ kind, url }) {
@@ -90,11 +82,9 @@ export function openImageStore(cacheDir: string): ImageStore {
       const row = select.get(kind, url) as
         | (Omit<KnownImage, 'missing'> & { missing: string | null })
         | undefined;
-      if (!row || !isThere(row)) return undefined;
+      if (!row || (row.name !== null && !digests.has(digestOf(row.name)))) return undefined;
       return { ...row, missing: row.missing === null ? null : JSON.parse(row.missing) };
     },
-    all: () =>
-      (selectAll.iterate() as Iterator<unknown> as IteratorObject<KnownImageSummary>).filter(isThere),
     note({ kind, url }, known) {
       const { recipe, etag, lastModified, freshUntil, heldUntil, name, problem } = known;
       const missing = known.missing && JSON.stringify(known.missing);
