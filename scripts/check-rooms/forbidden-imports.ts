@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { astroImports } from './astro-imports.ts';
+import { type Import, importsOf } from './imports-of.ts';
 import { type Place, placeOf, rooms } from './rooms.ts';
-import { type Import, scriptImports } from './script-imports.ts';
 
 const SCANNED = /\.(ts|tsx|astro|mjs)$/;
 const DECLARATIONS = /\.d\.ts$/;
@@ -46,8 +45,7 @@ export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
     if (place === undefined || !SCANNED.test(file) || DECLARATIONS.test(file)) return [];
     if (!rooms.has(place.room))
       return [`${file}:1: ${place.room} is not a room; add it to scripts/check-rooms/rooms.ts`];
-    const imports = file.endsWith('.astro') ? astroImports(source) : scriptImports(file, source);
-    return imports.flatMap((found) => {
+    return importsOf(file, source).flatMap((found) => {
       const message = complaint(place, file, found);
       const line = source.slice(0, found.offset).split('\n').length;
       return message === undefined ? [] : [`${file}:${line}: ${message}`];
