@@ -8,15 +8,14 @@ import { generateCatalogue } from '../../provider/generate-catalogue.ts';
 import { openDatabases } from '../../provider/open-databases.ts';
 import { listen } from '../../serve/listen.ts';
 import { distinctImages, nameDistinctImages } from './distinct-images.ts';
-import type { Measurement } from './measurement.ts';
-import { reportPage, table } from './report-page.ts';
+import { type Measurement, runsOf, table } from './measurement.ts';
 import { runMeasured } from './run-measured.ts';
 
 /** Size of the catalogue that is also measured with its images still to be built; all other runs find them built. */
 const WITH_IMAGES = 1_000;
 const folder = resolve('.cache/bench/build');
 
-/** Measures builds, rebuilds and publishing of catalogues of these sizes, and writes an HTML report. */
+/** Measures builds, rebuilds and publishing of catalogues of these sizes, and writes a table. */
 export async function benchBuild(sizes: readonly number[]): Promise<void> {
   const measurements: Measurement[] = [];
   const measure = async (runs: AsyncGenerator<Measurement>) => {
@@ -27,9 +26,9 @@ export async function benchBuild(sizes: readonly number[]): Promise<void> {
   };
   for (const size of sizes) await measure(measureSize(size));
   if (sizes.includes(WITH_IMAGES)) await measure(measureSize(WITH_IMAGES, 'with images'));
-  const file = join(folder, 'report.html');
-  await writeFile(file, reportPage(measurements));
-  console.log(`\n${table(measurements)}\n\nTable and plot: ${file}`);
+  const file = join(folder, 'report.txt');
+  await writeFile(file, `${table(measurements)}\n`);
+  console.log(`\n${table(measurements)}\n\nThe table is in ${file}`);
 }
 
 async function* measureSize(products: number, images?: 'with images'): AsyncGenerator<Measurement> {
@@ -63,19 +62,14 @@ async function* measureSize(products: number, images?: 'with images'): AsyncGene
   const change = databases.catalogue.prepare(
     'UPDATE products SET price = price + 100000 WHERE id IN (SELECT id FROM products ORDER BY id % 97, id LIMIT ?)',
   );
-  const onePercent = Math.ceil(products / 100);
-  for (const changes of images ? [undefined] : [undefined, 0, 1, 50, onePercent]) {
-    if (changes) change.run(changes);
+  const runs = images ? { [`full build ${images}`]: 0 } : runsOf(products);
+  for (const [run, changes] of Object.entries(runs)) {
+    change.run(changes);
     const { output, peakBytes } = await runMeasured(script, env);
     const report = JSON.parse(output);
     yield {
       products,
-      run:
-        changes === undefined
-          ? `full build${images ? ` ${images}` : ''}`
-          : changes === onePercent
-            ? '1 % changed'
-            : `${changes} changed`,
+      run,
       pages: report.pagesRendered,
       seconds: report.seconds - report.publishSeconds,
       publishSeconds: report.publishSeconds,
