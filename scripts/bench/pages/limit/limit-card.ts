@@ -1,9 +1,9 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceToPay } from '#rules/price.ts';
+import { xmlText } from '#rules/xml.ts';
 import { cardSizes } from '#styles/image-sizes.ts';
 import { productTexts } from '#texts/product.ts';
-import { escapeHtml } from './escape-html.ts';
 import { limitImage } from './limit-image.ts';
 import { savedLine } from './saved-line.ts';
 
@@ -15,11 +15,11 @@ export const nameOf = ({ productName, productModel }: Product): string =>
 
 /** Returns the attribute with the cart line that a tap saves. */
 export const carried = (product: Product): string =>
-  `data-line="${escapeHtml(JSON.stringify(savedLine(product)))}"`;
+  `data-line="${xmlText(JSON.stringify(savedLine(product)))}"`;
 
 export function limitPrice(product: Product): string {
   const money = (amount: number) =>
-    escapeHtml(formatMoney({ amount, currency: currencyOf(product.productCurrency) }));
+    xmlText(formatMoney({ amount, currency: currencyOf(product.productCurrency) }));
   const old = hasDiscount(product) ? ` <s>${money(product.productPrice)}</s>` : '';
   return `<p class="price">${money(priceToPay(product))}${old}</p>`;
 }
@@ -35,8 +35,8 @@ export function limitCard(product: Product, { priority = false } = {}): string {
   });
   return `<article ${carried(product)}>
 ${image}
-<p class="name"><a href="/limit/product">${escapeHtml(nameOf(product))}</a></p>
+<p class="name"><a href="/limit/product">${xmlText(nameOf(product))}</a></p>
 ${limitPrice(product)}
-<button data-add>${escapeHtml(productTexts.addToCart)}</button>
+<button data-add>${xmlText(productTexts.addToCart)}</button>
 </article>`;
 }

@@ -1,5 +1,5 @@
+import { xmlText } from '#rules/xml.ts';
 import { shop } from '#shop.config.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** Enough of the shop's styles to give images and texts the same space on a phone. */
 const limitStyle = `
@@ -56,13 +56,13 @@ export const limitDocument = ({ title, head = '', main }: Parts): string => `<!d
 <html lang="${shop.locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(title)}">
+<title>${xmlText(title)}</title>
+<meta name="description" content="${xmlText(title)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
 <style>${limitStyle}</style>
 <header>
-  <a href="/limit/home">${escapeHtml(shop.name)}</a>
+  <a href="/limit/home">${xmlText(shop.name)}</a>
   <nav><a href="/limit/listing">Mahsulotlar</a> <a href="/limit/cart">Savatcha (<span data-count>0</span>)</a></nav>
 </header>
 <main>

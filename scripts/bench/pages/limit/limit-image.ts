@@ -1,6 +1,6 @@
 import { builtImage, type ImageKind } from '#catalogue/records/built-image.ts';
 import { defaultImagePath } from '#paths.ts';
-import { escapeHtml } from './escape-html.ts';
+import { xmlText } from '#rules/xml.ts';
 
 interface Options {
   kind: ImageKind;
@@ -30,9 +30,9 @@ export function limitImage({
 }: Options): string {
   const image = builtImage(kind, built);
   const source = image
-    ? `srcset="${escapeHtml(image.srcSet)}" sizes="${escapeHtml(sizes)}"`
+    ? `srcset="${xmlText(image.srcSet)}" sizes="${xmlText(sizes)}"`
     : `src="${defaultImagePath}"`;
   const loading = priority ? 'fetchpriority="high"' : 'loading="lazy"';
   const styled = className ? ` class="${className}"` : '';
-  return `<img alt="${escapeHtml(alt)}" width="${width}" height="${height}" ${loading}${styled} ${source}>`;
+  return `<img alt="${xmlText(alt)}" width="${width}" height="${height}" ${loading}${styled} ${source}>`;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { xmlText } from '#rules/xml.ts';
 import { shop } from '#shop.config.ts';
 import { listingTexts } from '#texts/listing.ts';
-import { escapeHtml } from './escape-html.ts';
 import { limitCard } from './limit-card.ts';
 import { limitDocument } from './limit-document.ts';
 
@@ -9,7 +9,7 @@ import { limitDocument } from './limit-document.ts';
 export const limitListing = (catalogue: Catalogue): string =>
   limitDocument({
     title: listingTexts.title,
-    main: `<h1>${escapeHtml(listingTexts.title)}</h1>
+    main: `<h1>${xmlText(listingTexts.title)}</h1>
 <div class="grid">
 ${catalogue
   .newestProducts(shop.pageSize)

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '#catalogue/records/product.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { xmlText } from '#rules/xml.ts';
 import { shop } from '#shop.config.ts';
 import { cartTexts } from '#texts/cart.ts';
 import type { PageName } from '../page-names.ts';
-import { escapeHtml } from './escape-html.ts';
 import { limitDocument } from './limit-document.ts';
 import { limitHome } from './limit-home.ts';
 import { limitListing } from './limit-listing.ts';
@@ -33,5 +33,5 @@ export async function writeLimitPages(dist: string, catalogue: Catalogue, produc
 const limitCart = (): string =>
   limitDocument({
     title: cartTexts.title,
-    main: `<h1>${escapeHtml(cartTexts.title)}</h1>\n<div data-lines></div>`,
+    main: `<h1>${xmlText(cartTexts.title)}</h1>\n<div data-lines></div>`,
   });
