@@ -1,7 +1,7 @@
 import { shop } from '#shop.config.ts';
 import { reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
-import { recheckLiveImages } from './build/images/recheck-live-images.ts';
+import { recheckLiveImages } from './build/images/recheck-images.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';

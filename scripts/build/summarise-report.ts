@@ -10,42 +10,36 @@ export function summariseReport(
   { broken, warnings, unpriced = [], images = [] }: CatalogueReport,
   reportFile: string,
 ): string[] {
+  const listed = (headline: string, lines: readonly string[]): string[] => {
+    if (lines.length === 0) return [];
+    const unnamed = lines.length - NAMED;
+    return [
+      `Warning: ${headline}:`,
+      ...lines.slice(0, NAMED),
+      ...(unnamed > 0 ? [`  … and ${unnamed.toLocaleString('en')} more`] : []),
+      `  Full list: ${reportFile}`,
+    ];
+  };
+  const listedRecords = (what: string, records: readonly BrokenRecord[]): string[] =>
+    listed(`${count(records.length, 'broken record')} ${what}`, records.map(describeRecord));
   return [
     ...warnings.map((warning) => `Warning: ${warning}`),
     ...listedRecords(
       'left out',
       broken.filter(({ isShown }) => !isShown),
-      reportFile,
     ),
     ...listedRecords(
       'shown without the faulty field',
       broken.filter(({ isShown }) => isShown),
-      reportFile,
     ),
     ...listed(
       `${count(unpriced.length, 'product')} without a price, which shoppers have to ask for by phone`,
       unpriced.map((id) => `  product with id ${id}`),
-      reportFile,
     ),
     ...listed(
       `${count(images.length, 'image')} could not be built`,
       images.map(({ url, reason }) => `  ${url}: ${reason}`),
-      reportFile,
     ),
-  ];
-}
-
-const listedRecords = (what: string, broken: readonly BrokenRecord[], reportFile: string): string[] =>
-  listed(`${count(broken.length, 'broken record')} ${what}`, broken.map(describeRecord), reportFile);
-
-function listed(headline: string, lines: readonly string[], reportFile: string): string[] {
-  if (lines.length === 0) return [];
-  const unnamed = lines.length - NAMED;
-  return [
-    `Warning: ${headline}:`,
-    ...lines.slice(0, NAMED),
-    ...(unnamed > 0 ? [`  … and ${unnamed.toLocaleString('en')} more`] : []),
-    `  Full list: ${reportFile}`,
   ];
 }
 

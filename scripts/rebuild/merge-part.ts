@@ -7,13 +7,8 @@ import { builtListingPath, productPath, searchIndexPath } from '#paths.ts';
 import { IMAGE_FOLDER } from '../build/images/place-images.ts';
 import { STAMP_FILE } from '../build/site-stamp.ts';
 import { removalOrder, writeOrder } from '../publish/plan/write-order.ts';
+import type { ChangedFiles } from '../publish/publish-site.ts';
 import { objectKey } from '../publish/site/object-key.ts';
-
-/** Paths inside a built site, with forward slashes: `product-detail/12.html`. */
-export interface ChangedFiles {
-  written: string[];
-  removed: string[];
-}
 
 const CONCURRENCY = 32;
 

@@ -15,7 +15,8 @@ import { projectRoot, renderStep } from '../build/render-step.ts';
 import { markIncomplete, readStamp, type SiteStamp, writeStamp } from '../build/site-stamp.ts';
 import { nextSiteDir, prepareOutDir } from '../build/swap-site.ts';
 import { writeSearchIndex } from '../build/write-search-index.ts';
-import { type ChangedFiles, comparePart, mergePart, type PartChanges } from './merge-part.ts';
+import type { ChangedFiles } from '../publish/publish-site.ts';
+import { comparePart, mergePart, type PartChanges } from './merge-part.ts';
 
 export interface RebuildOptions extends Omit<BuildSiteOptions, 'shard'> {
   /** Render every page, even if nothing changed. */

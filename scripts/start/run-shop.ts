@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { shop } from '#shop.config.ts';
 import { holdLock } from '../build/hold-lock.ts';
-import { recheckLiveImages } from '../build/images/recheck-live-images.ts';
+import { recheckLiveImages } from '../build/images/recheck-images.ts';
 import { readNext } from '../build/read-next.ts';
 import type { renderSite } from '../build/render/render-site.ts';
 import type { SiteSettings } from '../build/site-settings.ts';

@@ -2,6 +2,8 @@ import pMap from 'p-map';
 import { shop } from '#shop.config.ts';
 import { count } from '../../terminal/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
+import { openCatalogueStore } from '../catalogue-store.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { recipe } from './encode-image.ts';
 import { CONCURRENCY, type ImageBuilderOptions, openImageBuilder } from './image-builder.ts';
 
@@ -54,4 +56,13 @@ export async function recheckImages(runStep: RunStep, options: LookAgainOptions)
       { concurrency: CONCURRENCY, ...(options.signal && { signal: options.signal }) },
     );
   });
+}
+
+/** Rechecks the images of the last good catalogue, if there is one. */
+export async function recheckLiveImages(
+  runStep: RunStep,
+  options: Omit<LookAgainOptions, 'catalogueFile'> & { settings: SiteSettings },
+): Promise<void> {
+  using lastGood = openCatalogueStore(options.cacheDir).lastGood(options.settings);
+  if (lastGood) await recheckImages(runStep, { ...options, catalogueFile: lastGood.file });
 }
