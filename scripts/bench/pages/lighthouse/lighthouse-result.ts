@@ -1,3 +1,4 @@
+import type { Result } from 'lighthouse';
 import * as v from 'valibot';
 import { type Transfer, transferOf } from './transfer.ts';
 
@@ -14,58 +15,30 @@ export interface LighthouseResult {
   complaints: string[];
 }
 
-const audit = v.object({
-  title: v.string(),
-  score: v.nullable(v.number()),
-  numericValue: v.optional(v.number()),
-});
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const category = v.object({
-  score: v.nullable(v.number()),
-  auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
-});
-
-const resultSchema = v.object({
-  categories: v.object({
-    performance: category,
-    accessibility: category,
-    'best-practices': category,
-    seo: category,
-  }),
-  audits: v.record(v.string(), audit),
-});
-
+/** The audit of a page's requests, whose items Lighthouse does not type. */
 const requestsSchema = v.object({
-  audits: v.object({
-    'network-requests': v.object({
-      details: v.object({
-        items: v.array(
-          v.object({
-            url: v.string(),
-            transferSize: v.number(),
-            resourceType: v.optional(v.string(), 'Other'),
-            mimeType: v.optional(v.string(), ''),
-          }),
-        ),
+  details: v.object({
+    items: v.array(
+      v.object({
+        url: v.string(),
+        transferSize: v.number(),
+        resourceType: v.optional(v.string(), 'Other'),
+        mimeType: v.optional(v.string(), ''),
       }),
-    }),
+    ),
   }),
 });
 
-/** Reads a Lighthouse report (`LH.Result`). */
-export function readLighthouseResult(result: unknown): LighthouseResult {
-  const { categories, audits } = v.parse(resultSchema, result);
-  const requests = v.parse(requestsSchema, result).audits['network-requests'].details.items;
-  const all = [
-    categories.performance,
-    categories.accessibility,
-    categories['best-practices'],
-    categories.seo,
-  ];
-  const costly = all.flatMap(({ auditRefs }) => auditRefs).filter(({ weight }) => weight > 0);
+/** Reads a Lighthouse report. */
+export function readLighthouseResult({ categories, audits }: Result): LighthouseResult {
+  const requests = v.parse(requestsSchema, audits['network-requests']).details.items;
+  const all = CATEGORIES.map((id) => categories[id]);
+  const costly = all.flatMap((category) => category?.auditRefs ?? []).filter(({ weight }) => weight > 0);
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-  const [performance = 0, accessibility = 0, bestPractices = 0, seo = 0] = all.map(({ score }) =>
-    Math.round((score ?? 0) * 100),
+  const [performance = 0, accessibility = 0, bestPractices = 0, seo = 0] = all.map((category) =>
+    Math.round((category?.score ?? 0) * 100),
   );
   return {
     scores: [performance, accessibility, bestPractices, seo],
@@ -75,8 +48,8 @@ export function readLighthouseResult(result: unknown): LighthouseResult {
     layoutShift: value('cumulative-layout-shift'),
     transfer: transferOf(requests),
     complaints: costly.flatMap(({ id }) => {
-      const { title, score } = audits[id] ?? {};
-      return title !== undefined && score !== null && score !== undefined && score < 1 ? [title] : [];
+      const audit = audits[id];
+      return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Result } from 'lighthouse';
 import { expect, it } from 'vitest';
 import { readLighthouseResult } from '../../../../../../scripts/bench/pages/lighthouse/lighthouse-result.ts';
 
@@ -53,7 +54,7 @@ const result = {
       },
     },
   },
-};
+} as unknown as Result;
 
 it('reads scores, times and what cost points', () => {
   expect(readLighthouseResult(result)).toMatchObject({
