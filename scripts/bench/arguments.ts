@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../environment.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { PAGE_NAMES, type PageName } from './pages/page-names.ts';
+import { PAGE_NAMES } from './pages/page-names.ts';
 
 /** A page of another shop to compare with ours. */
 export interface OtherPage {
@@ -14,16 +14,9 @@ export interface OtherPage {
 }
 
 /** What `npm run bench` is asked to measure. */
-export type BenchArguments =
-  | ({ command: 'pages' } & PageBenchArguments)
-  | { command: 'build'; sizes: number[] };
+export type BenchArguments = ReturnType<typeof parseBenchArguments>;
 
-export interface PageBenchArguments {
-  /** Runs per page, both with Lighthouse and on the slow phone. */
-  runs: number;
-  pages: readonly PageName[];
-  others: readonly OtherPage[];
-}
+export type PageBenchArguments = Extract<BenchArguments, { command: 'pages' }>;
 
 /** Default sizes of the catalogues whose builds are measured, in products. */
 const BUILD_SIZES = [1_000, 10_000, 50_000];
@@ -88,18 +81,14 @@ const benchCommand = commandLine({
 const { invalid, parse, read } = benchCommand;
 
 /** @throws {CommandLineInvalid} */
-export function parseBenchArguments(args: string[]): BenchArguments {
+export function parseBenchArguments(args: string[]) {
   const { command, operands, values } = parse(args);
   if (command === 'build') {
     const sizes = operands.map((operand) => read('build', wholeNumber(1), operand));
     return { command, sizes: sizes.length > 0 ? sizes : BUILD_SIZES };
   }
-  return {
-    command: 'pages',
-    runs: values.runs,
-    pages: values.only ?? PAGE_NAMES,
-    others: parseOthers(values),
-  };
+  const { runs, only: pages = PAGE_NAMES } = values;
+  return { command: 'pages' as const, runs, pages, others: parseOthers(values) };
 }
 
 function parseOthers({ url, tap, shows }: Record<'url' | 'tap' | 'shows', string[]>): OtherPage[] {
