@@ -3,51 +3,39 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/**
- * The files to bundle, and the modules that each is for; it includes everything that these import, unless a file
- * further up has it. `of` limits that to some modules.
- */
-const FILES: readonly { name: string; modules: RegExp; of?: RegExp }[] = [
-  { name: 'page', modules: /\/layouts\/Shell\.astro\?.*type=script/ },
-  { name: 'actions', modules: /\/shell\/ActionsScript\.astro\?.*type=script/ },
-  { name: 'enhancements', modules: /\/client\/enhancements\/enhancements\.ts$/ },
-  {
-    // What a product page shares with panels and islands.
-    name: 'products',
-    modules: /\/stores\/products\/(live|known)-products\.ts$|\/client\/enhancements\/(product|gallery)\//,
-    of: /\/src\/(?!client\/).*\.tsx?$|\/node_modules\/valibot\//,
-  },
-  { name: 'carousel', modules: /\/client\/enhancements\/carousel\// },
-  { name: 'gallery', modules: /\/client\/enhancements\/gallery\/(?!show-lightbox)/, of: /\/src\// },
-  { name: 'product', modules: /\/client\/enhancements\/product\//, of: /\/src\// },
-  {
-    name: 'react',
-    modules: /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
-  },
-  { name: 'panels', modules: /\/islands\/(mount-panels|cart\/(MiniCart|CartPage))\.tsx$/ },
-];
+/** What a product page shares with panels and islands. */
+const PRODUCTS = /\/stores\/products\/(live|known)-products\.ts$|\/client\/enhancements\/(product|gallery)\//;
+/** The modules that this file may have, besides those. */
+const SHARED = /\/src\/(?!client\/).*\.tsx?$|\/node_modules\/valibot\//;
 
-/** The files that pages start with. Of nanostores, whose index imports all of it, they contain only what they use. */
-const START = ['page', 'actions', 'enhancements'];
-const BESIDES_START = /\/nanostores\/(?!atom|computed|lifecycle|clean)/;
-
-/** Returns a module and all that import it, directly or indirectly. */
-function withUsers(id: string, modules: Modules): string[] {
+/** Whether a module is one of those for products, or imported by one of them, directly or indirectly. */
+function isForProducts(id: string, modules: Modules): boolean {
   const users = new Set([id]);
   for (const user of users)
     for (const importer of modules.getModuleInfo(user)?.importers ?? []) users.add(importer);
-  return [...users];
+  return users.values().some((user) => PRODUCTS.test(user));
 }
 
 /**
- * How the site's scripts are grouped into files (Rolldown's `codeSplitting`); the rest is split as needed. On a slow
- * phone, an import that is only found once a file has arrived costs a second wait: without this the badge shows an
- * early tap after 3.4 s instead of 2.1 s (400 ms, 400 kbit/s, 6× CPU; median of 5).
+ * How the site's scripts are grouped into files (Rolldown's `codeSplitting`): each has the modules that it is for and
+ * everything that these import, unless a file further up has it; the rest is split as needed. On a slow phone, an
+ * import that is only found once a file has arrived costs a second wait: without this the badge shows an early tap
+ * after 3.4 s instead of 2.1 s (400 ms, 400 kbit/s, 6× CPU; median of 5).
  */
-export const codeGroups = FILES.map(({ name, modules: files, of = /./ }, place) => ({
-  name: (id: string, modules: Modules): string | null => {
-    if (!of.test(id) || (START.includes(name) && BESIDES_START.test(id))) return null;
-    return withUsers(id, modules).some((user) => files.test(user)) ? name : null;
+export const codeGroups = [
+  { name: 'page', test: /\/layouts\/Shell\.astro\?.*type=script/ },
+  { name: 'actions', test: /\/shell\/ActionsScript\.astro\?.*type=script/ },
+  { name: 'enhancements', test: /\/client\/enhancements\/enhancements\.ts$/ },
+  {
+    name: (id: string, modules: Modules): string | null =>
+      SHARED.test(id) && isForProducts(id, modules) ? 'products' : null,
   },
-  priority: FILES.length - place,
-}));
+  { name: 'carousel', test: /\/client\/enhancements\/carousel\// },
+  { name: 'gallery', test: /\/client\/enhancements\/gallery\/(?!show-lightbox)/ },
+  { name: 'product', test: /\/client\/enhancements\/product\// },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
+  },
+  { name: 'panels', test: /\/islands\/(mount-panels|cart\/(MiniCart|CartPage))\.tsx$/ },
+].map((group, place, { length }) => ({ ...group, priority: length - place }));
