@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
@@ -54,7 +53,6 @@ test('a button back to the top appears after 150 px and shows how far the page h
   }).toPass();
   expect(early).toBeGreaterThan(0);
   expect(early).toBeLessThan(0.5);
-  await expectNoAxeViolations(page);
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toBeHidden();

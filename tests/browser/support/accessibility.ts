@@ -3,8 +3,8 @@ import { expect, type Page } from 'playwright/test';
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Where to look: an open dialog, as nothing else can be used then, or the part that differs between pages. */
-const SCOPES = ['dialog:modal', 'main'];
+/** Where to look: an open dialog or menu, as little else can be used then, or the part that differs between pages. */
+const SCOPES = ['dialog:modal', ':popover-open', 'main'];
 
 /**
  * Checks the page in its current state against the rules of axe.
