@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { savedBefore } from './support/saved-before.ts';
-import { expect, nightlyUnless, test } from './support/shop.ts';
-import { expectUsable } from './support/usable-page.ts';
+import { expect, test } from './support/shop.ts';
+import { expectFitsNarrowPhone, expectUsable } from './support/usable-page.ts';
 
 const oldCart = JSON.stringify([
   {
@@ -53,7 +53,6 @@ test.describe('a cart saved by the previous shop', () => {
     await fridge.getByRole('button', { name: "O'chirish" }).click();
     await page.getByRole('button', { name: "O'chirish" }).click();
     await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
-    await expectNoAxeViolations(page);
     await page.reload();
     await expect(page.getByRole('link', { name: 'Mahsulotlarni tanlash' })).toHaveAttribute(
       'href',
@@ -137,7 +136,7 @@ test('a shopper who enters more than is in stock, or something that is not a qua
   await expect(note).toHaveText('Bitta buyurtmada ko‘pi bilan 999 dona bo‘lishi mumkin.');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('999');
-  await expectUsable(page);
+  await expectFitsNarrowPhone(page);
   await quantity.fill('٣٠');
   await expect(note).toHaveText('Omborda 15 dona bor. Qolgani haqida siz bilan bog‘lanamiz.');
   await quantity.fill('1,5');
@@ -200,7 +199,6 @@ test('the cart page shows today’s prices and stock, and leaves sold-out produc
   await expect(line).not.toContainText('Eski nom');
   await expect(soldOut).toBeVisible();
   await expect(total).toHaveText('0.00 so‘m');
-  await expectNoAxeViolations(page);
 });
 
 test('a product without a price is offered by phone, and is removed from a saved cart with a notice', async ({
@@ -221,7 +219,6 @@ test('a product without a price is offered by phone, and is removed from a saved
   );
   await expect(product.locator('.price-now').getByText('so‘m')).toHaveCount(0);
   await expect(product.getByRole('button', { name: /Savatchaga|Allaqachon/ })).toHaveCount(0);
-  await expectNoAxeViolations(page);
 
   await page.goto(`/shop-default?search=${name}`);
   const card = page.getByRole('article').filter({ hasText: 'Narxi so‘rov bo‘yicha' });
@@ -253,13 +250,12 @@ test('the printed cart is a shopping list with the date and the shop, without co
 }) => {
   shop.api.hold('/api/v1/products/');
   await saveCart(context, oldCart);
-  await page.goto('/view-cart');
   const shopOfList = page.getByText(/^\d\d\.\d\d\.\d{4} · Vitrina · Toshkent.* · \+998 71 200 10 10$/);
-  await expect(shopOfList).toBeHidden();
   for (const path of ['/view-cart', '/checkout']) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
     await expect(page.getByText('$499.50').last()).toBeVisible();
+    await expect(shopOfList).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(shopOfList).toBeVisible();
     await expect(page.getByText('$499.50').last()).toBeVisible();
@@ -269,28 +265,19 @@ test('the printed cart is a shopping list with the date and the shop, without co
   }
 });
 
-test('thousands of lines are all counted, but drawn a hundred at a time', async ({ page, context, shop }) => {
+test('hundreds of lines are all counted, but drawn a hundred at a time', async ({ page, context, shop }) => {
   shop.api.hold('/api/v1/products/');
-  const lines = Array.from({ length: 5000 }, (_, place) => ({
+  const lines = Array.from({ length: 300 }, (_, place) => ({
     ...{ id: place + 1, productName: `Mahsulot ${place + 1}`, productModel: 'M' },
     ...{ productPrice: 1000, productCurrency: 'sum', quantity: 1 },
   }));
   await saveCart(context, lines);
   await page.goto('/view-cart');
-  await expect(page.getByRole('main').locator('dd')).toHaveText('5 000 000.00 so‘m');
+  await expect(page.getByRole('main').locator('dd')).toHaveText('300 000.00 so‘m');
   const rows = page.locator('[data-member]');
   await expect(rows).toHaveCount(100);
-  await page.getByRole('button', { name: 'Yana 4900 ta mahsulot' }).click();
+  await page.getByRole('button', { name: 'Yana 200 ta mahsulot' }).click();
   await expect(rows).toHaveCount(200);
-});
-
-test('an empty cart fills when another tab adds to it', async ({ page, context }) => {
-  await page.goto('/view-cart');
-  await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
-  const second = await context.newPage();
-  await second.goto('/product-detail/3');
-  await second.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(page.locator('main').locator('a[href="/product-detail/3"]').first()).toBeVisible();
 });
 
 test('the cart survives a reload and reaches a second tab', async ({ page, context }) => {
@@ -308,25 +295,6 @@ test('the cart survives a reload and reaches a second tab', async ({ page, conte
   await expect(card.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
   await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
 });
-
-for (const [what, saved] of [
-  ['text that is not JSON', '{oops'],
-  ['a list of something else', '[1,null,{"id":"x"}]'],
-  ['an object', '{"id":1}'],
-] as const) {
-  test(
-    `${what} in the saved cart counts as empty and is replaced`,
-    nightlyUnless(what.startsWith('text')),
-    async ({ page, context }) => {
-      await saveCart(context, saved);
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveCount(1);
-      const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cartList') ?? ''));
-      expect(lines).toMatchObject([{ quantity: 1 }]);
-    },
-  );
-}
 
 test('if the browser forbids storage, the cart still works and the shopper is told to call', async ({
   page,

@@ -90,14 +90,3 @@ test('what cannot be read as a line is left out, and markup is shown as text', a
   await row(page, 'Katta muzlatgich').getByRole('button', { name: "O'chirish" }).click();
   await expect(page.getByRole('row').filter({ has: page.getByRole('textbox') })).toHaveCount(5);
 });
-
-test('a cart that changes in another tab is updated', async ({ page, context }) => {
-  await save(page, [fridge]);
-  await page.goto('/view-cart');
-  await expect(row(page, 'Katta muzlatgich')).toBeVisible();
-  const second = await context.newPage();
-  await second.goto('/view-cart');
-  await second.evaluate((lines) => localStorage.setItem('cartList', lines), JSON.stringify([kettle]));
-  await expect(row(page, 'Choynak')).toBeVisible();
-  await expect(row(page, 'Katta muzlatgich')).toBeHidden();
-});
