@@ -57,27 +57,29 @@ test('a panel that was fetched ahead opens without waiting for a timer', async (
 });
 
 for (const saveData of [false, true])
-  test(`React is ${saveData ? 'not ' : ''}fetched soon after an early tap${saveData ? ' by a shopper who saves data' : ''}`, async ({
-    page,
-  }) => {
-    await connect(page, { saveData, effectiveType: '4g' });
-    const brought = await watchReact(page);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/_astro\/ActionsScript\./, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.clock.install();
-    await page.goto('/product-detail/3', { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-    await page.clock.runFor(300);
-    if (saveData) expect(await page.locator('link[href*="/react."]').count()).toBe(0);
-    else await expect.poll(() => brought).toHaveLength(1);
-    release();
-    await page.clock.resume();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
-    expect(brought).toHaveLength(1);
-  });
+  test(
+    `React is ${saveData ? 'not ' : ''}fetched soon after an early tap${saveData ? ' by a shopper who saves data' : ''}`,
+    nightlyUnless(!saveData),
+    async ({ page }) => {
+      await connect(page, { saveData, effectiveType: '4g' });
+      const brought = await watchReact(page);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/_astro\/ActionsScript\./, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.clock.install();
+      await page.goto('/product-detail/3', { waitUntil: 'commit' });
+      await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+      await page.clock.runFor(300);
+      if (saveData) expect(await page.locator('link[href*="/react."]').count()).toBe(0);
+      else await expect.poll(() => brought).toHaveLength(1);
+      release();
+      await page.clock.resume();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+      expect(brought).toHaveLength(1);
+    },
+  );
 
 test('nothing is fetched ahead for shoppers who save data', async ({ page }) => {
   await connect(page, { saveData: true, effectiveType: '4g' });
@@ -93,24 +95,26 @@ test.describe('where motion is allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const saveData of [false, true]) {
-    test(`the next page ${saveData ? 'does not fade in for shoppers who save data' : 'fades in'}`, async ({
-      page,
-    }) => {
-      await connect(page, { saveData, effectiveType: '4g' });
-      await page.addInitScript(() =>
-        addEventListener('pagereveal', ({ viewTransition }) => {
-          const faded = viewTransition?.ready.then(
-            () => true,
-            () => false,
-          );
-          Object.assign(window, { faded });
-        }),
-      );
-      await page.goto('/about-us');
-      await page.getByRole('contentinfo').locator('a[href="/terms-conditions"]').first().click();
-      await page.waitForURL('**/terms-conditions');
-      await expect.poll(() => page.evaluate(() => Object(window).faded)).toBe(!saveData);
-    });
+    test(
+      `the next page ${saveData ? 'does not fade in for shoppers who save data' : 'fades in'}`,
+      nightlyUnless(!saveData),
+      async ({ page }) => {
+        await connect(page, { saveData, effectiveType: '4g' });
+        await page.addInitScript(() =>
+          addEventListener('pagereveal', ({ viewTransition }) => {
+            const faded = viewTransition?.ready.then(
+              () => true,
+              () => false,
+            );
+            Object.assign(window, { faded });
+          }),
+        );
+        await page.goto('/about-us');
+        await page.getByRole('contentinfo').locator('a[href="/terms-conditions"]').first().click();
+        await page.waitForURL('**/terms-conditions');
+        await expect.poll(() => page.evaluate(() => Object(window).faded)).toBe(!saveData);
+      },
+    );
   }
 
   test.describe('in the built-in browser of another app on Android', () => {

@@ -27,7 +27,7 @@ const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Account m
 for (const { path, headline, entry } of pages) {
   test(
     `${path} is complete, and can be used by everybody in both directions`,
-    nightlyUnless(path === '/my-account-address' || path === '/my-account-orders-details'),
+    nightlyUnless(path === '/my-account-orders-details'),
     async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
