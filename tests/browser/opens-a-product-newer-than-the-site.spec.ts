@@ -97,7 +97,7 @@ test('all images of such a product can be swiped and seen full-screen, and a col
 
 test('the page of a product that does not exist says so, and links to all products', async ({ page }) => {
   await page.goto('/product-detail/424242');
-  await expect(page.getByText('Product not found').last()).toBeVisible();
+  await expect(page.locator('[lang="en"]', { hasText: 'Product not found' }).last()).toBeVisible();
   await expect(page).toHaveTitle('Product not found — Vitrina');
   await expect(page.getByRole('link', { name: 'Barcha mahsulotlarni ko‘rish' })).toHaveAttribute(
     'href',
