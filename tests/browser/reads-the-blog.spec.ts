@@ -84,7 +84,7 @@ test('the sidebar is on the side where reading starts, in both directions', {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sidebar still opens', async ({ page }) => {
+  test('the sidebar still opens', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/blog-detail/1');
     await openSidebar(page);
     await expect(sidebar(page).getByRole('link')).toHaveCount(5);

@@ -27,21 +27,19 @@ async function weigh(answers: readonly Response[], ...types: string[]): Promise<
 
 const sum = (weights: Record<string, number>): number => Object.values(weights).reduce((a, b) => a + b, 0);
 
-test('a product page requests the current price without running React', async ({ page }) => {
+/** On a slow phone each round of requests takes half a second. */
+const MOST_REQUESTS = 14;
+
+test('a product page requests little until it is idle, and the current price without running React', async ({
+  page,
+}) => {
+  const answers = watchAnswers(page);
   const checked = page.waitForResponse('**/api/v1/products/3');
   await page.coverage.startJSCoverage();
   await openSettled(page, '/product-detail/3');
   await checked;
   const ran = await page.coverage.stopJSCoverage();
   expect(ran.filter(({ url }) => /\/react\./.test(url))).toEqual([]);
-});
-
-/** On a slow phone each round of requests takes half a second. */
-const MOST_REQUESTS = 14;
-
-test('a product page requests little until it is idle', async ({ page }) => {
-  const answers = watchAnswers(page);
-  await openSettled(page, '/product-detail/3');
   // Counts each address once: the browser itself answers requests for files that were fetched ahead.
   const asked = new Set(
     answers.filter((answer) => answer.request().resourceType() !== 'image').map((answer) => answer.url()),
