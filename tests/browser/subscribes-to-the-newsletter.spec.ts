@@ -4,6 +4,7 @@ import { followRequests, openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 const AFTER_A_WHILE_MS = 30_000;
+const BRIEFLY_MS = 2000;
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Yangiliklarga obuna bo‘ling' });
@@ -19,7 +20,8 @@ test.describe('the form in the footer', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/contacts')) calls += 1;
     });
-    await page.goto('/');
+    await page.clock.install();
+    await page.goto('/terms-conditions');
     const release = shop.api.hold('/api/contacts');
     await email(footer(page)).fill('aziza@pochta.example');
     await submit(footer(page)).click();
@@ -30,6 +32,7 @@ test.describe('the form in the footer', () => {
     await expect(email(footer(page))).toHaveValue('');
     await expect(submit(footer(page))).toBeFocused();
     await expect(submit(footer(page))).toBeEnabled();
+    await page.clock.fastForward(BRIEFLY_MS);
     await expect(footer(page)).not.toContainText("Muvaffaqiyatli ro'yxatdan o'tdingiz.");
     expect(calls).toBe(1);
     const subscribers = shop.database.prepare('SELECT email FROM subscribers').all();
@@ -70,12 +73,14 @@ test.describe('when subscribing fails', () => {
     shop,
   }) => {
     shop.api.fail('/api/contacts', 500);
-    await page.goto('/');
+    await page.clock.install();
+    await page.goto('/terms-conditions');
     await email(footer(page)).fill('dilnoza@pochta.example');
     await submit(footer(page)).click();
     await expect(footer(page).getByRole('alert')).toHaveText('Xatolik yuz berdi.');
     await expect(email(footer(page))).toHaveValue('dilnoza@pochta.example');
     await expect(email(footer(page))).toBeFocused();
+    await page.clock.fastForward(BRIEFLY_MS);
     await expect(footer(page)).not.toContainText('Xatolik yuz berdi.');
 
     shop.api.restore();
@@ -114,6 +119,7 @@ test.describe('the popup', () => {
     await email(popup(page)).fill('sardor@pochta.example');
     await submit(popup(page)).click();
     await expect(popup(page).getByRole('status')).toHaveText("Muvaffaqiyatli ro'yxatdan o'tdingiz.");
+    await page.clock.fastForward(BRIEFLY_MS);
     await expect(popup(page)).toBeHidden();
     const subscribers = shop.database.prepare('SELECT email FROM subscribers').all();
     expect(subscribers).toContainEqual({ email: 'sardor@pochta.example' });
