@@ -110,6 +110,9 @@ function showRendered(): void {
   $listing.set(undefined);
 }
 
+/** Returns what the listing shows: until the address has been read, what it names, and not what was rendered. */
+const shownQuery = (): ListingQuery => $listing.get()?.query ?? listingQueryOf(location);
+
 /** Opens another query of the listing under its own address. */
 export function openListing(query: ListingQuery): void {
   openAddress(listingPath(query), { sort: $sort.get() });
@@ -117,13 +120,14 @@ export function openListing(query: ListingQuery): void {
   void loadListing(query);
 }
 
-/**
- * Sorts the listing: the products in view at once, then everything from the first page on.
- * `query` is what the page shows: until the address has been read, the rendered products and not those it names.
- */
+/** Narrows the listing by filters, starting at its first page; those that are not given stay. */
+export const filterListing = (filters: ListingQuery): void =>
+  openListing({ ...shownQuery(), ...filters, page: 1 });
+
+/** Sorts the listing: the products in view, those of `query`, at once, then everything from the first page on. */
 export function sortListing(sort: ProductSort, query: ListingQuery, inView: ProductsPage | undefined): void {
   $sort.set(sort);
-  const wanted = $listing.get() ? query : listingQueryOf(location);
+  const wanted = shownQuery();
   const first = { ...wanted, page: 1 };
   if ((wanted.page ?? 1) > 1) openAddress(listingPath(first), { sort });
   else addToHistoryState({ sort });
@@ -132,9 +136,7 @@ export function sortListing(sort: ProductSort, query: ListingQuery, inView: Prod
 
 /** Narrows the listing on screen to a search, starting at its first page; the other parameters stay. */
 export function searchListing(search: string): void {
-  const shown = $listing.get()?.query ?? listingQueryOf(location);
-  if (search === (shown.search ?? '')) return;
-  openListing({ ...shown, search, page: 1 });
+  if (search !== (shownQuery().search ?? '')) filterListing({ search });
 }
 
 /** The number of products that each filter choice leaves, with the query they were counted for. */

@@ -8,6 +8,7 @@ import { type ListingQuery, listingPath } from '#paths.ts';
 import {
   $counts,
   $listing,
+  filterListing,
   isSameFilter,
   type Listing,
   listingQueryOf,
@@ -78,7 +79,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
         query={listing.query}
         counts={counts?.categories}
         leadsTo={leadsTo}
-        onChoose={(categoryId) => openListing({ ...listing.query, categoryId, page: 1 })}
+        onChoose={(categoryId) => filterListing({ categoryId })}
       />
       <div className="min-w-0">
         <ListingTools listing={listing} counts={counts} />

@@ -2,14 +2,13 @@ import '#styles/listing-controls.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListingCounts } from '#catalogue/live/search-index.ts';
-import type { ListingQuery } from '#paths.ts';
 import { isProductSort } from '#rules/sort-products.ts';
 import {
+  filterListing,
   hasFilters,
   keptSort,
   type Listing,
   loadCounts,
-  openListing,
   prepareChoices,
   sortListing,
 } from '#stores/listing.ts';
@@ -35,8 +34,6 @@ export function ListingTools({ listing, counts }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  /** Filters that are not given stay. */
-  const filter = (filters: ListingQuery) => openListing({ ...query, ...filters, page: 1 });
   const order = (chosen: string) => {
     if (isProductSort(chosen)) sortListing(chosen, query, listing.page);
   };
@@ -66,9 +63,11 @@ export function ListingTools({ listing, counts }: Props) {
       <AvailabilityChoice
         chosen={query.availability}
         counts={counts && { available: counts.available, 'out-of-stock': counts.outOfStock }}
-        onChoose={(choice) => filter({ availability: query.availability === choice ? undefined : choice })}
+        onChoose={(choice) =>
+          filterListing({ availability: query.availability === choice ? undefined : choice })
+        }
       />
-      <PriceFilter query={query} prices={counts?.prices} isOpen={isOpen} onOpen={setOpen} onChoose={filter} />
+      <PriceFilter query={query} prices={counts?.prices} isOpen={isOpen} onOpen={setOpen} />
       <ColumnButtons />
     </div>
   );

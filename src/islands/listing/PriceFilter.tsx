@@ -3,7 +3,7 @@ import { type InputEvent, type SubmitEvent, useLayoutEffect, useRef } from 'reac
 import type { ListingCounts } from '#catalogue/live/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
 import { groupThousands } from '#rules/money.ts';
-import { boundOf, typePrices } from '#stores/listing.ts';
+import { boundOf, filterListing, typePrices } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
   prices: ListingCounts['prices'] | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  onChoose: (bounds: Pick<ListingQuery, 'priceFrom' | 'priceTo'>) => void;
 }
 
 const spelled = (amount: number | undefined): string | undefined =>
@@ -26,7 +25,7 @@ function boundsOf(form: HTMLFormElement): Pick<ListingQuery, 'priceFrom' | 'pric
 }
 
 /** Filters the whole catalogue by price. */
-export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) {
+export function PriceFilter({ query, prices, isOpen, onOpen }: Props) {
   const { priceFrom, priceTo } = query;
   const element = useRef<HTMLDetailsElement>(null);
   // Before this code has loaded, the browser opens it by itself.
@@ -35,7 +34,7 @@ export function PriceFilter({ query, prices, isOpen, onOpen, onChoose }: Props) 
   }, []);
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onChoose(boundsOf(event.currentTarget));
+    filterListing(boundsOf(event.currentTarget));
   };
   return (
     <details

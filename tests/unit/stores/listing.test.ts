@@ -207,6 +207,24 @@ describe('a page beyond the last', () => {
   });
 });
 
+describe('a filter', () => {
+  it('chosen before the page is ready narrows what the address requests', async () => {
+    const { page, call, filterListing } = await openListingPage('/shop-default?search=pech&page=2');
+    filterListing({ categoryId: 2 });
+    expect(page.address()).toBe('/shop-default?categoryId=2&search=pech');
+    expect((await call(1)).query).toMatchObject({ page: '1', search: 'pech' });
+  });
+
+  it('keeps the other ones', async () => {
+    const { page, loadListing, filterListing } = await openListingPage(
+      '/shop-default?availability=available',
+    );
+    void loadListing({ availability: 'available', page: 3 });
+    filterListing({ priceTo: 500 });
+    expect(page.address()).toBe('/shop-default?availability=available&priceTo=500');
+  });
+});
+
 describe('a sort order', () => {
   const inView = { products: [], totalCount: 0, limit: 10 };
 
