@@ -1,8 +1,19 @@
-import { availableParallelism } from 'node:os';
+import { existsSync, statfsSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { testSite } from '../scripts/test/test-site.ts';
 
 const root = new URL('..', import.meta.url).pathname;
+
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4e9;
+
+/** Where tests make temporary folders: in memory if there is plenty, which saves a tenth of the time. */
+function temporaryFolders(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
+}
 
 /** All tests that need no browser. None of them needs Astro: what exists only in its builds is replaced. */
 export default defineConfig({
@@ -16,6 +27,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     reporters: ['default', ['json', { outputFile: testSite.unitReport }]],
+    env: { TMPDIR: temporaryFolders() },
     setupFiles: 'tests/fixtures/fresh-modules.ts',
     // These hold state of the page for which they were loaded, so they must be reset with the other modules.
     server: { deps: { inline: [/nanostores/] } },
