@@ -404,8 +404,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'checkout, wishlist and comparison are empty without scripts, and do not say why',
     file: 'src/components/page/NeedsScript.astro',
-    find: '<p class="py-4">',
-    replace: '<p class="py-4" data-needs-script>',
+    find: '<p class={classes}>',
+    replace: '<p class={classes} data-needs-script>',
     caughtBy: ['browser', 'shops-without-scripts'],
   },
   {

@@ -1,41 +1,32 @@
 import '#styles/sample.css';
 import '#styles/option-choice.css';
-import type { Product } from '#catalogue/records/product.ts';
+import { sampleProductPath } from '#paths.ts';
 import { sampleTexts } from '#texts/pages/sample.ts';
 import { productTexts } from '#texts/product.ts';
 import type { SampleProduct } from '#texts/sample/sample-product.ts';
 import { ProductCardFrame } from '../ProductCardFrame.tsx';
+import { colorsOfSample, facetsOfSample, productOfSample } from './product-of-sample.ts';
+import { styleOfSample } from './product-styles.ts';
 import { SampleButton } from './SampleButton.tsx';
 
 interface Props {
   sample: SampleProduct;
-  /** The sample as a product of the shop. */
-  product: Product;
-  colors: readonly { name: string; swatch: string; isSoldOut: boolean }[];
-  /** The sample's page. */
-  path: string;
-  /** What filters and sort orders need to know about it, as JSON. */
-  facets: string;
   /** Whether it is hidden at first, if scripts can run to show it later. */
   later?: boolean;
   priority?: boolean;
 }
 
 /** A sample product in a grid: the shop's card, without anything that adds to the cart. */
-export function SampleCard({
-  sample,
-  product,
-  colors,
-  path,
-  facets,
-  later = false,
-  priority = false,
-}: Props) {
+export function SampleCard({ sample, later = false, priority = false }: Props) {
+  const product = productOfSample(sample);
   return (
     <ProductCardFrame
       product={product}
-      path={path}
-      attributes={{ 'data-facets': facets, ...(later && { 'data-later': '' }) }}
+      path={sampleProductPath(styleOfSample(sample), sample.id)}
+      attributes={{
+        'data-facets': JSON.stringify(facetsOfSample(sample)),
+        ...(later && { 'data-later': '' }),
+      }}
       priority={priority}
       badges={
         <>
@@ -46,7 +37,7 @@ export function SampleCard({
       details={
         <div className="sample-options">
           <ul className="sample-colors" aria-label={sampleTexts.colors}>
-            {colors.map((color) => (
+            {colorsOfSample(sample).map((color) => (
               <li
                 key={color.name}
                 className="color-swatch"

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleImage, sampleImageNames } from '#components/sample/drawings/sample-image.ts';
-import { facetsOfSample, productOfSample } from '#components/sample/product-of-sample.ts';
-import { exampleOf, productStyles, styleOfSample } from '#components/sample/product-styles.ts';
 import { currencyOf } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { inColors, type SampleProduct } from '#texts/sample/sample-product.ts';
+import { facetsOfSample, productOfSample } from '#ui/sample/product-of-sample.ts';
+import { exampleOf, productStyles, styleOfSample } from '#ui/sample/product-styles.ts';
 
 const aSample = (fields: Partial<SampleProduct> = {}): SampleProduct => ({
   id: 1,
