@@ -28,12 +28,13 @@ it('is absent if everything is on one page', () => {
 });
 
 it('links every page by its own address, and the arrows to the adjacent pages', () => {
-  const hrefs = [...rendered(2, 3).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
+  const hrefs = [...rendered(2, 4).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
   expect(hrefs).toEqual([
     '/shop-default?categoryId=2',
     '/shop-default?categoryId=2',
     '/shop-default?categoryId=2&amp;page=2',
     '/shop-default?categoryId=2&amp;page=3',
+    '/shop-default?categoryId=2&amp;page=4',
     '/shop-default?categoryId=2&amp;page=3',
   ]);
 });
