@@ -4,8 +4,9 @@ import type { Binding } from '../bindings/bind.ts';
 import type { Action } from './delegate.ts';
 
 /**
- * Subscribes an email address; this browser is then no longer offered the newsletter. Keeps the address in the field only if the service refused it. If the focus is still in the form, it moves to the
- * field for another try, or to the button after a success, which closes the on-screen keyboard of a phone.
+ * Subscribes an email address; this browser is then no longer offered the newsletter. Keeps the address in the field
+ * only if the service refused it. If the focus is still in the form, it moves to the field for another try, or to the
+ * button after a success, which closes the on-screen keyboard of a phone.
  */
 async function sendForm(form: HTMLFormElement): Promise<void> {
   const outcome = await subscribe(String(new FormData(form).get('email')));
