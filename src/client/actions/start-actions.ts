@@ -83,9 +83,14 @@ async function keepPagesLater(): Promise<void> {
   await (await import('./keep-pages.ts')).keepPages();
 }
 
-/** Sends an order that waits for a connection from whichever page is open when the connection is back. */
+/**
+ * Sends an order that waits for a connection from whichever page is open when the connection is back. A page that then
+ * reloads sends it afterwards: shoppers would not see the message before.
+ */
 function sendWaitingOrders(): void {
   const send = async () => (await import('./waiting-order.ts')).sendAndTell();
-  window.addEventListener('online', send);
+  window.addEventListener('online', () => {
+    if (!window.earlyEvents.failed) void send();
+  });
   if (isSaved('waitingOrder') && navigator.onLine) void send();
 }

@@ -12,11 +12,13 @@ declare global {
   interface Window {
     /**
      * In the order in which they occurred. `released` resolves when no finger is down, `asked` when what the shopper
-     * requested has loaded (loading/load.ts).
+     * requested has loaded (loading/load.ts); `failed` tells that something failed to load, so that the page reloads
+     * when the connection is back.
      */
     earlyEvents: EarlyEvent[] & {
       released?: Promise<void>;
       asked?: Promise<unknown>;
+      failed?: boolean;
       /**
        * Fetches the scripts of a first panel, and those at other addresses, unless the shopper asked to save data. They
        * do not run until they are imported; the import reuses a download in progress.
