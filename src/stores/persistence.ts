@@ -4,6 +4,7 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
+import { isPrerendered, whenShown } from './prerendering.ts';
 
 /** Returns the browser's storage of that name, or `undefined` if there is none or it is forbidden. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
@@ -89,9 +90,12 @@ const events: PersistentEvents = {
       if (event.key === key) dropCarried(key);
       listener(event);
     };
+    const catchUp = () => listener({ key: key in engine ? key : '', newValue: engine[key] as string });
     windowPersistentEvents.addEventListener(key, follow, (event?: PageTransitionEvent) => {
-      if (event?.persisted) listener({ key: key in engine ? key : '', newValue: engine[key] as string });
+      if (event?.persisted) catchUp();
     });
+    // A prerendered page has a copy of sessionStorage, which is replaced when the page is shown.
+    if (isPrerendered()) whenShown(catchUp);
   },
   removeEventListener() {},
 };
@@ -109,7 +113,7 @@ interface Persisted<Value> {
 
 /**
  * A store that outlives the page, saved as JSON on each change. It follows other tabs, and catches up when the page is
- * restored from the bfcache. A value that cannot be saved for all tabs is saved for this one, or, if nothing can be
+ * restored from the bfcache or, if it was prerendered, shown. A value that cannot be saved for all tabs is saved for this one, or, if nothing can be
  * saved, held until the page is left.
  */
 export function persisted<Value>(key: string, { read, initial, tab = false }: Persisted<Value>) {

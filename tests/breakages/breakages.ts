@@ -648,6 +648,20 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['unit', 'build/feeds'],
   },
   {
+    name: 'nothing is prerendered',
+    file: 'src/components/shell/SpeculationRules.astro',
+    find: 'JSON.stringify({ prerender })',
+    replace: 'JSON.stringify({})',
+    caughtBy: ['browser', 'prerenders-the-next-step'],
+  },
+  {
+    name: 'a page that nobody sees yet acts by itself',
+    file: 'src/client/loading/load.ts',
+    find: 'whenShown(() => {',
+    replace: '[whenShown].map(() => {',
+    caughtBy: ['unit', 'client/loading'],
+  },
+  {
     name: 'shoppers who asked not to be tracked are measured',
     file: 'src/client/measuring/schedule-measuring.ts',
     find: "navigator.doNotTrack === '1'",

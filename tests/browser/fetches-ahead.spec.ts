@@ -91,6 +91,14 @@ test('nothing is fetched ahead for shoppers who save data', async ({ page }) => 
   expect(await page.locator('link[href*="/react."], script[type="speculationrules"]').count()).toBe(0);
 });
 
+test('on a slow connection only the next page on the way to an order is prepared', async ({ page }) => {
+  await connect(page, { saveData: false, effectiveType: '3g' });
+  await page.goto('/about-us');
+  const rules = page.locator('script[type="speculationrules"]');
+  await expect(rules).toHaveCount(1);
+  expect(await rules.textContent()).toMatch(/^{"prerender":/);
+});
+
 test.describe('where motion is allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,4 +1,5 @@
 import { $alert, closeAlert, pickUpAlert } from '#stores/alert.ts';
+import { whenShown } from '#stores/prerendering.ts';
 
 /** Shows the alert store in the shell's live region (components/shell/AlertHost.astro). */
 export function showAlerts(): void {
@@ -17,5 +18,5 @@ export function showAlerts(): void {
     // The focus was on the button, which is hidden now.
     document.querySelector('main')?.focus({ preventScroll: true });
   });
-  pickUpAlert();
+  whenShown(pickUpAlert);
 }

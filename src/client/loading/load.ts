@@ -1,3 +1,4 @@
+import { whenShown } from '#stores/prerendering.ts';
 import { isWaitedFor, replayEvents } from './early-events.ts';
 
 /**
@@ -18,7 +19,7 @@ const REACHES = ['pointerdown', 'keydown', 'focusin'] as const;
 /** Maximum wait for an idle browser, in milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** Waits until the page has loaded and the browser is idle; what follows runs in a separate task. */
+/** Waits until the page is shown, has loaded and the browser is idle; what follows runs in a separate task. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = () => {
@@ -26,8 +27,10 @@ const idle = (): Promise<void> =>
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
       else setTimeout(resolve);
     };
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
+    whenShown(() => {
+      if (document.readyState === 'complete') wait();
+      else window.addEventListener('load', wait, { once: true });
+    });
   });
 
 /** The idle loads so far: one after the other, so that on a slow connection the first one queued arrives first. */

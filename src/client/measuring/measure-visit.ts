@@ -1,5 +1,6 @@
 import type { PageKind, Visit } from '#catalogue/records/shop-event.ts';
 import { cartPath, categoryIdOfPath, checkoutPath, homePath, listingPath, productIdOfPath } from '#paths.ts';
+import { whenShown } from '#stores/prerendering.ts';
 import { noteEvent, takeEvents } from '#stores/shop-events.ts';
 
 /**
@@ -8,10 +9,7 @@ import { noteEvent, takeEvents } from '#stores/shop-events.ts';
  */
 export function measureVisit(address: string): void {
   const notePage = () => noteEvent({ kind: 'page' });
-  // A prerendered page is viewed only once the shopper opens it.
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', notePage, { once: true });
-  else notePage();
+  whenShown(notePage);
   addEventListener('pageshow', ({ persisted }) => persisted && notePage());
   addEventListener('vite:preloadError', () => noteEvent({ kind: 'load-failed' }));
 

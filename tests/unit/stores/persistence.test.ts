@@ -1,5 +1,5 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readSavedIds } from '#rules/id-list.ts';
 import { type FakePage, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
@@ -156,6 +156,19 @@ describe('a list of a browser tab', () => {
     const { page, $ids } = await listOn(sessionStorage, { tab: true });
     sessionStorage.setItem(KEY, '[8]');
     page.comeBack();
+    expect($ids.get()).toEqual([8]);
+  });
+
+  it('is updated on a prerendered page when that is shown', async () => {
+    const sessionStorage = new FakeStorage();
+    openPage({ sessionStorage });
+    const document = Object.assign(new EventTarget(), { prerendering: true });
+    vi.stubGlobal('document', document);
+    const { persisted } = await import('#stores/persistence.ts');
+    const $ids = persisted(KEY, { read: readSavedIds, initial: NOTHING_SAVED, tab: true });
+    $ids.listen(() => {});
+    sessionStorage.setItem(KEY, '[8]');
+    document.dispatchEvent(new Event('prerenderingchange'));
     expect($ids.get()).toEqual([8]);
   });
 });

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright';
+import { setTimeout as delay } from 'node:timers/promises';
 import { cartPath, checkoutPath } from '#paths.ts';
+import type { Tab } from '../../../test/tab.ts';
 import { limitPath } from '../limit/write-limit-pages.ts';
 import { medianOf } from '../report/median.ts';
 import { ADD_BUTTON, LIMIT_ADD_BUTTON } from '../subjects.ts';
-import { trackNetworkIdle } from './quiet.ts';
-import { withSlowPage } from './slow-page.ts';
+import { withSlowTab } from './slow-page.ts';
 
 /**
  * What a shopper who buys waits for on a slow phone, in milliseconds: for the buy button since the start of the
@@ -27,13 +27,19 @@ export interface Journey {
 const LINE = 'dialog [name="quantity"]';
 const LIMIT_LINE = '.line';
 
+/** Milliseconds for which a shopper reads the mini cart or the cart before the next tap. */
+const READING_MS = 2500;
+
+/** Milliseconds without anything arriving after which a page counts as idle. */
+const QUIET_MS = 5000;
+
 /** Returns the medians of several journeys that start at a product's page. */
 export async function measureJourney(productUrl: string, runs: number): Promise<Journey> {
   const journeys: Journey[] = [];
   for (let run = 0; run < runs; run++) {
-    const bought = await withSlowPage({}, (page) => buy(page, productUrl));
-    const cartByHand = await withSlowPage({}, (page) => openByHand(page, productUrl));
-    const idleMiniCart = await withSlowPage({}, (page) => openWhenIdle(page, productUrl));
+    const bought = await withSlowTab((tab) => buy(tab, productUrl));
+    const cartByHand = await withSlowTab((tab) => openByHand(tab, productUrl));
+    const idleMiniCart = await withSlowTab((tab) => openWhenIdle(tab, productUrl));
     journeys.push({ ...bought, cartByHand, idleMiniCart });
   }
   return {
@@ -47,48 +53,56 @@ export async function measureJourney(productUrl: string, runs: number): Promise<
   };
 }
 
-async function buy(page: Page, url: string): Promise<Omit<Journey, 'cartByHand' | 'idleMiniCart'>> {
-  const seen = timeUntilVisible(page);
-  const navigation = page.goto(url, { waitUntil: 'commit' });
-  const button = await seen(ADD_BUTTON);
-  await navigation;
-  await page.locator(ADD_BUTTON).first().tap();
-  const tapped = performance.now();
-  const badge = await seen('header [data-bind="cart-count"]:not([hidden])');
-  await seen(LINE);
-  const miniCart = performance.now() - tapped;
-  await page.locator(`dialog a[href="${cartPath}"]`).tap({ noWaitAfter: true });
-  const cart = await seen('main [name="quantity"]', cartPath);
-  await page.locator(`main a[href="${checkoutPath}"]`).tap({ noWaitAfter: true });
-  return { button, badge, miniCart, cart, checkout: await seen('[name="clientPhone"]', checkoutPath) };
+async function buy(tab: Tab, url: string): Promise<Omit<Journey, 'cartByHand' | 'idleMiniCart'>> {
+  const opened = Date.now();
+  await tab.open(url);
+  const button = (await shownAt(tab, ADD_BUTTON)) - opened;
+  const added = await tab.tap(ADD_BUTTON);
+  const badge = (await shownAt(tab, 'header [data-bind="cart-count"]:not([hidden])')) - added;
+  const miniCart = (await shownAt(tab, LINE)) - added;
+  await delay(READING_MS);
+  const leftForCart = await tab.tap(`dialog a[href="${cartPath}"]`);
+  const cart = (await shownAt(tab, 'main [name="quantity"]', cartPath)) - leftForCart;
+  await delay(READING_MS);
+  const leftForCheckout = await tab.tap(`main a[href="${checkoutPath}"]`);
+  const checkout = (await shownAt(tab, '[name="clientPhone"]', checkoutPath)) - leftForCheckout;
+  return { button, badge, miniCart, cart, checkout };
 }
 
-async function openByHand(page: Page, url: string): Promise<number> {
+async function openByHand(tab: Tab, url: string): Promise<number> {
   const cart = limitPath('cart');
-  await page.goto(new URL(limitPath('product'), url).href);
-  await page.locator(LIMIT_ADD_BUTTON).tap();
-  await page.locator(`a[href="${cart}"]`).tap({ noWaitAfter: true });
-  return timeUntilVisible(page)(LIMIT_LINE, cart);
+  await tab.open(new URL(limitPath('product'), url).href);
+  await tab.tap(LIMIT_ADD_BUTTON);
+  await delay(READING_MS);
+  const left = await tab.tap(`a[href="${cart}"]`);
+  return (await shownAt(tab, LIMIT_LINE, cart)) - left;
 }
 
-async function openWhenIdle(page: Page, url: string): Promise<number> {
-  const quiet = trackNetworkIdle(page);
-  await page.goto(url, { timeout: 120_000 });
-  await quiet.wait();
-  await page.locator(ADD_BUTTON).first().tap({ noWaitAfter: true });
-  return timeUntilVisible(page)(LINE);
+async function openWhenIdle(tab: Tab, url: string): Promise<number> {
+  await tab.open(url);
+  await tab.page.until(isQuiet, QUIET_MS);
+  const tapped = await tab.tap(ADD_BUTTON);
+  return (await shownAt(tab, LINE)) - tapped;
 }
 
-/** Waits until an element is visible, optionally on a path, checking every frame. Returns the milliseconds it took. */
-const timeUntilVisible =
-  (page: Page) =>
-  async (selector: string, path = ''): Promise<number> => {
-    const began = performance.now();
-    await page.waitForFunction(
-      ([wanted = '', start = '']) =>
-        location.pathname.startsWith(start) && document.querySelector(wanted)?.checkVisibility(),
-      [selector, path],
-      { polling: 'raf', timeout: 60_000 },
-    );
-    return performance.now() - began;
-  };
+/** Whether the page has loaded, and nothing has arrived for some milliseconds; runs in the page. */
+function isQuiet(milliseconds: number): boolean {
+  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+  return document.readyState === 'complete' && performance.now() - Math.max(...ends) > milliseconds;
+}
+
+/** Waits until an element is visible, optionally on a path. Returns when it was, in milliseconds since 1970. */
+const shownAt = async (tab: Tab, selector: string, path = ''): Promise<number> =>
+  Number(await tab.page.until(seenAt, { selector, path }));
+
+/** Runs in the page: checks in every frame. */
+async function seenAt({ selector, path }: { selector: string; path: string }): Promise<number | undefined> {
+  if (!location.pathname.startsWith(path)) return undefined;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(selector)?.checkVisibility()) resolve(Date.now());
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}

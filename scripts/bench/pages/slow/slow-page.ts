@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
+import { openTab, type Tab } from '../../../test/tab.ts';
 import { withBrowser } from '../with-browser.ts';
 import { watchVitals } from './watch-vitals.ts';
 
@@ -10,6 +11,13 @@ export const SLOW = {
   viewport: { width: 360, height: 640 },
   deviceScaleFactor: 2,
 } as const;
+
+const NETWORK = {
+  offline: false,
+  latency: SLOW.latencyMs,
+  downloadThroughput: SLOW.bitsPerSecond / 8,
+  uploadThroughput: SLOW.bitsPerSecond / 8,
+};
 
 /**
  * Runs some work in an empty tab of a fresh browser that is as slow as a cheap phone on a bad network.
@@ -29,15 +37,22 @@ export function withSlowPage<Result>(
     }, saved);
     await page.addInitScript(watchVitals);
     const devTools = await context.newCDPSession(page);
-    const bytesPerSecond = SLOW.bitsPerSecond / 8;
     await devTools.send('Network.enable');
-    await devTools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW.latencyMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
+    await devTools.send('Network.emulateNetworkConditions', NETWORK);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpuSlowdown });
     return work(page, devTools);
   });
+}
+
+/** Runs some work in the tab of such a browser, in which pages may also be prerendered, as slowly as others. */
+export async function withSlowTab<Result>(work: (tab: Tab) => Promise<Result>): Promise<Result> {
+  await using tab = await openTab((send) => {
+    const { viewport, deviceScaleFactor } = SLOW;
+    void send('Network.enable');
+    void send('Network.emulateNetworkConditions', NETWORK);
+    void send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpuSlowdown });
+    void send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true });
+    void send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  });
+  return await work(tab);
 }

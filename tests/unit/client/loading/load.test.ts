@@ -42,6 +42,7 @@ function aPart() {
     button,
     run,
     code: async () => run,
+    show: () => document.dispatchEvent(new Event('prerenderingchange')),
     reach: () => button.dispatchEvent(new Event('pointerdown', { bubbles: true })),
   };
 }
@@ -54,6 +55,18 @@ it('idle code starts when the page is idle, once', async () => {
   await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(part));
   reach();
   expect(run).toHaveBeenCalledOnce();
+});
+
+it('idle code of a prerendered page starts once the page is shown', async () => {
+  const { part, code, run, show } = aPart();
+  Object.assign(document, { prerendering: true });
+  load(code, 'idle', part);
+  beIdle();
+  await new Promise(setImmediate);
+  expect(run).not.toHaveBeenCalled();
+  Object.assign(document, { prerendering: false });
+  show();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
 });
 
 it('idle code waits for what a shopper requested and for what that requires', async () => {

@@ -1,0 +1,41 @@
+import { openTab } from '../../scripts/test/tab.ts';
+import { expect, test } from './support/shop.ts';
+
+const QUANTITY = '[name="quantity"]';
+
+const isVisible = (selector: string) => document.querySelector(selector)?.checkVisibility();
+const isQuantity = (wanted: string) =>
+  document.querySelector<HTMLInputElement>('main [name="quantity"]')?.value === wanted;
+const isAt = (path: string) => location.pathname === path;
+
+/** Milliseconds for which a page was prepared before it was shown; 0 if it was not. */
+const preparation = () => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation && 'activationStart' in navigation ? Number(navigation.activationStart) : 0;
+};
+
+test('the cart is ready before it is opened from the mini cart, and the checkout before it is opened from there', async ({
+  shop,
+}) => {
+  await using tab = await openTab((send) => send('Emulation.setTouchEmulationEnabled', { enabled: true }));
+  const { page, prerendered } = tab;
+  await tab.open(`${shop.url}/product-detail/3`);
+  await tab.tap('main [data-action="add-to-cart"]');
+  await prerendered.until(isVisible, `main ${QUANTITY}`);
+  expect(await prerendered.evaluate(isAt, '/view-cart')).toBe(true);
+  await tab.tap('dialog [aria-label="Bitta ko‘paytirish"]');
+  await prerendered.until(isQuantity, '2');
+
+  await tab.tap('dialog a[href="/view-cart"]');
+  await page.until(isAt, '/view-cart');
+  expect(await page.evaluate(preparation, null)).toBeGreaterThan(0);
+  expect(await page.evaluate(isQuantity, '2')).toBe(true);
+  await tab.tap('main [aria-label="Bitta ko‘paytirish"]');
+  await page.until(isQuantity, '3');
+
+  await prerendered.until(isVisible, '[name="clientPhone"]');
+  await tab.tap('main a[href="/checkout"].button-primary');
+  await page.until(isAt, '/checkout');
+  expect(await page.evaluate(preparation, null)).toBeGreaterThan(0);
+  await page.until(() => document.documentElement.dataset.waits === undefined, null);
+});
