@@ -17,6 +17,7 @@ test('sorting by price sorts the whole listing, from its first page; the back bu
 }) => {
   await page.goto('/shop-default?categoryId=9&page=2');
   await expect(page.locator('html')).not.toHaveAttribute('data-query');
+  await expect(cards(page)).not.toHaveCount(0);
   const second = await cards(page).getByRole('heading').allInnerTexts();
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
   await expect(page).toHaveURL('/shop-default?categoryId=9');
