@@ -249,8 +249,9 @@ test.describe('when the API is down', () => {
       '/shop-collection-list',
     );
     shop.api.restore();
-    await panel(page).getByRole('button', { name: 'Qayta urinish' }).click();
+    await panel(page).getByRole('button', { name: 'Qayta urinish' }).press('Enter');
     await expect(panel(page).getByRole('listitem').first()).toContainText(/blender/i);
+    await expect(panel(page).locator(':focus')).toHaveCount(1);
   });
 
   test('the panel and the listing search the data of the last build, and say so', async ({ page, shop }) => {

@@ -201,6 +201,8 @@ test('shared code that failed to load at first is loaded once the connection is 
   await page.goto('/product-detail/4');
   await expect(notice(page)).toBeVisible();
   expect(asked.size).toBeGreaterThan(0);
+  await notice(page).getByRole('button', { name: 'Yopish' }).press('Enter');
+  await expect(main(page)).toBeFocused();
 
   await page.unroute(late);
   await context.setOffline(true);

@@ -123,7 +123,8 @@ test.describe('when the API is down', () => {
     await page.goto('/product-detail/424242');
     await expect(page.getByText(/Mahsulotni yuklab bo‘lmadi/)).toBeVisible();
     shop.api.restore();
-    await page.getByRole('button', { name: 'Qayta urinish' }).click();
+    await page.getByRole('button', { name: 'Qayta urinish' }).press('Enter');
     await expect(page.getByText('Product not found').last()).toBeVisible();
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 });

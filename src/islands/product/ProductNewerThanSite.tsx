@@ -10,6 +10,7 @@ import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { PageNewerThanSite } from './PageNewerThanSite.tsx';
 import { ProductNotFound } from './ProductNotFound.tsx';
 
@@ -47,9 +48,18 @@ export function ProductNewerThanSite() {
     if (title) document.title = `${title} — ${shop.name}`;
   }, [title]);
 
-  if (id === undefined || answer === undefined) return null;
-  if (product) return <PageNewerThanSite product={product} />;
-  if (answer.state === 'loading') return <ProductGridSkeleton label={listingTexts.loading} count={2} />;
-  if (answer.state === 'missing') return <ProductNotFound />;
-  return <LoadFailure title={productPageTexts.loadFailed} onRetry={() => loadKnownProducts([id])} />;
+  const region = useKeptFocus<HTMLDivElement>();
+  if (!answer) return null;
+  return (
+    <div ref={region} tabIndex={-1} className="no-outline">
+      {product && <PageNewerThanSite product={product} />}
+      {!product && answer.state === 'loading' && (
+        <ProductGridSkeleton label={listingTexts.loading} count={2} />
+      )}
+      {answer.state === 'missing' && <ProductNotFound />}
+      {!product && answer.state === 'failed' && (
+        <LoadFailure title={productPageTexts.loadFailed} onRetry={() => loadKnownProducts([Number(id)])} />
+      )}
+    </div>
+  );
 }

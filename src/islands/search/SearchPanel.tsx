@@ -7,6 +7,7 @@ import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { ProductRows } from '#ui/ProductRows.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { SearchField } from './SearchField.tsx';
 import { SearchResult } from './SearchResult.tsx';
 
@@ -15,8 +16,9 @@ export function SearchPanel() {
   const result = useStore($searchResult);
   const found = (result?.page?.products.length ?? 0) > 0;
   const isNear = result?.page?.near !== undefined;
+  const region = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={region} tabIndex={-1} className="no-outline flex flex-col gap-6">
       <SearchField />
       {/* Rendered before there is anything to announce. */}
       <p role="status" className="text-muted empty:-mt-6">

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from './model-shop.ts';
 import { type Files, type Publishing, startPublishing } from './publishing.ts';
 
-const SEQUENCES = process.env.NIGHTLY ? 100 : 5;
+const SEQUENCES = process.env.NIGHTLY ? 100 : 2;
 const KILLS_PER_SEQUENCE = 5;
 
 class Killed extends Error {}

@@ -18,7 +18,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
-const SEQUENCES = process.env.NIGHTLY ? 30 : 2;
+const SEQUENCES = process.env.NIGHTLY ? 30 : 1;
 const ROUNDS = 4;
 const CHANGES = { copyFile, link, mkdir, rename, rm, writeFile };
 /** What a full disk refuses. */

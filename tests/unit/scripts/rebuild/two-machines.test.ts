@@ -10,7 +10,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Two machines rebuild two catalogues and publish to one bucket, such as a server's cron and a laptop. */
 
-const SEQUENCES = process.env.NIGHTLY ? 200 : 4;
+const SEQUENCES = process.env.NIGHTLY ? 200 : 2;
 const ROUNDS = 5;
 
 interface Machine {
