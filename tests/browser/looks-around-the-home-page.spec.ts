@@ -35,7 +35,7 @@ test('services stand 4, 3, 2 and 1 in a row at 1200, 800, 600 pixels and below, 
 
 for (const direction of ['left to right', 'right to left']) {
   test(`the page is accessible and no wider than the screen, from ${direction}`, {
-    tag: direction === 'left to right' ? ['@both'] : ['@both', '@nightly'],
+    tag: direction === 'left to right' ? ['@wide'] : ['@both', '@nightly'],
   }, async ({ page, viewport }) => {
     if (direction === 'right to left') await openFromRightToLeft(page);
     else await page.goto('/');
