@@ -6,3 +6,10 @@ export function whenShown(work: () => void): void {
   if (isPrerendered()) document.addEventListener('prerenderingchange', () => work(), { once: true });
   else work();
 }
+
+/** Returns the milliseconds since the shopper opened this page. */
+export function timeShown(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const start = navigation && 'activationStart' in navigation ? Number(navigation.activationStart) : 0;
+  return isPrerendered() ? 0 : performance.now() - start;
+}

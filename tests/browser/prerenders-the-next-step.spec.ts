@@ -25,6 +25,11 @@ test('the cart is ready before it is opened from the mini cart, and the checkout
   expect(await prerendered.evaluate(isAt, '/view-cart')).toBe(true);
   await tab.tap('dialog [aria-label="Bitta ko‘paytirish"]');
   await prerendered.until(isQuantity, '2');
+  // The countdown has ticked once by then.
+  await prerendered.until(() => performance.now() > 2600, null);
+  expect(await prerendered.evaluate(() => document.querySelector('[role="timer"]')?.textContent, null)).toBe(
+    '10:00',
+  );
 
   await tab.tap('dialog a[href="/view-cart"]');
   await page.until(isAt, '/view-cart');

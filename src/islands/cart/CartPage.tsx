@@ -5,6 +5,7 @@ import { cartTotals } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { countdownAfter } from '#rules/countdown.ts';
 import { claims } from '#shop.config.ts';
+import { timeShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
@@ -85,7 +86,7 @@ const TICK_MS = 1000;
 function CartCountdown({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(countdownAfter(seconds, 0));
   useEffect(() => {
-    const tick = () => setLeft(countdownAfter(seconds, performance.now()));
+    const tick = () => setLeft(countdownAfter(seconds, timeShown()));
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
