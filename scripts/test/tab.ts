@@ -9,16 +9,18 @@ import { ensureBrowser, findHeadlessBrowser } from './browser.ts';
 /** Sends a command of the DevTools protocol to one page. */
 export type Send = (method: string, params?: object) => Promise<unknown>;
 
-/** A page in which functions can be evaluated; they and their argument are passed as text. */
+/** A page in which functions can be evaluated; they and their arguments are passed as text. */
 interface View {
   /** Rejects if the function throws, or if there is no such page at the moment. */
-  evaluate<Argument, Result>(
-    run: (argument: Argument) => Result,
-    argument: Argument,
-  ): Promise<Awaited<Result>>;
+  evaluate: RunInPage;
   /** Evaluates a function until it returns something. Returns that. */
-  until<Argument, Result>(run: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
+  until: RunInPage;
 }
+
+type RunInPage = <Arguments extends unknown[], Result>(
+  run: (...values: Arguments) => Result,
+  ...values: Arguments
+) => Promise<Awaited<Result>>;
 
 /** The only tab of a fresh browser. */
 export interface Tab extends AsyncDisposable {
@@ -125,17 +127,17 @@ export async function openTab(prepare: (send: Send) => unknown = () => {}): Prom
     );
 
   const viewOf = (isPrerendered: boolean): View => {
-    const evaluate: View['evaluate'] = async (run, argument) =>
-      (await evaluateIn(isPrerendered, `(${run})(${JSON.stringify(argument)})`)).value;
-    const until: View['until'] = async (run, argument) => {
+    const evaluate: RunInPage = async (run, ...values) =>
+      (await evaluateIn(isPrerendered, `(${run})(...${JSON.stringify(values)})`)).value;
+    const until: RunInPage = async (run, ...values) => {
       const began = performance.now();
       while (performance.now() - began < PATIENCE_MS) {
         // A page that is being left never answers.
-        const result = await Promise.race([evaluate(run, argument).catch(() => {}), delay(1000)]);
+        const result = await Promise.race([evaluate(run, ...values).catch(() => {}), delay(1000)]);
         if (result) return result;
         await delay(10);
       }
-      throw new Error(`Never happened: ${run} ${JSON.stringify(argument)}`);
+      throw new Error(`Never happened: ${run} ${JSON.stringify(values)}`);
     };
     return { evaluate, until };
   };
@@ -162,12 +164,23 @@ export async function openTab(prepare: (send: Send) => unknown = () => {}): Prom
   };
 }
 
-/** Returns the centre of the first visible element that matches, after scrolling to it; runs in the page. */
-function centreOf(selector: string): { x: number; y: number } | undefined {
+/**
+ * Returns the centre of the first visible element that matches, after scrolling to it, once it stands still and nothing
+ * covers it; runs in the page.
+ */
+async function centreOf(selector: string): Promise<{ x: number; y: number } | undefined> {
   const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
-  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-  return element && { x: x + width / 2, y: y + height / 2 };
+  if (!element) return undefined;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const centre = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const before = centre();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const { x, y } = centre();
+  const isStill = x === before.x && y === before.y;
+  return isStill && element.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
 }
 
 /** Reads where a browser can be reached from what it prints. */

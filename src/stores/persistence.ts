@@ -4,7 +4,7 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
-import { isPrerendered, whenShown } from './prerendering.ts';
+import { isPrerendering, whenShown } from './prerendering.ts';
 
 /** Returns the browser's storage of that name, or `undefined` if there is none or it is forbidden. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
@@ -95,7 +95,7 @@ const events: PersistentEvents = {
       if (event?.persisted) catchUp();
     });
     // A prerendered page has a copy of sessionStorage, which is replaced when the page is shown.
-    if (isPrerendered()) whenShown(catchUp);
+    if (isPrerendering()) whenShown(catchUp);
   },
   removeEventListener() {},
 };
@@ -113,8 +113,8 @@ interface Persisted<Value> {
 
 /**
  * A store that outlives the page, saved as JSON on each change. It follows other tabs, and catches up when the page is
- * restored from the bfcache or, if it was prerendered, shown. A value that cannot be saved for all tabs is saved for this one, or, if nothing can be
- * saved, held until the page is left.
+ * restored from the bfcache or, if it was prerendered, shown. A value that cannot be saved for all tabs is saved for
+ * this one, or, if nothing can be saved, held until the page is left.
  */
 export function persisted<Value>(key: string, { read, initial, tab = false }: Persisted<Value>) {
   if (tab) keysOfTab.add(key);

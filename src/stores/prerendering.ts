@@ -1,9 +1,9 @@
 /** Whether the browser is preparing this page in case the shopper opens it (components/shell/SpeculationRules.astro). */
-export const isPrerendered = (): boolean => 'prerendering' in document && document.prerendering === true;
+export const isPrerendering = (): boolean => 'prerendering' in document && document.prerendering === true;
 
 /** Runs work now, or once the shopper opens a page that is being prerendered. */
 export function whenShown(work: () => void): void {
-  if (isPrerendered()) document.addEventListener('prerenderingchange', () => work(), { once: true });
+  if (isPrerendering()) document.addEventListener('prerenderingchange', work, { once: true });
   else work();
 }
 
@@ -11,5 +11,5 @@ export function whenShown(work: () => void): void {
 export function timeShown(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   const start = navigation && 'activationStart' in navigation ? Number(navigation.activationStart) : 0;
-  return isPrerendered() ? 0 : performance.now() - start;
+  return isPrerendering() ? 0 : performance.now() - start;
 }

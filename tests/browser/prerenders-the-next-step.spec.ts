@@ -26,14 +26,14 @@ test('the cart is ready before it is opened from the mini cart, and the checkout
   await tab.tap('dialog [aria-label="Bitta ko‘paytirish"]');
   await prerendered.until(isQuantity, '2');
   // The countdown has ticked once by then.
-  await prerendered.until(() => performance.now() > 2600, null);
-  expect(await prerendered.evaluate(() => document.querySelector('[role="timer"]')?.textContent, null)).toBe(
+  await prerendered.until(() => performance.now() > 2600);
+  expect(await prerendered.evaluate(() => document.querySelector('[role="timer"]')?.textContent)).toBe(
     '10:00',
   );
 
   await tab.tap('dialog a[href="/view-cart"]');
   await page.until(isAt, '/view-cart');
-  expect(await page.evaluate(preparation, null)).toBeGreaterThan(0);
+  expect(await page.evaluate(preparation)).toBeGreaterThan(0);
   expect(await page.evaluate(isQuantity, '2')).toBe(true);
   await tab.tap('main [aria-label="Bitta ko‘paytirish"]');
   await page.until(isQuantity, '3');
@@ -41,6 +41,6 @@ test('the cart is ready before it is opened from the mini cart, and the checkout
   await prerendered.until(isVisible, '[name="clientPhone"]');
   await tab.tap('main a[href="/checkout"].button-primary');
   await page.until(isAt, '/checkout');
-  expect(await page.evaluate(preparation, null)).toBeGreaterThan(0);
-  await page.until(() => document.documentElement.dataset.waits === undefined, null);
+  expect(await page.evaluate(preparation)).toBeGreaterThan(0);
+  await page.until(() => document.documentElement.dataset.waits === undefined);
 });

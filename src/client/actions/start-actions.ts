@@ -85,7 +85,7 @@ async function keepPagesLater(): Promise<void> {
 
 /**
  * Sends an order that waits for a connection from whichever page is open when the connection is back. A page that then
- * reloads sends it afterwards: shoppers would not see the message before.
+ * reloads sends it afterwards, as the message that it was sent would be gone with the page.
  */
 function sendWaitingOrders(): void {
   const send = async () => (await import('./waiting-order.ts')).sendAndTell();
