@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { wholeNumber } from '../../../../scripts/environment.ts';
@@ -83,16 +82,8 @@ it('shows an argument as it was given, whatever it is parsed to', () => {
   expect(() => shelf.read('--part', part, '4/3')).toThrow('--part 4/3 is beyond the last one.');
 });
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const ours = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, script, args = ''] = /^node scripts\/(\S+)(?: (.*))?$/.exec(line) ?? [];
-  return script === undefined ? [] : [{ name, script, args: args.split(' ').filter(Boolean) }];
-});
-
-it.each(ours)('npm run $name -- --help shows its usage', async ({ script, args }) => {
-  const { out, error, code } = await runScript(script, [...args, '--help'], {
-    CATALOGUE_API_URL: 'not read',
-  });
+it('shows the usage when asked for help, whatever the environment contains', async () => {
+  const { out, error, code } = await runScript('publish.ts', ['--help'], { CATALOGUE_API_URL: 'not read' });
   expect({ error, code }).toEqual({ error: '', code: 0 });
-  expect(out).toMatch(/^Usage: npm (run|start|test)/);
+  expect(out).toMatch(/^Usage: npm run publish/);
 });
