@@ -45,6 +45,9 @@ const typesOfScripts = node('tsc', 'node_modules/typescript-7/bin/tsc', '-p', '.
 
 const build = node('build', 'scripts/test/build-test-site.ts');
 
+/** Runs beside the build, since on a new machine it mostly waits for the network. */
+const browser = node('browser', 'scripts/test/install-browser.ts');
+
 const vitest = (name: string, ...args: string[]): Step => ({
   name,
   command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...args],
@@ -58,7 +61,7 @@ const browserTests = (...args: string[]): Step => ({
 });
 
 const everything: readonly (readonly Step[])[] = [
-  [build, ...checks],
+  [build, browser, ...checks],
   // Together, since some tests spend seconds waiting.
   [typesOfScripts, vitest('unit and site tests')],
   [browserTests()],
@@ -68,7 +71,7 @@ function stagesFor(args: string[]): typeof everything {
   const [part, ...others] = args;
   if (part === 'unit') return [[vitest('unit tests', '--project=!site', ...others)]];
   if (part === 'site') return [[build], [vitest('site tests', '--project=site', ...others)]];
-  if (part === 'browser') return [[build], [browserTests(...others)]];
+  if (part === 'browser') return [[build, browser], [browserTests(...others)]];
   const { command, operands } = testCommand.parse(args);
   if (command === 'check') return namedChecks(operands);
   if (command === 'breakages') return [[node('breakages', 'tests/breakages/run.ts', ...operands)]];
