@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { Shard } from '#catalogue/snapshot/shard.ts';
+import type { Allowed } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { cacheOption, outOption } from '../terminal/shared-options.ts';
+import {
+  allowLostImagesOption,
+  allowShrinkOption,
+  cacheOption,
+  outOption,
+} from '../terminal/shared-options.ts';
 
 /** What `npm run build` is asked to do. */
 export type BuildArguments = ReturnType<typeof parseBuildArguments>;
@@ -14,7 +20,8 @@ const buildCommand = commandLine({
 file once, each machine builds a part from it, and one machine joins the parts.`,
   commands: { '': {} },
   options: {
-    allowShrink: { says: 'accepts a catalogue no matter how much it shrank' },
+    allowShrink: allowShrinkOption,
+    allowLostImages: allowLostImagesOption,
     out: outOption,
     cache: cacheOption,
     read: {
@@ -53,5 +60,7 @@ file once, each machine builds a part from it, and one machine joins the parts.`
 export function parseBuildArguments(args: string[]) {
   const { values } = buildCommand.parse(args);
   const { out: outDir, cache: cacheDir, catalogue: catalogueFile, read: readTo, ...others } = values;
-  return { ...others, outDir, cacheDir, catalogueFile, readTo };
+  const { allowShrink, allowLostImages, ...more } = others;
+  const allow: Allowed = { shrink: allowShrink, lostImages: allowLostImages };
+  return { ...more, allow, outDir, cacheDir, catalogueFile, readTo };
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { listsOf, placesOf } from '#catalogue/snapshot/listing-page.ts';
 import { type Shard, selectionOf } from '#catalogue/snapshot/shard.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import type { Allowed } from '../terminal/allowed.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import { openCatalogueStore } from './catalogue-store.ts';
 import { codeDigest } from './code-digest.ts';
@@ -28,7 +29,7 @@ export interface BuildSiteOptions {
   /** Held by the caller with `holdLock`. */
   cacheDir: string;
   maxShrinkPercent: number;
-  allowShrink: boolean;
+  allow: Allowed;
   /** Builds only this part of the product and list pages. The first part has all images, feeds and the search index. */
   shard?: Shard | undefined;
   /** Folder with the built images of the catalogue, if they are not in the cache folder. */
@@ -43,7 +44,7 @@ export interface BuildSiteOptions {
  * moment.
  */
 export async function buildSite(options: BuildSiteOptions): Promise<RenderProgress> {
-  const { catalogue, settings, maxShrinkPercent, allowShrink, shard, signal } = options;
+  const { catalogue, settings, shard, signal } = options;
   const outDir = resolve(options.outDir);
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
@@ -53,7 +54,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
   await prepareOutDir(cacheDir, outDir);
   await store.useNext(catalogue);
   using before = store.lastGood(settings);
-  if (before && !allowShrink) refuseLosses(before, catalogue, maxShrinkPercent);
+  if (before) refuseLosses(before, catalogue, options);
   const all = {
     products: catalogue.productIds(),
     lists: listsOf(catalogue).flatMap((categoryId) => placesOf(catalogue, categoryId)),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { absoluteAddress, wholeNumber } from '../environment.ts';
+import type { Allowed } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
+import { allowFewerPagesOption } from '../terminal/shared-options.ts';
 import type { UrlStyle } from './storage/object-url.ts';
 
 /** What `npm run publish` is asked to do. */
@@ -64,7 +66,7 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
     },
     verify: { says: 'lists the bucket and repairs what differs from the records', of: publishing },
     inDoubt: { says: 'publishes a folder even if it may not be a single finished site', of: publishing },
-    allowShrink: { says: 'publishes even if much of the site is gone', of: publishing },
+    allowFewerPages: { ...allowFewerPagesOption, of: publishing },
   },
 });
 
@@ -72,11 +74,12 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
 export function parsePublishArguments(args: string[]) {
   const { invalid, parse, read } = publishCommand;
   const { command, bucket, operands, values } = parse(args);
-  const { pathStyle, virtualHost, encode: encoding, ...others } = values;
+  const { pathStyle, virtualHost, encode: encoding, allowFewerPages, ...others } = values;
   if (values.verify && values.partial) throw invalid('--verify needs the whole site, not --partial');
   if (pathStyle && virtualHost) throw invalid('--path-style cannot be combined with --virtual-host');
   const style: UrlStyle | undefined = pathStyle ? 'path' : virtualHost ? 'virtual-host' : undefined;
   /** The release to roll back to. */
   const number = read('rollback', v.optional(wholeNumber(1)), operands[0]);
-  return { ...others, command: command || 'publish', site: bucket, number, encoding, style };
+  const allow: Allowed = { fewerPages: allowFewerPages };
+  return { ...others, allow, command: command || 'publish', site: bucket, number, encoding, style };
 }

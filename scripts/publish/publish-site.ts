@@ -1,3 +1,4 @@
+import type { Allowed } from '../terminal/allowed.ts';
 import { count } from '../terminal/count.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
 import type { Wanted } from './plan/changes.ts';
@@ -37,8 +38,8 @@ export interface PublishOptions extends CarryOutOptions {
   encoding?: Encoding | undefined;
   /** Percentage of the pages that may be removed. */
   maxShrinkPercent: number;
-  /** Publish no matter how much the site shrank. */
-  allowShrink?: boolean | undefined;
+  /** Default: nothing. */
+  allow?: Allowed | undefined;
   /** List the bucket and repair whatever differs from the records; for whole sites only. */
   verify?: boolean | undefined;
 }
@@ -51,7 +52,7 @@ export interface PublishOptions extends CarryOutOptions {
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const { dist, changed, encoding, target, verify, runStep } = options;
-  const { mustBeFinished, maxShrinkPercent, allowShrink } = options;
+  const { mustBeFinished, maxShrinkPercent, allow = {} } = options;
   const started = performance.now();
   const files = await runStep('Reading the built site', async (say) => {
     const readAll = () => (changed ? readFiles(dist, changed.written, encoding) : readSite(dist, encoding));
@@ -83,7 +84,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
       };
     },
     ({ pagesBefore, release }) => {
-      if (!allowShrink) refuseShrunkSite(pagesBefore, release.pages, maxShrinkPercent);
+      if (!allow.fewerPages) refuseShrunkSite(pagesBefore, release.pages, maxShrinkPercent);
     },
   );
   return reportOf(outcome, { foreign, started });

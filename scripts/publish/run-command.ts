@@ -43,7 +43,7 @@ export async function runCommand(
           encoding: settings.encoding,
           verify: given.verify,
           mustBeFinished: !given.inDoubt,
-          allowShrink: given.allowShrink,
+          allow: given.allow,
           maxShrinkPercent: environment.maxShrinkPercent,
         });
   return [...describeForeign(report, target), ...(dryRun ? describePlan(report) : [summariseReport(report)])];

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../environment.ts';
+import type { Allowed } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { cacheOption, outOption } from '../terminal/shared-options.ts';
+import {
+  allowFewerPagesOption,
+  allowLostImagesOption,
+  allowShrinkOption,
+  cacheOption,
+  outOption,
+} from '../terminal/shared-options.ts';
 
 /** What `npm run rebuild` is asked to do. */
 export type RebuildArguments = ReturnType<typeof parseRebuildArguments>;
@@ -28,7 +35,9 @@ PUBLISH_TARGET names the bucket; without either, only dist/ is updated.`,
       schema: v.optional(seconds, '1800'),
     },
     all: { says: 'reads and renders everything, even if nothing changed' },
-    allowShrink: { says: 'accepts a catalogue, and publishes a site, no matter how much they shrank' },
+    allowShrink: allowShrinkOption,
+    allowLostImages: allowLostImagesOption,
+    allowFewerPages: allowFewerPagesOption,
     out: outOption,
     cache: cacheOption,
   },
@@ -38,5 +47,7 @@ PUBLISH_TARGET names the bucket; without either, only dist/ is updated.`,
 export function parseRebuildArguments(args: string[]) {
   const { bucket: site, values } = rebuildCommand.parse(args);
   const { watch: watchSeconds, timeout: timeoutSeconds, out: outDir, cache: cacheDir, ...others } = values;
-  return { ...others, site, watchSeconds, timeoutSeconds, outDir, cacheDir };
+  const { allowShrink, allowLostImages, allowFewerPages, ...more } = others;
+  const allow: Allowed = { shrink: allowShrink, lostImages: allowLostImages, fewerPages: allowFewerPages };
+  return { ...more, allow, site, watchSeconds, timeoutSeconds, outDir, cacheDir };
 }

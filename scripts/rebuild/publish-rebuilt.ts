@@ -10,6 +10,7 @@ import { publishSettings } from '../publish/publish-settings.ts';
 import { type ChangedFiles, publishSite } from '../publish/publish-site.ts';
 import { locationUrl } from '../publish/storage/location.ts';
 import { openTarget } from '../publish/storage/open-target.ts';
+import type { Allowed } from '../terminal/allowed.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import type { Rebuilt } from './rebuild-site.ts';
 
@@ -20,7 +21,7 @@ export interface PublishRebuiltOptions {
   rebuilt: Pick<Rebuilt, 'stamp' | 'stampBefore' | 'files'>;
   outDir: string;
   cacheDir: string;
-  allowShrink: boolean;
+  allow: Allowed;
   runStep: RunStep;
   signal?: AbortSignal | undefined;
 }
@@ -40,7 +41,7 @@ const publishedSchema = v.object({
  * @returns how many objects were written or removed.
  */
 export async function publishRebuilt(options: PublishRebuiltOptions): Promise<number> {
-  const { environment, rebuilt, outDir, allowShrink, runStep, signal } = options;
+  const { environment, rebuilt, outDir, allow, runStep, signal } = options;
   const { stamp, stampBefore, files } = rebuilt;
   const { maxShrinkPercent } = environment;
   const settings = publishSettings(environment, { site: options.site });
@@ -55,7 +56,7 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
     publishSite({
       dist: outDir,
       changed,
-      ...{ target, concurrency, encoding, maxShrinkPercent, allowShrink, runStep, signal },
+      ...{ target, concurrency, encoding, maxShrinkPercent, allow, runStep, signal },
     });
   const isKnown = last?.site === site && isDeepStrictEqual(last.stamp, stampBefore);
   const report =

@@ -49,7 +49,7 @@ const MANY = 200;
  * the catalogue.
  */
 export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
-  const { catalogue, settings, maxShrinkPercent, allowShrink } = options;
+  const { catalogue, settings } = options;
   const outDir = resolve(options.outDir);
   const cacheDir = resolve(options.cacheDir);
   const store = openCatalogueStore(cacheDir);
@@ -73,7 +73,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
     ? undefined
     : partialChanges(options, stamp, stampBefore, lastGood, since.pages);
   if (changes && lastGood) {
-    if (!allowShrink) refuseLosses(lastGood, catalogue, maxShrinkPercent);
+    refuseLosses(lastGood, catalogue, options);
     await store.useNext(catalogue);
     const { rendered } = await renderStep({
       ...options,

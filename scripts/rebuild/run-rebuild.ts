@@ -53,7 +53,7 @@ export async function runRebuild(
 }
 
 async function rebuildOnce(
-  { all, allowShrink, outDir, cacheDir, site }: RebuildArguments,
+  { all, allow, outDir, cacheDir, site }: RebuildArguments,
   { environment, runStep, signal }: RebuildContext,
 ): Promise<RebuildReport> {
   const started = performance.now();
@@ -63,7 +63,7 @@ async function rebuildOnce(
   await prepareOutDir(resolve(cacheDir), resolve(outDir));
 
   using catalogue = await readNext(runStep, { settings, cacheDir, all, compile: true, signal });
-  const common = { outDir, cacheDir, allowShrink, runStep, signal };
+  const common = { outDir, cacheDir, allow, runStep, signal };
   const rebuilt = await rebuildSite({ ...common, catalogue, settings, maxShrinkPercent, all });
   const publishing = performance.now();
   const isPublished = site !== undefined || environment.publish.target !== undefined;

@@ -1,5 +1,6 @@
+import type { Allowed } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { cacheOption } from '../terminal/shared-options.ts';
+import { allowLostImagesOption, allowShrinkOption, cacheOption } from '../terminal/shared-options.ts';
 
 /** What `npm start` is asked to do. */
 export type StartArguments = ReturnType<typeof parseStartArguments>;
@@ -11,13 +12,15 @@ at HOST and PORT, and rebuilds it when the catalogue changes (REBUILD_SECONDS).`
   commands: { '': {} },
   options: {
     noWatch: { says: 'builds once, even if the catalogue changes' },
-    allowShrink: { says: 'accepts a catalogue no matter how much it shrank' },
+    allowShrink: allowShrinkOption,
+    allowLostImages: allowLostImagesOption,
     cache: cacheOption,
   },
 });
 
 /** @throws {CommandLineInvalid} */
 export function parseStartArguments(args: string[]) {
-  const { noWatch, allowShrink, cache: cacheDir } = startCommand.parse(args).values;
-  return { watch: !noWatch, allowShrink, cacheDir };
+  const { noWatch, cache: cacheDir, allowShrink, allowLostImages } = startCommand.parse(args).values;
+  const allow: Allowed = { shrink: allowShrink, lostImages: allowLostImages };
+  return { watch: !noWatch, cacheDir, allow };
 }

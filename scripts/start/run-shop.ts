@@ -35,7 +35,7 @@ export interface RunShopOptions extends StartArguments {
  * build fails and there is no site from an earlier run.
  */
 export async function runShop(options: RunShopOptions): Promise<void> {
-  const { environment, print, signal, allowShrink, render } = options;
+  const { environment, print, signal, allow, render } = options;
   const { maxShrinkPercent } = environment;
   const rebuildSeconds = options.watch ? environment.rebuildSeconds : 0;
   const cacheDir = join(options.cacheDir, 'start');
@@ -55,7 +55,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
     settings,
     cacheDir,
     maxShrinkPercent,
-    allowShrink,
+    allow,
     signal,
     render,
   });

@@ -38,7 +38,7 @@ async function builtShop(): Promise<(page: string) => Element> {
     cacheDir,
     images: folder,
     maxShrinkPercent: 30,
-    allowShrink: false,
+    allow: {},
     runStep: silentSteps,
   });
   return (page) => parseHTML(readFileSync(join(outDir, `${page}.html`), 'utf8')).document.body;

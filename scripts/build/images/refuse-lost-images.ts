@@ -20,7 +20,7 @@ export function refuseLostImages(before: Catalogue, after: Catalogue, maxShrinkP
   throw new ImagesLost(
     `${lost.length.toLocaleString('en')} of the ${count(shown, 'image')} that the shop shows (${percent} %) would be ` +
       `replaced by the default image: ${troubles(lost, after)}. More than ${maxShrinkPercent} % at once looks like ` +
-      'trouble at a server, so the site stays as it is. If they are really gone, run the same command with `-- --allow-shrink`, or ' +
+      'trouble at a server, so the site stays as it is. If they are really gone, run the same command with `-- --allow-lost-images`, or ' +
       'raise MAX_SHRINK_PERCENT.',
   );
 }

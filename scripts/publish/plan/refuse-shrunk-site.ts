@@ -11,7 +11,7 @@ export function refuseShrunkSite(before: number, after: number, maxShrinkPercent
   if ((before - after) * 100 <= maxShrinkPercent * before) return;
   throw new SiteShrank(
     `The site would shrink from ${count(before, 'page')} to ${after.toLocaleString('en')}, more than ${maxShrinkPercent} %. ` +
-      'The published site is unchanged. If this is intended, publish with `-- --allow-shrink`; ' +
+      'The published site is unchanged. If this is intended, publish with `-- --allow-fewer-pages`; ' +
       'otherwise check the build, or --from DIR.',
   );
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
     outDir: join(root, 'dist'),
     cacheDir: join(root, '.cache'),
     maxShrinkPercent: 30,
-    allowShrink: false,
+    allow: {},
     runStep: silentSteps,
     render: fakeRender,
   };
@@ -121,7 +121,7 @@ it('refuses a catalogue that shrank since the last good build, before rendering 
 
 it('accepts a catalogue that shrank when told to, and compares with that one from then on', async () => {
   await buildSite({ ...options, catalogue: catalogueOfSize(10) });
-  await buildSite({ ...options, catalogue: catalogueOfSize(6), allowShrink: true });
+  await buildSite({ ...options, catalogue: catalogueOfSize(6), allow: { shrink: true } });
   expect(await servedProducts()).toBe(6);
   await buildSite({ ...options, catalogue: catalogueOfSize(5) });
   expect(await servedProducts()).toBe(5);
@@ -141,7 +141,7 @@ it('refuses a catalogue whose images are lost, before rendering anything, unless
   fakeRender.mockClear();
   await expect(buildSite({ ...options, catalogue: lost })).rejects.toThrow('the server answered 403');
   expect(fakeRender).not.toHaveBeenCalled();
-  await buildSite({ ...options, catalogue: lost, allowShrink: true });
+  await buildSite({ ...options, catalogue: lost, allow: { lostImages: true } });
   await buildSite({ ...options, catalogue: lost });
 });
 

@@ -60,7 +60,7 @@ async function act(
   const target = { fetch: doFetch };
   if ('release' in action) return rollBack({ number: action.release }, target);
   build(action.files);
-  return publish({ allowShrink: true }, target);
+  return publish({ allow: { fewerPages: true } }, target);
 }
 
 /** Returns the releases to roll back to. A process may have been killed before it could report the one it made. */

@@ -108,7 +108,7 @@ it('exits with 1 and one paragraph when it fails', async () => {
   ]);
   expect(code).toBe(1);
   expect(error.trim().split('\n')).toHaveLength(1);
-  expect(error).toContain('--allow-shrink');
+  expect(error).toContain('--allow-fewer-pages');
 });
 
 it('releases its lock when interrupted', async () => {
@@ -146,7 +146,7 @@ it('leaves a working shop when killed, and finishes the job at once when run aga
       lastRequests.push([performance.now(), `${method} ${key}`]);
       return undefined;
     };
-    const [code] = await once(start('--allow-shrink'), 'close');
+    const [code] = await once(start('--allow-fewer-pages'), 'close');
     expect(code).toBe(0);
     const takenOver = lastRequests.find(([, request]) => request === `PUT ${LOCK}`)?.[0] ?? 0;
     const written = lastRequests.find(([, request]) =>

@@ -182,7 +182,7 @@ describe('a later publish', () => {
       'The site would shrink from 6 pages to 2, more than 30 %. The published site is unchanged.',
     );
     expect(publishing.published()).toEqual(CLEAN_URLS);
-    await publishing.publish({ allowShrink: true });
+    await publishing.publish({ allow: { fewerPages: true } });
     expect(Object.keys(publishing.published())).not.toContain('product-detail/1');
   });
 

@@ -74,7 +74,7 @@ const optionsFor = (folder: string, products: Product[], all: boolean): RebuildO
   outDir: join(folder, 'site'),
   cacheDir: join(folder, 'cache'),
   maxShrinkPercent: 100,
-  allowShrink: true,
+  allow: {},
   runStep: silentSteps,
   render,
   all,

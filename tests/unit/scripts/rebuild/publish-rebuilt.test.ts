@@ -35,7 +35,7 @@ function publish(rebuilt: PublishRebuiltOptions['rebuilt'], cacheDir = join(fold
     PUBLISH_TARGET: 's3://shop',
   });
   const outDir = join(folder, 'dist');
-  const common = { site: undefined, allowShrink: false, runStep: silentSteps };
+  const common = { site: undefined, allow: {}, runStep: silentSteps };
   return publishRebuilt({ ...common, environment, rebuilt, outDir, cacheDir });
 }
 

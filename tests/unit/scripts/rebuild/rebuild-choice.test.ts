@@ -55,7 +55,7 @@ const optionsFor = (products: Product[]): BuildSiteOptions => ({
   outDir: join(folder, 'site'),
   cacheDir: join(folder, 'cache'),
   maxShrinkPercent: 30,
-  allowShrink: false,
+  allow: {},
   runStep: silentSteps,
   render,
 });
@@ -251,6 +251,6 @@ it('renders nothing of a catalogue whose images are lost, unless told to accept 
   const lost = () => catalogueWithImages(renamed, () => false);
   await expect(rebuild(renamed, { catalogue: lost() })).rejects.toThrow('the server answered 403');
   expect(await shown(1)).toBe('Pech 1');
-  await rebuild(renamed, { catalogue: lost(), allowShrink: true });
+  await rebuild(renamed, { catalogue: lost(), allow: { lostImages: true } });
   expect(await shown(1)).toBe('Gaz plitasi');
 });

@@ -47,7 +47,14 @@ function aMachine({ url }: S3Server, firstShop: ModelShop): Machine {
       };
       round += 1;
       await publishRebuilt({
-        ...{ environment, rebuilt, outDir, site: undefined, allowShrink: true, runStep: silentSteps },
+        ...{
+          environment,
+          rebuilt,
+          outDir,
+          site: undefined,
+          allow: { fewerPages: true },
+          runStep: silentSteps,
+        },
         cacheDir: join(folder, 'cache'),
       });
       return siteOf(files);

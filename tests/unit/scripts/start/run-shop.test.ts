@@ -66,7 +66,7 @@ async function openShop({
   const running = runShop({
     environment: parseEnvironment({ PORT: '0', REBUILD_SECONDS: '1', ...variables }),
     cacheDir,
-    allowShrink: false,
+    allow: {},
     watch,
     openProvider: provider.open,
     runStep: silentSteps,

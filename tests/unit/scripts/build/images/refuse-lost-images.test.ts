@@ -17,7 +17,7 @@ describe('a catalogue that lost images', () => {
       refuseLostImages(catalogueWithImages(shown(), all), catalogueWithImages(shown(), butFirst(4)), 30);
     expect(refuse).toThrow(ImagesLost);
     expect(refuse).toThrow(
-      /^4 of the 10 images that the shop shows \(40 %\) .*: cdn\.example: the server answered 403 \(4 images\)\. .*--allow-shrink/,
+      /^4 of the 10 images that the shop shows \(40 %\) .*: cdn\.example: the server answered 403 \(4 images\)\. .*--allow-lost-images/,
     );
   });
 

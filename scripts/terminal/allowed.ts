@@ -1,0 +1,9 @@
+/** Losses that the owner accepts for one run, each by an option of its own, such as `--allow-shrink`. */
+export interface Allowed {
+  /** Of products. */
+  shrink?: boolean;
+  /** Images that the default one would replace. */
+  lostImages?: boolean;
+  /** Of the published site. */
+  fewerPages?: boolean;
+}
