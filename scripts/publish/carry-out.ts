@@ -3,6 +3,7 @@ import type { RunStep } from '../terminal/steps.ts';
 import { executePlan } from './execute/execute-plan.ts';
 import { takeLock } from './lock/take-lock.ts';
 import type { WantedSite } from './plan/divide-work.ts';
+import { leaveOtherShops } from './plan/leave-other-shops.ts';
 import { makePlan, type Plan } from './plan/make-plan.ts';
 import { type Records, readRecords } from './records/read-records.ts';
 import type { PublishTarget } from './storage/open-target.ts';
@@ -46,7 +47,7 @@ export async function carryOut(
     const wished = await wish(found);
     const plan = await makePlan(state, wished.records, wished.site);
     check(plan);
-    return { records: wished.records, plan };
+    return { records: wished.records, plan: await leaveOtherShops(target, plan) };
   }
 
   const found = await readRecords(state);

@@ -13,7 +13,7 @@ import { readFinished } from './site/read-finished.ts';
 import { pathsOf, readFiles, readSite, type SiteFiles, SiteUnusable } from './site/read-site.ts';
 import { stateInSite } from './storage/location.ts';
 import type { PublishTarget } from './storage/open-target.ts';
-import { findDamage } from './verify/find-damage.ts';
+import { type Damage, findDamage } from './verify/find-damage.ts';
 
 /** Paths inside the built site, with forward slashes: `product-detail/12.html`. */
 export interface ChangedFiles {
@@ -61,7 +61,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
     return read;
   });
   refuseRecordsInSite(files, target);
-  let foreign: string[] = [];
+  let damage: Damage | undefined;
 
   const outcome = await carryOut(
     options,
@@ -72,8 +72,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
         gone: changed ? new Set(changed.removed.map(objectKey)) : 'others',
       };
       if (!verify) return { site, records };
-      const damage = await findDamage(target, records, (key) => site.wanted.has(key));
-      foreign = damage.foreign;
+      damage = await findDamage(target, records, (key) => site.wanted.has(key));
       return {
         site,
         records: {
@@ -87,7 +86,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
       if (!allow.fewerPages) refuseShrunkSite(pagesBefore, release.pages, maxShrinkPercent);
     },
   );
-  return reportOf(outcome, { foreign, started });
+  return reportOf(outcome, { damage, started });
 }
 
 const wantedFiles = (files: SiteFiles): Map<string, Wanted> =>

@@ -1,6 +1,7 @@
 import type { Outcome } from './carry-out.ts';
 import { sizeOf } from './execute/progress.ts';
 import type { Changes } from './plan/changes.ts';
+import type { Damage } from './verify/find-damage.ts';
 
 /** What a publish or rollback did, or would do. */
 export interface PublishReport {
@@ -26,13 +27,15 @@ export interface PublishReport {
   pages: number;
   /** Keys in the bucket that do not belong to this site; known only after verification. */
   foreign: readonly string[];
+  /** Folders of the site that contain another shop; known only after verification. */
+  otherShops: readonly string[];
   changes: Changes;
   seconds: number;
 }
 
 export function reportOf(
   { plan: { changes, release, expired }, isDone, attempt }: Outcome,
-  { foreign = [], started }: { foreign?: readonly string[]; started: number },
+  { damage, started }: { damage?: Pick<Damage, 'foreign' | 'otherShops'> | undefined; started: number },
 ): PublishReport {
   const written = (reason: string) => changes.writes.filter((write) => write.reason === reason).length;
   return {
@@ -48,7 +51,8 @@ export function reportOf(
     bytes: changes.writes.reduce((sum, write) => sum + sizeOf(write), 0),
     objects: release.objects,
     pages: release.pages,
-    foreign,
+    foreign: damage?.foreign ?? [],
+    otherShops: damage?.otherShops ?? [],
     changes,
     seconds: (performance.now() - started) / 1000,
   };

@@ -54,11 +54,16 @@ async function listReleases({ state, site }: PublishTarget): Promise<string> {
   return releasesTable(head.releases) || `Nothing has been published to ${locationUrl(site.location)} yet.`;
 }
 
-function describeForeign({ foreign }: PublishReport, { site }: PublishTarget): string[] {
-  if (foreign.length === 0) return [];
+function describeForeign({ foreign, otherShops }: PublishReport, { site }: PublishTarget): string[] {
+  const here = locationUrl(site.location);
+  const shops = otherShops.map(
+    (folder) => `Left ${here}/${folder.slice(0, -1)} alone: another shop is published there.`,
+  );
+  if (foreign.length === 0) return shops;
   const some = foreign.slice(0, NAMED).join(', ');
   return [
-    `Left ${count(foreign.length, 'object')} in ${locationUrl(site.location)} alone (not published from here): ` +
+    ...shops,
+    `Left ${count(foreign.length, 'object')} in ${here} alone (not published from here): ` +
       `${some}${foreign.length > NAMED ? ', …' : ''}`,
   ];
 }

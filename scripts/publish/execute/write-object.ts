@@ -2,7 +2,7 @@ import { CommandError } from '../../terminal/command-error.ts';
 import type { Write } from '../plan/changes.ts';
 import { keepObject, restoreObject } from '../records/kept-objects.ts';
 import { objectBody } from '../site/object-body.ts';
-import { MARK } from '../storage/bucket-folder.ts';
+import { MARK, markOf } from '../storage/mark.ts';
 import type { SiteFolders } from '../storage/open-target.ts';
 
 export class ReleaseIncomplete extends CommandError {}
@@ -16,7 +16,10 @@ export async function writeObject(folders: SiteFolders, write: Write): Promise<s
   const { key, fingerprint, source, reason, keep, doubtful } = write;
   if (keep) await keepObject(folders, keep, doubtful);
   if (source !== 'kept') {
-    return folders.site.put(key, await objectBody(source), { ...source.headers, [MARK]: fingerprint });
+    return folders.site.put(key, await objectBody(source), {
+      ...source.headers,
+      [MARK]: markOf(folders.site.location, key),
+    });
   }
   const etag = await restoreObject(folders, { key, fingerprint });
   // An object that was never overwritten was never kept.

@@ -49,7 +49,8 @@ export type Head = v.InferOutput<typeof headSchema>;
 
 export class HeadChanged extends CommandError {}
 
-const HEAD_KEY = 'head.json';
+/** If there is an object of this name, something has been published. */
+export const HEAD_KEY = 'head.json';
 
 const NOTHING_PUBLISHED: Head = { format: 1, attempt: '', releases: [], dropped: [], lingering: [] };
 

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { sendForVersion, writeConditionally } from './conditional-write.ts';
 import type { Location } from './location.ts';
+import { MARK, markOf } from './mark.ts';
 import { encodeKey } from './object-url.ts';
 import type { SendS3 } from './s3-client.ts';
 import { refused } from './storage-error.ts';
@@ -22,8 +23,8 @@ export interface BucketFolder {
   /** Undefined if there is none. */
   get(key: string): Promise<StoredObject | undefined>;
   exists(key: string): Promise<boolean>;
-  /** Returns the object's `MARK`; undefined if it has none. */
-  mark(key: string): Promise<string | undefined>;
+  /** Whether the object exists and has the mark of this folder's site. */
+  isMarked(key: string): Promise<boolean>;
   /** Returns the new ETag. */
   put(key: string, body: Buffer<ArrayBuffer>, headers: ObjectHeaders): Promise<string>;
   /** Writes only if no such object exists. Returns the new ETag, or undefined if one does. */
@@ -45,9 +46,6 @@ export interface BucketFolder {
   /** Lists all objects, ordered by key. */
   list(): AsyncGenerator<{ key: string; etag: string }>;
 }
-
-/** Distinguishes published objects from foreign ones in the same bucket. */
-export const MARK = 'x-amz-meta-fingerprint';
 
 /** Makes buckets in website mode answer with a redirect; others ignore or refuse it. */
 export const REDIRECT = 'x-amz-website-redirect-location';
@@ -75,9 +73,9 @@ export function openFolder(send: SendS3, location: Location): BucketFolder {
       const { status } = await send({ method: 'HEAD', ...at(key), answers: [404] });
       return status !== 404;
     },
-    async mark(key) {
+    async isMarked(key) {
       const { headers } = await send({ method: 'HEAD', ...at(key), answers: [404] });
-      return headers.get(MARK) ?? undefined;
+      return headers.get(MARK) === markOf(location, key);
     },
     async put(key, body, headers) {
       const { [REDIRECT]: redirect, ...others } = headers;

@@ -8,6 +8,9 @@ export interface Location {
   prefix: string;
 }
 
+/** The folder of a site that contains its records, unless they are kept elsewhere. */
+export const STATE_FOLDER = '_deploy';
+
 export class LocationInvalid extends CommandError {}
 
 /** Bucket names that every S3-compatible storage accepts. */

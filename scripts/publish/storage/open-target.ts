@@ -1,5 +1,5 @@
 import { type BucketFolder, openFolder } from './bucket-folder.ts';
-import { folderOf, type Location } from './location.ts';
+import { folderOf, type Location, STATE_FOLDER } from './location.ts';
 import type { UrlStyle } from './object-url.ts';
 import { createPacer } from './pacer.ts';
 import { type Credentials, createS3Client, type S3ClientOptions } from './s3-client.ts';
@@ -44,7 +44,7 @@ const LOCK_PATIENCE_MS = 10_000;
 
 /** Opens a site in a bucket; nothing is sent yet. */
 export function openTarget(options: TargetOptions): PublishTarget {
-  const { site, state = folderOf(site, '_deploy'), region, credentials, rate, retryDelayMs } = options;
+  const { site, state = folderOf(site, STATE_FOLDER), region, credentials, rate, retryDelayMs } = options;
   const stopped = new AbortController();
   let check: (() => void) | undefined;
   const common: Omit<S3ClientOptions, 'pacer'> = {

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { readShard } from '../records/entries.ts';
+import { findOtherShops } from '../records/other-shops.ts';
 import type { Records } from '../records/read-records.ts';
 import { stateInSite } from '../storage/location.ts';
 import type { SiteFolders } from '../storage/open-target.ts';
@@ -8,10 +9,12 @@ import type { SiteFolders } from '../storage/open-target.ts';
 export interface Damage {
   /** Objects that are missing or different. */
   doubtful: Set<string>;
-  /** Objects that were published once, but are no longer on record. */
+  /** Objects that this site published once, but that are not on record. */
   leftovers: Set<string>;
   /** Objects from elsewhere; they are left alone. */
   foreign: string[];
+  /** Folders that contain another shop; they are left alone, too. */
+  otherShops: string[];
 }
 
 const CONCURRENCY = 16;
@@ -22,25 +25,30 @@ const CONCURRENCY = 16;
  */
 export async function findDamage(
   { site, state }: SiteFolders,
-  { head }: Records,
+  { head, ...interrupted }: Records,
   isWanted: (key: string) => boolean,
 ): Promise<Damage> {
   const onRecord = new Map(head.lingering.map(({ key, etag }) => [key, etag]));
   for (const name of head.releases.at(-1)?.shards ?? []) {
     for (const [key, { etag }] of await readShard(state, name)) onRecord.set(key, etag);
   }
+  const isKnown = (key: string) =>
+    onRecord.has(key) || isWanted(key) || interrupted.doubtful.has(key) || interrupted.leftovers.has(key);
   const records = stateInSite(state.location, site.location);
   const doubtful = new Set(onRecord.keys());
   const unknown: string[] = [];
   for await (const { key, etag } of site.list()) {
     if (records !== undefined && key.startsWith(records)) continue;
     if (onRecord.get(key) === etag) doubtful.delete(key);
-    else if (!onRecord.has(key) && !isWanted(key)) unknown.push(key);
+    else if (!isKnown(key)) unknown.push(key);
   }
-  const marks = await pMap(unknown, (key) => site.mark(key), { concurrency: CONCURRENCY });
+  const otherShops = await findOtherShops({ site, state }, unknown);
+  const strays = unknown.filter((key) => !otherShops.some((folder) => key.startsWith(folder)));
+  const isOurs = await pMap(strays, (key) => site.isMarked(key), { concurrency: CONCURRENCY });
   return {
     doubtful,
-    leftovers: new Set(unknown.filter((_, index) => marks[index] !== undefined)),
-    foreign: unknown.filter((_, index) => marks[index] === undefined),
+    leftovers: new Set(strays.filter((_, index) => isOurs[index])),
+    foreign: strays.filter((_, index) => !isOurs[index]),
+    otherShops,
   };
 }

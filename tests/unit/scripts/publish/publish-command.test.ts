@@ -98,6 +98,11 @@ it('names foreign objects that it left alone', async () => {
   );
 });
 
+it('names another shop that it left alone', async () => {
+  await publishing.publish({}, { site: { bucket: 'shop', prefix: 'staging/' } });
+  expect((await run('--verify'))[0]).toBe('Left s3://shop/staging alone: another shop is published there.');
+});
+
 it('exits with 1 and one paragraph when it fails', async () => {
   await publishing.publish();
   publishing.build({ 'index.html': 'home' });

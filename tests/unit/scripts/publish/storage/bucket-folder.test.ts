@@ -37,7 +37,7 @@ it('reads what it wrote, with its ETag and age', async () => {
 it('recognises missing objects', async () => {
   expect(await folder.get('nothing')).toBeUndefined();
   expect(await folder.exists('nothing')).toBe(false);
-  expect(await folder.mark('nothing')).toBeUndefined();
+  expect(await folder.isMarked('nothing')).toBe(false);
   expect(await folder.copyFrom(folder, 'nothing', 'copy')).toBeUndefined();
   await folder.remove('nothing');
 });
