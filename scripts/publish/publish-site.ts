@@ -9,6 +9,7 @@ import type { Records } from './records/read-records.ts';
 import { type PublishReport, reportOf } from './report.ts';
 import type { Encoding } from './site/object-headers.ts';
 import { objectKey } from './site/object-key.ts';
+import { countsAsPage } from './site/object-kind.ts';
 import { readFinished } from './site/read-finished.ts';
 import { pathsOf, readFiles, readSite, type SiteFiles, SiteUnusable } from './site/read-site.ts';
 import { stateInSite } from './storage/location.ts';
@@ -83,7 +84,11 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
       };
     },
     ({ pagesBefore, release }) => {
-      if (!allow.fewerPages) refuseShrunkSite(pagesBefore, release.pages, maxShrinkPercent);
+      if (allow.fewerPages) return;
+      const strayPages = [...(damage?.leftovers ?? [])].filter(countsAsPage).length;
+      // If the records were lost, only the new release tells how many of the pages in the bucket stay.
+      const before = Math.max(pagesBefore, release.pages) + strayPages;
+      refuseShrunkSite(before, release.pages, maxShrinkPercent);
     },
   );
   return reportOf(outcome, { damage, started });

@@ -81,6 +81,26 @@ it('repairs a site whose records were lost', async () => {
   expect(publishing.published()).toEqual(PUBLISHED);
 });
 
+it('refuses to remove more than the given share of the pages, unless told to accept it', async () => {
+  loseRecords();
+  const few = { 'index.html': 'home' };
+  publishing.build(few);
+  await expect(publishing.publish({ verify: true })).rejects.toThrow('from 3 pages to 1, more than 30 %');
+  expect(publishing.published()).toEqual(PUBLISHED);
+  await publishing.publish({ verify: true, allow: { fewerPages: true } });
+  expect(publishing.published()).toEqual(few);
+});
+
+it('removes without a question what an interrupted publish was removing anyway', async () => {
+  publishing.build({ 'index.html': 'home' });
+  publishing.server.fault = ({ method, key }) =>
+    method === 'DELETE' && key.startsWith('product-detail/') ? 403 : undefined;
+  await expect(publishing.publish({ allow: { fewerPages: true } })).rejects.toThrow('403');
+  publishing.server.fault = () => undefined;
+  await publishing.publish({ verify: true });
+  expect(Object.keys(publishing.published())).toEqual(['_astro/shop.11111111.js', 'index.html']);
+});
+
 describe('another shop in the same bucket', () => {
   const STAGING: Location = { bucket: 'shop', prefix: 'staging/' };
   const everything = () =>
