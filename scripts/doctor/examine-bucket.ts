@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readHead } from '../publish/records/head.ts';
 import { jsonBody, RECORD_HEADERS } from '../publish/records/json-object.ts';
 import type { BucketFolder } from '../publish/storage/bucket-folder.ts';
-import { folderOf, locationUrl, STATE_FOLDER } from '../publish/storage/location.ts';
-import { openTarget, type TargetOptions } from '../publish/storage/open-target.ts';
+import { locationUrl } from '../publish/storage/location.ts';
+import { openTarget, resolveTarget, type TargetOptions } from '../publish/storage/open-target.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { count } from '../terminal/count.ts';
 import { bad, type Findings, good } from './finding.ts';
 
 /** Checks whether a site can be published there by writing and removing objects. Returns whether one has been. */
 export async function* examineBucket(options: TargetOptions, signal: AbortSignal): Findings<boolean> {
-  const { site, state = folderOf(site, STATE_FOLDER) } = options;
+  const { site, state } = resolveTarget(options);
   /** Gives up quickly, unlike a publish. */
   const open = (location: typeof site) => openTarget({ ...options, signal, state: location }).lock;
   try {

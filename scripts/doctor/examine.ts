@@ -1,6 +1,8 @@
 import { siteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
 import { type PublishSettings, publishSettings } from '../publish/publish-settings.ts';
+import { objectUrl } from '../publish/storage/object-url.ts';
+import { resolveTarget } from '../publish/storage/open-target.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { examineApi } from './examine-api.ts';
 import { examineBrowsers } from './examine-browsers.ts';
@@ -12,7 +14,7 @@ import { bad, type Findings, note } from './finding.ts';
 
 /** Checks whether everything that the environment names works together, one thing after the other. */
 export async function* examine(environment: Environment, signal: AbortSignal): Findings {
-  const { catalogueApiUrl, publish, aws, siteUrl } = environment;
+  const { catalogueApiUrl, publish, siteUrl } = environment;
   if (siteUrl === undefined && catalogueApiUrl !== undefined)
     yield bad(
       'SITE_URL is not set: links and sitemaps would point to this machine.',
@@ -41,8 +43,8 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
     yield bad(error.message);
     return;
   }
-  const storage = settings.target.endpoint ?? `https://s3.${aws.region}.amazonaws.com`;
-  yield* examineClock(`${storage}/${settings.target.site.bucket}`, signal);
+  const { endpoint, site } = resolveTarget(settings.target);
+  yield* examineClock(objectUrl(endpoint, site.bucket, ''), signal);
   const isPublished = yield* examineBucket(settings.target, signal);
   if (siteUrl === undefined) return;
   if (isPublished) yield* examineSite(siteUrl, signal);

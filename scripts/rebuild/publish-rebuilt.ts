@@ -8,8 +8,7 @@ import type { Environment } from '../environment.ts';
 import { OtherRelease } from '../publish/plan/refuse-other-release.ts';
 import { publishSettings } from '../publish/publish-settings.ts';
 import { type ChangedFiles, publishSite } from '../publish/publish-site.ts';
-import { locationUrl } from '../publish/storage/location.ts';
-import { openTarget } from '../publish/storage/open-target.ts';
+import { openTarget, resolveTarget } from '../publish/storage/open-target.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import type { Rebuilt } from './rebuild-site.ts';
@@ -27,8 +26,8 @@ export interface PublishRebuiltOptions {
 }
 
 const publishedSchema = v.object({
-  /** Where the site was published. */
-  site: v.string(),
+  /** Where and how the site was published. */
+  destination: v.unknown(),
   /** The publish, as recorded in the bucket. */
   attempt: v.string(),
   stamp: stampSchema,
@@ -36,8 +35,8 @@ const publishedSchema = v.object({
 
 /**
  * Publishes what a rebuild changed. Compares all files of the site only if any of them may have changed, or if the
- * bucket does not contain what this machine published last: after a rollback, a publish from elsewhere, or an
- * interrupted one.
+ * bucket does not contain what this machine published last: after a rollback, a publish from elsewhere, an
+ * interrupted one, or a change of the settings for publishing.
  * @returns how many objects were written or removed.
  */
 export async function publishRebuilt(options: PublishRebuiltOptions): Promise<number> {
@@ -45,10 +44,10 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
   const { stamp, stampBefore, files } = rebuilt;
   const { maxShrinkPercent } = environment;
   const settings = publishSettings(environment, { site: options.site });
-  const site = locationUrl(settings.target.site);
+  const destination = { ...resolveTarget(settings.target), encoding: settings.encoding ?? 'none' };
   const file = join(options.cacheDir, 'published.json');
-  const last = await readPublished(file);
-  if (last?.site === site && isDeepStrictEqual(last.stamp, stamp)) return 0;
+  const last = await readPublished(file, destination);
+  if (last && isDeepStrictEqual(last.stamp, stamp)) return 0;
 
   const target = openTarget({ ...settings.target, signal });
   const { concurrency, encoding } = settings;
@@ -58,22 +57,25 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
       changed,
       ...{ target, concurrency, encoding, maxShrinkPercent, allow, runStep, signal },
     });
-  const isKnown = last?.site === site && isDeepStrictEqual(last.stamp, stampBefore);
   const report =
-    isKnown && files
+    last && files && isDeepStrictEqual(last.stamp, stampBefore)
       ? await publish({ ...files, since: last.attempt }).catch((error) => {
           if (error instanceof OtherRelease) return publish();
           throw error;
         })
       : await publish();
-  await writeJsonFile(file, { site, attempt: report.attempt, stamp });
+  await writeJsonFile(file, { destination, attempt: report.attempt, stamp });
   return report.created + report.changed + report.repaired + report.removed;
 }
 
-/** A missing or damaged file counts as nothing published yet. */
-async function readPublished(file: string): Promise<v.InferOutput<typeof publishedSchema> | undefined> {
+/** Returns what was last published to a destination; a missing or damaged file counts as nothing. */
+async function readPublished(
+  file: string,
+  destination: object,
+): Promise<v.InferOutput<typeof publishedSchema> | undefined> {
   try {
-    return v.parse(publishedSchema, JSON.parse(await readFile(file, 'utf8')));
+    const published = v.parse(publishedSchema, JSON.parse(await readFile(file, 'utf8')));
+    return isDeepStrictEqual(published.destination, destination) ? published : undefined;
   } catch {
     return undefined;
   }

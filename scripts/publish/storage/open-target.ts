@@ -1,6 +1,6 @@
 import { type BucketFolder, openFolder } from './bucket-folder.ts';
 import { folderOf, type Location, STATE_FOLDER } from './location.ts';
-import type { UrlStyle } from './object-url.ts';
+import type { Endpoint, UrlStyle } from './object-url.ts';
 import { createPacer } from './pacer.ts';
 import { type Credentials, createS3Client, type S3ClientOptions } from './s3-client.ts';
 
@@ -19,6 +19,13 @@ export interface TargetOptions {
   signal?: AbortSignal | undefined;
   retryDelayMs?: number | undefined;
   fetch?: typeof fetch | undefined;
+}
+
+/** Where the objects of a site and its records are, with every default filled in. */
+export interface ResolvedTarget {
+  endpoint: Endpoint;
+  site: Location;
+  state: Location;
 }
 
 /** The two folders of a published site. */
@@ -42,16 +49,20 @@ export interface PublishTarget extends SiteFolders {
 /** Requests about the lock are abandoned after this time: it is renewed every 15 s. */
 const LOCK_PATIENCE_MS = 10_000;
 
+export function resolveTarget(options: TargetOptions): ResolvedTarget {
+  const { site, state = folderOf(site, STATE_FOLDER), endpoint, region } = options;
+  const url = endpoint ?? `https://s3.${region}.amazonaws.com`;
+  return { endpoint: { url, style: options.style ?? defaultStyle(options) }, site, state };
+}
+
 /** Opens a site in a bucket; nothing is sent yet. */
 export function openTarget(options: TargetOptions): PublishTarget {
-  const { site, state = folderOf(site, STATE_FOLDER), region, credentials, rate, retryDelayMs } = options;
+  const { endpoint, site, state } = resolveTarget(options);
+  const { region, credentials, rate, retryDelayMs } = options;
   const stopped = new AbortController();
   let check: (() => void) | undefined;
   const common: Omit<S3ClientOptions, 'pacer'> = {
-    endpoint: {
-      url: options.endpoint ?? `https://s3.${region}.amazonaws.com`,
-      style: options.style ?? defaultStyle(options),
-    },
+    endpoint,
     region,
     credentials,
     retryDelayMs,

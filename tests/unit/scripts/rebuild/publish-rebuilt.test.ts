@@ -27,12 +27,17 @@ async function write(path: string, content: string) {
 
 const stampOf = (catalogue: string) => ({ code: 'code', catalogue });
 
-function publish(rebuilt: PublishRebuiltOptions['rebuilt'], cacheDir = join(folder, 'cache')) {
+function publish(
+  rebuilt: PublishRebuiltOptions['rebuilt'],
+  variables: Record<string, string> = {},
+  cacheDir = join(folder, 'cache'),
+) {
   const environment = parseEnvironment({
     AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
     AWS_ENDPOINT_URL: server.url,
     PUBLISH_TARGET: 's3://shop',
+    ...variables,
   });
   const outDir = join(folder, 'dist');
   const common = { site: undefined, allow: {}, runStep: silentSteps };
@@ -68,12 +73,24 @@ it('sends nothing to the storage while nothing changed', async () => {
 it('compares the whole site after somebody else published to the bucket', async () => {
   await publish(first);
   await write('index.html', 'home of another machine');
-  await publish({ ...first, stamp: stampOf('other') }, join(folder, 'other-cache'));
+  await publish({ ...first, stamp: stampOf('other') }, {}, join(folder, 'other-cache'));
   await write('index.html', 'home 1');
   await write('product-detail/1.html', 'stove 2');
   server.requests.length = 0;
   await publish(second);
   expect(sitePuts()).toEqual(expect.arrayContaining(['index.html', 'product-detail/1']));
+});
+
+it.each<[string, (other: S3Server) => Record<string, string>]>([
+  ['storage', (other) => ({ AWS_ENDPOINT_URL: other.url })],
+  ['place for the records', () => ({ PUBLISH_STATE: 's3://shop/records' })],
+  ['encoding', () => ({ PUBLISH_ENCODE: 'gzip' })],
+])('publishes the whole site once more with another %s, although nothing else changed', async (_, change) => {
+  await using other = await startS3Server();
+  await publish(first);
+  const unchanged = { ...second, stamp: stampOf('one'), files: { written: [], removed: [] } };
+  expect(await publish(unchanged, change(other))).toBe(4);
+  expect(await publish(unchanged, change(other))).toBe(0);
 });
 
 it('makes up for a publish that failed', async () => {
