@@ -23,6 +23,15 @@ export const absoluteAddress = v.pipe(
   v.transform(withoutSlashAtEnd),
 );
 
+/** The address of an object storage: a path there would be taken for the beginning of every key. */
+export const storageAddress = v.pipe(
+  absoluteAddress,
+  v.check(
+    (value) => new URL(value).pathname === '/',
+    'must be the address of the storage alone, such as https://storage.example: the bucket is named as s3://bucket/prefix (PUBLISH_TARGET)',
+  ),
+);
+
 const absoluteOrRootRelative = v.pipe(
   v.string(),
   v.check(
@@ -127,8 +136,8 @@ const variablesSchema = v.object({
   AWS_SESSION_TOKEN: v.optional(v.string()),
   AWS_REGION: v.optional(v.string()),
   AWS_DEFAULT_REGION: v.optional(v.string()),
-  AWS_ENDPOINT_URL: v.optional(absoluteAddress),
-  AWS_ENDPOINT_URL_S3: v.optional(absoluteAddress),
+  AWS_ENDPOINT_URL: v.optional(storageAddress),
+  AWS_ENDPOINT_URL_S3: v.optional(storageAddress),
 });
 
 /** Variables whose values are never shown. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { absoluteAddress, wholeNumber } from '../environment.ts';
+import { storageAddress, wholeNumber } from '../environment.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { allowFewerPagesOption } from '../terminal/shared-options.ts';
@@ -24,7 +24,7 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
     endpoint: {
       value: 'URL',
       says: 'address of the storage, if not Amazon (or AWS_ENDPOINT_URL)',
-      schema: v.optional(absoluteAddress),
+      schema: v.optional(storageAddress),
     },
     pathStyle: {
       says: 'addresses buckets as URL/bucket, the default outside Amazon (or PUBLISH_STYLE=path)',

@@ -2,7 +2,7 @@
 export type UrlStyle = 'path' | 'virtual-host';
 
 export interface Endpoint {
-  /** `https://storage.example`, without a trailing slash. */
+  /** `https://storage.example`, without a path. */
   url: string;
   style: UrlStyle;
 }
@@ -14,12 +14,12 @@ export function objectUrl(
   key: string,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const { protocol, host, pathname } = new URL(url);
-  const path = [pathname.replace(/\/$/, ''), style === 'path' && bucket, key !== '' && encodeKey(key)]
+  const { protocol, host } = new URL(url);
+  const path = [style === 'path' && bucket, key !== '' && encodeKey(key)]
     .filter((part) => part !== false)
     .join('/');
   const search = Object.entries(query).map(([name, value]) => `${name}=${encodePart(value)}`);
-  return `${protocol}//${style === 'path' ? '' : `${bucket}.`}${host}${path || '/'}${search.length > 0 ? `?${search.join('&')}` : ''}`;
+  return `${protocol}//${style === 'path' ? '' : `${bucket}.`}${host}/${path}${search.length > 0 ? `?${search.join('&')}` : ''}`;
 }
 
 /** Encodes a key as a URL path; its slashes stay as they are. */

@@ -42,6 +42,7 @@ it.each([
     ['--endpoint', 'https://ali:secret@storage.example'],
     '--endpoint https://…@storage.example must be a plain',
   ],
+  [['--endpoint', 'https://storage.example/shop'], 'must be the address of the storage alone'],
   [['rollback', '--verify'], '--verify does not belong to rollback'],
   [['--verify', '--partial'], '--verify needs the whole site'],
   [['--path-style', '--virtual-host'], '--path-style cannot be combined with --virtual-host'],

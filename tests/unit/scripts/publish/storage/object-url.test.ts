@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { objectUrl } from '../../../../../scripts/publish/storage/object-url.ts';
 
 const path = { url: 'https://storage.example', style: 'path' } as const;
-const host = { url: 'https://storage.example:9000/s3', style: 'virtual-host' } as const;
+const host = { url: 'https://storage.example:9000', style: 'virtual-host' } as const;
 
 it('puts the bucket into the path or the host', () => {
   expect(objectUrl(path, 'shop', 'a/b')).toBe('https://storage.example/shop/a/b');
-  expect(objectUrl(host, 'shop', 'a/b')).toBe('https://shop.storage.example:9000/s3/a/b');
+  expect(objectUrl(host, 'shop', 'a/b')).toBe('https://shop.storage.example:9000/a/b');
 });
 
 it('addresses the bucket itself for the empty key', () => {
