@@ -2,7 +2,7 @@ import { readEnvironment } from './environment.ts';
 import { parsePublishArguments } from './publish/arguments.ts';
 import { runCommand } from './publish/run-command.ts';
 import { explain } from './terminal/explain.ts';
-import { createSteps } from './terminal/steps.ts';
+import { createSteps, warn } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';
 
 /** `npm run publish`: uploads dist/ to a bucket, restores earlier releases, lists them. */
@@ -12,7 +12,7 @@ const { signal } = stopSignal();
 try {
   const given = parsePublishArguments(process.argv.slice(2));
   const runStep = createSteps(process.stdout);
-  const lines = await runCommand(given, { environment: readEnvironment(), runStep, signal });
+  const lines = await runCommand(given, { environment: readEnvironment(), runStep, warn, signal });
   for (const line of lines) console.log(line);
 } catch (error) {
   console.error(

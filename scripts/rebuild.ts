@@ -11,7 +11,7 @@ import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly } from './rebuild/watch.ts';
 import { duration } from './terminal/duration.ts';
 import { explain } from './terminal/explain.ts';
-import { createSteps, type RunStep, silentSteps } from './terminal/steps.ts';
+import { createSteps, type RunStep, silentSteps, warn } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';
 
 /** `npm run rebuild`: brings the site, and the bucket it is published to, up to date with the catalogue. */
@@ -43,7 +43,12 @@ function stepsFor({ json }: RebuildArguments): RunStep {
 }
 
 async function rebuild(args: RebuildArguments): Promise<void> {
-  const report = await runRebuild(args, { environment: readEnvironment(), runStep: stepsFor(args), signal });
+  const report = await runRebuild(args, {
+    environment: readEnvironment(),
+    runStep: stepsFor(args),
+    warn,
+    signal,
+  });
   if (report.rendered > 0) {
     for (const line of summariseReport(report.catalogue, reportFile(args.cacheDir))) console.warn(line);
   }

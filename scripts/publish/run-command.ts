@@ -16,6 +16,8 @@ import { describePlan, summariseReport } from './summarise-report.ts';
 export interface CommandContext {
   environment: Pick<Environment, 'publish' | 'aws' | 'maxShrinkPercent'>;
   runStep: RunStep;
+  /** Prints a line for the owner while the command runs. */
+  warn: (line: string) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -25,10 +27,10 @@ const NAMED = 5;
 /** Runs the command that `npm run publish` was given and returns the lines to print. */
 export async function runCommand(
   given: PublishArguments,
-  { environment, runStep, signal }: CommandContext,
+  { environment, runStep, warn, signal }: CommandContext,
 ): Promise<string[]> {
   const settings = publishSettings(environment, given);
-  const target = openTarget({ ...settings.target, signal });
+  const target = openTarget({ ...settings.target, warn, signal });
   if (given.command === 'releases') return [await listReleases(target)];
 
   const { dryRun, number, from } = given;

@@ -22,6 +22,7 @@ export interface PublishRebuiltOptions {
   cacheDir: string;
   allow: Allowed;
   runStep: RunStep;
+  warn: (line: string) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -40,7 +41,7 @@ const publishedSchema = v.object({
  * @returns how many objects were written or removed.
  */
 export async function publishRebuilt(options: PublishRebuiltOptions): Promise<number> {
-  const { environment, rebuilt, outDir, allow, runStep, signal } = options;
+  const { environment, rebuilt, outDir, allow, runStep, warn, signal } = options;
   const { stamp, stampBefore, files } = rebuilt;
   const { maxShrinkPercent } = environment;
   const settings = publishSettings(environment, { site: options.site });
@@ -49,7 +50,7 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
   const last = await readPublished(file, destination);
   if (last && isDeepStrictEqual(last.stamp, stamp)) return 0;
 
-  const target = openTarget({ ...settings.target, signal });
+  const target = openTarget({ ...settings.target, warn, signal });
   const { concurrency, encoding } = settings;
   const publish = (changed?: ChangedFiles) =>
     publishSite({

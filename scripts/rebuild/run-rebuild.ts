@@ -27,6 +27,8 @@ export interface RebuildReport {
 export interface RebuildContext {
   environment: Environment;
   runStep: RunStep;
+  /** Prints a line for the owner during the rebuild. */
+  warn: (line: string) => void;
   signal: AbortSignal;
 }
 
@@ -36,13 +38,11 @@ export class RebuildTooSlow extends CommandError {}
  * Reads the catalogue, brings the site up to date with it and publishes what changed.
  * @throws {RebuildTooSlow} after `timeoutSeconds`.
  */
-export async function runRebuild(
-  args: RebuildArguments,
-  { environment, runStep, signal }: RebuildContext,
-): Promise<RebuildReport> {
+export async function runRebuild(args: RebuildArguments, context: RebuildContext): Promise<RebuildReport> {
+  const { signal } = context;
   const timeout = AbortSignal.timeout(args.timeoutSeconds * 1000);
   try {
-    return await rebuildOnce(args, { environment, runStep, signal: AbortSignal.any([signal, timeout]) });
+    return await rebuildOnce(args, { ...context, signal: AbortSignal.any([signal, timeout]) });
   } catch (error) {
     if (!timeout.aborted || signal.aborted) throw error;
     throw new RebuildTooSlow(
@@ -54,7 +54,7 @@ export async function runRebuild(
 
 async function rebuildOnce(
   { all, allow, outDir, cacheDir, site }: RebuildArguments,
-  { environment, runStep, signal }: RebuildContext,
+  { environment, runStep, warn, signal }: RebuildContext,
 ): Promise<RebuildReport> {
   const started = performance.now();
   const settings = siteSettings(environment);
@@ -67,7 +67,9 @@ async function rebuildOnce(
   const rebuilt = await rebuildSite({ ...common, catalogue, settings, maxShrinkPercent, all });
   const publishing = performance.now();
   const isPublished = site !== undefined || environment.publish.target !== undefined;
-  const published = isPublished ? await publishRebuilt({ ...common, environment, site, rebuilt }) : undefined;
+  const published = isPublished
+    ? await publishRebuilt({ ...common, environment, site, rebuilt, warn })
+    : undefined;
   return {
     products: rebuilt.products,
     rendered: rebuilt.rendered,

@@ -20,6 +20,9 @@ export const createSteps = (output: Output): RunStep =>
 /** For background jobs, whose owner only wants to know how they ended. */
 export const silentSteps: RunStep = (_title, work) => work(() => {});
 
+/** Prints a line on its own below whatever step is being shown. */
+export const warn = (line: string): void => console.warn(process.stderr.isTTY ? `\n${line}` : line);
+
 const liveSteps =
   (output: Output): RunStep =>
   async (title, work) => {

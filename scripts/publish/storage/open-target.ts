@@ -17,6 +17,8 @@ export interface TargetOptions {
   /** Maximum requests per second. Default: no limit. */
   rate?: number | undefined;
   signal?: AbortSignal | undefined;
+  /** Prints a line for the owner if the storage does not answer for a while. */
+  warn?: ((line: string) => void) | undefined;
   retryDelayMs?: number | undefined;
   fetch?: typeof fetch | undefined;
 }
@@ -70,7 +72,8 @@ export function openTarget(options: TargetOptions): PublishTarget {
   };
   const signal = options.signal ? AbortSignal.any([options.signal, stopped.signal]) : stopped.signal;
   const beforeSending = () => check?.();
-  const send = createS3Client({ ...common, signal, beforeSending, pacer: createPacer(rate) });
+  const { warn } = options;
+  const send = createS3Client({ ...common, signal, beforeSending, warn, pacer: createPacer(rate) });
   const sendAboutLock = createS3Client({ ...common, patienceMs: LOCK_PATIENCE_MS, pacer: createPacer() });
   return {
     site: openFolder(send, site),

@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import pRetry from 'p-retry';
 import { type Endpoint, objectUrl } from './object-url.ts';
 import type { Pacer } from './pacer.ts';
-import { refused, StorageError, unanswered } from './storage-error.ts';
+import { refused, StorageError, silent, unanswered } from './storage-error.ts';
 
 export interface Credentials {
   accessKeyId: string;
@@ -23,6 +23,8 @@ export interface S3ClientOptions {
   answerTimeMs?: number | undefined;
   /** Milliseconds after which a request and its retries are abandoned. Default: none. */
   patienceMs?: number | undefined;
+  /** Called with a line for the owner the first time that a request is not answered for a while. */
+  warn?: ((line: string) => void) | undefined;
   /** Called before each request is sent; if it throws, the request is not sent. */
   beforeSending?: (() => void) | undefined;
   fetch?: typeof fetch | undefined;
@@ -54,6 +56,8 @@ export type SendS3 = (request: S3Request) => Promise<S3Response>;
 
 const RETRIES = 8;
 const LONGEST_RETRY_DELAY_MS = 20_000;
+/** How long the owner is left without a word, on top of the time for an upload. */
+const SILENCE_MS = 5_000;
 /** The slowest upload that is waited for, on top of the time for the response. */
 const BYTES_PER_MS = 20;
 /** The storage is busy, or the request collided with another one. */
@@ -65,8 +69,30 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
   const { retryDelayMs = 250, answerTimeMs = 30_000 } = options;
   const doFetch = options.fetch ?? fetch;
   const signingKeys = new Map<string, ArrayBuffer>();
+  let { warn } = options;
 
-  async function attempt(request: S3Request, signal: AbortSignal): Promise<S3Response> {
+  /** The time from a request's first attempt to its first answer, whatever that is. */
+  function createWait(request: S3Request) {
+    let timer: NodeJS.Timeout | undefined;
+    return {
+      begin() {
+        timer ??= setTimeout(() => {
+          warn?.(silent(described(request), endpoint.url, SILENCE_MS));
+          warn = undefined;
+        }, SILENCE_MS + uploadMs(request));
+      },
+      end() {
+        clearTimeout(timer);
+        timer = undefined;
+      },
+    };
+  }
+
+  async function attempt(
+    request: S3Request,
+    signal: AbortSignal,
+    wait: ReturnType<typeof createWait>,
+  ): Promise<S3Response> {
     const { method, bucket, key, query, body, answers = [] } = request;
     await pacer.turn(signal);
     const url = objectUrl(endpoint, bucket, key, query);
@@ -80,7 +106,8 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
       headers: { ...request.headers, ...checksums(body) },
     }).sign();
     beforeSending?.();
-    const timeout = AbortSignal.timeout(answerTimeMs + Math.ceil((body?.length ?? 0) / BYTES_PER_MS));
+    wait.begin();
+    const timeout = AbortSignal.timeout(answerTimeMs + uploadMs(request));
     const response = await doFetch(url, {
       method,
       headers,
@@ -90,16 +117,18 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
     });
     const { status } = response;
     const answer = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+    wait.end();
     if (response.ok || answers.includes(status)) return answer;
     if (PASSING_STATUSES.has(status)) applyBackoff(pacer, response);
-    throw refused(`${method} ${bucket}/${key}`, status, answer.body.toString());
+    throw refused(described(request), status, answer.body.toString());
   }
 
   return async (request) => {
+    const wait = createWait(request);
     const patience = patienceMs === undefined ? [] : [AbortSignal.timeout(patienceMs)];
     const signal = AbortSignal.any([...patience, ...(options.signal ? [options.signal] : [])]);
     try {
-      return await pRetry(() => attempt(request, signal), {
+      return await pRetry(() => attempt(request, signal, wait), {
         retries: RETRIES,
         minTimeout: retryDelayMs,
         maxTimeout: LONGEST_RETRY_DELAY_MS,
@@ -111,10 +140,16 @@ export function createS3Client(options: S3ClientOptions): SendS3 {
     } catch (error) {
       options.signal?.throwIfAborted();
       if (error instanceof StorageError || !isUnanswered(error)) throw error;
-      throw unanswered(`${request.method} ${request.bucket}/${request.key}`, endpoint.url, error);
+      throw unanswered(described(request), endpoint.url, error);
+    } finally {
+      wait.end();
     }
   };
 }
+
+const described = ({ method, bucket, key }: S3Request): string => `${method} ${bucket}/${key}`;
+
+const uploadMs = ({ body }: S3Request): number => Math.ceil((body?.length ?? 0) / BYTES_PER_MS);
 
 /** Returns the checksums that the storage compares with the bytes it received. */
 function checksums(body: Buffer = Buffer.alloc(0)): Record<string, string> {

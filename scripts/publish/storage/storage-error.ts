@@ -14,6 +14,8 @@ export class StorageError extends CommandError {
   }
 }
 
+const CHECK_ADDRESS = 'Check --endpoint (or AWS_ENDPOINT_URL) and the network';
+
 /** Creates the error for a refused request, with S3's own message and what to do. */
 export function refused(request: string, status: number, body: string): StorageError {
   const code = textOf(body, 'Code');
@@ -30,12 +32,15 @@ export function refused(request: string, status: number, body: string): StorageE
 export function unanswered(request: string, origin: string, error: Error): StorageError {
   const reason = error.cause instanceof Error ? error.cause.message || String(error.cause) : error.message;
   return new StorageError(
-    `The storage at ${origin} did not answer ${request}: ${reason}. ` +
-      'Check --endpoint (or AWS_ENDPOINT_URL) and the network, then run the same command again.',
+    `The storage at ${origin} did not answer ${request}: ${reason}. ${CHECK_ADDRESS}, then run the same command again.`,
     0,
     '',
   );
 }
+
+/** Returns what the owner reads while a storage that does not answer is still being tried. */
+export const silent = (request: string, origin: string, ms: number): string =>
+  `The storage at ${origin} has not answered ${request} for ${ms / 1000} s and is still being tried. ${CHECK_ADDRESS}.`;
 
 const textOf = (xml: string, tag: string): string =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.trim() ?? '';

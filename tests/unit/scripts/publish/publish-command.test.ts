@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { markIncomplete } from '../../../../scripts/build/site-stamp.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { parsePublishArguments } from '../../../../scripts/publish/arguments.ts';
@@ -34,10 +34,12 @@ const variables = () => ({
 });
 
 /** Returns what `npm run publish` prints. */
-const run = (...args: string[]) =>
+const run = (...args: string[]) => runWarning(() => {}, ...args);
+
+const runWarning = (warn: (line: string) => void, ...args: string[]) =>
   runCommand(
     { ...parsePublishArguments(args), from: publishing.dist },
-    { environment: parseEnvironment(variables()), runStep: silentSteps },
+    { environment: parseEnvironment(variables()), runStep: silentSteps, warn },
   );
 
 /** Starts `npm run publish` as a separate process, in the folder that contains dist/. */
@@ -101,6 +103,22 @@ it('names foreign objects that it left alone', async () => {
 it('names another shop that it left alone', async () => {
   await publishing.publish({}, { site: { bucket: 'shop', prefix: 'staging/' } });
   expect((await run('--verify'))[0]).toBe('Left s3://shop/staging alone: another shop is published there.');
+});
+
+it('names a storage that does not answer, and goes on once it does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise: line, resolve: tell } = Promise.withResolvers<string>();
+  publishing.server.fault = async ({ key }) => {
+    if (key !== '_deploy/head.json') return undefined;
+    await vi.advanceTimersByTimeAsync(5_000);
+    await line;
+    return undefined;
+  };
+  expect(await runWarning(tell)).toEqual([expect.stringContaining('Release 1 is live')]);
+  expect(await line).toContain(
+    `The storage at ${publishing.server.url} has not answered GET shop/_deploy/head.json`,
+  );
 });
 
 it('exits with 1 and one paragraph when it fails', async () => {

@@ -40,7 +40,7 @@ function publish(
     ...variables,
   });
   const outDir = join(folder, 'dist');
-  const common = { site: undefined, allow: {}, runStep: silentSteps };
+  const common = { site: undefined, allow: {}, runStep: silentSteps, warn: () => {} };
   return publishRebuilt({ ...common, environment, rebuilt, outDir, cacheDir });
 }
 

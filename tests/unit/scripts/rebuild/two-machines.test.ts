@@ -54,6 +54,7 @@ function aMachine({ url }: S3Server, firstShop: ModelShop): Machine {
           site: undefined,
           allow: { fewerPages: true },
           runStep: silentSteps,
+          warn: () => {},
         },
         cacheDir: join(folder, 'cache'),
       });

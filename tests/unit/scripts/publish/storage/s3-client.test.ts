@@ -103,6 +103,31 @@ it('abandons a request when its time is over, however many retries are left', as
   await expect(sending).rejects.toThrow('did not answer PUT shop/page');
 });
 
+it('says after 5 s that the storage is silent, once, while it is still being tried', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const told: string[] = [];
+  let answer = Promise.withResolvers<Response>();
+  const doFetch = vi.fn<typeof fetch>(() => answer.promise);
+  doFetch.mockRejectedValueOnce(new TypeError('fetch failed'));
+  const send = client({ fetch: doFetch, warn: (line) => told.push(line) });
+  for (const key of ['page', 'other']) {
+    const calls = doFetch.mock.calls.length;
+    const sending = send({ ...page, key });
+    await vi.waitUntil(() => doFetch.mock.calls.length > calls, { interval: 0 });
+    await vi.advanceTimersByTimeAsync(4_990);
+    expect(told).toHaveLength(key === 'page' ? 0 : 1);
+    await vi.advanceTimersByTimeAsync(20);
+    answer.resolve(new Response());
+    await sending;
+    answer = Promise.withResolvers();
+  }
+  expect(told).toEqual([
+    `The storage at ${server.url} has not answered PUT shop/page for 5 s and is still being tried. ` +
+      'Check --endpoint (or AWS_ENDPOINT_URL) and the network.',
+  ]);
+});
+
 it('does not follow redirects to another address', async () => {
   const moved = new Response('<Error><Code>PermanentRedirect</Code></Error>', {
     status: 301,
