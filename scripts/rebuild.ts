@@ -13,10 +13,13 @@ import { duration } from './terminal/duration.ts';
 import { explain } from './terminal/explain.ts';
 import { createSteps, type RunStep, silentSteps, warn } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';
+import { unlessRepeated } from './terminal/unless-repeated.ts';
 
 /** `npm run rebuild`: brings the site, and the bucket it is published to, up to date with the catalogue. */
 
 const { signal } = stopSignal();
+const warnUnlessRepeated = unlessRepeated(warn);
+const warnOfImages = unlessRepeated(console.warn);
 
 try {
   const args = parseRebuildArguments(process.argv.slice(2));
@@ -27,7 +30,7 @@ try {
     const isWell = await rebuildRepeatedly({
       seconds: args.watchSeconds,
       rebuild: () => rebuild(args),
-      reportFailure: (error, seconds) => reportFailure(error, args.json, seconds),
+      reportFailure: (error, seconds, isRepeated) => reportFailure(error, args.json, { seconds, isRepeated }),
       meanwhile: (seconds) => lookAtImages(args, seconds * 1000),
       signal,
     });
@@ -46,9 +49,10 @@ async function rebuild(args: RebuildArguments): Promise<void> {
   const report = await runRebuild(args, {
     environment: readEnvironment(),
     runStep: stepsFor(args),
-    warn,
+    warn: warnUnlessRepeated,
     signal,
   });
+  warnUnlessRepeated(undefined);
   if (report.rendered > 0) {
     for (const line of summariseReport(report.catalogue, reportFile(args.cacheDir))) console.warn(line);
   }
@@ -65,16 +69,25 @@ async function lookAtImages(
     const settings = siteSettings(readEnvironment());
     using _lock = holdLock(args.cacheDir);
     await recheckLiveImages(stepsFor(args), { settings, cacheDir: args.cacheDir, budgetMs, signal });
+    warnOfImages(undefined);
   } catch (error) {
-    if (!signal.aborted) console.warn(explain(error));
+    if (!signal.aborted) warnOfImages(explain(error));
   }
 }
 
-function reportFailure(error: unknown, asJson: boolean, secondsToNext?: number): void {
+function reportFailure(
+  error: unknown,
+  asJson: boolean,
+  next?: { seconds: number; isRepeated: boolean },
+): void {
   const message = signal.aborted
     ? 'Stopped. Run it again to continue; the site works as before.'
     : explain(error);
-  if (asJson) console.log(JSON.stringify({ outcome: 'failed', error: message, secondsToNext }));
-  else if (secondsToNext === undefined) console.error(message);
-  else console.error(`${message} The next rebuild begins in ${duration(secondsToNext * 1000)}.`);
+  if (asJson)
+    console.log(JSON.stringify({ outcome: 'failed', error: message, secondsToNext: next?.seconds }));
+  else if (next === undefined) console.error(message);
+  else {
+    const reason = next.isRepeated ? 'The same failure again.' : message;
+    console.error(`${reason} The next rebuild begins in ${duration(next.seconds * 1000)}.`);
+  }
 }

@@ -3,13 +3,14 @@ import { CatalogueNotNamed } from '../build/site-settings.ts';
 import { EnvironmentInvalid } from '../environment.ts';
 import { PublishSettingsMissing } from '../publish/publish-settings.ts';
 import { LocationInvalid } from '../publish/storage/location.ts';
+import { explain } from '../terminal/explain.ts';
 
 export interface Watch {
   /** Between the end of one rebuild and the start of the next. */
   seconds: number;
   rebuild: () => Promise<void>;
-  /** Called with a failure and the seconds until the next rebuild. */
-  reportFailure: (error: unknown, seconds: number) => void;
+  /** Called with a failure, the seconds until the next rebuild, and whether the rebuild before failed in the same way. */
+  reportFailure: (error: unknown, seconds: number, isRepeated: boolean) => void;
   /** Called in the pause between two rebuilds, with its length. */
   meanwhile?: (seconds: number) => Promise<void>;
   signal: AbortSignal;
@@ -37,17 +38,21 @@ export async function rebuildRepeatedly({
   wait = pause,
 }: Watch): Promise<boolean> {
   let failures = 0;
+  let lastFailure: string | undefined;
   while (!signal.aborted) {
     let pauseSeconds = seconds;
     try {
       await rebuild();
       failures = 0;
+      lastFailure = undefined;
     } catch (error) {
       if (signal.aborted) break;
       if (LASTING.some((kind) => error instanceof kind)) throw error;
       pauseSeconds = Math.max(seconds, Math.min(seconds * 2 ** failures, LONGEST_SECONDS));
       failures += 1;
-      reportFailure(error, pauseSeconds);
+      const failure = explain(error);
+      reportFailure(error, pauseSeconds, failure === lastFailure);
+      lastFailure = failure;
     }
     await Promise.all([wait(pauseSeconds, signal).catch(() => {}), meanwhile(pauseSeconds)]);
   }

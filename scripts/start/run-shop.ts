@@ -13,6 +13,7 @@ import { listen } from '../serve/listen.ts';
 import { count } from '../terminal/count.ts';
 import { explain } from '../terminal/explain.ts';
 import { type RunStep, silentSteps } from '../terminal/steps.ts';
+import { unlessRepeated } from '../terminal/unless-repeated.ts';
 import type { StartArguments } from './arguments.ts';
 import { createShopFront } from './shop-front.ts';
 import { openShopSite, type ShopSite } from './shop-site.ts';
@@ -66,6 +67,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
 
   const tell = (line: string) => print(`${new Date().toLocaleTimeString('en-GB')} ${line}`);
   if (rebuildSeconds > 0) {
+    const tellOfImages = unlessRepeated(tell);
     await watchCatalogue({
       served,
       intervalMs: rebuildSeconds * 1000,
@@ -81,7 +83,10 @@ export async function runShop(options: RunShopOptions): Promise<void> {
         const looks = recheckLiveImages(silentSteps, { settings, cacheDir, budgetMs, signal });
         await Promise.all([
           delay(ms, undefined, { signal }),
-          looks.catch((error) => signal.aborted || tell(explain(error))),
+          looks.then(
+            () => tellOfImages(undefined),
+            (error) => signal.aborted || tellOfImages(explain(error)),
+          ),
         ]);
       },
     });

@@ -7,6 +7,7 @@ import { linkFolder } from '../build/link-folder.ts';
 import { summariseReport } from '../build/summarise-report.ts';
 import { rebuildSite } from '../rebuild/rebuild-site.ts';
 import type { RunStep } from '../terminal/steps.ts';
+import { unlessRepeated } from '../terminal/unless-repeated.ts';
 import { openSiteVersions } from './site-versions.ts';
 
 /** The site that a running shop shows. */
@@ -27,6 +28,7 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
   const folder = join(options.cacheDir, 'sites');
   const versions = openSiteVersions(folder, options.settings);
   const draft = join(folder, 'draft');
+  const printFindings = unlessRepeated(print);
   let shown = versions.latest();
   if (shown) show(shown);
 
@@ -38,7 +40,8 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
       try {
         await rebuildSite({ ...options, catalogue, outDir: draft, runStep });
       } finally {
-        for (const line of summariseReport(catalogue.report, reportFile(options.cacheDir))) print(line);
+        const findings = summariseReport(catalogue.report, reportFile(options.cacheDir));
+        printFindings(findings.join('\n') || undefined);
       }
       const next = versions.next();
       await rename(draft, next);

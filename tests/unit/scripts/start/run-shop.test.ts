@@ -25,11 +25,14 @@ function countingRender(): typeof renderSite {
 
 const failingRender: typeof renderSite = () => Promise.reject(new Error('broken page'));
 
-/** Stands in for the embedded provider: a catalogue of `products.count` products. */
-function fakeProvider(products = { count: 3 }) {
+/** Stands in for the embedded provider: a catalogue of `products.count` products, and records that are none. */
+function fakeProvider(products = { count: 3 }, broken: object[] = []) {
   const close = vi.fn();
   const open: RunShopOptions['openProvider'] = async () => {
-    const routes = catalogueRoutes({ products: () => productRecords(1, products.count), slides: [] });
+    const routes = catalogueRoutes({
+      products: () => [...productRecords(1, products.count), ...broken],
+      slides: [],
+    });
     const handle: RequestListener = (request, response) => {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const route = routes[url.pathname.replace('/api/v1', '')];
@@ -143,13 +146,15 @@ it('rebuilds when the catalogue changed and serves the new site', async () => {
   expect(printed.at(-1)).toMatch(/^\d\d:\d\d:\d\d The catalogue changed: rebuilt with 4 products\.$/);
 });
 
-it('keeps serving the last good site when a rebuild fails', async () => {
-  const provider = fakeProvider();
-  const { url, printed } = await openShop({ provider, watch: true });
+it('keeps serving the last good site when a rebuild fails, and does not repeat what it has said', async () => {
+  const provider = fakeProvider({ count: 3 }, [{ id: 99 }]);
+  const render = vi.fn(failingRender).mockImplementationOnce(countingRender());
+  const { url, printed } = await openShop({ provider, render, watch: true });
 
-  provider.products.count = 0;
-  await eventually(() => expect(printed.at(-1)).toMatch(/Not rebuilt: .*nothing to sell/));
+  provider.products.count = 4;
+  await eventually(() => expect(printed.at(-1)).toMatch(/Not rebuilt: .*broken page/));
   expect(await homeOf(url)).toContain('build 1');
+  expect(printed.join('\n').match(/broken record/g)).toHaveLength(1);
 });
 
 it('opens with the site of the previous run when the first build fails', async () => {
