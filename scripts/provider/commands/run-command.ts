@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Environment, wholeNumber } from '../../environment.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
-import { listCopies } from '../copies/daily-copies.ts';
+import { removeBrokenOff } from '../copies/broken-off.ts';
+import { copiesFolder, copiesIn, copyBeforeRestore } from '../copies/copies-folder.ts';
+import { removeOldCopies } from '../copies/remove-old-copies.ts';
 import { restoreBackup } from '../copies/restore-backup.ts';
 import { writeBackup } from '../copies/write-backup.ts';
 import { csvText } from '../export/csv.ts';
@@ -73,21 +74,18 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
       writeBackup(databases, operand, { overwrite: values.yes, now });
       print(`Wrote the catalogue, the orders and the subscribers to ${operand}.`);
       break;
-    case 'restore': {
+    case 'restore':
       confirm(`${operand} would replace the catalogue, the orders and the subscribers.`);
-      const time = now.toISOString().replaceAll(':', '-');
-      const before = join(dataDir, 'backups', `before-restore-${time}.sqlite`);
-      const madeAt = restoreBackup(databases, operand, before);
-      print(`Restored all data as of ${madeAt.toLocaleString('sv-SE')}. The previous data is in ${before}.`);
+      restoreFrom(databases, operand, settings);
       break;
-    }
     case 'forget': {
       const known = findKnown(orders, operand);
       if (known.orders.length === 0 && !known.isSubscribed)
         throw new CommandError(`Nothing is stored about ${operand}.`);
       if (!values.yes) throw new CommandError(`${described(known)} Add --yes to remove this personal data.`);
       forget(orders, operand);
-      const copies = listCopies(dataDir);
+      removeBrokenOff(copiesFolder(dataDir));
+      const copies = copiesIn(copiesFolder(dataDir));
       for (const copy of copies) forgetInCopy(copy, operand);
       const places = copies.length > 0 ? `, also from ${count(copies.length, 'copy', 'copies')}` : '';
       print(`${described(known)} The personal data was removed${places}.`);
@@ -111,6 +109,25 @@ function importInto(
   for (const line of problemLines(report)) printProblem(line);
   for (const line of summaryLines(report, dryRun)) print(line);
   return report.imported > 0;
+}
+
+/** Copies from before a restore that are kept. */
+const KEPT_BEFORE_RESTORE = 3;
+
+function restoreFrom(
+  databases: Databases,
+  file: string,
+  { dataDir, now, print, printProblem }: Settings,
+): void {
+  const before = copyBeforeRestore(dataDir, now);
+  const { madeAt, missingImages } = restoreBackup(databases, file, before);
+  print(`Restored all data as of ${madeAt.toLocaleString('sv-SE')}. The previous data is in ${before}.`);
+  if (missingImages > 0)
+    printProblem(
+      `Missing from that catalogue: ${count(missingImages, 'image')}. Put images.sqlite from the folder where the copy was ` +
+        'written beside it and restore it again, or import the images again.',
+    );
+  removeOldCopies(databases.catalogue, dataDir, 'before-restore', KEPT_BEFORE_RESTORE);
 }
 
 /** Lists the subscribers, or writes them to a file and says so. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { copyTable } from '../copy-table.ts';
@@ -6,28 +7,38 @@ import { attachReadOnly, type Databases, inTransaction } from '../open-databases
 import { ORDERS_SCHEMA_VERSION, ORDERS_TABLES } from '../records/orders-schema.ts';
 import { dropPrevious } from '../records/previous-catalogue.ts';
 import { CATALOGUE_TABLES, SCHEMA_VERSION } from '../records/schema.ts';
+import { listSharedImages, takeSharedImages } from './shared-images.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** All tables of a catalogue, including those that `undo` does not keep. */
-const ALL_CATALOGUE_TABLES = ['stores', ...CATALOGUE_TABLES, 'images'] as const;
+interface Restored {
+  /** When the backup was made. */
+  madeAt: Date;
+  /** Number of images of its catalogue that are nowhere. */
+  missingImages: number;
+}
 
 /**
  * Replaces the current data with a backup, even while the provider runs. Order numbers used since the backup are not used
- * again. Returns when the backup was made.
+ * again.
  * @param before file that the current data is saved to first
  * @throws {CommandError} if the file is missing, no backup, or from another version.
  */
-export function restoreBackup(databases: Databases, file: string, before: string): Date {
-  const madeAt = checkBackup(file);
-  writeBackup(databases, before);
+export function restoreBackup(databases: Databases, file: string, before: string): Restored {
   const { catalogue, orders } = databases;
-  replaceTables(orders, ORDERS_TABLES, file);
-  dropPrevious(catalogue);
-  replaceTables(catalogue, ALL_CATALOGUE_TABLES, file);
-  return madeAt;
+  const backup = checkBackup(file);
+  writeBackup(databases, before, { sharesImages: true });
+  using _catalogue = attached(catalogue, file);
+  using _orders = attached(orders, file);
+  inTransaction(orders, () => replaceTables(orders, ORDERS_TABLES, 'backup_file'));
+  const missing = inTransaction(catalogue, () => {
+    dropPrevious(catalogue);
+    replaceTables(catalogue, ['stores', ...CATALOGUE_TABLES], 'backup_file');
+    return replaceImages(catalogue, backup.sharedImages, [dirname(file), dirname(before)]);
+  });
+  return { madeAt: backup.madeAt, missingImages: missing.length };
 }
 
-function checkBackup(file: string): Date {
+function checkBackup(file: string) {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   try {
     using backup = new DatabaseSync(file, { readOnly: true });
@@ -38,21 +49,38 @@ function checkBackup(file: string): Date {
         `${file} was made by another version of the provider (schema versions ${version} and ${made?.orders_version}, here ` +
           `${SCHEMA_VERSION} and ${ORDERS_SCHEMA_VERSION}). Restore it with the version that made it.`,
       );
-    return new Date(String(made.made_at));
+    return { madeAt: new Date(String(made.made_at)), sharedImages: listSharedImages(backup) };
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`${file} is not a provider backup (${(error as Error).message}).`);
   }
 }
 
-function replaceTables(database: DatabaseSync, tables: readonly string[], file: string): void {
+function attached(database: DatabaseSync, file: string): Disposable {
   attachReadOnly(database, file, 'backup_file');
-  try {
-    inTransaction(database, () => {
-      for (const table of tables.toReversed()) database.exec(`DELETE FROM main.${table}`);
-      for (const table of tables) copyTable(database, table, 'backup_file');
-    });
-  } finally {
-    database.exec('DETACH backup_file');
-  }
+  return { [Symbol.dispose]: () => database.exec('DETACH backup_file') };
+}
+
+/** Must be called in a transaction. */
+function replaceTables(database: DatabaseSync, tables: readonly string[], from: string): void {
+  for (const table of tables.toReversed()) database.exec(`DELETE FROM main.${table}`);
+  for (const table of tables) copyTable(database, table, from);
+}
+
+/** Returns the addresses of the images that are missing. */
+function replaceImages(
+  catalogue: DatabaseSync,
+  sharedImages: readonly string[],
+  folders: readonly string[],
+): string[] {
+  const shared = JSON.stringify(sharedImages);
+  catalogue
+    .prepare('DELETE FROM main.images WHERE address NOT IN (SELECT value FROM json_each(?))')
+    .run(shared);
+  copyTable(catalogue, 'images', 'backup_file');
+  const missing = catalogue
+    .prepare('SELECT value AS address FROM json_each(?) WHERE value NOT IN (SELECT address FROM main.images)')
+    .all(shared)
+    .map(({ address }) => String(address));
+  return folders.reduce((left, folder) => takeSharedImages(catalogue, left, folder), missing);
 }

@@ -1,43 +1,70 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { copyTable } from '../copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
 import { ORDERS_SCHEMA, ORDERS_SCHEMA_VERSION, ORDERS_TABLES } from '../records/orders-schema.ts';
+import { CATALOGUE_TABLES, SCHEMA, SCHEMA_VERSION } from '../records/schema.ts';
+import { partOf, removeBrokenOff } from './broken-off.ts';
+import { attachSharedImages, BUSY_TIMEOUT_MS, shareImages } from './shared-images.ts';
 
 interface Options {
   overwrite?: boolean;
   now?: Date;
+  /** Keeps the images apart, with those of the other copies in the folder; by default, the file contains them. */
+  sharesImages?: boolean;
 }
 
 /**
  * Writes a whole provider as it is at one moment into one file, even while it runs. The file appears when complete.
  * @throws {CommandError} if the file already exists.
  */
-export function writeBackup(
-  { catalogue, orders }: Databases,
-  file: string,
-  { overwrite = false, now = new Date() }: Options = {},
-): void {
-  if (existsSync(file) && !overwrite)
+export function writeBackup(databases: Databases, file: string, options: Options = {}): void {
+  if (existsSync(file) && !options.overwrite)
     throw new CommandError(`${file} already exists. Choose another name, or add --yes to overwrite it.`);
-  mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
-  rmSync(part, { force: true });
-  // The catalogue first: its stock counts must not include orders that are not copied.
-  catalogue.prepare('VACUUM main INTO ?').run(part);
-  const backup = new DatabaseSync(part);
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true });
+  removeBrokenOff(folder, basename(file));
+  const part = partOf(file);
   try {
-    attachReadOnly(backup, orders.location() ?? '', 'orders_file');
-    inTransaction(backup, () => {
-      backup.exec(`${ORDERS_SCHEMA};
-        CREATE TABLE backup (made_at TEXT NOT NULL, orders_version INTEGER NOT NULL) STRICT`);
-      backup.prepare('INSERT INTO backup VALUES (?, ?)').run(now.toISOString(), ORDERS_SCHEMA_VERSION);
-      for (const table of ORDERS_TABLES) copyTable(backup, table, 'orders_file');
-    });
-  } finally {
-    backup.close();
+    writePart(databases, part, options);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
   }
-  renameSync(part, file);
+}
+
+function writePart(
+  { catalogue, orders }: Databases,
+  part: string,
+  { now = new Date(), sharesImages = false }: Options,
+): void {
+  using backup = new DatabaseSync(part, { timeout: BUSY_TIMEOUT_MS });
+  // Nothing remains of a part that is broken off, so no journal needs to be on the disk.
+  backup.exec('PRAGMA main.journal_mode = MEMORY');
+  // The catalogue first: its stock counts must not include orders that are not copied.
+  attachReadOnly(backup, catalogue.location() ?? '', 'catalogue_file');
+  attachReadOnly(backup, orders.location() ?? '', 'orders_file');
+  if (sharesImages) attachSharedImages(backup, dirname(part));
+  inTransaction(backup, () => {
+    backup.exec(`${SCHEMA}; PRAGMA main.user_version = ${SCHEMA_VERSION}; ${ORDERS_SCHEMA};
+      CREATE TABLE backup (made_at TEXT NOT NULL, orders_version INTEGER NOT NULL) STRICT`);
+    backup.prepare('INSERT INTO backup VALUES (?, ?)').run(now.toISOString(), ORDERS_SCHEMA_VERSION);
+    withoutTriggers(backup, () => {
+      for (const table of ['stores', ...CATALOGUE_TABLES]) copyTable(backup, table, 'catalogue_file');
+    });
+    if (sharesImages) shareImages(backup, 'catalogue_file');
+    else copyTable(backup, 'images', 'catalogue_file');
+    for (const table of ORDERS_TABLES) copyTable(backup, table, 'orders_file');
+  });
+}
+
+/** Does some work without the triggers of a database: the index of searches, half of a copy, is made by the restore. */
+function withoutTriggers(database: DatabaseSync, work: () => void): void {
+  const triggers = database.prepare("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'").all();
+  for (const { name } of triggers) database.exec(`DROP TRIGGER main.${name}`);
+  work();
+  for (const { sql } of triggers) database.exec(String(sql));
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { copyToday } from '../../../../../scripts/provider/copies/daily-copies.ts';
 import { createProvider } from '../../../../../scripts/provider/create-provider.ts';
 import { inTransaction, openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
@@ -138,26 +137,6 @@ test('a running provider can be backed up by a separate command', async () => {
   using copy = new DatabaseSync(file, { readOnly: true });
   expect(listOrders(copy, 10).length).toBeGreaterThanOrEqual(1);
   expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-});
-
-test('a copy is written each day, and only the configured number is kept', async () => {
-  using shop = openShop();
-  const signal = new AbortController().signal;
-  const day = async (date: string) => {
-    const now = () => new Date(`${date}T12:00:00`);
-    const write = async (file: string) => void shop.run('backup', file);
-    await copyToday({ dataDir: shop.dataDir, keep: 2, tell: () => {}, now, write }, signal);
-    return readdirSync(join(shop.dataDir, 'backups')).toSorted();
-  };
-  await day('2026-11-20');
-  shop.run('restore', join(shop.dataDir, 'backups', 'vitrina-2026-11-20.sqlite'), '--yes');
-  expect(await day('2026-11-20')).toHaveLength(2);
-  await day('2026-11-21');
-  expect(await day('2026-11-22')).toEqual([
-    'before-restore-2026-11-23T10-00-02.000Z.sqlite',
-    'vitrina-2026-11-21.sqlite',
-    'vitrina-2026-11-22.sqlite',
-  ]);
 });
 
 test('personal data is removed from the files and their copies; what was sold stays', async () => {
