@@ -18,24 +18,28 @@ interface Restored {
 }
 
 /**
- * Replaces the current data with a backup, even while the provider runs. Order numbers used since the backup are not used
- * again.
+ * Replaces the current data with a backup, even while the provider runs. Whatever is stored meanwhile waits, and is in
+ * the data afterwards; what was stored before is in `before`. Order numbers used since the backup are not used again.
  * @param before file that the current data is saved to first
  * @throws {CommandError} if the file is missing, no backup, or from another version.
  */
 export function restoreBackup(databases: Databases, file: string, before: string): Restored {
   const { catalogue, orders } = databases;
   const backup = checkBackup(file);
-  writeBackup(databases, before, { sharesImages: true });
   using _catalogue = attached(catalogue, file);
   using _orders = attached(orders, file);
-  inTransaction(orders, () => replaceTables(orders, ORDERS_TABLES, 'backup_file'));
-  const missing = inTransaction(catalogue, () => {
+  return inTransaction(catalogue, () => {
+    writeBackup(databases, before, { sharesImages: true });
     dropPrevious(catalogue);
     replaceTables(catalogue, ['stores', ...CATALOGUE_TABLES], 'backup_file');
-    return replaceImages(catalogue, backup.sharedImages, [dirname(file), dirname(before)]);
+    const missing = replaceImages(catalogue, backup.sharedImages, [dirname(file), dirname(before)]);
+    // Orders wait only from here on.
+    inTransaction(orders, () => {
+      copyOrders(orders, before);
+      replaceTables(orders, ORDERS_TABLES, 'backup_file');
+    });
+    return { madeAt: backup.madeAt, missingImages: missing.length };
   });
-  return { madeAt: backup.madeAt, missingImages: missing.length };
 }
 
 function checkBackup(file: string) {
@@ -83,4 +87,12 @@ function replaceImages(
     .all(shared)
     .map(({ address }) => String(address));
   return folders.reduce((left, folder) => takeSharedImages(catalogue, left, folder), missing);
+}
+
+/** Replaces the orders in a backup with the current ones. */
+function copyOrders(orders: DatabaseSync, file: string): void {
+  using backup = new DatabaseSync(file);
+  backup.exec('PRAGMA secure_delete = ON');
+  attachReadOnly(backup, orders.location() ?? '', 'orders_file');
+  inTransaction(backup, () => replaceTables(backup, ORDERS_TABLES, 'orders_file'));
 }

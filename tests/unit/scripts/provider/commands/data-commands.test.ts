@@ -139,6 +139,40 @@ test('a running provider can be backed up by a separate command', async () => {
   expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
 });
 
+test('no order that is accepted during a restore is lost', async () => {
+  const dataDir = temporaryFolder();
+  const { apiUrl } = await startProvider(dataDir);
+  const file = join(dataDir, 'copy.sqlite');
+  using databases = openDatabases(dataDir);
+  databases.catalogue.exec('UPDATE products SET quantity = 1000000');
+  databases.orders.exec(`
+    INSERT INTO subscribers WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 100000)
+      SELECT n || '@shop.example', '' FROM number`);
+  outputOf(databases, ['backup', file]);
+
+  const accepted: string[] = [];
+  let isRestoring = true;
+  const shop = async (shopper: number) => {
+    for (let number = 1; isRestoring; number++) {
+      const comment = `${shopper}-${number}`;
+      const body = JSON.stringify(anOrder({ comment }));
+      const response = await fetch(`${apiUrl}/orders`, { method: 'POST', body });
+      if (response.status === 201) accepted.push(comment);
+    }
+  };
+  const shoppers = Promise.all([1, 2, 3, 4].map(shop));
+  const restored = await runScript('provider/main.ts', ['restore', file, '--yes'], { DATA_DIR: dataDir });
+  isRestoring = false;
+  await shoppers;
+  expect(restored).toMatchObject({ code: 0, error: '' });
+
+  const [before = ''] = readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('before'));
+  using copy = new DatabaseSync(join(dataDir, 'backups', before), { readOnly: true });
+  const kept = [databases.orders, copy].flatMap((database) => listOrders(database, 1e6));
+  expect(accepted).not.toEqual([]);
+  expect(kept.map(({ comment }) => comment)).toEqual(expect.arrayContaining(accepted));
+});
+
 test('personal data is removed from the files and their copies; what was sold stays', async () => {
   using shop = openShop();
   await shop.order({ clientName: 'Dilnozaxon', clientPhone: '+998 90 765-43-21', comment: 'Chilonzor' });
