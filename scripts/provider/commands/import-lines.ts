@@ -1,13 +1,16 @@
 import { count } from '../../terminal/count.ts';
 import { importKinds } from '../import/find-import-files.ts';
 import type { ImportReport } from '../import/import-files.ts';
-import type { Change } from '../import/tally.ts';
+import type { Change, FieldChange } from '../import/tally.ts';
 import { printable } from './printable.ts';
 import { tableLines } from './table.ts';
 
 /** Changes that a dry run lists; more would push the counts out of sight. */
 const MOST_CHANGES = 40;
-const MOST_CHARACTERS = 100;
+/** Of a record's name, and of a field's value before and after. */
+const MOST_CHARACTERS = 60;
+/** Of a long value, before what differs. */
+const MOST_SHARED = 10;
 
 /** Describes what was wrong with the files, one line per problem. */
 export const problemLines = ({ files }: ImportReport): string[] =>
@@ -39,7 +42,11 @@ function changeLines(changes: readonly Change[]): string[] {
   if (changes.length === 0) return [];
   const rows = changes
     .slice(0, MOST_CHANGES)
-    .map(({ kind, record, difference }) => [[kind], [shortened(String(record))], [shortened(difference)]]);
+    .map(({ kind, record, difference }) => [
+      [kind],
+      [shortened(String(record))],
+      typeof difference === 'string' ? [difference] : difference.map(fieldLine),
+    ]);
   const rest = changes.length - rows.length;
   return [
     ...tableLines(['', 'record', 'change'], rows),
@@ -47,7 +54,15 @@ function changeLines(changes: readonly Change[]): string[] {
   ];
 }
 
-function shortened(text: string): string {
-  const line = printable(text);
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;
+/** `productPrice: 489 → 499`; of long values, from where they differ. */
+function fieldLine({ field, was, is }: FieldChange): string {
+  const [before, after] = [JSON.stringify(was ?? null), JSON.stringify(is)];
+  const shared = before.split('').findIndex((character, index) => character !== after[index]);
+  const from = before.length > MOST_CHARACTERS && shared > MOST_SHARED ? shared - MOST_SHARED : 0;
+  return `${field}: ${shortened(before, from)} → ${shortened(after, from)}`;
+}
+
+function shortened(text: string, from = 0): string {
+  const line = printable(text.slice(from, from + MOST_CHARACTERS));
+  return `${from > 0 ? '…' : ''}${line}${text.length > from + MOST_CHARACTERS ? '…' : ''}`;
 }

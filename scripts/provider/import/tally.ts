@@ -13,8 +13,13 @@ export interface Change {
   kind: ImportKind;
   /** The record's id, or its name where it has none. */
   record: string | number;
-  /** `new`, `removed`, or each changed field with its old and new value. */
-  difference: string;
+  difference: 'new' | 'removed' | FieldChange[];
+}
+
+export interface FieldChange {
+  field: string;
+  was: unknown;
+  is: unknown;
 }
 
 /** Counts what an import changes. */
@@ -43,19 +48,12 @@ export function openTally(): Tally {
     changes,
     compared(kind, record, before, after) {
       const fields = Object.entries(after).map(
-        ([field, value]) => [field, (before as Record<string, unknown> | undefined)?.[field], value] as const,
+        ([field, is]): FieldChange => ({ field, was: (before as Record<string, unknown>)?.[field], is }),
       );
-      const different = fields.filter(([, was, is]) => !isDeepStrictEqual(was, is));
+      const different = fields.filter(({ was, is }) => !isDeepStrictEqual(was, is));
       add(kind, !before ? 'added' : different.length > 0 ? 'changed' : 'same');
-      if (!before) changes.push({ kind, record, difference: 'new' });
-      else if (different.length > 0)
-        changes.push({
-          kind,
-          record,
-          difference: different
-            .map(([field, was, is]) => `${field}: ${JSON.stringify(was)} → ${JSON.stringify(is)}`)
-            .join('; '),
-        });
+      if (!before || different.length > 0)
+        changes.push({ kind, record, difference: before ? different : 'new' });
       return !before || different.length > 0;
     },
     removed(kind, record) {

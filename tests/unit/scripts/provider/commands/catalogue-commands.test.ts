@@ -57,6 +57,28 @@ test('exports the sample from a new database, but never once there are goods', (
   expect(own.products()).toBe(3);
 });
 
+test('shows each field that a dry run would change, however long', () => {
+  const { run } = emptyProvider();
+  run('import', fileOf('a.json', JSON.stringify(products(7))));
+  const emptied = [
+    'id;productName;productPrice;productOption;productImages;attributes',
+    ...ids(7).map((id) => `${id};Muzlatgich;5;;;`),
+  ];
+  const output = run('import', fileOf('narxlar.csv', emptied.join('\n')), '--dry-run');
+  expect(output).toMatch(/^products +1 +product/m);
+  for (const line of [/ productOption: "So{58}… → ""$/m, / productImages: \[\{.*\}\] → \[\]$/m])
+    expect(output).toMatch(line);
+  const longer = products(1).map((product) => ({ ...product, productOption: `${product.productOption}vuq` }));
+  expect(run('import', fileOf('b.json', JSON.stringify(longer)), '--dry-run')).toMatch(/→ …o{10}vuq"$/m);
+});
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const products = (count: number) =>
+  ids(count).map((id) => ({
+    ...{ id, productName: 'Muzlatgich', productPrice: 5, productOption: `S${'o'.repeat(300)}` },
+    productImages: ['/a.webp'],
+  }));
+
 test('removes most of a catalogue only if that is allowed', () => {
   const { run, products } = emptyProvider();
   run('generate', '3', '--yes');
