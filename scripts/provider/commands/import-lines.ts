@@ -1,6 +1,7 @@
 import { count } from '../../terminal/count.ts';
 import { importKinds } from '../import/find-import-files.ts';
 import type { ImportReport } from '../import/import-files.ts';
+import type { Note } from '../import/note.ts';
 import type { Change, FieldChange } from '../import/tally.ts';
 import { printable } from './printable.ts';
 import { tableLines } from './table.ts';
@@ -11,17 +12,30 @@ const MOST_CHANGES = 40;
 const MOST_CHARACTERS = 60;
 /** Of a long value, before what differs. */
 const MOST_SHARED = 10;
+/** Places that a note names. */
+const MOST_PLACES = 5;
 
-/** Describes what was wrong with the files, one line per problem. */
+/** Describes what was wrong with the files, and what the owner should know, one line per problem. */
 export const problemLines = ({ files }: ImportReport): string[] =>
-  files.flatMap(({ path, rejected, unusedFields }) => [
+  files.flatMap(({ path, rejected, notes, unusedFields }) => [
     ...rejected.flatMap(({ place, issues }) =>
       issues.map(({ field, reason }) => printable(`${path}, ${place}: ${field} ${reason}`)),
     ),
+    ...Map.groupBy(notes, ({ says }) => says)
+      .entries()
+      .map(([says, alike]) => printable(`${path}, ${placesOf(alike)}: ${says}`)),
     ...(unusedFields.length > 0
       ? [printable(`${path}: unknown fields were ignored: ${unusedFields.join(', ')}`)]
       : []),
   ]);
+
+function placesOf(notes: readonly Note[]): string {
+  const named = notes
+    .slice(0, MOST_PLACES)
+    .map(({ place, detail }) => (detail === undefined ? place : `${place} (${detail})`));
+  const rest = notes.length - named.length;
+  return [...named, ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more`] : [])].join(', ');
+}
 
 /** Formats what an import changed, or would change, as a table; a dry run also lists the changes. */
 export function summaryLines(report: ImportReport, dryRun: boolean): string[] {

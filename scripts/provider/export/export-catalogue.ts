@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { CommandError } from '../../terminal/command-error.ts';
-import { productSchema } from '../import/schemas/product-schema.ts';
+import { productFields } from '../import/schemas/product-schema.ts';
 import { productColors, productImages } from '../import/schemas/spelled-lists.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { shownImages } from '../records/images.ts';
@@ -14,7 +14,7 @@ import { csvText } from './csv.ts';
 
 const IMAGE_FOLDER = 'images';
 
-const PRODUCT_COLUMNS = v.keyof(v.omit(productSchema, ['categoryName'])).options;
+const PRODUCT_COLUMNS = v.keyof(v.omit(v.object(productFields), ['categoryName'])).options;
 
 /**
  * Writes the catalogue into a folder, as files that `import` reads; the same catalogue always gives identical files.

@@ -11,10 +11,15 @@ type Found = { id: number | null } | { reason: string };
 
 /** The categories during an import; nothing is written before `store`. */
 export interface CategoryList {
-  /** Adds or updates a category of a file; a null id means the one with this name, or a new one. */
-  put(category: Omit<Category, 'id'> & { id: number | null }): Found;
+  /**
+   * Adds or updates a category of a file; a null id means the one with this name, or a new one. A known category keeps
+   * what is absent, a new one needs a name.
+   */
+  put(category: Partial<Omit<Category, 'id'>> & { id: number | null }): Found;
   /** Finds a product's category by id or by name, in any spelling, and creates it if it is missing. */
   find(id: number | null, name: string): Found;
+  /** Finds the category that a product had before the import, even if its id has changed since. */
+  findKnown(id: number | null): { id: number | null };
   /** Finds a category that may have subcategories. */
   findParent(id: number | null, name: string): Found;
   /** Writes the changes. Returns the ids of the categories whose name changed. */
@@ -30,6 +35,7 @@ export function openCategoryList(
   const before = new Map(readCategories(database).map((category) => [category.id, category]));
   const categories = new Map(before);
   const named = new Set<number>();
+  const newIds = new Map<number, number>();
   const folded = new Map<string, string>();
   const fold = (name: string): string => {
     const known = folded.get(name) ?? foldText(name);
@@ -44,7 +50,10 @@ export function openCategoryList(
 
   function set(category: Category): { id: number } {
     const sameName = known(category.categoryName);
-    if (sameName && sameName.id !== category.id) categories.delete(sameName.id);
+    if (sameName && sameName.id !== category.id) {
+      categories.delete(sameName.id);
+      newIds.set(sameName.id, category.id);
+    }
     categories.set(category.id, category);
     // Its subcategories follow it to its new id, or go below its parent: there are only two levels.
     for (const child of categories.values())
@@ -59,20 +68,27 @@ export function openCategoryList(
     return { id };
   }
 
-  function put({ id, ...category }: Parameters<CategoryList['put']>[0]): Found {
-    const sameName = known(category.categoryName);
+  function put({ id, ...given }: Parameters<CategoryList['put']>[0]): Found {
+    const sameName = given.categoryName === undefined ? undefined : known(given.categoryName);
+    const earlier = sameName ?? (id === null ? undefined : categories.get(id));
+    const {
+      categoryName = earlier?.categoryName,
+      categoryImgUrl = earlier?.categoryImgUrl ?? null,
+      parentId = earlier?.parentId ?? null,
+    } = given;
+    if (categoryName === undefined) return { reason: 'is missing: fill it in' };
     const ownId = id ?? sameName?.id ?? newId();
     if (named.has(ownId)) return { reason: 'is in the file twice: remove one of the two' };
     if (sameName && sameName.id !== ownId && isTaken(sameName.id))
       return {
         reason: `is also the name of category ${sameName.id}: rename that one in an earlier record, or choose another name`,
       };
-    if (category.parentId !== null && [ownId, sameName?.id].includes(category.parentId))
+    if (parentId !== null && [ownId, sameName?.id].includes(parentId))
       return { reason: 'is its own parent: name another parent, or none' };
     const hasChildren = categories.values().some((child) => child.parentId === ownId && isTaken(child.id));
-    if (category.parentId !== null && hasChildren)
+    if (parentId !== null && hasChildren)
       return { reason: 'has subcategories itself: there are only two levels' };
-    return set({ id: ownId, ...category });
+    return set({ id: ownId, categoryName, categoryImgUrl, parentId });
   }
 
   function find(id: number | null, name: string): Found {
@@ -97,6 +113,10 @@ export function openCategoryList(
   return {
     put,
     find,
+    findKnown(id) {
+      const category = id === null ? undefined : categories.get(newIds.get(id) ?? id);
+      return category ? keep(category) : { id: null };
+    },
     findParent(id, name) {
       if (id === null && name === '') return { id: null };
       const parent = id === null ? known(name) : categories.get(id);

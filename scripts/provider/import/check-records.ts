@@ -11,13 +11,16 @@ export interface CheckedRecord<Value> {
 /** What decoders insert for bytes they cannot decode: the original is lost. */
 const LOST_CHARACTER = '\uFFFD';
 
-/** Returns the good records of a file and adds the others to its rejected ones. */
-export function checkRecords<Entries extends v.ObjectEntries>(
+/**
+ * Returns the good records of a file and adds the others to its rejected ones. For the schema, an empty cell or text is
+ * null; a field that the file does not have is absent.
+ */
+export function checkRecords<Value>(
   { records, rejected }: Pick<ImportFile, 'records' | 'rejected'>,
-  schema: v.ObjectSchema<Entries, v.ErrorMessage<v.ObjectIssue> | undefined>,
-): CheckedRecord<v.InferOutput<typeof schema>>[] {
+  schema: v.GenericSchema<unknown, Value>,
+): CheckedRecord<Value>[] {
   return records.flatMap(({ place, fields }) => {
-    const parsed = v.safeParse(schema, fields);
+    const parsed = v.safeParse(schema, withoutEmptyTexts(fields));
     const issues = [
       ...lostCharacters(fields),
       ...(parsed.issues ?? []).map((issue) => fieldIssue(issue, 'the record')),
@@ -27,6 +30,15 @@ export function checkRecords<Entries extends v.ObjectEntries>(
     return [];
   });
 }
+
+const withoutEmptyTexts = (fields: unknown): unknown =>
+  typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+    ? Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [field, isBlank(value) ? null : value]),
+      )
+    : fields;
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 const lostCharacters = (fields: unknown): FieldIssue[] =>
   Object.entries(Object(fields))

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { CommandError } from '../../terminal/command-error.ts';
+import type { Note } from './note.ts';
 import { type FileRecords, readRecords } from './read-records.ts';
 
 /** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */
@@ -10,6 +11,8 @@ export type ImportKind = (typeof importKinds)[number];
 export interface ImportFile extends FileRecords {
   path: string;
   kind: ImportKind;
+  /** Filled by the steps of the import. */
+  notes: Note[];
 }
 
 const FORMATS = ['.csv', '.json'];
@@ -31,7 +34,7 @@ const IDENTIFYING_FIELDS: readonly (readonly [string, ImportKind])[] = [
 export function findImportFiles(paths: readonly string[]): ImportFile[] {
   const files = paths.flatMap(filesAt).map((path) => {
     const records = readRecords(path);
-    return { path, kind: kindOf(path, records), ...records };
+    return { path, kind: kindOf(path, records), notes: [], ...records };
   });
   return importKinds.flatMap((kind) => {
     const [first, second] = files.filter((file) => file.kind === kind);

@@ -23,7 +23,7 @@ export interface ImportOptions {
 }
 
 /** A file that was imported. */
-type FileReport = Pick<ImportFile, 'path' | 'kind' | 'rejected'> & Pick<PreparedFile, 'unusedFields'>;
+type FileReport = Omit<ImportFile, 'records'> & Pick<PreparedFile, 'unusedFields'>;
 
 export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
   files: FileReport[];
@@ -100,12 +100,7 @@ export function importFound(
     imported,
     counts: tally.counts,
     changes: tally.changes,
-    files: prepared.map(({ file: { path, kind, rejected }, unusedFields }) => ({
-      path,
-      kind,
-      rejected,
-      unusedFields,
-    })),
+    files: prepared.map(({ file: { records, ...file }, unusedFields }) => ({ ...file, unusedFields })),
   };
 }
 

@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Parses a CSV text with a header line; empty cells count as absent. A row with more or fewer cells than the header is
- * rejected, since it is unclear what they mean.
+ * Parses a CSV text with a header line. A row with more or fewer cells than the header is rejected, since it is unclear
+ * what they mean.
  */
 export function parseCsv(file: string): FileRecords {
   // Inside quotes, the parser counts a line break of two characters twice.
@@ -44,7 +44,7 @@ export function parseCsv(file: string): FileRecords {
   });
   const records = rows.map(({ record, info, raw }) => ({
     place: `line ${info.lines - (raw.trim().match(/\n/g)?.length ?? 0)}`,
-    fields: Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== '')),
+    fields: record,
   }));
   return { records, rejected };
 }

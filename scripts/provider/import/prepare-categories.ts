@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { checkRecords, unusedFields } from './check-records.ts';
 import { imageFinder } from './image-finder.ts';
 import type { PrepareFile } from './import-files.ts';
-import { image, name, recordId, recordMessage, text } from './schemas/fields.ts';
+import { name, recordId, recordMessage, text } from './schemas/fields.ts';
 
 /** A category of an imported file; with a parent (id or name), it is on the second level. */
 const categorySchema = v.object(
   {
     /** Null means the category with this name, or a new one. */
     id: v.nullish(recordId, null),
-    categoryName: name,
-    categoryImgUrl: v.nullish(image, null),
-    parentId: v.nullish(recordId, null),
-    parentName: v.nullish(text, ''),
+    categoryName: v.optional(v.nullable(name)),
+    categoryImgUrl: v.optional(v.nullable(text)),
+    parentId: v.optional(v.nullable(recordId)),
+    parentName: v.optional(v.nullable(text)),
   },
   recordMessage,
 );
@@ -24,7 +24,7 @@ type ImportedCategory = v.InferOutput<typeof categorySchema>;
 export const prepareCategories: PrepareFile = (file, { database, categories }) => {
   const good = checkRecords(file, categorySchema);
   const findImage = imageFinder(database, dirname(file.path));
-  const isBelow = ({ parentId, parentName }: ImportedCategory) => parentId !== null || parentName !== '';
+  const isBelow = ({ parentId, parentName }: ImportedCategory) => parentId != null || parentName != null;
   const inOrder = [
     ...good.filter(({ value }) => !isBelow(value)),
     ...good.filter(({ value }) => isBelow(value)),
@@ -33,15 +33,26 @@ export const prepareCategories: PrepareFile = (file, { database, categories }) =
   for (const { place, value } of inOrder) {
     const refuse = (field: string, reason: string) =>
       file.rejected.push({ place, issues: [{ field, reason }] });
-    const { id, categoryName, categoryImgUrl } = value;
-    const parent = categories.findParent(value.parentId, value.parentName);
-    const image = categoryImgUrl === null ? { address: null } : findImage(categoryImgUrl);
-    if ('reason' in parent) refuse(value.parentId === null ? 'parentName' : 'parentId', parent.reason);
+    const { id, categoryName, categoryImgUrl, parentId, parentName } = value;
+    const namesParent = parentId !== undefined || parentName !== undefined;
+    const parent = categories.findParent(parentId ?? null, parentName ?? '');
+    const image = categoryImgUrl ? findImage(categoryImgUrl) : { address: null };
+    if ('reason' in parent) refuse(parentId == null ? 'parentName' : 'parentId', parent.reason);
     else if ('reason' in image) refuse('categoryImgUrl', image.reason);
     else {
-      const put = categories.put({ id, categoryName, categoryImgUrl: image.address, parentId: parent.id });
-      if ('reason' in put) refuse('categoryName', put.reason);
-      else imported++;
+      const put = categories.put({
+        id,
+        categoryName: categoryName ?? undefined,
+        categoryImgUrl: categoryImgUrl === undefined ? undefined : image.address,
+        parentId: namesParent ? parent.id : undefined,
+      });
+      if ('reason' in put) {
+        refuse('categoryName', put.reason);
+        continue;
+      }
+      imported++;
+      if (categoryName === null)
+        file.notes.push({ place, says: 'categoryName is empty: the known name stays' });
     }
   }
   return { imported, unusedFields: unusedFields(file, categorySchema.entries), write: () => {} };

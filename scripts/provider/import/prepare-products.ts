@@ -1,27 +1,31 @@
-import { dirname } from 'node:path';
+import { dirname, extname } from 'node:path';
 import * as v from 'valibot';
-import type { FieldIssue } from '../field-issue.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
 import { checkRecords, unusedFields } from './check-records.ts';
 import type { ImportFile } from './find-import-files.ts';
-import { type FindImage, imageFinder } from './image-finder.ts';
+import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
+import { productImages } from './product-images.ts';
+import { productPrices, unclearSigns } from './product-prices.ts';
 import { recordId } from './schemas/fields.ts';
-import { type ImportedProduct, productSchema } from './schemas/product-schema.ts';
+import { type ImportedProduct, productFields, productSchemas } from './schemas/product-schema.ts';
 
-/** Prepares products; a refused one stays as it was, even when all others are replaced. */
+/**
+ * Prepares products. A known one keeps what the file has no column for; a refused one stays as it was, even when all
+ * others are replaced.
+ */
 export const prepareProducts: PrepareFile = (file, step) => {
   const { database, write, tally, replace } = step;
-  const ids = file.records.flatMap(idOf);
+  const ids = file.records.flatMap(({ fields }) => idOf(fields) ?? []);
   const before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
   const products = goodProducts(file, before, step);
   if (replace)
-    for (const [id, { categoryId }] of before) if (!products.has(id)) step.categories.find(categoryId, '');
+    for (const [id, { categoryId }] of before) if (!products.has(id)) step.categories.findKnown(categoryId);
 
   return {
     imported: products.size,
-    unusedFields: unusedFields(file, productSchema.entries),
+    unusedFields: unusedFields(file, productFields),
     write() {
       for (const product of products.values())
         if (tally.compared('products', product.id, before.get(product.id), product)) write.product(product);
@@ -30,59 +34,93 @@ export const prepareProducts: PrepareFile = (file, step) => {
   };
 };
 
+/** What a new product has unless the file says otherwise. */
+const NEW_PRODUCT = {
+  productName: '',
+  productModel: '',
+  productQuantity: 1,
+  isLookBookProduct: false,
+  colors: [],
+  productOption: '',
+  attributes: '',
+};
+
 function goodProducts(
   file: ImportFile,
   before: ReadonlyMap<number, ProductRecord>,
-  { database, categories, now }: ImportStep,
+  step: ImportStep,
 ): Map<number, ProductRecord> {
-  const findImage = imageFinder(database, dirname(file.path));
+  const findImage = imageFinder(step.database, dirname(file.path));
   const products = new Map<number, ProductRecord>();
   const placeOf = new Map<number, string>();
-  for (const { place, value } of checkRecords(file, productSchema)) {
-    const { categoryId, categoryName, productQuantity, createdAt, ...product } = value;
-    const known = before.get(product.id);
-    const earlier = placeOf.get(product.id);
-    const { images, issues } = foundImages(value, findImage);
+  const records = checkRecords(file, schemaFor(file, before));
+  file.notes.push(...unclearSigns(records));
+  for (const { place, value } of records) {
+    const { id, categoryId, categoryName, productQuantity, ...fields } = value;
+    const known = before.get(id);
+    const earlier = placeOf.get(id);
+    const { images, issues } = productImages(value, known, findImage);
+    const { prices, note, issues: priceIssues } = productPrices(value, known);
+    issues.push(...priceIssues);
     if (earlier !== undefined)
       issues.push({ field: 'id', reason: `is the same as in ${earlier}: remove one of the two` });
-    const category = issues.length > 0 ? { id: null } : categories.find(categoryId, categoryName);
+    const category = issues.length > 0 ? { id: null } : categoryOf(value, known, step);
     if ('reason' in category) issues.push({ field: 'categoryName', reason: category.reason });
     if (issues.length > 0 || 'reason' in category) {
       file.rejected.push({ place, issues });
       continue;
     }
-    placeOf.set(product.id, place);
-    products.set(product.id, {
-      ...product,
+    placeOf.set(id, place);
+    products.set(id, {
+      ...NEW_PRODUCT,
+      createdAt: step.now.toISOString(),
+      ...known,
+      ...withValues({ ...fields, productQuantity: productQuantity?.pieces }),
+      ...prices,
       ...images,
+      id,
       categoryId: category.id,
-      productQuantity: productQuantity ?? known?.productQuantity ?? 1,
-      createdAt: createdAt ?? known?.createdAt ?? now.toISOString(),
     });
+    const told = [...keptFields(value, known), ...readAs(productQuantity), ...(note ? [note] : [])];
+    file.notes.push(...told.map((each) => ({ place, ...each })));
   }
   return products;
 }
 
-type Images = Pick<ProductRecord, 'productImgUrl' | 'productImages'>;
+/** Tells of empty fields that a product cannot be without. */
+const keptFields = (value: ImportedProduct, known: ProductRecord | undefined) =>
+  (['productName', 'productPrice', 'productQuantity'] as const)
+    .filter((field) => known && value[field] === null)
+    .map((field) => ({ says: `${field} is empty: the known value stays` }));
 
-function foundImages(
-  { productImgUrl, productImages }: ImportedProduct,
-  findImage: FindImage,
-): { images: Images; issues: FieldIssue[] } {
-  const issues: FieldIssue[] = [];
-  const addressOf = (spelled: string, field: string): string => {
-    const found = findImage(spelled);
-    if ('address' in found) return found.address;
-    issues.push({ field, reason: found.reason });
-    return '';
-  };
-  const images = productImages.map(({ src, color }, index) => ({
-    src: addressOf(src, `productImages.${index}`),
-    color: color ?? '',
-  }));
-  const main = productImgUrl === null ? (images[0]?.src ?? null) : addressOf(productImgUrl, 'productImgUrl');
-  return { images: { productImgUrl: main, productImages: images }, issues };
+const readAs = (quantity: ImportedProduct['productQuantity']) =>
+  quantity?.readAs ? [{ says: `productQuantity ${quantity.readAs}` }] : [];
+
+/** Of a known product, only what the file has is needed. */
+const schemaFor = ({ path }: ImportFile, before: ReadonlyMap<number, unknown>) => {
+  const { known, unknown } = productSchemas[extname(path).toLowerCase() === '.json' ? 'json' : 'csv'];
+  return v.lazy((fields): v.GenericSchema<unknown, ImportedProduct> => {
+    const id = idOf(fields);
+    return id === undefined || before.has(id) ? known : unknown;
+  });
+};
+
+/** The category that a product has afterwards; a file with one of the two columns means that one. */
+function categoryOf(
+  { categoryId, categoryName }: ImportedProduct,
+  known: ProductRecord | undefined,
+  { categories }: ImportStep,
+) {
+  return categoryId === undefined && categoryName === undefined
+    ? categories.findKnown(known?.categoryId ?? null)
+    : categories.find(categoryId ?? null, categoryName ?? '');
 }
+
+/** Without the fields that are absent or stay as they are. */
+const withValues = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as {
+    [Name in keyof Fields]?: NonNullable<Fields[Name]>;
+  };
 
 function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportStep): void {
   const remove = database.prepare('DELETE FROM products WHERE id = ?');
@@ -93,7 +131,7 @@ function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportSt
   }
 }
 
-const idOf = ({ fields }: { fields: unknown }): number[] => {
+function idOf(fields: unknown): number | undefined {
   const id = v.safeParse(recordId, Object(fields).id);
-  return id.success ? [id.output] : [];
-};
+  return id.success ? id.output : undefined;
+}

@@ -5,13 +5,13 @@ import { readSlides, readStarters } from '../records/read-lists.ts';
 import { checkRecords, unusedFields } from './check-records.ts';
 import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PreparedFile, PrepareFile } from './import-files.ts';
-import { image, recordId, recordMessage, text } from './schemas/fields.ts';
+import { filled, recordId, recordMessage, text } from './schemas/fields.ts';
 
 /** A slide of an imported file; slides are shown in the order of the file. */
 const slideSchema = v.object(
   {
     slideName: v.nullish(text, ''),
-    slideImgUrl: v.pipe(image, v.string('is empty: write a file name or a URL')),
+    slideImgUrl: filled(text),
   },
   recordMessage,
 );
@@ -19,8 +19,8 @@ const slideSchema = v.object(
 /** A product that first-time visitors find in one of their lists. */
 const starterSchema = v.object(
   {
-    list: v.picklist(['wishlist', 'compare'], 'is neither wishlist nor compare: write one of these'),
-    productId: recordId,
+    list: filled(v.picklist(['wishlist', 'compare'], 'is neither wishlist nor compare: write one of these')),
+    productId: filled(recordId),
   },
   recordMessage,
 );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { compactNumber } from './spelled-number.ts';
 
-const MAX_PRICE = 1_000_000_000_000;
+const MISSING = 'is missing: fill it in';
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
@@ -9,35 +10,16 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** A number, or text that spells it: `5990000.00`, `5 990 000`, `499,50`. */
-const number = v.union(
-  [
-    v.number(),
-    v.pipe(
-      v.string(),
-      v.transform((spelled) => spelled.replace(/\s/g, '').replace(/,(\d{1,2})$/, '.$1')),
-      v.regex(/^-?\d+(\.\d+)?$/),
-      v.transform(Number),
-    ),
-  ],
-  'is not a number: write digits only, such as 5990000 or 499.50',
-);
-
-export const wholeNumber = (from: number, to: number) => {
-  const message = `is not a whole number from ${from} to ${to}: correct it`;
-  return v.pipe(
-    number,
-    v.check((value) => Number.isInteger(value) && value >= from && value <= to, message),
-  );
-};
-
-export const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-
-export const price = v.pipe(
-  number,
-  v.minValue(0, 'is below 0: write the price, or 0 for a price on request'),
-  v.maxValue(MAX_PRICE, `is above ${MAX_PRICE}: correct it`),
-  v.check((value) => Number(value.toFixed(2)) === value, 'has more than two decimals: round it'),
+/** An id of a record: `12`, `9 004`, `9003.0`. */
+export const recordId = v.pipe(
+  v.union([v.number(), v.string()], 'is not a number: correct it'),
+  v.transform((given) => compactNumber(String(given)).replace(/[.,]00?$/, '')),
+  v.regex(/^[1-9]\d{0,14}$/, ({ input }) =>
+    /\de\+?\d/i.test(input)
+      ? 'was shortened by a spreadsheet: format the column as text, and export the file again'
+      : 'is not a whole number from 1, of at most 15 digits and without zeros in front: correct it',
+  ),
+  v.transform(Number),
 );
 
 export const text = v.pipe(
@@ -63,12 +45,10 @@ export const time = v.pipe(
   v.transform((spelled) => new Date(spelled).toISOString()),
 );
 
-/** The name of a file beside the imported one, or an address. */
-export const image = v.pipe(
-  text,
-  v.transform((spelled) => spelled || null),
-);
+/** A field that must have a value; null is an empty cell. */
+export const filled = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.nonNullable(v.nullable(schema), MISSING);
 
 /** Returns a schema's message about a whole record or a missing field. */
 export const recordMessage = ({ expected }: v.ObjectIssue): string =>
-  expected === 'Object' ? 'is not an object: write {"id": …}' : 'is missing: fill it in';
+  expected === 'Object' ? 'is not an object: write {"id": …}' : MISSING;

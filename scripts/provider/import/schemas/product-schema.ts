@@ -1,54 +1,56 @@
 import * as v from 'valibot';
-import { foldText } from '#rules/fold-text.ts';
-import type { Currency } from '#rules/money.ts';
-import { boolean, image, name, price, recordId, recordMessage, text, time, wholeNumber } from './fields.ts';
+import { boolean, filled, name, recordId, recordMessage, text, time } from './fields.ts';
+import { cellPrice, currency, jsonPrice } from './price.ts';
+import { quantity } from './quantity.ts';
 import { productAttributes, productColors, productImages } from './spelled-lists.ts';
 
-const MAX_QUANTITY_IN_STOCK = 1_000_000_000;
+/**
+ * The fields of the API, with the category by id or name, in the order of an export. An empty one (null) empties the
+ * product's, except where null stays null: there the known value stays, or what `prepareProducts` puts in its place.
+ */
+const fieldsWith = (price: typeof cellPrice) => ({
+  id: filled(recordId),
+  productName: v.nullable(name),
+  productModel: v.nullable(text, ''),
+  /** Null means by name. */
+  categoryId: v.nullable(recordId),
+  categoryName: v.nullable(text, ''),
+  productPrice: v.nullable(price),
+  productDiscPrice: v.nullable(price, 0),
+  productCurrency: v.nullable(currency),
+  productQuantity: v.nullable(quantity),
+  isLookBookProduct: v.nullable(boolean, false),
+  colors: v.nullable(productColors, []),
+  /** Null means the first of `productImages`. */
+  productImgUrl: v.nullable(text),
+  productImages: v.nullable(productImages, []),
+  productOption: v.nullable(text, ''),
+  attributes: v.nullable(productAttributes, []),
+  createdAt: v.nullable(time),
+});
 
-const CURRENCIES: ReadonlyMap<string, Currency> = new Map([
-  ['sum', 'sum'],
-  ['som', 'sum'],
-  ['uzs', 'sum'],
-  ['dollar', 'dollar'],
-  ['usd', 'dollar'],
-  ['$', 'dollar'],
-]);
-
-const currency = v.pipe(
-  text,
-  v.transform((spelled) => CURRENCIES.get(foldText(spelled))),
-  v.picklist(['sum', 'dollar'], 'is neither sum nor dollar: write one of these'),
-);
+const NOT_KNOWN = 'is missing, and no product with this id is known: add it, or correct the id';
 
 /**
- * A product of an imported file: the fields of the API, with the category by id or name. Unlike a shop that reads
- * another party's API, it rejects everything that the owner would want to correct. An export has the
- * same fields in this order.
+ * Products of an imported file. Of one that the catalogue has, only the fields that the file has are parsed; a new one
+ * needs a name and a price. Unlike a shop that reads another party's API, both reject everything that the owner would
+ * want to correct.
  */
-export const productSchema = v.object(
-  {
-    id: recordId,
-    productName: name,
-    productModel: v.nullish(text, ''),
-    categoryId: v.nullish(recordId, null),
-    categoryName: v.nullish(text, ''),
-    productPrice: price,
-    productDiscPrice: v.nullish(price, 0),
-    productCurrency: v.nullish(currency, 'sum'),
-    /** Null means the known quantity, or one piece for a new product. */
-    productQuantity: v.nullish(wholeNumber(0, MAX_QUANTITY_IN_STOCK), null),
-    isLookBookProduct: v.nullish(boolean, false),
-    colors: v.nullish(productColors, []),
-    /** Null means the first of `productImages`. */
-    productImgUrl: v.nullish(image, null),
-    productImages: v.nullish(productImages, []),
-    productOption: v.nullish(text, ''),
-    attributes: v.nullish(productAttributes, []),
-    /** Null means the known time, or now for a new product. */
-    createdAt: v.nullish(time, null),
-  },
-  recordMessage,
-);
+const schemasWith = (price: typeof cellPrice) => {
+  const { id, ...fields } = fieldsWith(price);
+  const changes = v.partial(v.object(fields)).entries;
+  const newProduct = { id, ...changes, productName: filled(name), productPrice: filled(price) };
+  return {
+    known: v.object({ id, ...changes }, recordMessage),
+    unknown: v.object(newProduct, (issue) =>
+      issue.expected === 'Object' ? recordMessage(issue) : NOT_KNOWN,
+    ),
+  };
+};
 
-export type ImportedProduct = v.InferOutput<typeof productSchema>;
+/** By the kind of file. */
+export const productSchemas = { csv: schemasWith(cellPrice), json: schemasWith(jsonPrice) };
+
+export const productFields = productSchemas.csv.known.entries;
+
+export type ImportedProduct = v.InferOutput<typeof productSchemas.csv.known>;

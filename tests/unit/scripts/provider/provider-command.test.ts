@@ -62,7 +62,7 @@ test('generates, imports and resets to the sample', async () => {
 test('an import without usable records exits with code 1 and changes nothing', async () => {
   const dataDir = temporaryFolder();
   const file = join(dataDir, 'products.json');
-  writeFileSync(file, '[{ "id": 1 }]');
+  writeFileSync(file, '[{ "id": 9 }]');
   await provider('generate 3 --yes', { DATA_DIR: dataDir });
   const { code, out } = await provider(`import --replace ${file}`, { DATA_DIR: dataDir });
   expect(code).toBe(1);

@@ -57,14 +57,17 @@ test('exports the sample from a new database, but never once there are goods', (
   expect(own.products()).toBe(3);
 });
 
-test('shows each field that a dry run would change, however long', () => {
+test('shows each field that a dry run would change, however long, and places of notes', () => {
   const { run } = emptyProvider();
   run('import', fileOf('a.json', JSON.stringify(products(7))));
   const emptied = [
-    'id;productName;productPrice;productOption;productImages;attributes',
-    ...ids(7).map((id) => `${id};Muzlatgich;5;;;`),
+    'id;productPrice;productOption;productImages;attributes',
+    ...ids(7).map((id) => `${id};;;;`),
   ];
   const output = run('import', fileOf('narxlar.csv', emptied.join('\n')), '--dry-run');
+  expect(output).toMatch(
+    /narxlar\.csv, line 2, line 3, line 4, line 5, line 6, and 2 more: productPrice is empty: the known value stays\n/,
+  );
   expect(output).toMatch(/^products +1 +product/m);
   for (const line of [/ productOption: "So{58}… → ""$/m, / productImages: \[\{.*\}\] → \[\]$/m])
     expect(output).toMatch(line);
