@@ -5,6 +5,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { redirects as configured } from '#shop.config.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { dropUnsafeRange } from './drop-unsafe-range.ts';
 
 /** Serves a built site the way object storage behind a CDN does. */
 export interface SiteServer {
@@ -74,6 +75,7 @@ export function createSiteServer(
 
   return {
     handle: (request, response) => {
+      dropUnsafeRange(request);
       response.setHeader('x-content-type-options', 'nosniff');
       // Without a listener, a file that vanishes while it is being sent would end the process.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
