@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandError } from '../terminal/command-error.ts';
+import { explain } from '../terminal/explain.ts';
 
 export interface Listening extends AsyncDisposable {
   /** `http://localhost:4321` */
@@ -25,7 +27,8 @@ const THIS_MACHINE = '127.0.0.1';
 const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /**
- * Serves HTTP on a port (0 for any free one) until disposed of, which ends open connections too.
+ * Serves HTTP on a port (0 for any free one) until disposed of, which ends open connections too. A request whose
+ * handler throws or rejects is answered with 500; the others go on.
  * @param host the address of this machine to listen at.
  * @param limits replace the usual ones in tests.
  * @throws {PortTaken}
@@ -37,10 +40,9 @@ export async function listen(
   host = THIS_MACHINE,
   limits = LIMITS,
 ): Promise<Listening> {
-  const server = createServer(limits, handle);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port, host)));
-    server.listen(port, host, resolve);
+  const server = createServer(limits, contain(handle)).listen(port, host);
+  await once(server, 'listening').catch((error) => {
+    throw describe(error, port, host);
   });
   return {
     url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`,
@@ -51,6 +53,18 @@ export async function listen(
       }),
   };
 }
+
+const contain =
+  (handle: RequestListener): RequestListener =>
+  async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      console.error(explain(error));
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'cache-control': 'no-store' }).end();
+    }
+  };
 
 const nameOf = (host: string): string => {
   if (host === THIS_MACHINE || ALL_ADDRESSES.has(host)) return 'localhost';

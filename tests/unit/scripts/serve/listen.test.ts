@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listen } from '../../../../scripts/serve/listen.ts';
 
 it('uses a free port and returns its URL', async () => {
@@ -46,6 +46,20 @@ it('ends even if a request is still waiting for its answer', async () => {
   await asked;
   await listening[Symbol.asyncDispose]();
   await expect(answer).rejects.toThrow();
+});
+
+it.each([
+  ['throws', () => JSON.parse('{')],
+  ['rejects', () => Promise.reject(new Error('broken'))],
+])('answers 500 where a handler %s, shows why, and goes on', async (_, fail) => {
+  using log = vi.spyOn(console, 'error').mockReturnValue();
+  await using listening = await listen(async ({ url }, response) => {
+    if (url === '/broken') await fail();
+    response.end('here');
+  }, 0);
+  expect((await fetch(`${listening.url}/broken`)).status).toBe(500);
+  expect(log).toHaveBeenCalledOnce();
+  expect(await (await fetch(listening.url)).text()).toBe('here');
 });
 
 it('drops a client that does not finish its request', async () => {
