@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { shop } from '#shop.config.ts';
+import { explain } from '../terminal/explain.ts';
 import type { EventStore } from './events/event-store.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Databases } from './open-databases.ts';
@@ -66,7 +67,9 @@ export function createProvider({
   provider.route('/api', contactRoutes(orders, now));
   provider.notFound((context) => context.json({ message: `There is no ${context.req.path}` }, 404));
   provider.onError((error, context) => {
-    console.error(error);
+    // The client went away while it was sending.
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return context.body(null, 400);
+    console.error(explain(error));
     return context.json({ message: 'The provider failed; its log says why' }, 500);
   });
   return provider;

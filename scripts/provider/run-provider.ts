@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../environment.ts';
 import { keepDailyCopies } from './copies/daily-copies.ts';
 import { createProvider } from './create-provider.ts';
 import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
+import { requestListener } from './request-listener.ts';
 import { seedSample } from './seed-sample.ts';
 
 /** A provider that runs until it is disposed of. */
@@ -33,7 +33,7 @@ export async function runProvider(
   const receivers = receiversOf(environment);
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
   opened.use(keepDailyCopies({ dataDir, keep: backupDays, tell }));
-  const { fetch } = createProvider({
+  const provider = createProvider({
     ...{ databases, storeId, receivers: receivers.map(({ name }) => name) },
     events: opened.use(openEventStore(join(dataDir, EVENTS_FILE))),
     onOrder: outbox.wake,
@@ -41,8 +41,7 @@ export async function runProvider(
   });
   const all = opened.move();
   return {
-    // Astro, which `npm run dev` runs in this process, needs Node's own `Response`.
-    handle: getRequestListener(fetch, { overrideGlobalObjects: false }),
+    handle: requestListener(provider),
     ordersFile: join(dataDir, ORDERS_FILE),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

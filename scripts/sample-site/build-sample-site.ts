@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import { getRequestListener } from '@hono/node-server';
 import { shop } from '#shop.config.ts';
 import { createProvider } from '../provider/create-provider.ts';
 import { openDatabases } from '../provider/open-databases.ts';
+import { requestListener } from '../provider/request-listener.ts';
 import { seedSample } from '../provider/seed-sample.ts';
 import { listen } from '../serve/listen.ts';
 import { runTool } from '../test/run-tool.ts';
@@ -34,8 +34,7 @@ export async function buildSampleSite(
   using databases = openDatabases(site.dataDir);
   seedSample(databases.catalogue);
   prepare?.(databases.catalogue);
-  const { fetch } = createProvider({ databases });
-  await using provider = await listen(getRequestListener(fetch), 0);
+  await using provider = await listen(requestListener(createProvider({ databases })), 0);
   const apiUrl = `${provider.url}/api/v1`;
   const args = ['scripts/build.ts', '--out', site.dist, '--cache', site.cache];
   const exitCode = await runTool('node', args, {

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { expect, it } from 'vitest';
 import { createProvider } from '../../scripts/provider/create-provider.ts';
 import { generateCatalogue } from '../../scripts/provider/generate-catalogue.ts';
 import { openDatabases } from '../../scripts/provider/open-databases.ts';
+import { requestListener } from '../../scripts/provider/request-listener.ts';
 import { listen } from '../../scripts/serve/listen.ts';
 import { runScript } from '../unit/scripts/run-script.ts';
 import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
@@ -20,8 +20,7 @@ it.runIf(process.env.NIGHTLY)(
     using databases = openDatabases(folder);
     const { catalogue: database } = databases;
     generateCatalogue(database, compiledSettings.storeId, PRODUCTS);
-    const { fetch } = createProvider({ databases });
-    await using provider = await listen(getRequestListener(fetch), 0);
+    await using provider = await listen(requestListener(createProvider({ databases })), 0);
     const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')];
     await takeCompiledShop(cache);
     const rebuild = async () => {

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { shop } from '#shop.config.ts';
 import { S3_CREDENTIALS, startS3Server } from '../../../tests/support/s3/s3-server.ts';
 import { createProvider } from '../../provider/create-provider.ts';
 import { generateCatalogue } from '../../provider/generate-catalogue.ts';
 import { openDatabases } from '../../provider/open-databases.ts';
+import { requestListener } from '../../provider/request-listener.ts';
 import { listen } from '../../serve/listen.ts';
 import { distinctImages, nameDistinctImages } from './distinct-images.ts';
 import { type Measurement, runsOf, table } from './measurement.ts';
@@ -38,7 +38,7 @@ async function* measureSize(products: number, images?: 'with images'): AsyncGene
   using databases = openDatabases(work);
   generateCatalogue(databases.catalogue, shop.storeId, products);
   nameDistinctImages(databases.catalogue);
-  const answerApi = getRequestListener(createProvider({ databases }).fetch);
+  const answerApi = requestListener(createProvider({ databases }));
   const answerImage = await distinctImages();
   await using provider = await listen(
     (request, response) => answerImage(request, response) || answerApi(request, response),

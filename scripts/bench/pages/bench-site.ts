@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import type { Product } from '#catalogue/records/product.ts';
 import { shop } from '#shop.config.ts';
 import { openCatalogueStore } from '../../build/catalogue-store.ts';
 import { createProvider } from '../../provider/create-provider.ts';
 import { openDatabases } from '../../provider/open-databases.ts';
+import { requestListener } from '../../provider/request-listener.ts';
 import { buildSampleSite, type SampleSite, sampleSettings } from '../../sample-site/build-sample-site.ts';
 import { listen } from '../../serve/listen.ts';
 import { precompress } from '../../serve/precompress.ts';
@@ -53,7 +53,7 @@ export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
 
   await using opened = new AsyncDisposableStack();
   const databases = opened.use(openDatabases(files.dataDir));
-  const api = getRequestListener(createProvider({ databases }).fetch);
+  const api = requestListener(createProvider({ databases }));
   const site = createSiteServer(files.dist, { precompressed: true });
   const server = opened.use(
     await listen((request, response) => {

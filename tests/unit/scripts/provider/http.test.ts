@@ -1,5 +1,9 @@
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { requestListener } from '../../../../scripts/provider/request-listener.ts';
+import { listen } from '../../../../scripts/serve/listen.ts';
 import { listPath, providerWith } from './provider-with.ts';
 
 const path = `/api/v1${listPath({})}`;
@@ -54,6 +58,30 @@ test('pages of any origin may call the API, even with an idempotency key', async
   });
   expect(list.headers.get('access-control-allow-origin')).toBe('*');
   expect(unchanged.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('a client that goes away while it sends an order leaves nothing in the log', async () => {
+  using log = vi.spyOn(console, 'error');
+  const { provider, database } = providerWith([{}]);
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  const answer = requestListener(provider);
+  await using listening = await listen(async (request, response) => {
+    await answer(request, response);
+    resolve();
+  }, 0);
+  const socket = connect(Number(new URL(listening.url).port), '127.0.0.1');
+  socket.write('POST /api/v1/orders HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{', () =>
+    socket.resetAndDestroy(),
+  );
+  await answered;
+  expect(log).not.toHaveBeenCalled();
+  expect(listOrders(database, 100)).toEqual([]);
+});
+
+test('a method that an address does not have gets 404', async () => {
+  await using listening = await listen(requestListener(providerWith([]).provider), 0);
+  for (const method of ['DELETE', 'PUT', 'PATCH'])
+    expect((await fetch(`${listening.url}/api/v1/products/1`, { method })).status, method).toBe(404);
 });
 
 test('an unknown path gets 404 with a message', async () => {
