@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Environment, parseEnvironment, readEnvironment } from '../environment.ts';
 import { listen } from '../serve/listen.ts';
 import { explain } from '../terminal/explain.ts';
+import { keepRunning } from '../terminal/keep-running.ts';
 import { stopSignal } from '../terminal/stop-signal.ts';
 import { providerCommand } from './commands/arguments.ts';
 import { runCommand } from './commands/run-command.ts';
@@ -38,6 +39,7 @@ try {
 /** Runs the provider until it is asked to stop. */
 async function serve(environment: Environment): Promise<void> {
   const { signal } = stopSignal();
+  keepRunning();
   await using provider = await runProvider(environment, console.log);
   await using listening = await listen(provider.handle, environment.port, environment.host);
   console.log(`The catalogue API is at ${listening.url}/api/v1

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { startProvider } from './started-provider.ts';
@@ -21,6 +22,18 @@ test('has the sample the first time, and exits with code 0 when asked to stop', 
   expect((await (await fetch(`${apiUrl}/products`)).json()).totalCount).toBeGreaterThanOrEqual(140);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('goes on after an exception and a rejected promise that nothing caught, and shows them', async () => {
+  const strays = `process.on('SIGUSR2', () => { Promise.reject(Error('rejected')); throw Error('thrown'); })`;
+  const { child, apiUrl } = await startProvider(temporaryFolder(), {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(strays)}`,
+  });
+  child.kill('SIGUSR2');
+  let shown = '';
+  child.stderr.on('data', (part) => (shown += part));
+  await eventually(() => expect(shown).toMatch(/Error: thrown.*Error: rejected/s));
+  expect((await fetch(`${apiUrl}/sliders`)).status).toBe(200);
 });
 
 test('names a taken port and the remedy, and exits with code 1', async () => {
