@@ -11,7 +11,7 @@ import type { Environment } from '../environment.ts';
 import type { RunningProvider } from '../provider/run-provider.ts';
 import { listen } from '../serve/listen.ts';
 import { count } from '../terminal/count.ts';
-import { explain } from '../terminal/explain.ts';
+import { explain, explainBriefly } from '../terminal/explain.ts';
 import { type RunStep, silentSteps } from '../terminal/steps.ts';
 import { unlessRepeated } from '../terminal/unless-repeated.ts';
 import type { StartArguments } from './arguments.ts';
@@ -85,7 +85,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
           delay(ms, undefined, { signal }),
           looks.then(
             () => tellOfImages(undefined),
-            (error) => signal.aborted || tellOfImages(explain(error)),
+            (error) => signal.aborted || tellOfImages(explainBriefly(error)),
           ),
         ]);
       },

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { explain } from '../terminal/explain.ts';
+import { explainBriefly } from '../terminal/explain.ts';
 
 export interface Watch<Reading extends { digest: string } & Disposable> {
   /** Between the end of one check and the next. */
@@ -40,7 +40,7 @@ export async function watchCatalogue<Reading extends { digest: string } & Dispos
       lastFailure = undefined;
     } catch (error) {
       if (signal.aborted) return;
-      const [failure = ''] = explain(error).split('\n', 1);
+      const failure = explainBriefly(error);
       if (failure !== lastFailure) tell(`Not rebuilt: ${failure}`);
       lastFailure = failure;
     }

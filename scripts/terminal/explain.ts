@@ -11,3 +11,9 @@ export function explain(error: unknown): string {
     return `Writing to the disk failed (${error.message}): ${trouble}, then run it again.`;
   return error.stack ?? error.message;
 }
+
+/** Returns its first line, which is what the log of a running shop shows of a failure that is retried. */
+export function explainBriefly(error: unknown): string {
+  const [line = ''] = explain(error).split('\n', 1);
+  return line;
+}

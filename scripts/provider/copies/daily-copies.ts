@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CommandError } from '../../terminal/command-error.ts';
-import { explain } from '../../terminal/explain.ts';
+import { explainBriefly } from '../../terminal/explain.ts';
 import { removeBrokenOff } from './broken-off.ts';
 import { copiesFolder, dailyCopy } from './copies-folder.ts';
 
@@ -24,13 +24,17 @@ export function keepDailyCopies({ dataDir, keep, tell }: DailyCopies): AsyncDisp
   const stopped = new AbortController();
   const { signal } = stopped;
   async function run(): Promise<void> {
-    removeBrokenOff(copiesFolder(dataDir));
+    try {
+      removeBrokenOff(copiesFolder(dataDir));
+    } catch (error) {
+      tell(`What remains of broken-off copies cannot be removed: ${explainBriefly(error)}`);
+    }
     for (let ms = FIRST_LOOK_MS; keep > 0 && (await isOver(ms, signal)); ms = LOOK_MS)
       await copyToday(dataDir, keep, signal).catch((error) => {
-        if (!signal.aborted) tell(`Today's backup copy failed: ${explain(error)}`);
+        if (!signal.aborted) tell(`Today's backup copy failed: ${explainBriefly(error)}`);
       });
   }
-  const running = run().catch((error) => tell(explain(error)));
+  const running = run();
   return {
     async [Symbol.asyncDispose]() {
       stopped.abort();

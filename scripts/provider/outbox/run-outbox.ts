@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../../environment.ts';
-import { explain } from '../../terminal/explain.ts';
+import { explainBriefly } from '../../terminal/explain.ts';
+import { unlessRepeated } from '../../terminal/unless-repeated.ts';
 import { deliverDue, nextDelivery } from './deliver-due.ts';
-import { NotDelivered, type Receiver } from './receiver.ts';
+import type { Receiver } from './receiver.ts';
 import { telegramReceiver } from './telegram.ts';
 import { webhookReceiver } from './webhook.ts';
 
@@ -38,13 +39,20 @@ export function runOutbox(
   const now = () => new Date();
 
   async function run(): Promise<void> {
+    const tellOfFailure = unlessRepeated(tell);
     while (!signal.aborted) {
       woken = new AbortController();
-      const deliveries = receivers.map((receiver) => deliverDue(database, receiver, { now, signal, tell }));
-      // For example, the disk is full: orders stay in the outbox.
-      await Promise.all(deliveries).catch((error) => tell(explain(error)));
-      const due = nextDelivery(database, receivers)?.getTime() ?? Number.POSITIVE_INFINITY;
-      const ms = Math.max(SHORTEST_MS, Math.min(due - Date.now(), LOOK_MS));
+      let due: Date | undefined;
+      try {
+        await Promise.all(receivers.map((receiver) => deliverDue(database, receiver, { now, signal, tell })));
+        due = nextDelivery(database, receivers);
+        tellOfFailure(undefined);
+      } catch (error) {
+        // For example, the disk is full: orders stay in the outbox.
+        if (!signal.aborted)
+          tellOfFailure(`Notifications of orders are late and will be retried: ${explainBriefly(error)}`);
+      }
+      const ms = due ? Math.max(SHORTEST_MS, Math.min(due.getTime() - Date.now(), LOOK_MS)) : LOOK_MS;
       const waking = AbortSignal.any([signal, woken.signal]);
       await delay(ms, undefined, { signal: waking, ref: false }).catch(() => {});
     }
@@ -54,8 +62,8 @@ export function runOutbox(
     try {
       await receiver.check(signal);
     } catch (error) {
-      if (!signal.aborted && error instanceof NotDelivered)
-        tell(`Orders are stored, but nobody is notified of them: ${error.message}.`);
+      if (!signal.aborted)
+        tell(`Orders are stored, but nobody is notified of them: ${(error as Error).message}.`);
     }
   }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseEnvironment } from '../../../../../scripts/environment.ts';
 import { deliverDue, nextDelivery } from '../../../../../scripts/provider/outbox/deliver-due.ts';
 import { receiversOf, runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
@@ -200,6 +200,26 @@ test('only one of several processes on the same file delivers an order', async (
   await order();
   await Promise.all([after(0), after(0), after(0)]);
   expect(webhook.received).toHaveLength(1);
+});
+
+test('a running outbox outlives a database that cannot be read for a while, says so once, and goes on', async () => {
+  const telegram = await standIn();
+  const receivers = telegramAt(telegram.url);
+  const { order, orders, waiting } = notifyingShop(receivers);
+  const told: string[] = [];
+  orders.exec('ALTER TABLE notices RENAME TO away');
+  await using outbox = runOutbox(orders, receivers, (line) => told.push(line));
+  await eventually(() => expect(told).toHaveLength(1));
+  using tries = vi.spyOn(orders, 'prepare');
+  outbox.wake();
+  await eventually(() => expect(tries).toHaveBeenCalled());
+  orders.exec('ALTER TABLE away RENAME TO notices');
+  await order();
+  outbox.wake();
+  await eventually(() => expect(waiting()).toEqual([]));
+  expect(told).toEqual([
+    'Notifications of orders are late and will be retried: Error: no such table: notices',
+  ]);
 });
 
 test('a running outbox delivers as soon as it is woken, and reports problems at startup', async () => {
