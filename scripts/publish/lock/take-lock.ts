@@ -3,7 +3,14 @@ import { duration } from '../../terminal/duration.ts';
 import { jsonBody, parseJson, RECORD_HEADERS } from '../records/json-object.ts';
 import type { BucketFolder, StoredObject } from '../storage/bucket-folder.ts';
 import { locationUrl } from '../storage/location.ts';
-import { expiry, isDead, type LockHolder, lockHolderSchema, thisProcess } from './lock-holder.ts';
+import {
+  expiry,
+  isDead,
+  isOnThisMachine,
+  type LockHolder,
+  lockHolderSchema,
+  thisProcess,
+} from './lock-holder.ts';
 
 /** The right to change a published site, for one process at a time. Disposing of it releases it. */
 export interface Lock extends AsyncDisposable {
@@ -121,7 +128,7 @@ function keepLock({ folder, holder, etag, takenAt, settleMs, onLost }: TakenLock
   async function releaseLock(): Promise<void> {
     if (current === undefined || !isHeld()) return;
     const { owner, since, expires } = holder;
-    const body = jsonBody({ owner, since, expires, host: '', pid: 0, released: true });
+    const body = jsonBody({ owner, since, expires, released: true });
     await folder.replace(LOCK_KEY, body, RECORD_HEADERS, current);
   }
   restartDeadline(takenAt);
@@ -161,7 +168,9 @@ function readHolder(folder: BucketFolder, { body }: StoredObject): LockHolder | 
 }
 
 function underWay({ location }: BucketFolder, age: number, holder?: LockHolder): PublishUnderWay {
-  const who = holder ? ` by process ${holder.pid} on ${holder.host} since ${holder.since}` : '';
+  const who = holder
+    ? ` on ${isOnThisMachine(holder) ? 'this' : 'another'} machine since ${holder.since}`
+    : '';
   return new PublishUnderWay(
     `Another publish is under way${who} (lock ${locationUrl(location)}/${LOCK_KEY}). Wait until it ends, then run this again. ` +
       `If it was killed, its lock expires in ${duration((LOCK_SECONDS - age) * 1000)} and is then taken over.`,

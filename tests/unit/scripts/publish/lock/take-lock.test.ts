@@ -1,4 +1,4 @@
-import { hostname } from 'node:os';
+import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { takeLock } from '../../../../../scripts/publish/lock/take-lock.ts';
 import { openTarget } from '../../../../../scripts/publish/storage/open-target.ts';
@@ -30,7 +30,7 @@ const ownerOf = (object = stored()) => object && JSON.parse(object.body.toString
 
 /** Leaves someone else's lock, written this many seconds ago. */
 function leaveLock(seconds: number, holder: Record<string, unknown> = {}): void {
-  const content = { owner: 'other', host: 'other-host', pid: 1, since: '', expires: '', ...holder };
+  const content = { owner: 'other', machine: 'other', process: 'other', since: '', expires: '', ...holder };
   const written = new Date(Date.now() - seconds * 1000);
   server.bucket('shop').set('state/lock.json', {
     body: Buffer.from(JSON.stringify(content)),
@@ -56,8 +56,10 @@ it('is given to only one of twenty', async () => {
 });
 
 it('is refused while another process holds it, saying who and until when', async () => {
-  leaveLock(20, { pid: 4321 });
-  await expect(take()).rejects.toThrow(/by process 4321 on other-host.*expires in \d\d s/);
+  leaveLock(20, { since: '2026-11-24T10:00:00.000Z' });
+  await expect(take()).rejects.toThrow(
+    /under way on another machine since 2026-11-24T10:00:00\.000Z.*expires in \d\d s/,
+  );
 });
 
 it('is taken over once it has expired', async () => {
@@ -73,20 +75,42 @@ it('is taken over by only one of twenty once it has expired', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
+/** Has a process that is about to end publish, and leaves its lock. */
+async function leaveLockOfDeadProcess(holder: Record<string, unknown> = {}): Promise<void> {
+  const pid = spawnSync('true').pid;
+  const own = vi.spyOn(process, 'pid', 'get').mockReturnValue(pid);
+  const lock = await take();
+  own.mockRestore();
+  const content = JSON.parse(stored()?.body.toString() ?? '');
+  await lock[Symbol.asyncDispose]();
+  leaveLock(1, { ...content, ...holder });
+}
+
 it('is taken over if its owner died on this machine, with time for its last requests to arrive', async () => {
-  const alive = await take();
-  const holder = JSON.parse(stored()?.body.toString() ?? '');
-  await alive[Symbol.asyncDispose]();
-  leaveLock(1, { ...holder, pid: 2 ** 22 + 1 });
+  await leaveLockOfDeadProcess();
   const lock = await take();
   expect(ownerOf()).toBe(lock.owner);
   expect(lock.settleMs).toBeGreaterThanOrEqual(5_000);
   await lock[Symbol.asyncDispose]();
 });
 
-it('is not taken from a process on another machine of the same name', async () => {
-  leaveLock(1, { host: hostname(), machine: `${hostname()} another boot`, pid: 2 ** 22 + 1 });
-  await expect(take()).rejects.toThrow('Another publish is under way');
+it('is not taken from a process on another machine', async () => {
+  await leaveLockOfDeadProcess({ machine: 'other' });
+  await expect(take()).rejects.toThrow('under way on another machine');
+});
+
+it('is not taken from a process of this machine that still runs', async () => {
+  const lock = await take();
+  await expect(take()).rejects.toThrow('under way on this machine');
+  await lock[Symbol.asyncDispose]();
+});
+
+it('tells visitors neither the machine nor the process, only hashes', async () => {
+  const lock = await take();
+  const { owner, since, expires, ...others } = JSON.parse(stored()?.body.toString() ?? '');
+  const hash = expect.stringMatching(/^[\w-]{22}$/);
+  expect(others).toEqual({ machine: hash, process: hash });
+  await lock[Symbol.asyncDispose]();
 });
 
 it('is taken over by its age alone if it cannot be parsed', async () => {
