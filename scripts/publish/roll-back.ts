@@ -51,8 +51,8 @@ async function differences(state: BucketFolder, live: Release, chosen: Release):
     ),
   ]);
   const wanted = new Map<string, Wanted>();
-  for (const [key, { fingerprint }] of after) {
-    if (before.get(key)?.fingerprint !== fingerprint) wanted.set(key, { fingerprint, source: 'kept' });
+  for (const [key, entry] of after) {
+    if (before.get(key)?.fingerprint !== entry.fingerprint) wanted.set(key, { ...entry, source: 'kept' });
   }
   return { wanted, gone: new Set([...before.keys()].filter((key) => !after.has(key))) };
 }

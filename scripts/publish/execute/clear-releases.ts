@@ -38,9 +38,9 @@ async function replacedObjects(state: BucketFolder, release: Release, next: Rele
     if (isDivided && name === next.shards[index]) continue;
     const entries = await findShard(state, name);
     const nextEntries = nextAll ?? (await findShard(state, next.shards[index] ?? ''));
-    for (const [key, { fingerprint }] of entries ?? []) {
-      if (kindOf(key) === 'asset' || nextEntries?.get(key)?.fingerprint === fingerprint) continue;
-      replaced.push({ key, fingerprint });
+    for (const [key, entry] of entries ?? []) {
+      if (kindOf(key) === 'asset' || nextEntries?.get(key)?.fingerprint === entry.fingerprint) continue;
+      replaced.push({ key, ...entry });
     }
   }
   return replaced;
@@ -58,7 +58,8 @@ async function stillNeeded(
     for (const object of objects) {
       const name = names[shardOf(object.key, names.length)] ?? '';
       if (!shards.has(name)) shards.set(name, await findShard(state, name));
-      if (shards.get(name)?.get(object.key)?.fingerprint === object.fingerprint) needed.add(keptKey(object));
+      const entry = shards.get(name)?.get(object.key);
+      if (entry) needed.add(keptKey({ key: object.key, ...entry }));
     }
   }
   return needed;

@@ -13,7 +13,7 @@ export class ReleaseIncomplete extends CommandError {}
  * @throws {ReleaseIncomplete} if the content of an earlier release is no longer kept.
  */
 export async function writeObject(folders: SiteFolders, write: Write): Promise<string | undefined> {
-  const { key, fingerprint, source, reason, keep, doubtful } = write;
+  const { key, source, reason, keep, doubtful } = write;
   if (keep) await keepObject(folders, keep, doubtful);
   if (source !== 'kept') {
     return folders.site.put(key, await objectBody(source), {
@@ -21,7 +21,7 @@ export async function writeObject(folders: SiteFolders, write: Write): Promise<s
       [MARK]: markOf(folders.site.location, key),
     });
   }
-  const etag = await restoreObject(folders, { key, fingerprint });
+  const etag = await restoreObject(folders, write);
   // An object that was never overwritten was never kept.
   if (etag === undefined && reason !== 'repaired') {
     throw new ReleaseIncomplete(

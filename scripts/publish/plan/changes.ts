@@ -8,6 +8,8 @@ export interface Wanted {
   fingerprint: string;
   /** Its content: a file of the built site, or the object kept from an earlier release. */
   source: SiteFile | 'kept';
+  /** Name under which its content is kept, or will be; files get theirs when they are written. */
+  keptAs?: string | undefined;
 }
 
 /** An object to write. */

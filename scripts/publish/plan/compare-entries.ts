@@ -1,5 +1,6 @@
 import type { Entries, Entry } from '../records/entries.ts';
 import type { Lingering } from '../records/head.ts';
+import { newKeptName } from '../records/kept-objects.ts';
 import { countsAsPage, kindOf } from '../site/object-kind.ts';
 import { noChanges, type ShardChanges, type Wanted } from './changes.ts';
 
@@ -23,7 +24,7 @@ export function compareEntries(comparison: Comparison): ShardChanges {
   const after: Entries = new Map(live);
   const changes = noChanges();
 
-  for (const [key, { fingerprint, source }] of wanted) {
+  for (const [key, { fingerprint, source, keptAs }] of wanted) {
     const before = live.get(key);
     const late = before ? undefined : lingering.get(key);
     if (isAsWanted(key, { fingerprint, source }, before ?? late, doubtful.has(key))) {
@@ -39,6 +40,7 @@ export function compareEntries(comparison: Comparison): ShardChanges {
       key,
       fingerprint,
       source,
+      keptAs: isOnRecord ? before.keptAs : source === 'kept' ? keptAs : newKeptName(key),
       reason: isOnRecord ? 'repaired' : before ? 'changed' : 'new',
       keep: isOnRecord ? undefined : toKeep(key, before),
       doubtful: doubtful.has(key),

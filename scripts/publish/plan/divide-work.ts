@@ -61,7 +61,7 @@ export function resolvePart(
   for (const key of part.doubtful) {
     if (wanted.has(key) || gone.has(key)) continue;
     const entry = live.get(key);
-    if (entry) wanted.set(key, { fingerprint: entry.fingerprint, source: 'kept' });
+    if (entry) wanted.set(key, { ...entry, source: 'kept' });
     else gone.add(key);
   }
   const isUsed = (key: string) => live.has(key) || wanted.has(key) || gone.has(key) || lingering.has(key);

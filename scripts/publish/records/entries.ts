@@ -9,6 +9,8 @@ export interface Entry {
   fingerprint: string;
   /** Of the stored bytes, as returned by the storage. */
   etag: string;
+  /** Name of its copy, once one is kept; undefined for assets, and for objects that earlier versions published. */
+  keptAs?: string | undefined;
 }
 
 /** By key. */
@@ -18,7 +20,7 @@ export type Entries = Map<string, Entry>;
 const SHARD_SIZE = 4_000;
 const MOST_SHARDS = 1_024;
 
-const shardSchema = v.array(v.tuple([v.string(), v.string(), v.string()]));
+const shardSchema = v.array(v.tuple([v.string(), v.string(), v.string(), v.optional(v.string())]));
 
 /** Returns the number of shards for this many entries: a power of two. */
 export function shardCount(entries: number): number {
@@ -37,7 +39,7 @@ export const shardKey = (name: string): string => `shards/${name}.json.gz`;
 export async function writeShard(folder: BucketFolder, entries: Entries): Promise<string> {
   if (entries.size === 0) return '';
   const rows = [...entries]
-    .map(([key, { fingerprint, etag }]) => [key, fingerprint, etag])
+    .map(([key, { fingerprint, etag, keptAs = [] }]) => [key, fingerprint, etag].concat(keptAs))
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   const name = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
   await folder.put(shardKey(name), await packedJsonBody(rows), PACKED_RECORD_HEADERS);
@@ -50,7 +52,7 @@ export async function findShard(folder: BucketFolder, name: string): Promise<Ent
   const stored = await folder.get(shardKey(name));
   if (stored === undefined) return undefined;
   const rows = await parsePackedJson(shardSchema, stored.body, folder, shardKey(name));
-  return new Map(rows.map(([key, fingerprint, etag]) => [key, { fingerprint, etag }]));
+  return new Map(rows.map(([key, fingerprint, etag, keptAs]) => [key, { fingerprint, etag, keptAs }]));
 }
 
 /** @throws {RecordsDamaged} if there is none. */

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { kindOf } from '../site/object-kind.ts';
 import type { SiteFolders } from '../storage/open-target.ts';
 
 /** An object of an earlier release. */
 export interface KeptObject {
   key: string;
   fingerprint: string;
+  /** Default: a hash of the key and the fingerprint, as in earlier versions. */
+  keptAs?: string | undefined;
 }
 
 /** An object that is about to be overwritten or removed, as recorded. */
@@ -12,9 +15,16 @@ export interface LiveObject extends KeptObject {
   etag: string;
 }
 
+/**
+ * Returns a name for the copies of an object that is about to be published, random so that nobody who knows the object
+ * can find it once it was removed; undefined for assets, which are never kept.
+ */
+export const newKeptName = (key: string): string | undefined =>
+  kindOf(key) === 'asset' ? undefined : randomBytes(12).toString('base64url');
+
 /** Returns the key of the kept copy, separate from the public objects: only one, however many releases had it. */
-export const keptKey = ({ key, fingerprint }: KeptObject): string =>
-  `kept/${createHash('sha256').update(`${key}\n${fingerprint}`).digest('base64url').slice(0, 22)}`;
+export const keptKey = ({ key, fingerprint, keptAs }: KeptObject): string =>
+  `kept/${keptAs ?? createHash('sha256').update(`${key}\n${fingerprint}`).digest('base64url').slice(0, 22)}`;
 
 /**
  * Keeps a copy of a published object before it is overwritten or removed. An object that somebody else put there is not
