@@ -1,6 +1,7 @@
 import { siteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
 import { type PublishSettings, publishSettings } from '../publish/publish-settings.ts';
+import { findPublicRecords } from '../publish/records/public-records.ts';
 import { objectUrl } from '../publish/storage/object-url.ts';
 import { resolveTarget } from '../publish/storage/open-target.ts';
 import { CommandError } from '../terminal/command-error.ts';
@@ -10,7 +11,7 @@ import { examineBucket } from './examine-bucket.ts';
 import { examineClock } from './examine-clock.ts';
 import { examineImages } from './examine-images.ts';
 import { examineSite } from './examine-site.ts';
-import { bad, type Findings, note } from './finding.ts';
+import { bad, type Findings, good, note } from './finding.ts';
 
 /** Checks whether everything that the environment names works together, one thing after the other. */
 export async function* examine(environment: Environment, signal: AbortSignal): Findings {
@@ -43,9 +44,13 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
     yield bad(error.message);
     return;
   }
-  const { endpoint, site } = resolveTarget(settings.target);
-  yield* examineClock(objectUrl(endpoint, site.bucket, ''), signal);
+  const target = resolveTarget(settings.target);
+  yield* examineClock(objectUrl(target.endpoint, target.site.bucket, ''), signal);
   const isPublished = yield* examineBucket(settings.target, signal);
+  if (isPublished) {
+    const shown = await findPublicRecords(target, siteUrl, signal);
+    yield shown ? bad(shown) : good('Strangers cannot read the records of releases.');
+  }
   if (siteUrl === undefined) return;
   if (isPublished) yield* examineSite(siteUrl, signal);
   else yield note(`${siteUrl} was not checked: run this again once something is published.`);

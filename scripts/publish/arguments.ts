@@ -34,7 +34,7 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
     },
     state: {
       value: 's3://…',
-      says: 'where to record and keep releases, if not in _deploy/ of the site (or PUBLISH_STATE)',
+      says: 'private bucket for the records of releases, if not in _deploy/ of the site (or PUBLISH_STATE)',
       schema: v.optional(v.string()),
     },
     concurrency: {

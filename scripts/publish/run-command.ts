@@ -5,16 +5,17 @@ import type { PublishArguments } from './arguments.ts';
 import { publishSettings } from './publish-settings.ts';
 import { publishSite } from './publish-site.ts';
 import { readHead } from './records/head.ts';
+import { findPublicRecords } from './records/public-records.ts';
 import { releasesTable } from './releases/releases-table.ts';
 import type { PublishReport } from './report.ts';
 import { rollBack } from './roll-back.ts';
 import { filesIn } from './site/read-site.ts';
 import { locationUrl } from './storage/location.ts';
-import { openTarget, type PublishTarget } from './storage/open-target.ts';
+import { openTarget, type PublishTarget, resolveTarget } from './storage/open-target.ts';
 import { describePlan, summariseReport } from './summarise-report.ts';
 
 export interface CommandContext {
-  environment: Pick<Environment, 'publish' | 'aws' | 'maxShrinkPercent'>;
+  environment: Pick<Environment, 'publish' | 'aws' | 'siteUrl' | 'maxShrinkPercent'>;
   runStep: RunStep;
   /** Prints a line for the owner while the command runs. */
   warn: (line: string) => void;
@@ -48,6 +49,9 @@ export async function runCommand(
           allow: given.allow,
           maxShrinkPercent: environment.maxShrinkPercent,
         });
+  const shown =
+    report.isDone && (await findPublicRecords(resolveTarget(settings.target), environment.siteUrl, signal));
+  if (shown) warn(shown);
   return [...describeForeign(report, target), ...(dryRun ? describePlan(report) : [summariseReport(report)])];
 }
 

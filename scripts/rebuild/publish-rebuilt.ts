@@ -8,13 +8,14 @@ import type { Environment } from '../environment.ts';
 import { OtherRelease } from '../publish/plan/refuse-other-release.ts';
 import { publishSettings } from '../publish/publish-settings.ts';
 import { type ChangedFiles, publishSite } from '../publish/publish-site.ts';
+import { findPublicRecords } from '../publish/records/public-records.ts';
 import { openTarget, resolveTarget } from '../publish/storage/open-target.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import type { Rebuilt } from './rebuild-site.ts';
 
 export interface PublishRebuiltOptions {
-  environment: Pick<Environment, 'publish' | 'aws' | 'maxShrinkPercent'>;
+  environment: Pick<Environment, 'publish' | 'aws' | 'siteUrl' | 'maxShrinkPercent'>;
   /** `s3://bucket/prefix`; default: from the environment. */
   site: string | undefined;
   rebuilt: Pick<Rebuilt, 'stamp' | 'stampBefore' | 'files'>;
@@ -43,9 +44,10 @@ const publishedSchema = v.object({
 export async function publishRebuilt(options: PublishRebuiltOptions): Promise<number> {
   const { environment, rebuilt, outDir, allow, runStep, warn, signal } = options;
   const { stamp, stampBefore, files } = rebuilt;
-  const { maxShrinkPercent } = environment;
+  const { siteUrl, maxShrinkPercent } = environment;
   const settings = publishSettings(environment, { site: options.site });
-  const destination = { ...resolveTarget(settings.target), encoding: settings.encoding ?? 'none' };
+  const resolved = resolveTarget(settings.target);
+  const destination = { ...resolved, encoding: settings.encoding ?? 'none' };
   const file = join(options.cacheDir, 'published.json');
   const last = await readPublished(file, destination);
   if (last && isDeepStrictEqual(last.stamp, stamp)) return 0;
@@ -66,6 +68,8 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
         })
       : await publish();
   await writeJsonFile(file, { destination, attempt: report.attempt, stamp });
+  const shown = report.isDone && (await findPublicRecords(resolved, siteUrl, signal));
+  if (shown) warn(shown);
   return report.created + report.changed + report.repaired + report.removed;
 }
 

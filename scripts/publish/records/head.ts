@@ -54,6 +54,8 @@ export const HEAD_KEY = 'head.json';
 
 const NOTHING_PUBLISHED: Head = { format: 1, attempt: '', releases: [], dropped: [], lingering: [] };
 
+export const isHead = (content: unknown): boolean => v.is(headSchema, content);
+
 /** Reads the head and its ETag; before the first publish, an empty head without an ETag. */
 export async function readHead(folder: BucketFolder): Promise<{ head: Head; etag: string | undefined }> {
   const stored = await folder.get(HEAD_KEY);

@@ -37,6 +37,8 @@ export const S3_CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER'
 
 export interface S3ServerOptions {
   buckets?: string[];
+  /** Buckets whose objects only the access key may read. */
+  privateBuckets?: string[];
   /** Buckets that answer like websites, with index.html and 404.html. */
   websites?: string[];
   /** Default: either. */
@@ -47,7 +49,13 @@ export interface S3ServerOptions {
 
 /** Starts s3rver, wrapped to add what it lacks. Its answers with 503 have no `Retry-After`. */
 export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
-  const { buckets = ['shop'], websites = [], etagQuotes = 'either', ignores = [] } = options;
+  const {
+    buckets = ['shop'],
+    privateBuckets = [],
+    websites = [],
+    etagQuotes = 'either',
+    ignores = [],
+  } = options;
   usePlainListTokens();
   const store = createMemoryStore();
   const app = new S3rver({
@@ -55,7 +63,7 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     serviceEndpoint: 'localhost',
     vhostBuckets: false,
     configureBuckets: [
-      ...buckets.map((name) => ({ name })),
+      ...[...buckets, ...privateBuckets].map((name) => ({ name })),
       ...websites.map((name) => ({ name, configs: [WEBSITE] })),
     ],
   });
@@ -71,7 +79,8 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
   app.middleware.splice(-1, 0, async (context, next) => {
     const request = describe(context);
     requests.push(request);
-    const fault = await server.fault(request);
+    const isForbidden = privateBuckets.includes(request.bucket) && !context.headers.authorization;
+    const fault = isForbidden ? 403 : await server.fault(request);
     if (typeof fault === 'number') {
       Object.assign(context, { status: fault, body: `<Error><Code>Fault${fault}</Code></Error>` });
       return;

@@ -29,6 +29,9 @@ const goodSite: RequestListener = ({ url = '' }, response) => {
     .end('page');
 };
 
+const release = { number: 1, published: '2026-11-23T00:00:00Z', shards: [], objects: 9, pages: 7 };
+const HEAD = JSON.stringify({ format: 1, attempt: '', releases: [release], dropped: [], lingering: [] });
+
 type Routes = Parameters<typeof serveApi>[0];
 
 const image = (_: unknown, __: unknown, response: { end(text: string): unknown }) => response.end('image');
@@ -56,7 +59,7 @@ function openRoutes(headers: Record<string, string> = {}, product: object = {}):
 
 interface Shop extends AsyncDisposable {
   variables: Record<string, string>;
-  /** Keys of the objects in its bucket. */
+  /** Keys of the objects in its buckets. */
   keys(): string[];
 }
 
@@ -65,28 +68,31 @@ async function openShop(given: {
   routes?: Routes;
   site?: RequestListener;
   storage?: S3ServerOptions;
+  /** Buckets that contain records. */
+  records?: ['private'] | ['private', 'shop'];
 }): Promise<Shop> {
   const { apiUrl } = await serveApi(given.routes ?? openRoutes());
   const site: Listening = await listen(given.site ?? goodSite, 0);
-  const storage = await startS3Server(given.storage);
-  const release = { number: 1, published: '2026-11-23T00:00:00Z', shards: [], objects: 9, pages: 7 };
-  const head = { format: 1, attempt: '', releases: [release], dropped: [], lingering: [] };
-  storage.bucket('shop').set('_deploy/head.json', {
-    body: Buffer.from(JSON.stringify(head)),
-    headers: {},
-    md5: 'd41d8cd98f00b204e9800998ecf8427e',
-    written: new Date(),
-  });
+  const storage = await startS3Server({ privateBuckets: ['private'], ...given.storage });
+  for (const bucket of given.records ?? ['private']) {
+    storage.bucket(bucket).set('_deploy/head.json', {
+      body: Buffer.from(HEAD),
+      headers: {},
+      md5: 'd41d8cd98f00b204e9800998ecf8427e',
+      written: new Date(),
+    });
+  }
   return {
     variables: {
       CATALOGUE_API_URL: apiUrl,
       SITE_URL: site.url,
       PUBLISH_TARGET: 's3://shop',
+      PUBLISH_STATE: 's3://private/_deploy',
       AWS_ENDPOINT_URL: storage.url,
       AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
       AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
     },
-    keys: () => [...storage.bucket('shop').keys()],
+    keys: () => ['shop', 'private'].flatMap((bucket) => [...storage.bucket(bucket).keys()]),
     async [Symbol.asyncDispose]() {
       await storage[Symbol.asyncDispose]();
       await site[Symbol.asyncDispose]();
@@ -103,6 +109,7 @@ it('finds nothing wrong with a working shop, and leaves nothing behind', async (
   expect(all).toContain('clock agrees');
   expect(all).toContain('release 1 with 7 pages is live');
   expect(all).toContain('supports conditional writes');
+  expect(all).toContain('Strangers cannot read the records of releases.');
   expect(all).toContain('shows the shop, and 404 for addresses that do not exist.');
   expect(shop.keys()).toEqual(['_deploy/head.json']);
 });
@@ -176,6 +183,27 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
     { storage: { ignores: ['if-match'] } },
     {},
     /ignores If-Match:/,
+  ],
+  [
+    'records that anyone can read',
+    { records: ['private', 'shop'] },
+    { PUBLISH_STATE: '' },
+    /Anyone can read .*\/shop\/_deploy\/head\.json\. Move them to a private bucket and set PUBLISH_STATE/,
+  ],
+  [
+    'records that were left behind where anyone can read them',
+    { records: ['private', 'shop'] },
+    {},
+    /Anyone can read .*\/shop\/_deploy\/head\.json/,
+  ],
+  [
+    'records that the CDN shows, though the bucket is private',
+    {
+      site: (request, response) =>
+        request.url === '/_deploy/head.json' ? response.end(HEAD) : goodSite(request, response),
+    },
+    { PUBLISH_TARGET: 's3://private', PUBLISH_STATE: '' },
+    /Anyone can read .*:\d+\/_deploy\/head\.json/,
   ],
   [
     'a site that answers at every address',

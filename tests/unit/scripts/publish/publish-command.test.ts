@@ -121,6 +121,38 @@ it('names a storage that does not answer, and goes on once it does', async () =>
   );
 });
 
+it('warns once per publish that strangers can read its records', async () => {
+  publishing = await startPublishing({ privateBuckets: ['private'] });
+  publishing.build(SITE);
+  const warn = vi.fn();
+  await runWarning(warn);
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringMatching(/^Anyone can read .*\/shop\/_deploy\/head\.json\. .*set PUBLISH_STATE/),
+  ]);
+  await runWarning(warn);
+  expect(warn, 'nothing was published').toHaveBeenCalledTimes(1);
+  await runWarning(warn, '--state', 's3://private');
+  expect(warn, 'the first records were left behind').toHaveBeenCalledTimes(2);
+  for (const key of [...publishing.server.bucket('shop').keys()])
+    if (key.startsWith('_deploy/')) publishing.server.bucket('shop').delete(key);
+  publishing.build({ ...SITE, 'index.html': 'new home' });
+  await runWarning(warn, '--state', 's3://private');
+  expect(warn, 'only the private ones are left').toHaveBeenCalledTimes(2);
+});
+
+it('publishes even if nobody answers who asks as a stranger', async () => {
+  publishing.server.fault = ({ headers }) => (headers.authorization ? undefined : new Promise(() => {}));
+  const PATIENCE_MS = 5_000;
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const hurry = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) => timeout(ms === PATIENCE_MS ? 1 : ms));
+  onTestFinished(() => hurry.mockRestore());
+  const warn = vi.fn();
+  expect((await runWarning(warn)).at(-1)).toContain('Release 1 is live');
+  expect(warn).not.toHaveBeenCalled();
+});
+
 it('exits with 1 and one paragraph when it fails', async () => {
   await publishing.publish();
   publishing.build({ 'index.html': 'home' });

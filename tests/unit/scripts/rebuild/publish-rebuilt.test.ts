@@ -9,9 +9,12 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 let server: S3Server;
 let folder: string;
+/** What the owner is told. */
+let told: string[];
 beforeEach(async () => {
   server = await startS3Server();
   folder = temporaryFolder();
+  told = [];
   await write('index.html', 'home 1');
   await write('product-detail/1.html', 'stove 1');
   await write('product-detail/2.html', 'fridge 1');
@@ -40,7 +43,12 @@ function publish(
     ...variables,
   });
   const outDir = join(folder, 'dist');
-  const common = { site: undefined, allow: {}, runStep: silentSteps, warn: () => {} };
+  const common = {
+    site: undefined,
+    allow: {},
+    runStep: silentSteps,
+    warn: (line: string) => told.push(line),
+  };
   return publishRebuilt({ ...common, environment, rebuilt, outDir, cacheDir });
 }
 
@@ -68,6 +76,12 @@ it('sends nothing to the storage while nothing changed', async () => {
   server.requests.length = 0;
   expect(await publish({ ...second, stamp: stampOf('one'), files: { written: [], removed: [] } })).toBe(0);
   expect(server.requests).toEqual([]);
+});
+
+it('tells the owner after each publish that anyone can read its records', async () => {
+  await publish(first);
+  await publish(first);
+  expect(told).toEqual([expect.stringMatching(/^Anyone can read .*head\.json.*set PUBLISH_STATE/)]);
 });
 
 it('compares the whole site after somebody else published to the bucket', async () => {
