@@ -3,8 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../terminal/command-error.ts';
-import { ORDERS_SCHEMA, ORDERS_SCHEMA_VERSION } from './records/orders-schema.ts';
-import { MIGRATION, SCHEMA, SCHEMA_VERSION } from './records/schema.ts';
+import { diskTrouble } from '../terminal/disk-trouble.ts';
+import { copyBeforeUpdate } from './copies/copies-folder.ts';
+import { copyDatabase } from './copies/copy-database.ts';
+import {
+  hasTable,
+  migrateTables,
+  refuseVersion,
+  refuseWrongTables,
+  type Schema,
+  versionOfTables,
+} from './migrate-tables.ts';
+import { ORDERS_SCHEMA } from './records/orders-schema.ts';
+import { CATALOGUE_SCHEMA } from './records/schema.ts';
 
 /**
  * The two databases of a provider, each attached read-only to the other's connection: no command of the catalogue can
@@ -22,31 +33,20 @@ export const CATALOGUE_FILE = 'provider.sqlite';
 export const ORDERS_FILE = 'orders.sqlite';
 
 /**
- * Opens the provider's databases and creates missing ones. Commits survive a crash: the log is flushed to disk at each.
+ * Opens the provider's databases. Creates missing ones, and updates those of earlier releases, of which it keeps a copy.
+ * Commits survive a crash: the log is flushed to disk at each.
  * @param folder a path, or `:memory:` for both in one temporary database
- * @throws {CommandError} for a file that is no database, of another version, or a backup.
+ * @throws {CommandError} for a file that is no database, of a release that is newer or too old, or a backup.
  */
 export function openDatabases(folder: string): Databases {
   if (folder === ':memory:') return databasesInMemory();
-  mkdirSync(folder, { recursive: true });
-  const catalogueFile = join(folder, CATALOGUE_FILE);
-  const ordersFile = join(folder, ORDERS_FILE);
-  const orders = openFile(ordersFile, {
-    schema: ORDERS_SCHEMA,
-    version: ORDERS_SCHEMA_VERSION,
-    // Overwrites deleted content: nothing a shopper typed is left in unused parts of the file.
-    settings: 'PRAGMA secure_delete = ON',
-  });
+  const orders = openOrdersFile(folder);
   try {
-    const catalogue = openFile(catalogueFile, {
-      schema: SCHEMA,
-      version: SCHEMA_VERSION,
-      // 64 MiB, since a search reads much of its index.
-      settings: 'PRAGMA cache_size = -65536',
-      migration: MIGRATION,
-    });
+    const catalogueFile = join(folder, CATALOGUE_FILE);
+    // 64 MiB, since a search reads much of its index.
+    const catalogue = openFile(catalogueFile, CATALOGUE_SCHEMA, 'PRAGMA cache_size = -65536');
     attachReadOnly(orders, catalogueFile, 'catalogue_file');
-    attachReadOnly(catalogue, ordersFile, 'orders_file');
+    attachReadOnly(catalogue, join(folder, ORDERS_FILE), 'orders_file');
     resetOrphanedCounts(catalogue);
     return {
       catalogue,
@@ -64,9 +64,15 @@ export function openDatabases(folder: string): Databases {
   }
 }
 
+function openOrdersFile(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true });
+  // Overwrites deleted content: nothing a shopper typed is left in unused parts of the file.
+  return openFile(join(folder, ORDERS_FILE), ORDERS_SCHEMA, 'PRAGMA secure_delete = ON');
+}
+
 function databasesInMemory(): Databases {
   const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
-  database.exec(`${SCHEMA}; ${ORDERS_SCHEMA}`);
+  database.exec(`${CATALOGUE_SCHEMA.tables}; ${ORDERS_SCHEMA.tables}`);
   return { catalogue: database, orders: database, [Symbol.dispose]: () => database.close() };
 }
 
@@ -75,49 +81,53 @@ export function attachReadOnly(database: DatabaseSync, file: string, name: strin
   database.prepare(`ATTACH ? AS ${name}`).run(`${pathToFileURL(file).href}?mode=ro`);
 }
 
-interface Tables {
-  schema: string;
-  version: number;
-  settings: string;
-  /** Changes the tables of the version before into these. */
-  migration?: string;
-}
-
-function openFile(file: string, { schema, version, settings, migration }: Tables): DatabaseSync {
+function openFile(file: string, schema: Schema, settings: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${settings}`);
-    if (versionOf(database) !== version)
-      inTransaction(database, () => {
-        // Another process may have done the same in the meantime.
-        const found = versionOf(database);
-        const sql = found === 0 ? schema : found === version - 1 && migration;
-        if (sql) database.exec(`${sql}; PRAGMA user_version = ${version}`);
-      });
-    const found = versionOf(database);
-    if (found !== version)
-      throw new CommandError(
-        `${file} was made by another version of the provider (schema version ${found}, here ${version}). ` +
-          'Move it away, or set DATA_DIR to another folder; a new one is created with the sample catalogue.',
-      );
     // The orders in it would hide those in their own file.
-    if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'backup'").get())
+    if (hasTable(database, 'backup'))
       throw new CommandError(
         `${file} is a backup. Move it to another folder, then run \`npm run provider -- restore FILE --yes\` with it.`,
       );
+    if (versionOfTables(database) !== schema.version)
+      inTransaction(database, () => updateFile(database, schema, file));
+    refuseWrongTables(database, schema, { file, remedy: RESTORE_INSTEAD });
     return database;
   } catch (error) {
     database.close();
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(
-      `${file} cannot be used as the provider's database (${(error as Error).message}). ` +
-        'Move it away, or set DATA_DIR to another folder.',
-    );
+    throw refusal(file, error as Error);
   }
 }
 
-const versionOf = (database: DatabaseSync): number =>
-  Number(database.prepare('PRAGMA user_version').get()?.user_version);
+/** Creates or migrates the tables of a file. Must be called in a transaction. */
+function updateFile(database: DatabaseSync, schema: Schema, file: string): void {
+  // Another process may have done the same in the meantime.
+  const found = versionOfTables(database);
+  if (found === schema.version) return;
+  if (found === 0) database.exec(schema.tables);
+  else {
+    refuseVersion(schema, found, { file, remedy: RESTORE_INSTEAD });
+    copyDatabase(file, copyBeforeUpdate(file));
+    migrateTables(database, schema, found);
+  }
+  database.exec(`PRAGMA user_version = ${schema.version}`);
+}
+
+const RESTORE_INSTEAD = 'move it away and restore a backup (`npm run provider -- restore FILE --yes`)';
+
+const BUSY = 5;
+
+/** Returns what to tell the owner about a file that could not be opened. */
+function refusal(file: string, error: Error & { errcode?: number }): Error {
+  if (error instanceof CommandError || diskTrouble(error) !== undefined) return error;
+  if (error.errcode === BUSY)
+    return new CommandError(`${file} is in use by another command. Run this again when that has ended.`);
+  return new CommandError(
+    `${file} cannot be used as the provider's database (${error.message}). ` +
+      `To go on, ${RESTORE_INSTEAD}, or set DATA_DIR to another folder.`,
+  );
+}
 
 /** Resets `counted_after` if the orders' file was deleted, since its stock moves are then numbered from 1 again. */
 function resetOrphanedCounts(catalogue: DatabaseSync): void {

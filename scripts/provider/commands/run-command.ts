@@ -85,8 +85,7 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
       if (!values.yes) throw new CommandError(`${described(known)} Add --yes to remove this personal data.`);
       forget(orders, operand);
       removeBrokenOff(copiesFolder(dataDir));
-      const copies = copiesIn(copiesFolder(dataDir));
-      for (const copy of copies) forgetInCopy(copy, operand);
+      const copies = copiesIn(copiesFolder(dataDir)).filter((copy) => forgetInCopy(copy, operand));
       const places = copies.length > 0 ? `, also from ${count(copies.length, 'copy', 'copies')}` : '';
       print(`${described(known)} The personal data was removed${places}.`);
       break;

@@ -1,6 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { SHARED_IMAGES_FILE } from './shared-images.ts';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * The images of all copies in a folder. Each is stored once, however many copies have it, since its address is derived
+ * from its content; a copy lists the addresses of its own in a table `shared_images`.
+ */
+export const SHARED_IMAGES_FILE = 'images.sqlite';
 
 export const copiesFolder = (dataDir: string): string => join(dataDir, 'backups');
 
@@ -11,6 +16,10 @@ export const dailyCopy = (dataDir: string, day: Date): string =>
 /** Returns the file that a restore saves the current data to. */
 export const copyBeforeRestore = (dataDir: string, now: Date): string =>
   join(copiesFolder(dataDir), `before-restore-${now.toISOString().replaceAll(':', '-')}.sqlite`);
+
+/** Returns the file that a database of an earlier release is saved to before it is updated: `provider-before-update.sqlite`. */
+export const copyBeforeUpdate = (databaseFile: string): string =>
+  join(copiesFolder(dirname(databaseFile)), `${basename(databaseFile, '.sqlite')}-before-update.sqlite`);
 
 /** Lists the files of all copies in a folder, the owner's own included. */
 export const copiesIn = (folder: string): string[] =>

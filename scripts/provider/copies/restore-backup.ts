@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../terminal/command-error.ts';
 import { copyTable } from '../copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
-import { ORDERS_SCHEMA_VERSION, ORDERS_TABLES } from '../records/orders-schema.ts';
+import { ORDERS_TABLES } from '../records/orders-schema.ts';
 import { dropPrevious } from '../records/previous-catalogue.ts';
-import { CATALOGUE_TABLES, SCHEMA_VERSION } from '../records/schema.ts';
-import { listSharedImages, takeSharedImages } from './shared-images.ts';
+import { CATALOGUE_TABLES } from '../records/schema.ts';
+import { partOf } from './broken-off.ts';
+import { takeSharedImages } from './shared-images.ts';
+import { usableBackup } from './usable-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 interface Restored {
@@ -18,16 +18,16 @@ interface Restored {
 }
 
 /**
- * Replaces the current data with a backup, even while the provider runs. Whatever is stored meanwhile waits, and is in
+ * Replaces the current data with a backup, also one of an earlier release, even while the provider runs. Whatever is stored meanwhile waits, and is in
  * the data afterwards; what was stored before is in `before`. Order numbers used since the backup are not used again.
  * @param before file that the current data is saved to first
- * @throws {CommandError} if the file is missing, no backup, or from another version.
+ * @throws {CommandError} if the file is missing, no backup, or from a release that is newer or too old.
  */
 export function restoreBackup(databases: Databases, file: string, before: string): Restored {
   const { catalogue, orders } = databases;
-  const backup = checkBackup(file);
-  using _catalogue = attached(catalogue, file);
-  using _orders = attached(orders, file);
+  using backup = usableBackup(file, partOf(join(dirname(before), 'updated-backup.sqlite')));
+  using _catalogue = attached(catalogue, backup.file);
+  using _orders = attached(orders, backup.file);
   return inTransaction(catalogue, () => {
     writeBackup(databases, before, { sharesImages: true });
     dropPrevious(catalogue);
@@ -40,24 +40,6 @@ export function restoreBackup(databases: Databases, file: string, before: string
     });
     return { madeAt: backup.madeAt, missingImages: missing.length };
   });
-}
-
-function checkBackup(file: string) {
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  try {
-    using backup = new DatabaseSync(file, { readOnly: true });
-    const made = backup.prepare('SELECT made_at, orders_version FROM backup').get();
-    const version = backup.prepare('PRAGMA user_version').get()?.user_version;
-    if (version !== SCHEMA_VERSION || made?.orders_version !== ORDERS_SCHEMA_VERSION)
-      throw new CommandError(
-        `${file} was made by another version of the provider (schema versions ${version} and ${made?.orders_version}, here ` +
-          `${SCHEMA_VERSION} and ${ORDERS_SCHEMA_VERSION}). Restore it with the version that made it.`,
-      );
-    return { madeAt: new Date(String(made.made_at)), sharedImages: listSharedImages(backup) };
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`${file} is not a provider backup (${(error as Error).message}).`);
-  }
 }
 
 function attached(database: DatabaseSync, file: string): Disposable {

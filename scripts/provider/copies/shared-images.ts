@@ -4,12 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { diskTrouble } from '../../terminal/disk-trouble.ts';
 import { inTransaction } from '../open-databases.ts';
-
-/**
- * The images of all copies in a folder. Each is stored once, however many copies have it, since its address is derived
- * from its content; a copy lists the addresses of its own in a table `shared_images`.
- */
-export const SHARED_IMAGES_FILE = 'images.sqlite';
+import { SHARED_IMAGES_FILE } from './copies-folder.ts';
 
 /** Milliseconds to wait while another process writes a copy. */
 export const BUSY_TIMEOUT_MS = 60_000;

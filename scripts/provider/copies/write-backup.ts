@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { copyTable } from '../copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
-import { ORDERS_SCHEMA, ORDERS_SCHEMA_VERSION, ORDERS_TABLES } from '../records/orders-schema.ts';
-import { CATALOGUE_TABLES, SCHEMA, SCHEMA_VERSION } from '../records/schema.ts';
+import { ORDERS_SCHEMA, ORDERS_TABLES } from '../records/orders-schema.ts';
+import { CATALOGUE_SCHEMA, CATALOGUE_TABLES } from '../records/schema.ts';
 import { partOf, removeBrokenOff } from './broken-off.ts';
 import { attachSharedImages, BUSY_TIMEOUT_MS, shareImages } from './shared-images.ts';
 
@@ -49,9 +49,10 @@ function writePart(
   attachReadOnly(backup, orders.location() ?? '', 'orders_file');
   if (sharesImages) attachSharedImages(backup, dirname(part));
   inTransaction(backup, () => {
-    backup.exec(`${SCHEMA}; PRAGMA main.user_version = ${SCHEMA_VERSION}; ${ORDERS_SCHEMA};
+    backup.exec(`${CATALOGUE_SCHEMA.tables}; PRAGMA main.user_version = ${CATALOGUE_SCHEMA.version};
+      ${ORDERS_SCHEMA.tables};
       CREATE TABLE backup (made_at TEXT NOT NULL, orders_version INTEGER NOT NULL) STRICT`);
-    backup.prepare('INSERT INTO backup VALUES (?, ?)').run(now.toISOString(), ORDERS_SCHEMA_VERSION);
+    backup.prepare('INSERT INTO backup VALUES (?, ?)').run(now.toISOString(), ORDERS_SCHEMA.version);
     withoutTriggers(backup, () => {
       for (const table of ['stores', ...CATALOGUE_TABLES]) copyTable(backup, table, 'catalogue_file');
     });

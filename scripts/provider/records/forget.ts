@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { hasTable } from '../migrate-tables.ts';
 import { inTransaction } from '../open-databases.ts';
 
 /** What is stored about a person. */
@@ -60,9 +61,11 @@ export function forget(orders: DatabaseSync, phoneOrEmail: string): Known {
   return known;
 }
 
-/** Does the same in a file that `backup` wrote. */
-export function forgetInCopy(file: string, phoneOrEmail: string): void {
+/** Does the same in a copy. Returns whether it has orders at all. */
+export function forgetInCopy(file: string, phoneOrEmail: string): boolean {
   using copy = new DatabaseSync(file);
+  if (!hasTable(copy, 'orders')) return false;
   copy.exec('PRAGMA secure_delete = ON');
   forget(copy, phoneOrEmail);
+  return true;
 }

@@ -1,10 +1,9 @@
+import type { Schema } from '../migrate-tables.ts';
+
 /** The statuses of an order; a cancelled one has returned its pieces to stock. */
 export const ORDER_STATUSES = ['new', 'called', 'sent', 'done', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** Raised whenever the tables change; a file of another version is refused rather than misread. */
-export const ORDERS_SCHEMA_VERSION = 1;
 
 /** The tables, each after those it refers to. */
 export const ORDERS_TABLES = ['orders', 'order_lines', 'stock_moves', 'notices', 'subscribers'] as const;
@@ -13,7 +12,7 @@ export const ORDERS_TABLES = ['orders', 'order_lines', 'stock_moves', 'notices',
  * What shoppers submitted, in a file that no command of the catalogue writes. Prices are whole hundredths of their
  * currency, times are ISO 8601 in UTC.
  */
-export const ORDERS_SCHEMA = `
+const TABLES = `
   CREATE TABLE orders (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     client_name TEXT NOT NULL,
@@ -73,3 +72,15 @@ export const ORDERS_SCHEMA = `
     created_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 `;
+
+/**
+ * Each changes the tables of a version into those of the next. Whoever changes the tables adds one, which raises the
+ * version.
+ */
+const MIGRATIONS: readonly string[] = [];
+
+export const ORDERS_SCHEMA: Schema = {
+  tables: TABLES,
+  version: 1 + MIGRATIONS.length,
+  migrations: MIGRATIONS,
+};

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { columnsOf } from '../copy-table.ts';
+import { hasTable } from '../migrate-tables.ts';
 import { shownImages } from './images.ts';
 import { CATALOGUE_TABLES } from './schema.ts';
 
@@ -43,8 +44,7 @@ export function dropUnusedImages(database: DatabaseSync): void {
   );
 }
 
-const hasPrevious = (database: DatabaseSync): boolean =>
-  database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'previous_products'").get() !== undefined;
+const hasPrevious = (database: DatabaseSync): boolean => hasTable(database, 'previous_products');
 
 function copyTable(database: DatabaseSync, from: string, to: string): void {
   database.exec(`

@@ -1,5 +1,4 @@
-/** Raised whenever the tables change; a file of another version is refused rather than misread. */
-export const SCHEMA_VERSION = 10;
+import type { Schema } from '../migrate-tables.ts';
 
 /** The tables of a catalogue, each after those it refers to. */
 export const CATALOGUE_TABLES = ['categories', 'products', 'slides', 'starter_lists'] as const;
@@ -13,11 +12,11 @@ const PRODUCT_REMOVED = `CREATE TRIGGER product_removed AFTER DELETE ON products
     BEGIN DELETE FROM product_changes WHERE product_id = OLD.id; END;`;
 
 /**
- * The provider's tables. Prices are whole hundredths of the product's currency, so that $499.50 stays exact;
+ * The catalogue's tables. Prices are whole hundredths of the product's currency, so that $499.50 stays exact;
  * times are ISO 8601 in UTC; `folded` is the text for searches and `name_key` the key for sorting by name, both folded
  * (src/rules/fold-text.ts).
  */
-export const SCHEMA = `
+const TABLES = `
   CREATE TABLE stores (
     id INTEGER PRIMARY KEY
   ) STRICT;
@@ -108,14 +107,18 @@ export const SCHEMA = `
   ) STRICT;
 `;
 
+/** The catalogue kept for `undo` has the columns that it was kept with. */
+const DROP_PREVIOUS = [...CATALOGUE_TABLES, 'product_images', 'product_colors']
+  .map((table) => `DROP TABLE IF EXISTS previous_${table};`)
+  .join(' ');
+
 /**
- * Changes the tables of the version before into these: images and colours had tables of their own. The catalogue kept
- * for `undo` is lost.
+ * Each changes the tables of a version into those of the next. Whoever changes the tables adds one, which raises the
+ * version.
  */
-export const MIGRATION = `
-  ${[...CATALOGUE_TABLES, 'product_images', 'product_colors']
-    .map((table) => `DROP TABLE IF EXISTS previous_${table};`)
-    .join(' ')}
+const MIGRATIONS = [
+  // 9 to 10: images and colours had tables of their own.
+  `
   ALTER TABLE products ADD COLUMN images TEXT NOT NULL DEFAULT '[]';
   ALTER TABLE products ADD COLUMN colors TEXT NOT NULL DEFAULT '[]';
   UPDATE products SET
@@ -126,5 +129,11 @@ export const MIGRATION = `
   DROP TABLE product_images;
   DROP TABLE product_colors;
   DROP TRIGGER product_removed;
-  ${PRODUCT_REMOVED}
-`;
+  ${PRODUCT_REMOVED}`,
+];
+
+export const CATALOGUE_SCHEMA: Schema = {
+  tables: TABLES,
+  version: 9 + MIGRATIONS.length,
+  migrations: MIGRATIONS.map((sql) => `${DROP_PREVIOUS} ${sql}`),
+};

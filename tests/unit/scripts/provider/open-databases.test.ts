@@ -14,9 +14,9 @@ import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
-import { SCHEMA_VERSION } from '../../../../scripts/provider/records/schema.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { aRecord, STORE } from './provider-with.ts';
+import { anOrder } from './started-provider.ts';
 
 test('creates missing folders and tables, and finds them again', () => {
   const folder = join(temporaryFolder(), 'deep');
@@ -60,15 +60,10 @@ test('an order does not wait for an import', () => {
   using databases = openDatabases(temporaryFolder());
   const { catalogue, orders } = databases;
   catalogueWriter(catalogue, STORE).product(aRecord({ categoryId: null, productQuantity: 3 }));
-  const anOrder = {
-    clientName: 'Aziza',
-    clientPhone: '1',
-    comment: '',
-    orders: [{ productId: 1, quantity: 2 }],
-  };
+  const order = anOrder({ orders: [{ productId: 1, quantity: 2 }] });
   inTransaction(catalogue, () => {
     catalogueWriter(catalogue, STORE).product(aRecord({ categoryId: null, productQuantity: 8 }));
-    addOrder(orders, anOrder, { storeId: STORE, now: new Date() });
+    addOrder(orders, order, { storeId: STORE, now: new Date() });
   });
   expect(listOrders(orders, 10)).toHaveLength(1);
   expect(readProducts(catalogue, [1]), 'counted before it').toMatchObject([{ productQuantity: 6 }]);
@@ -76,64 +71,60 @@ test('an order does not wait for an import', () => {
 
 test('orders still reduce the stock after the orders file was removed', () => {
   const folder = temporaryFolder();
-  const order = {
-    clientName: 'Aziza',
-    clientPhone: '1',
-    comment: '',
-    orders: [{ productId: 1, quantity: 1 }],
-  };
-  const options = { storeId: STORE, now: new Date() };
+  const order = (orders: DatabaseSync) => addOrder(orders, anOrder(), { storeId: STORE, now: new Date() });
   {
     using databases = openDatabases(folder);
     const put = () => catalogueWriter(databases.catalogue, STORE).product(aRecord({ categoryId: null }));
     put();
-    addOrder(databases.orders, order, options);
+    order(databases.orders);
     put();
   }
   rmSync(join(folder, ORDERS_FILE));
   using databases = openDatabases(folder);
-  addOrder(databases.orders, order, options);
-  expect(readProducts(databases.catalogue, [1])).toMatchObject([{ productQuantity: 2 }]);
+  const left = () => readProducts(databases.catalogue, [1])[0]?.productQuantity;
+  order(databases.orders);
+  expect(left()).toBe(2);
 });
 
-test.each([CATALOGUE_FILE, ORDERS_FILE])('refuses a %s of another version, and says what to do', (name) => {
+const withNumber = (file: string, version: number) => {
+  using database = new DatabaseSync(file);
+  database.exec(`PRAGMA user_version = ${version}`);
+};
+
+test.each([
+  [CATALOGUE_FILE, 99, 'Update the program, or move it away and restore a backup'],
+  [ORDERS_FILE, 99, 'Update the program, or move it away and restore a backup'],
+  [CATALOGUE_FILE, 8, 'too old for this program (schema version 8, the oldest that it can update is 9)'],
+])('refuses a %s of version %i, says what to do, and leaves it as it is', (name, version, remedy) => {
   const folder = temporaryFolder();
-  const other = new DatabaseSync(join(folder, name));
-  other.exec('PRAGMA user_version = 99');
-  other.close();
-  expect(() => openDatabases(folder)).toThrow(/schema version 99.*Move it away/);
+  withNumber(join(folder, name), version);
+  expect(() => openDatabases(folder)).toThrow(remedy);
+  expect(() => openDatabases(folder)).toThrow(`schema version ${version}`);
 });
 
-test('keeps the products of the version before, with their images and colours', () => {
+test('refuses a catalogue whose tables are not those of its version, and names what is missing', () => {
   const folder = temporaryFolder();
-  const product = aRecord({
-    categoryId: null,
-    productImages: [
-      { src: '/b.webp', color: 'Oq' },
-      { src: '/a.webp', color: '' },
-    ],
-    colors: [{ name: 'Oq', swatch: '#ffffff' }],
-  });
   {
     using databases = openDatabases(folder);
-    const { catalogue } = databases;
-    catalogueWriter(catalogue, STORE).product(product);
-    catalogue.exec(`
-      CREATE TABLE previous_products (id);
-      CREATE TABLE product_images (product_id INTEGER, position INTEGER, src TEXT, color TEXT);
-      CREATE TABLE product_colors (product_id INTEGER, position INTEGER, name TEXT, swatch TEXT);
-      INSERT INTO product_images VALUES (1, 1, '/a.webp', ''), (1, 0, '/b.webp', 'Oq');
-      INSERT INTO product_colors VALUES (1, 0, 'Oq', '#ffffff');
-      ALTER TABLE products DROP COLUMN images;
-      ALTER TABLE products DROP COLUMN colors;
-      PRAGMA user_version = ${SCHEMA_VERSION - 1}`);
+    databases.catalogue.exec('ALTER TABLE products DROP COLUMN images; DROP TRIGGER product_search_added');
   }
-  using databases = openDatabases(folder);
-  expect(readProducts(databases.catalogue, [1])).toMatchObject([
-    { productImages: product.productImages, colors: product.colors },
-  ]);
-  catalogueWriter(databases.catalogue, STORE).product({ ...product, colors: [] });
-  expect(readProducts(databases.catalogue, [1])).toMatchObject([{ colors: [] }]);
+  expect(() => openDatabases(folder)).toThrow(
+    /lacks product_search_added, products.images, .*restore a backup/,
+  );
+});
+
+test('a migration that fails changes nothing', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, CATALOGUE_FILE);
+  {
+    using catalogue = new DatabaseSync(file);
+    catalogue.exec(readFileSync(join(import.meta.dirname, 'schemas/catalogue-9.sql'), 'utf8'));
+    catalogue.exec('DROP TABLE product_colors; PRAGMA user_version = 9');
+  }
+  expect(() => openDatabases(folder)).toThrow(/no such table: product_colors.*restore a backup/);
+  using catalogue = new DatabaseSync(file);
+  expect(catalogue.prepare('PRAGMA user_version').get()).toEqual({ user_version: 9 });
+  expect(() => catalogue.exec('SELECT images FROM products')).toThrow('no such column');
 });
 
 test('refuses a backup in the place of the catalogue, and says how to restore it', () => {
@@ -155,7 +146,7 @@ test('refuses a file that is not a database, and says what to do', () => {
   const folder = temporaryFolder();
   const letter = 'This is a letter, and a rather long one, to somebody who keeps no database.';
   writeFileSync(join(folder, CATALOGUE_FILE), letter);
-  expect(() => openDatabases(folder)).toThrow(/not a database.*Move it away/);
+  expect(() => openDatabases(folder)).toThrow(/not a database.*move it away and restore a backup/);
 });
 
 test('work in a transaction is done completely or not at all', () => {

@@ -1,0 +1,64 @@
+import { existsSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../../terminal/command-error.ts';
+import { diskTrouble } from '../../terminal/disk-trouble.ts';
+import { migrateTables, refuseVersion, refuseWrongTables, versionOfTables } from '../migrate-tables.ts';
+import { inTransaction } from '../open-databases.ts';
+import { ORDERS_SCHEMA } from '../records/orders-schema.ts';
+import { CATALOGUE_SCHEMA } from '../records/schema.ts';
+import { copyDatabase } from './copy-database.ts';
+import { listSharedImages } from './shared-images.ts';
+
+/** A backup with the present tables, as long as it is not disposed of. */
+export interface UsableBackup extends Disposable {
+  file: string;
+  madeAt: Date;
+  /** The addresses of its images that are not in the file. */
+  sharedImages: string[];
+}
+
+/**
+ * Checks a backup. One of an earlier release is copied and updated; the owner's file stays as it is.
+ * @param copy a path for that copy
+ * @throws {CommandError} if the file is missing, no backup, or from a release that is newer or too old.
+ */
+export function usableBackup(file: string, copy: string): UsableBackup {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  using cleanUp = new DisposableStack();
+  try {
+    const { versions, ...rest } = readBackup(file);
+    for (const [schema, found] of versions) refuseVersion(schema, found, { file, remedy: REMEDY });
+    const isCurrent = versions.every(([{ version }, found]) => found === version);
+    if (!isCurrent) {
+      cleanUp.defer(() => rmSync(copy, { force: true }));
+      copyDatabase(file, copy);
+    }
+    using usable = new DatabaseSync(isCurrent ? file : copy, { readOnly: isCurrent });
+    if (!isCurrent)
+      inTransaction(usable, () => {
+        for (const [schema, found] of versions) migrateTables(usable, schema, found);
+      });
+    for (const [schema] of versions) refuseWrongTables(usable, schema, { file, remedy: REMEDY });
+    const kept = cleanUp.move();
+    return { ...rest, file: isCurrent ? file : copy, [Symbol.dispose]: () => kept.dispose() };
+  } catch (error) {
+    if (error instanceof CommandError || diskTrouble(error) !== undefined) throw error;
+    throw new CommandError(`${file} is not a provider backup (${(error as Error).message}).`);
+  }
+}
+
+const REMEDY = 'choose another backup';
+
+function readBackup(file: string) {
+  using backup = new DatabaseSync(file, { readOnly: true });
+  const made = backup.prepare('SELECT made_at, orders_version FROM backup').get();
+  if (!made) throw new Error('it has no date');
+  return {
+    madeAt: new Date(String(made.made_at)),
+    sharedImages: listSharedImages(backup),
+    versions: [
+      [CATALOGUE_SCHEMA, versionOfTables(backup)],
+      [ORDERS_SCHEMA, Number(made.orders_version)],
+    ] as const,
+  };
+}

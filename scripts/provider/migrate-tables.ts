@@ -1,0 +1,82 @@
+import { DatabaseSync } from 'node:sqlite';
+import { CommandError } from '../terminal/command-error.ts';
+
+/** The tables of a database, and how those of earlier versions become them. */
+export interface Schema {
+  /** SQL that creates them with their indexes and triggers. */
+  tables: string;
+  version: number;
+  /** SQL that changes the tables of one version into those of the next; the last one leads to `version`. */
+  migrations: readonly string[];
+}
+
+/** Returns the version of a file's tables, 0 if it has none. */
+export function versionOfTables(database: DatabaseSync): number {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  // Before images moved into the rows of products, the tables of version 9 were also numbered 10.
+  return version === 10 && hasTable(database, 'product_images') ? 9 : version;
+}
+
+export const hasTable = (database: DatabaseSync, name: string): boolean =>
+  database.prepare("SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?").get(name) !==
+  undefined;
+
+/**
+ * Changes tables of an earlier version into the present ones. Must be called in a transaction.
+ * @param found the version of the tables
+ */
+export function migrateTables(database: DatabaseSync, { version, migrations }: Schema, found: number): void {
+  for (const sql of migrations.slice(migrations.length - (version - found))) database.exec(sql);
+}
+
+/**
+ * @param found the version of a file's tables
+ * @param remedy what the owner can do instead of updating the program: a part of a sentence
+ * @throws {CommandError} if they can be neither used nor migrated.
+ */
+export function refuseVersion(
+  { version, migrations }: Schema,
+  found: number,
+  { file, remedy }: { file: string; remedy: string },
+): void {
+  const oldest = version - migrations.length;
+  if (found > version)
+    throw new CommandError(
+      `${file} was written by a newer release of the program (schema version ${found}, here ${version}). ` +
+        `Update the program, or ${remedy}.`,
+    );
+  if (found < oldest)
+    throw new CommandError(
+      `${file} is too old for this program (schema version ${found}, the oldest that it can update is ${oldest}). ` +
+        `To go on, ${remedy}.`,
+    );
+}
+
+/** @throws {CommandError} if a file lacks a table, column, index or trigger that the version of its tables has. */
+export function refuseWrongTables(
+  database: DatabaseSync,
+  { tables, version }: Schema,
+  { file, remedy }: { file: string; remedy: string },
+): void {
+  using model = new DatabaseSync(':memory:');
+  model.exec(tables);
+  const found = namesIn(database);
+  const missing = [...namesIn(model)].filter((name) => !found.has(name));
+  if (missing.length > 0)
+    throw new CommandError(
+      `${file} lacks ${missing.join(', ')}, contrary to its schema version ${version}. To go on, ${remedy}.`,
+    );
+}
+
+const namesIn = (database: DatabaseSync): Set<string> =>
+  new Set(
+    database
+      .prepare(NAMES)
+      .all()
+      .map(({ name }) => String(name)),
+  );
+
+const NAMES = `
+  SELECT name FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite_%'
+  UNION SELECT parts.name || '.' || columns.name
+  FROM main.sqlite_schema AS parts, pragma_table_xinfo(parts.name, 'main') AS columns WHERE parts.type = 'table'`;
