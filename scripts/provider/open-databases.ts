@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -62,6 +62,19 @@ export function openDatabases(folder: string): Databases {
     orders.close();
     throw error;
   }
+}
+
+/**
+ * Opens the orders alone, as {@link openDatabases} does, whatever is wrong with the catalogue. Its products can be read if
+ * possible.
+ */
+export function openOrders(folder: string): DatabaseSync {
+  const orders = openOrdersFile(folder);
+  const catalogueFile = join(folder, CATALOGUE_FILE);
+  try {
+    if (existsSync(catalogueFile)) attachReadOnly(orders, catalogueFile, 'catalogue_file');
+  } catch {}
+  return orders;
 }
 
 function openOrdersFile(folder: string): DatabaseSync {

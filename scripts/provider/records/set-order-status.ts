@@ -28,14 +28,25 @@ export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderSt
 }
 
 function refuseShortages(orders: DatabaseSync, id: number): void {
-  const short = orders
-    .prepare(
-      `SELECT product_name AS name, product_model AS model, ${PIECES_LEFT} AS left
-       FROM order_lines JOIN products ON products.id = product_id
-       WHERE order_id = ? AND order_lines.quantity > left`,
-    )
-    .all(id);
+  const short = shortages(orders, id);
   if (short.length === 0) return;
   const missing = short.map(({ name, model, left }) => `${name} ${model} (${left} left)`).join(', ');
   throw new CommandError(`Order ${id} stays cancelled: there is not enough stock of ${missing}.`);
+}
+
+function shortages(orders: DatabaseSync, id: number) {
+  try {
+    return orders
+      .prepare(
+        `SELECT product_name AS name, product_model AS model, ${PIECES_LEFT} AS left
+         FROM order_lines JOIN products ON products.id = product_id
+         WHERE order_id = ? AND order_lines.quantity > left`,
+      )
+      .all(id);
+  } catch (error) {
+    throw new CommandError(
+      `Order ${id} stays cancelled: the catalogue's stock cannot be read (${(error as Error).message}). ` +
+        '`npm run provider` says what is wrong with the catalogue.',
+    );
+  }
 }

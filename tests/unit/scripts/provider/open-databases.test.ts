@@ -9,11 +9,13 @@ import {
   inTransaction,
   ORDERS_FILE,
   openDatabases,
+  openOrders,
 } from '../../../../scripts/provider/open-databases.ts';
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
+import { setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { aRecord, STORE } from './provider-with.ts';
 import { anOrder } from './started-provider.ts';
@@ -125,6 +127,37 @@ test('a migration that fails changes nothing', () => {
   using catalogue = new DatabaseSync(file);
   expect(catalogue.prepare('PRAGMA user_version').get()).toEqual({ user_version: 9 });
   expect(() => catalogue.exec('SELECT images FROM products')).toThrow('no such column');
+});
+
+/** Opens the orders of a shop with one order, after something happened to its catalogue. */
+function ordersBeside(change: (catalogueFile: string) => void): DatabaseSync {
+  const folder = temporaryFolder();
+  {
+    using databases = openDatabases(folder);
+    catalogueWriter(databases.catalogue, STORE).product(aRecord({ categoryId: null }));
+    addOrder(databases.orders, anOrder(), { storeId: STORE, now: new Date() });
+  }
+  change(join(folder, CATALOGUE_FILE));
+  return openOrders(folder);
+}
+
+test.each([
+  ['is too old', (file: string) => withNumber(file, 8)],
+  ['is no database', (file: string) => writeFileSync(file, 'no database at all '.repeat(99))],
+  ['is missing', (file: string) => rmSync(file)],
+])('orders are managed even if the catalogue %s', (_, change) => {
+  using orders = ordersBeside(change);
+  expect(setOrderStatus(orders, 1, 'called', new Date())).toBe(true);
+  expect(listOrders(orders, 10)).toMatchObject([{ clientName: 'Aziza Karimova', status: 'called' }]);
+});
+
+test('a cancelled order is not reopened if the stock cannot be read', () => {
+  using orders = ordersBeside((file) => rmSync(file));
+  setOrderStatus(orders, 1, 'cancelled', new Date());
+  expect(() => setOrderStatus(orders, 1, 'new', new Date())).toThrow(
+    /^Order 1 stays cancelled: .*stock cannot be read.*npm run provider/,
+  );
+  expect(listOrders(orders, 1)).toMatchObject([{ status: 'cancelled' }]);
 });
 
 test('refuses a backup in the place of the catalogue, and says how to restore it', () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
 import { parseOrderArguments } from '../../../../scripts/provider/commands/order-arguments.ts';
-import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
+import { CATALOGUE_FILE, openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import type { StoredOrder } from '../../../../scripts/provider/records/orders.ts';
 import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
@@ -73,6 +74,16 @@ test('shows one order, and sets the status of several', async () => {
   expect((await orders('1', '2', '--set', 'sent')).out).toBe('Order 1 is now sent.\nOrder 2 is now sent.\n');
   expect((await orders('1', '--set', 'sent')).out).toBe('Order 1 is already sent.\n');
   expect(await orders('7')).toMatchObject({ code: 1, error: 'There is no such order: 7.\n' });
+});
+
+test('works beside a catalogue of a newer release', async () => {
+  storeOrdersOf('Aziza');
+  {
+    using catalogue = new DatabaseSync(join(dataDir, CATALOGUE_FILE));
+    catalogue.exec('PRAGMA user_version = 99');
+  }
+  expect(await orders()).toMatchObject({ code: 0, out: expect.stringContaining('Aziza'), error: '' });
+  expect((await orders('1', '--set', 'called')).out).toBe('Order 1 is now called.\n');
 });
 
 test('writes all orders to a CSV file in which nothing is a formula', async () => {
