@@ -142,12 +142,18 @@ function refusal(file: string, error: Error & { errcode?: number }): Error {
   );
 }
 
-/** Resets `counted_after` if the orders' file was deleted, since its stock moves are then numbered from 1 again. */
+/**
+ * Resets `counted_after`, also of the catalogue kept for `undo`, if the orders' file was deleted, since its stock moves
+ * are then numbered from 1 again.
+ */
 function resetOrphanedCounts(catalogue: DatabaseSync): void {
-  const lost = catalogue.prepare(
-    'SELECT 1 FROM products WHERE counted_after > 0 AND NOT EXISTS (SELECT 1 FROM stock_moves) LIMIT 1',
-  );
-  if (lost.get()) catalogue.exec('UPDATE products SET counted_after = 0 WHERE counted_after > 0');
+  if (catalogue.prepare('SELECT 1 FROM stock_moves LIMIT 1').get()) return;
+  for (const table of ['products', 'previous_products']) {
+    if (!hasTable(catalogue, table)) continue;
+    const orphaned = `${table} WHERE counted_after > 0`;
+    if (catalogue.prepare(`SELECT 1 FROM ${orphaned} LIMIT 1`).get())
+      catalogue.exec(`UPDATE ${table} SET counted_after = 0 WHERE counted_after > 0`);
+  }
 }
 
 /** Runs some work in a transaction, which is rolled back if it throws. */

@@ -14,6 +14,7 @@ import {
 import { addOrder } from '../../../../scripts/provider/records/add-order.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { keepPrevious, restorePrevious } from '../../../../scripts/provider/records/previous-catalogue.ts';
 import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
 import { setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -71,7 +72,7 @@ test('an order does not wait for an import', () => {
   expect(readProducts(catalogue, [1]), 'counted before it').toMatchObject([{ productQuantity: 6 }]);
 });
 
-test('orders still reduce the stock after the orders file was removed', () => {
+test('orders still reduce the stock after the orders file was removed, also after an undo', () => {
   const folder = temporaryFolder();
   const order = (orders: DatabaseSync) => addOrder(orders, anOrder(), { storeId: STORE, now: new Date() });
   {
@@ -80,11 +81,14 @@ test('orders still reduce the stock after the orders file was removed', () => {
     put();
     order(databases.orders);
     put();
+    inTransaction(databases.catalogue, () => keepPrevious(databases.catalogue));
   }
   rmSync(join(folder, ORDERS_FILE));
   using databases = openDatabases(folder);
   const left = () => readProducts(databases.catalogue, [1])[0]?.productQuantity;
   order(databases.orders);
+  expect(left()).toBe(2);
+  inTransaction(databases.catalogue, () => restorePrevious(databases.catalogue));
   expect(left()).toBe(2);
 });
 
