@@ -33,6 +33,8 @@ interface Options {
   receivers?: readonly string[];
   /** Called after each order. */
   onOrder?: () => void;
+  /** Called whenever an order cannot be stored. */
+  onOrderFailed?: (error: unknown) => void;
   /** Header in which a proxy in front passes the client's address. */
   proxyHeader?: string | undefined;
 }
@@ -45,6 +47,7 @@ export function createProvider({
   events,
   receivers = [],
   onOrder = () => {},
+  onOrderFailed = () => {},
   proxyHeader,
 }: Options): Hono {
   const provider = new Hono();
@@ -61,7 +64,7 @@ export function createProvider({
   provider.post('/api/contacts', limitRate({ limit: MAX_SUBSCRIBERS, proxyHeader }));
   provider.post('/api/v1/events', limitRate({ limit: MAX_VISITS, proxyHeader }), limitBody(MAX_VISIT_BYTES));
   provider.route('/api/v1', catalogueRoutes(catalogue));
-  provider.route('/api/v1', orderRoutes(orders, { storeId, now, receivers, onOrder }));
+  provider.route('/api/v1', orderRoutes(orders, { storeId, now, receivers, onOrder, onOrderFailed }));
   provider.route('/api/v1', mediaRoutes(catalogue));
   if (events) provider.route('/api/v1', eventRoutes(events, now));
   provider.route('/api', contactRoutes(orders, now));

@@ -5,6 +5,7 @@ import { keepDailyCopies } from './copies/daily-copies.ts';
 import { createProvider } from './create-provider.ts';
 import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
+import { orderAlarm } from './outbox/order-alarm.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
 import { requestListener } from './request-listener.ts';
 import { seedSample } from './seed-sample.ts';
@@ -32,11 +33,13 @@ export async function runProvider(
     tell(`Filled ${join(dataDir, CATALOGUE_FILE)} with the sample catalogue.`);
   const receivers = receiversOf(environment);
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
+  const alarm = opened.use(orderAlarm(receivers, tell));
   opened.use(keepDailyCopies({ dataDir, keep: backupDays, tell }));
   const provider = createProvider({
     ...{ databases, storeId, receivers: receivers.map(({ name }) => name) },
     events: opened.use(openEventStore(join(dataDir, EVENTS_FILE))),
     onOrder: outbox.wake,
+    onOrderFailed: alarm.raise,
     proxyHeader: environment.proxyHeader,
   });
   const all = opened.move();

@@ -1,9 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { findOrder } from '../records/orders.ts';
-import { NotDelivered, type Receiver } from './receiver.ts';
+import { notDelivered, type Receiver } from './receiver.ts';
 
-const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = 10 * 60_000;
 /** How long an order is reserved for the process that delivers it; longer than any delivery takes. */
 const CLAIM_MS = 60_000;
 
@@ -38,8 +36,8 @@ export async function deliverDue(
       if (wasFailing) tell(`The notification of order ${orderId} is now delivered (${receiver.name}).`);
     } catch (error) {
       if (signal.aborted) return;
-      const { message, failure } = error instanceof NotDelivered ? error : unforeseen(error);
-      const wait = failure.retryAfterMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+      const failed = notDelivered(error);
+      const { message, failure } = failed;
       // This one was reserved for longer than it has to wait; others that wait for longer go on doing so.
       const isForAll = Number(!failure.concernsOnlyThis);
       database
@@ -47,15 +45,13 @@ export async function deliverDue(
           `UPDATE notices SET next_at = iif(order_id = ?2, ?3, max(next_at, ?3)), error = ?4
            WHERE receiver = ?1 AND delivered_at IS NULL AND (order_id = ?2 OR ?5)`,
         )
-        .run(receiver.name, orderId, later(wait), message, isForAll);
+        .run(receiver.name, orderId, later(failed.waitMs(attempts)), message, isForAll);
       if (claimed.error !== message)
         tell(`The notification of order ${orderId} is not delivered yet and will be retried: ${message}.`);
       if (!failure.concernsOnlyThis) return;
     }
   }
 }
-
-const unforeseen = (error: unknown): NotDelivered => new NotDelivered(String(error));
 
 /** Reserves the oldest due order; of several processes on one file, only one gets it. */
 function claim(database: DatabaseSync, { name }: Receiver, now: string, until: string) {

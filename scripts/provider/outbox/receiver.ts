@@ -2,11 +2,24 @@ import type { StoredOrder } from '../records/orders.ts';
 
 export type ReceiverName = 'telegram' | 'webhook';
 
+/** What the receivers are told beside orders. */
+export interface Announcement {
+  /** Stays the same when it is sent again. */
+  id: string;
+  /** For programs: what happened, such as `site.pinned`, and details of it. */
+  type: string;
+  data: object;
+  /** For people: plain text in Uzbek. */
+  text: string;
+}
+
 /** A person or program that is notified of each order. */
 export interface Receiver {
   name: ReceiverName;
   /** @throws {NotDelivered} */
   deliver(order: StoredOrder, signal: AbortSignal): Promise<void>;
+  /** @throws {NotDelivered} */
+  announce(announcement: Announcement, signal: AbortSignal): Promise<void>;
   /**
    * Checks whether deliveries can succeed, where that is possible without one.
    * @throws {NotDelivered}
@@ -21,6 +34,9 @@ interface Failure {
   concernsOnlyThis?: boolean;
 }
 
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 10 * 60_000;
+
 /** A receiver did not accept an order; the message says why and what to do, and contains no secrets. */
 export class NotDelivered extends Error {
   readonly failure: Failure;
@@ -29,7 +45,16 @@ export class NotDelivered extends Error {
     super(message);
     this.failure = failure;
   }
+
+  /** Returns the milliseconds to wait after this many failed attempts. */
+  waitMs(attempts: number): number {
+    return this.failure.retryAfterMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+  }
 }
+
+/** Returns why a delivery failed, whatever was thrown. */
+export const notDelivered = (error: unknown): NotDelivered =>
+  error instanceof NotDelivered ? error : new NotDelivered(String(error));
 
 const TIMEOUT_MS = 10_000;
 

@@ -28,14 +28,12 @@ export function telegramReceiver({ apiUrl, token, chatId }: TelegramSettings): R
       retryAfterMs: seconds === undefined ? undefined : seconds * 1000,
     });
   };
+  const send = (text: string, signal: AbortSignal) =>
+    call('sendMessage', { chat_id: chatId, text, link_preview_options: { is_disabled: true } }, signal);
   return {
     name: 'telegram',
-    deliver: (order, signal) =>
-      call(
-        'sendMessage',
-        { chat_id: chatId, text: messageOf(order), link_preview_options: { is_disabled: true } },
-        signal,
-      ),
+    deliver: (order, signal) => send(messageOf(order), signal),
+    announce: ({ text }, signal) => send(text, signal),
     check: (signal) => call('getChat', { chat_id: chatId }, signal),
   };
 }

@@ -10,26 +10,30 @@ const OF_THE_ORDER: ReadonlySet<number> = new Set([400, 409, 413, 422]);
  * and with an id by which the program recognizes an order that is sent again because its answer was lost.
  */
 export function webhookReceiver({ url, secret }: WebhookSettings): Receiver {
+  async function send(id: string, content: object, signal: AbortSignal): Promise<void> {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const body = JSON.stringify(content);
+    const headers = {
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+    };
+    const { ok, status, headers: answered } = await postTo('The webhook', url, { body, headers, signal });
+    if (ok) return;
+    const seconds = Number(answered.get('retry-after') ?? Number.NaN);
+    throw new NotDelivered(`The webhook answered ${status}`, {
+      retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
+      concernsOnlyThis: OF_THE_ORDER.has(status),
+    });
+  }
   return {
     name: 'webhook',
-    async deliver(order, signal) {
-      const id = `order_${order.id}`;
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const { notices, ...data } = order;
-      const body = JSON.stringify({ type: 'order.created', timestamp: order.createdAt, data });
-      const headers = {
-        'webhook-id': id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
-      };
-      const { ok, status, headers: answered } = await postTo('The webhook', url, { body, headers, signal });
-      if (ok) return;
-      const seconds = Number(answered.get('retry-after') ?? Number.NaN);
-      throw new NotDelivered(`The webhook answered ${status}`, {
-        retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
-        concernsOnlyThis: OF_THE_ORDER.has(status),
-      });
+    deliver({ notices, ...data }, signal) {
+      const content = { type: 'order.created', timestamp: data.createdAt, data };
+      return send(`order_${data.id}`, content, signal);
     },
+    announce: ({ id, type, data }, signal) =>
+      send(id, { type, timestamp: new Date().toISOString(), data }, signal),
     async check() {},
   };
 }

@@ -15,14 +15,23 @@ interface OrderRoutes {
   receivers: readonly string[];
   /** Called after each order. */
   onOrder: () => void;
+  /** Called whenever an order cannot be stored. */
+  onOrderFailed: (error: unknown) => void;
 }
+
+/** Seconds after which a shopper may try again. */
+const RETRY_SECONDS = 60;
 
 /**
  * `POST /orders`: 201 with the order's number, time and totals; 400 with what is wrong; 409 with what is available if
  * stock or prices differ from what the order expects. An order sent again with the same `Idempotency-Key` header is
- * stored once and gets the same answer; 422 if that key was used for a different order.
+ * stored once and gets the same answer; 422 if that key was used for a different order; 503 if nothing can be stored, for
+ * example because the disk is full.
  */
-export function orderRoutes(orders: DatabaseSync, { storeId, now, receivers, onOrder }: OrderRoutes): Hono {
+export function orderRoutes(
+  orders: DatabaseSync,
+  { storeId, now, receivers, onOrder, onOrderFailed }: OrderRoutes,
+): Hono {
   const routes = new Hono();
   routes.post('/orders', async (context) => {
     const refuse = (issues: FieldIssue[]) =>
@@ -56,7 +65,10 @@ export function orderRoutes(orders: DatabaseSync, { storeId, now, receivers, onO
         return context.json({ error: error.reason, message: messageOf(error), lines: error.lines }, 409);
       if (error instanceof IdempotencyKeyReused)
         return context.json({ message: 'The Idempotency-Key was used for another order' }, 422);
-      throw error;
+      onOrderFailed(error);
+      if ((error as { code?: unknown }).code !== 'ERR_SQLITE_ERROR') throw error;
+      const message = 'The order was not stored. Try again later';
+      return context.json({ message }, 503, { 'retry-after': String(RETRY_SECONDS) });
     }
   });
   return routes;

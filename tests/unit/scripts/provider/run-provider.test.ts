@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { readSnapshot } from '../../../support/catalogue/read-snapshot.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { standIn } from './outbox/stand-in.ts';
+import { anOrder } from './started-provider.ts';
 
 it('fills a new folder with the sample catalogue, and says so only the first time', async () => {
   const dataDir = join(temporaryFolder(), 'data');
@@ -25,4 +29,29 @@ it('fills a new folder with the sample catalogue, and says so only the first tim
   }
   await using _again = await runProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
   expect(printed).toEqual([`Filled ${join(dataDir, 'provider.sqlite')} with the sample catalogue.`]);
+});
+
+it('asks shoppers to try again while orders cannot be stored, and tells its receivers', async () => {
+  const dataDir = temporaryFolder();
+  const telegram = await standIn();
+  const environment = parseEnvironment({
+    ...{ DATA_DIR: dataDir, TELEGRAM_API_URL: telegram.url },
+    ...{ TELEGRAM_BOT_TOKEN: '123456:secret', TELEGRAM_CHAT_ID: '-42' },
+  });
+  await using provider = await runProvider(environment, () => {});
+  await using listening = await listen(provider.handle, 0);
+  const order = () =>
+    fetch(`${listening.url}/api/v1/orders`, { method: 'POST', body: JSON.stringify(anOrder()) });
+  using orders = new DatabaseSync(provider.ordersFile);
+  orders.exec(
+    "CREATE TRIGGER broken BEFORE INSERT ON notices BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END",
+  );
+  const refused = await order();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  await eventually(() =>
+    expect(telegram.received.at(-1)?.body).toMatch(/buyurtmalar saqlanmayapti!.*Sabab: disk I\/O error/),
+  );
+  orders.exec('DROP TRIGGER broken');
+  expect((await order()).status).toBe(201);
 });

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { diskTrouble } from '../../terminal/disk-trouble.ts';
+import { type Announcement, notDelivered, type Receiver } from './receiver.ts';
+
+/** Tells the owner and the receivers when orders fail. It keeps nothing on the disk, which may be why. */
+export interface OrderAlarm extends AsyncDisposable {
+  /** Must be called whenever an order could not be stored. */
+  raise(error: unknown): void;
+}
+
+/** How long an alarm lasts: however many orders fail in this time, it is told once. */
+const ALARM_MS = 60 * 60_000;
+
+/**
+ * @param tell prints one line for the owner
+ * @param now a clock in milliseconds that is never set
+ */
+export function orderAlarm(
+  receivers: readonly Receiver[],
+  tell: (line: string) => void,
+  now: () => number = () => performance.now(),
+): OrderAlarm {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let endsAt = Number.NEGATIVE_INFINITY;
+  let announcing: Promise<unknown> | undefined;
+
+  async function announce(receiver: Receiver, announcement: Announcement, until: number): Promise<void> {
+    for (let attempts = 1; now() < until && !signal.aborted; attempts++)
+      try {
+        return await receiver.announce(announcement, signal);
+      } catch (error) {
+        const failed = notDelivered(error);
+        if (attempts === 1 && !signal.aborted)
+          tell(`The receivers could not be told that orders fail: ${failed.message}.`);
+        if (failed.failure.concernsOnlyThis) return;
+        await delay(failed.waitMs(attempts), undefined, { signal, ref: false }).catch(() => {});
+      }
+  }
+
+  return {
+    raise(error) {
+      if (now() < endsAt) return;
+      endsAt = now() + ALARM_MS;
+      const reason = reasonOf(error);
+      tell(`Orders cannot be stored, and shoppers are asked to try again: ${reason}.`);
+      const announcement = announcementOf(reason);
+      announcing = Promise.all(receivers.map((receiver) => announce(receiver, announcement, endsAt)));
+    },
+    async [Symbol.asyncDispose]() {
+      stopped.abort();
+      await announcing;
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const { message } = error instanceof Error ? error : { message: String(error) };
+  const trouble = diskTrouble(error);
+  return trouble === undefined ? message : `${message} (${trouble})`;
+}
+
+function announcementOf(reason: string): Announcement {
+  const since = new Date().toISOString();
+  return {
+    id: `orders_failing_${since}`,
+    type: 'orders.failing',
+    text:
+      'Diqqat: buyurtmalar saqlanmayapti! Xaridorlardan birozdan keyin qayta urinish so‘ralmoqda.\n' +
+      `Serverni tekshiring: avvalo diskda bo‘sh joy bormi?\nSabab: ${reason}`,
+    data: { since, reason },
+  };
+}
