@@ -12,7 +12,7 @@ import {
   withNote,
 } from '#rules/order.ts';
 import { $cart, acceptChanges, refreshCart, removeOrdered } from './cart.ts';
-import { $checkoutForm, clearCheckoutForm } from './checkout-form.ts';
+import { $checkoutForm, changeCheckoutForm, clearCheckoutForm } from './checkout-form.ts';
 import { earlierAttempt, forgetAttempt, markUnanswered, startAttempt } from './order-attempt.ts';
 import { checkProducts, loadCartProducts } from './products/live-products.ts';
 import { keepReceipt } from './receipts.ts';
@@ -148,9 +148,12 @@ export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not
     const isSame = JSON.stringify(agreedOrder($cart.get())) === JSON.stringify(waiting.lines);
     // Should this page end while sending, it is better not to order at all than to risk ordering twice.
     if (!isSame || waiting.isStale || !takesOrderKeys()) withdrawOrder();
-    if (!isSame || waiting.isStale) return 'not sent';
-    const outcome = await placeOrder({ form: waiting.form, shown: [], notes });
+    const { form } = waiting;
+    const outcome =
+      isSame && !waiting.isStale ? await placeOrder({ form, shown: [], notes }) : ('not sent' as const);
     if (outcome !== 'waiting' && outcome !== 'no answer') withdrawOrder();
+    // It may have been filled in in another tab, or before a crash.
+    if (outcome !== 'sent' && $checkoutForm.get().clientName === '') changeCheckoutForm(form);
     return outcome;
   });
 

@@ -187,7 +187,7 @@ describe('an order whose prices cannot be compared', () => {
 
 describe('an order that fails', () => {
   it.each([
-    ['the API refuses it', 'failed', async () => Response.json({}, { status: 500 })],
+    ['the API cannot store it', 'failed', async () => Response.json({}, { status: 503 })],
     ['the answer is lost', 'unanswered', lost],
     ['it timed out', 'unanswered', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
     ['a server in between fails', 'unanswered', async () => new Response('Bad gateway', { status: 502 })],
@@ -247,6 +247,21 @@ describe('an order without a connection', () => {
     clearCheckoutForm();
     expect(await sendWaitingOrder(NOTES)).toBe('sent');
     expect(bodies).toMatchObject([{ clientName: 'Dilnoza', orders: [{ productId: 7, quantity: 2 }] }]);
+  });
+
+  it('can be retried from another tab if the API then cannot store it', async () => {
+    const localStorage = new FakeStorage();
+    const before = await openCheckout({ localStorage });
+    before.line.onLine = false;
+    await before.order();
+    const { orders, sendWaitingOrder, clearCheckoutForm, order, bodies } = await openCheckout({
+      localStorage,
+    });
+    clearCheckoutForm();
+    orders.mockImplementationOnce(async () => Response.json({}, { status: 503 }));
+    expect(await sendWaitingOrder(NOTES)).toBe('failed');
+    expect(await order()).toBe('sent');
+    expect(bodies[1]).toEqual(bodies[0]);
   });
 
   it('can be cancelled', async () => {
