@@ -18,8 +18,9 @@ interface Restored {
 }
 
 /**
- * Replaces the current data with a backup, also one of an earlier release, even while the provider runs. Whatever is stored meanwhile waits, and is in
- * the data afterwards; what was stored before is in `before`. Order numbers used since the backup are not used again.
+ * Replaces the current data with a backup, also one of an earlier release, even while the provider runs. Whatever is
+ * stored meanwhile waits, and is in the data afterwards; what was stored before is in `before`. Order numbers used since
+ * the backup are not used again.
  * @param before file that the current data is saved to first
  * @throws {CommandError} if the file is missing, no backup, or from a release that is newer or too old.
  */
