@@ -47,12 +47,12 @@ export class UnknownProducts extends Error {
 export interface ChangedLine {
   productId: number;
   quantityLeft: number;
-  /** What a piece costs now, in whole units of its currency. */
+  /** What a piece costs now, in whole units of its currency; 0 if it has no price and cannot be ordered. */
   price: number;
   currency: Currency;
 }
 
-/** Some products are short of stock, or their prices differ from those the order expects. */
+/** Some products are short of stock, have no price, or have other prices than the order expects. */
 export class LinesChanged extends Error {
   readonly reason: 'stock' | 'price';
   readonly lines: readonly ChangedLine[];
@@ -154,7 +154,8 @@ function availableLines(database: DatabaseSync, lines: NewOrder['orders'], store
       currency: product?.currency as Currency,
       quantityLeft: Number(product?.pieces_left),
       isOtherPrice:
-        expectedPrice !== undefined && hundredths(expectedPrice) !== Number(product?.price_to_pay),
+        product?.price_to_pay === 0 ||
+        (expectedPrice !== undefined && hundredths(expectedPrice) !== Number(product?.price_to_pay)),
     };
   });
   const unknown = found.filter(({ isKnown }) => !isKnown);

@@ -76,8 +76,9 @@ export function orderRoutes(
 
 const messageOf = ({ lines }: LinesChanged): string =>
   lines
-    .map(
-      ({ productId, quantityLeft, price, currency }) =>
-        `Of product ${productId} there are ${quantityLeft} left, at ${price} ${currency} each`,
+    .map(({ productId, quantityLeft, price, currency }) =>
+      price === 0
+        ? `Product ${productId} has no price and cannot be ordered`
+        : `Of product ${productId} there are ${quantityLeft} left, at ${price} ${currency} each`,
     )
     .join('; ');

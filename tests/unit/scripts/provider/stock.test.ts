@@ -96,6 +96,22 @@ test('an order at the expected price is accepted; otherwise the answer contains 
   expect((await (await order({ 1: 99 }, 1)).json()).error, 'both are told as the graver one').toBe('stock');
 });
 
+test('a product without a price is not sold, whatever price the order expects', async () => {
+  const { order, left, database } = shopWith([{ productPrice: 0 }, {}]);
+  for (const expectedPrice of [undefined, 0]) {
+    const response = await order({ 1: 1 }, expectedPrice);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      error: 'price',
+      message: 'Product 1 has no price and cannot be ordered',
+      lines: [{ productId: 1, quantityLeft: 3, price: 0, currency: 'sum' }],
+    });
+  }
+  expect((await order({ 1: 1, 2: 1 })).status).toBe(409);
+  expect([await left(1), await left(2)]).toEqual([3, 3]);
+  expect(listOrders(database, 10)).toEqual([]);
+});
+
 test('an order sent again with a different expected price is still the same order', async () => {
   const { order, database } = shopWith([{ productPrice: 900 }]);
   const key = { 'idempotency-key': 'a1' };
