@@ -178,6 +178,9 @@ async function followRefusal(error: ApiRefused, lines: readonly OrderedLine[]): 
   return 'failed';
 }
 
-/** Whether a line of these products differs from what the shopper agreed to. */
+/** Whether the cart has no such line any more, for example for lack of a price, or the shopper has to agree to it anew. */
 const hasChanges = (lines: readonly OrderedLine[]): boolean =>
-  $cart.get().some((line) => lines.some(({ id }) => id === line.id) && lineChanges(line).length > 0);
+  lines.some(({ id }) => {
+    const line = $cart.get().find((present) => present.id === id);
+    return !line || lineChanges(line).length > 0;
+  });

@@ -6,7 +6,7 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { agreedOrder } from '#rules/line-changes.ts';
 import { emptyOrderForm, missingOrderNeeds, type OrderForm } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
-import { closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
+import { $alert, closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { $sendingOrder, type OrderOutcome, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
@@ -27,7 +27,8 @@ async function order(shown: readonly CartLine[]): Promise<void> {
     return;
   }
   const text = failureTexts[outcome];
-  if (text) showAlert({ tone: 'failure', text });
+  // A product that lost its price was told in the meantime.
+  if (text) showAlert({ tone: 'failure', text: [$alert.get()?.text, text].filter(Boolean).join(' ') });
 }
 
 const { phone } = shop.contacts;

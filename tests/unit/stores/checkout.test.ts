@@ -125,6 +125,17 @@ describe('an order of a changed product', () => {
     expect(quantities()).toEqual([[8, 1]]);
   });
 
+  it('leaves out a product that lost its price only after the shopper has seen it', async () => {
+    const { order, becomes, bodies, addToCart, quantities } = await openCheckout();
+    addToCart(aProduct({ id: 8 }), 1);
+    becomes({ productPrice: 0 });
+    expect(await order()).toBe('changed');
+    expect(bodies).toEqual([]);
+    expect(quantities()).toEqual([[8, 1]]);
+    expect(await order()).toBe('sent');
+    expect(bodies).toMatchObject([{ orders: [{ productId: 8, quantity: 1 }] }]);
+  });
+
   it('is not confirmed by a shopper who has not seen the change', async () => {
     const { placeOrder, becomes, bodies, $cart } = await openCheckout();
     const shown = $cart.get();
