@@ -8,8 +8,16 @@ import { CommandError } from '../terminal/command-error.ts';
 import { count } from '../terminal/count.ts';
 import { bad, type Findings, good } from './finding.ts';
 
-/** Checks whether a site can be published there by writing and removing objects. Returns whether one has been. */
-export async function* examineBucket(options: TargetOptions, signal: AbortSignal): Findings<boolean> {
+/**
+ * Checks whether a site can be published there by writing and removing objects.
+ * @param keys of objects that every published site has
+ * @returns those that are missing; undefined if nothing has been published.
+ */
+export async function* examineBucket(
+  options: TargetOptions,
+  keys: readonly string[],
+  signal: AbortSignal,
+): Findings<ReadonlySet<string> | undefined> {
   const { site, state } = resolveTarget(options);
   /** Gives up quickly, unlike a publish. */
   const open = (location: typeof site) => openTarget({ ...options, signal, state: location }).lock;
@@ -30,12 +38,25 @@ export async function* examineBucket(options: TargetOptions, signal: AbortSignal
         'Choose a storage with conditional writes (Amazon S3, Cloudflare R2, Ceph), or keep the records in one (PUBLISH_STATE).',
       );
     }
-    return live !== undefined;
+    if (live === undefined) return undefined;
+    const missing = await missingFrom(open(site), keys);
+    if (missing.length > 0) {
+      yield bad(
+        `${locationUrl(site)} lacks ${missing.join(', ')}, although release ${live.number} is live.`,
+        'Have `npm run publish -- --verify` put back what somebody else removed.',
+      );
+    }
+    return new Set(missing);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     yield bad(error.message);
-    return false;
+    return undefined;
   }
+}
+
+async function missingFrom(folder: BucketFolder, keys: readonly string[]): Promise<string[]> {
+  const exists = await Promise.all(keys.map((key) => folder.exists(key)));
+  return keys.filter((_, index) => !exists[index]);
 }
 
 const probeKey = (): string => `doctor-${randomUUID()}.json`;

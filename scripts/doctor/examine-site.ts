@@ -1,14 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
+import { cartPath } from '#paths.ts';
 import { isNotPublic } from './address-kind.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
+
+const HOME_KEY = 'index.html';
+/** A page that no owner can switch off. */
+const PAGE_KEY = cartPath.slice(1);
+const NOT_FOUND_KEY = '404.html';
+/** The objects whose absence would look like a wrong setting. */
+export const VISITED_KEYS = [HOME_KEY, PAGE_KEY, NOT_FOUND_KEY];
+
 const DOCUMENTS =
   'In website mode, set index document index.html and error document 404.html; otherwise, have the CDN do the same.';
 
-/** Checks the published site as a visitor sees it. */
-export async function* examineSite(siteUrl: string, signal: AbortSignal): Findings {
+const NO_LISTING =
+  'Some storages answer 403 because the public may not list the bucket, which is right: have the CDN turn 403 into 404.';
+
+/**
+ * Checks the published site as a visitor sees it.
+ * @param missing objects that the bucket lacks, whose addresses say nothing about the settings
+ */
+export async function* examineSite(
+  siteUrl: string,
+  missing: ReadonlySet<string>,
+  signal: AbortSignal,
+): Findings {
   const site = new URL(siteUrl);
   const visit = async (path: string) => {
     const response = await fetch(siteUrl + path, {
@@ -22,28 +41,33 @@ export async function* examineSite(siteUrl: string, signal: AbortSignal): Findin
 
   try {
     const home = await visit('/');
-    const page = await visit('/about-us');
+    const page = await visit(cartPath);
     const nowhere = await visit(`/doctor-${randomUUID()}`);
-    const slash = await visit('/about-us/');
+    const slash = await visit(`${cartPath}/`);
     const listing = await visit('/?list-type=2');
-    let isWell = true;
+    let isWell = missing.size === 0;
     const told = (finding: ReturnType<typeof bad>) => {
       isWell = false;
       return finding;
     };
-    if (!isPage(home)) yield told(bad(`${siteUrl}/ returns ${described(home)}.`, DOCUMENTS));
-    if (!isPage(page)) {
+    if (!isPage(home) && !missing.has(HOME_KEY))
+      yield told(bad(`${siteUrl}/ returns ${described(home)}.`, DOCUMENTS));
+    if (!isPage(page) && !missing.has(PAGE_KEY)) {
       yield told(
         bad(
-          `${siteUrl}/about-us returns ${described(page)}.`,
+          `${siteUrl}${cartPath} returns ${described(page)}.`,
           'Pages are stored without an extension, with their content type: allow the public to read them (s3:GetObject), unchanged.',
         ),
       );
     }
-    if (nowhere.status !== 404)
+    if (nowhere.status !== 404 && !missing.has(NOT_FOUND_KEY)) {
       yield told(
-        bad(`An address that does not exist returns ${described(nowhere)} instead of 404.`, DOCUMENTS),
+        bad(
+          `An address that does not exist returns ${described(nowhere)} instead of 404.`,
+          nowhere.status === 403 ? NO_LISTING : DOCUMENTS,
+        ),
       );
+    }
     if (listing.text.includes('<ListBucketResult')) {
       yield told(
         bad(
@@ -54,7 +78,9 @@ export async function* examineSite(siteUrl: string, signal: AbortSignal): Findin
     }
     if (isWell) yield good(`${siteUrl} shows the shop, and 404 for addresses that do not exist.`);
     if (slash.status < 301 || slash.status > 308)
-      yield note(`${siteUrl}/about-us/ is not redirected: have the edge redirect /(.+)/ to /$1 with a 301.`);
+      yield note(
+        `${siteUrl}${cartPath}/ is not redirected: have the edge redirect /(.+)/ to /$1 with a 301.`,
+      );
     if (!home.headers.has('content-encoding'))
       yield note('Pages are sent uncompressed: let the CDN compress them, or set PUBLISH_ENCODE=gzip.');
     if (site.protocol === 'http:' && !isNotPublic(site))

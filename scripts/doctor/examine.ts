@@ -10,7 +10,7 @@ import { examineBrowsers } from './examine-browsers.ts';
 import { examineBucket } from './examine-bucket.ts';
 import { examineClock } from './examine-clock.ts';
 import { examineImages } from './examine-images.ts';
-import { examineSite } from './examine-site.ts';
+import { examineSite, VISITED_KEYS } from './examine-site.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
 /** Checks whether everything that the environment names works together, one thing after the other. */
@@ -46,12 +46,12 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
   }
   const target = resolveTarget(settings.target);
   yield* examineClock(objectUrl(target.endpoint, target.site.bucket, ''), signal);
-  const isPublished = yield* examineBucket(settings.target, signal);
-  if (isPublished) {
+  const missing = yield* examineBucket(settings.target, VISITED_KEYS, signal);
+  if (missing) {
     const shown = await findPublicRecords(target, siteUrl, signal);
     yield shown ? bad(shown) : good('Strangers cannot read the records of releases.');
   }
   if (siteUrl === undefined) return;
-  if (isPublished) yield* examineSite(siteUrl, signal);
+  if (missing) yield* examineSite(siteUrl, missing, signal);
   else yield note(`${siteUrl} was not checked: run this again once something is published.`);
 }

@@ -22,8 +22,8 @@ const look = (variables: Record<string, string>) => told(examine(parseEnvironmen
 
 /** The site that a bucket or its CDN shows. */
 const goodSite: RequestListener = ({ url = '' }, response) => {
-  if (url.startsWith('/about-us/')) return response.writeHead(301, { location: '/about-us' }).end();
-  const isPage = /^\/(about-us)?(\?.*)?$/.test(url);
+  if (url.startsWith('/view-cart/')) return response.writeHead(301, { location: '/view-cart' }).end();
+  const isPage = /^\/(view-cart)?(\?.*)?$/.test(url);
   return response
     .writeHead(isPage ? 200 : 404, { 'content-type': 'text/html', 'content-encoding': 'identity' })
     .end('page');
@@ -31,6 +31,8 @@ const goodSite: RequestListener = ({ url = '' }, response) => {
 
 const release = { number: 1, published: '2026-11-23T00:00:00Z', shards: [], objects: 9, pages: 7 };
 const HEAD = JSON.stringify({ format: 1, attempt: '', releases: [release], dropped: [], lingering: [] });
+/** What its bucket contains of it. */
+const KEYS = ['404.html', 'index.html', 'view-cart'];
 
 type Routes = Parameters<typeof serveApi>[0];
 
@@ -70,18 +72,21 @@ async function openShop(given: {
   storage?: S3ServerOptions;
   /** Buckets that contain records. */
   records?: ['private'] | ['private', 'shop'];
+  /** Keys that somebody removed from its bucket. */
+  removed?: string[];
 }): Promise<Shop> {
   const { apiUrl } = await serveApi(given.routes ?? openRoutes());
   const site: Listening = await listen(given.site ?? goodSite, 0);
   const storage = await startS3Server({ privateBuckets: ['private'], ...given.storage });
-  for (const bucket of given.records ?? ['private']) {
-    storage.bucket(bucket).set('_deploy/head.json', {
-      body: Buffer.from(HEAD),
+  const put = (bucket: string, key: string, body: string) =>
+    storage.bucket(bucket).set(key, {
+      body: Buffer.from(body),
       headers: {},
       md5: 'd41d8cd98f00b204e9800998ecf8427e',
       written: new Date(),
     });
-  }
+  for (const bucket of given.records ?? ['private']) put(bucket, '_deploy/head.json', HEAD);
+  for (const key of KEYS) if (!given.removed?.includes(key)) put('shop', key, 'page');
   return {
     variables: {
       CATALOGUE_API_URL: apiUrl,
@@ -111,7 +116,7 @@ it('finds nothing wrong with a working shop, and leaves nothing behind', async (
   expect(all).toContain('supports conditional writes');
   expect(all).toContain('Strangers cannot read the records of releases.');
   expect(all).toContain('shows the shop, and 404 for addresses that do not exist.');
-  expect(shop.keys()).toEqual(['_deploy/head.json']);
+  expect(shop.keys()).toEqual([...KEYS, '_deploy/head.json']);
 });
 
 it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]>([
@@ -210,6 +215,25 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
     { site: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end() },
     {},
     /does not exist returns status 200.*error document 404\.html/s,
+  ],
+  [
+    'a storage that answers 403 for what does not exist',
+    {
+      site: (request, response) =>
+        request.url?.startsWith('/doctor-') ? response.writeHead(403).end() : goodSite(request, response),
+    },
+    {},
+    /status 403 instead of 404.*CDN turn 403 into 404/s,
+  ],
+  [
+    'a page that was removed from the bucket, as nothing else',
+    {
+      removed: ['index.html'],
+      site: (request, response) =>
+        request.url === '/' ? response.writeHead(404).end() : goodSite(request, response),
+    },
+    {},
+    /^s3:\/\/shop lacks index\.html, although release 1 is live\. .*publish -- --verify.*removed\.$/,
   ],
   [
     'a bucket that anyone can list',
