@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readHead } from '../publish/records/head.ts';
 import { jsonBody, RECORD_HEADERS } from '../publish/records/json-object.ts';
+import { describePin } from '../publish/releases/pin.ts';
 import type { BucketFolder } from '../publish/storage/bucket-folder.ts';
 import { locationUrl } from '../publish/storage/location.ts';
 import { openTarget, resolveTarget, type TargetOptions } from '../publish/storage/open-target.ts';
@@ -31,6 +32,7 @@ export async function* examineBucket(
       `The access key can read, write, delete and list objects in ${locationUrl(site)}: ` +
         `${live ? `release ${live.number} with ${count(live.pages, 'page')} is live` : 'nothing has been published yet'}.`,
     );
+    if (head.pin) yield bad(`Changes of the catalogue are not published: ${describePin(head, head.pin)}.`);
     if (ignored === undefined) yield good('The storage supports conditional writes, which the lock needs.');
     else {
       yield bad(

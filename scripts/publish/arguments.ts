@@ -17,7 +17,8 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
   takesBucket: true,
   commands: {
     '': { says: 'publishes what differs from the live release' },
-    rollback: { takes: '[N]', says: 'brings back the previous release, or release N' },
+    rollback: { takes: '[N]', says: 'brings back the previous release, or release N, and pins it' },
+    resume: { says: 'ends that: what has changed since is published again' },
     releases: { says: 'lists the releases that can be brought back' },
   },
   options: {

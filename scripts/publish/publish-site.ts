@@ -6,6 +6,7 @@ import type { WantedSite } from './plan/divide-work.ts';
 import { refuseOtherRelease } from './plan/refuse-other-release.ts';
 import { refuseShrunkSite } from './plan/refuse-shrunk-site.ts';
 import type { Records } from './records/read-records.ts';
+import { refusePinned } from './releases/pin.ts';
 import { type PublishReport, reportOf } from './report.ts';
 import type { Encoding } from './site/object-headers.ts';
 import { objectKey } from './site/object-key.ts';
@@ -49,10 +50,11 @@ export interface PublishOptions extends CarryOutOptions {
  * Publishes a built site, or only its changed files, to a bucket: writes only what differs from the records there, in
  * an order that keeps every page working at all times.
  * @throws {SiteInDoubt} if `mustBeFinished` and the folder may not be a single finished build.
+ * @throws {ReleasePinned} after a rollback, until it is ended.
  * @throws {OtherRelease} if `changed` is not based on what is live.
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
-  const { dist, changed, encoding, target, verify, runStep } = options;
+  const { dist, changed, encoding, target, verify, dryRun, runStep } = options;
   const { mustBeFinished, maxShrinkPercent, allow = {} } = options;
   const started = performance.now();
   const files = await runStep('Reading the built site', async (say) => {
@@ -67,6 +69,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
   const outcome = await carryOut(
     options,
     async (records) => {
+      if (!dryRun) refusePinned(records.head);
       if (changed) refuseOtherRelease(records, changed.since);
       const site: WantedSite = {
         wanted: wantedFiles(changed ? await withDoubtful(files, options, records) : files),

@@ -15,6 +15,8 @@ export interface PublishReport {
   restores: number | undefined;
   /** Whether the live release is new. */
   isNewRelease: boolean;
+  /** Whether it is pinned, since a rollback. */
+  isPinned: boolean;
   /** Numbers of objects, by what happened to them. */
   created: number;
   changed: number;
@@ -34,7 +36,7 @@ export interface PublishReport {
 }
 
 export function reportOf(
-  { plan: { changes, release, expired }, isDone, attempt }: Outcome,
+  { plan: { changes, release, expired, pin }, isDone, attempt }: Outcome,
   { damage, started }: { damage?: Pick<Damage, 'foreign' | 'otherShops'> | undefined; started: number },
 ): PublishReport {
   const written = (reason: string) => changes.writes.filter((write) => write.reason === reason).length;
@@ -44,6 +46,7 @@ export function reportOf(
     release: release.number,
     restores: release.restores,
     isNewRelease: changes.isRelease,
+    isPinned: pin !== undefined,
     created: written('new'),
     changed: written('changed'),
     repaired: written('repaired'),

@@ -16,8 +16,8 @@ export interface RollbackOptions extends CarryOutOptions {
 }
 
 /**
- * Brings back an earlier release as a new one, from what is kept in the storage. Touches only objects that differ, and
- * reads only shards that differ.
+ * Brings back an earlier release as a new one, from what is kept in the storage, and pins it. Touches only objects that
+ * differ, and reads only shards that differ.
  */
 export async function rollBack(options: RollbackOptions): Promise<PublishReport> {
   const started = performance.now();

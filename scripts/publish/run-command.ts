@@ -4,8 +4,9 @@ import type { RunStep } from '../terminal/steps.ts';
 import type { PublishArguments } from './arguments.ts';
 import { publishSettings } from './publish-settings.ts';
 import { publishSite } from './publish-site.ts';
-import { readHead } from './records/head.ts';
+import { type Head, liveNumber, readHead } from './records/head.ts';
 import { findPublicRecords } from './records/public-records.ts';
+import { resume } from './releases/pin.ts';
 import { releasesTable } from './releases/releases-table.ts';
 import type { PublishReport } from './report.ts';
 import { rollBack } from './roll-back.ts';
@@ -33,6 +34,7 @@ export async function runCommand(
   const settings = publishSettings(environment, given);
   const target = openTarget({ ...settings.target, warn, signal });
   if (given.command === 'releases') return [await listReleases(target)];
+  if (given.command === 'resume') return [describeResumed(await resume(target))];
 
   const { dryRun, number, from } = given;
   const common = { target, concurrency: settings.concurrency, dryRun, signal, runStep };
@@ -57,8 +59,13 @@ export async function runCommand(
 
 async function listReleases({ state, site }: PublishTarget): Promise<string> {
   const { head } = await readHead(state);
-  return releasesTable(head.releases) || `Nothing has been published to ${locationUrl(site.location)} yet.`;
+  return releasesTable(head) || `Nothing has been published to ${locationUrl(site.location)} yet.`;
 }
+
+const describeResumed = (head: Head): string =>
+  head.pin
+    ? `Release ${liveNumber(head)} is no longer pinned: the next \`npm run rebuild\` or \`npm run publish\` publishes what has changed since.`
+    : 'Nothing to do: no release is pinned.';
 
 function describeForeign({ foreign, otherShops }: PublishReport, { site }: PublishTarget): string[] {
   const here = locationUrl(site.location);

@@ -6,15 +6,19 @@ import type { PublishReport } from './report.ts';
 /** How many objects a dry run names. */
 const NAMED = 20;
 
+const PINNED = ' It stays until `npm run publish -- resume`.';
+
 /** Summarises what was done, in one line. */
 export function summariseReport(report: PublishReport): string {
   const { isDone, isNewRelease, release, restores, objects, pages } = report;
   const time = duration(report.seconds * 1000);
   const site = `${count(pages, 'page')}, ${count(objects, 'object')} in all`;
-  if (!isDone) return `Nothing to do: release ${release} is live and up to date (${site}; ${time}).`;
+  const pinned = report.isPinned ? PINNED : '';
+  if (!isDone) return `Nothing to do: release ${release} is live and up to date (${site}; ${time}).${pinned}`;
   const content = restores === undefined ? '' : `, with the content of release ${restores}`;
-  const outcome = isNewRelease ? `Release ${release} is live${content}` : `Release ${release} was repaired`;
-  return `${outcome}: ${describeChanges(report)} in ${time} (${site}).`;
+  const wasRepaired = !isNewRelease && report.repaired + report.removed > 0;
+  const outcome = `Release ${release} ${wasRepaired ? 'was repaired' : `is live${content}`}`;
+  return `${outcome}: ${describeChanges(report)} in ${time} (${site}).${pinned}`;
 }
 
 /** Describes what would be done: the totals, then the objects. */

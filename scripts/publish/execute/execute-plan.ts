@@ -84,5 +84,6 @@ function nextHead({ records, plan, lock }: Execution, shards: string[]): Head {
     releases,
     dropped: [...(records.brokenOff ? records.head.dropped : []), ...dropped],
     lingering: [...plan.lingering],
+    pin: plan.pin,
   };
 }

@@ -1,5 +1,5 @@
 import { type Entries, shardCount } from '../records/entries.ts';
-import type { Lingering, Release } from '../records/head.ts';
+import type { Head, Lingering, Release } from '../records/head.ts';
 import type { Records } from '../records/read-records.ts';
 import type { BucketFolder } from '../storage/bucket-folder.ts';
 import { addChanges, type Changes, isNothing, noChanges } from './changes.ts';
@@ -21,6 +21,8 @@ export interface Plan {
   /** Assets in the bucket that the release does not have: those that stay, and those to remove. */
   lingering: readonly Lingering[];
   expired: readonly Lingering[];
+  /** Of a rollback: the release becomes pinned now. */
+  pin: Head['pin'];
   pagesBefore: number;
   /** Whether there is nothing to do. */
   isEmpty: boolean;
@@ -52,6 +54,7 @@ export async function makePlan(
     if (shard.isMoved || !isNothing(shardChanges)) shards.set(shard.index, shardChanges.after);
   }
 
+  const isRollback = site.restores !== undefined;
   const number = (live?.number ?? 0) + (changes.isRelease ? 1 : 0);
   const { stay, expired } = lingeringAssets(head.lingering, changes, number, now);
   return {
@@ -68,8 +71,9 @@ export async function makePlan(
     shards,
     lingering: stay,
     expired,
+    pin: isRollback ? { since: now.toISOString(), told: [] } : undefined,
     pagesBefore: live?.pages ?? 0,
-    isEmpty: isNothing(changes) && !brokenOff,
+    isEmpty: isNothing(changes) && !brokenOff && (head.pin !== undefined || !isRollback),
   };
 }
 

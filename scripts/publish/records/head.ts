@@ -28,6 +28,13 @@ const lingeringSchema = v.object({
   since: v.string(),
 });
 
+const pinSchema = v.object({
+  /** When the release was brought back; ISO 8601. */
+  since: v.pipe(v.string(), v.isoTimestamp()),
+  /** Names of the receivers of orders that were told about it. */
+  told: v.array(v.string()),
+});
+
 const headSchema = v.object({
   format: v.literal(1),
   /** The publish that wrote it. */
@@ -38,12 +45,15 @@ const headSchema = v.object({
   dropped: v.array(releaseSchema),
   /** Assets that the live release no longer has, but that pages served before it still use. */
   lingering: v.array(lingeringSchema),
+  /** Present after a rollback, until the owner ends it: nothing else is published over the live release. */
+  pin: v.optional(pinSchema),
 });
 
 /** One numbered state of the whole site. */
 export type Release = v.InferOutput<typeof releaseSchema>;
 /** A hashed asset that is no longer in the site but still in the bucket. */
 export type Lingering = v.InferOutput<typeof lingeringSchema>;
+export type Pin = v.InferOutput<typeof pinSchema>;
 /** What is published. A release goes live at the moment when this is written. */
 export type Head = v.InferOutput<typeof headSchema>;
 
@@ -55,6 +65,9 @@ export const HEAD_KEY = 'head.json';
 const NOTHING_PUBLISHED: Head = { format: 1, attempt: '', releases: [], dropped: [], lingering: [] };
 
 export const isHead = (content: unknown): boolean => v.is(headSchema, content);
+
+/** Returns the number of the live release; 0 for none. */
+export const liveNumber = ({ releases }: Pick<Head, 'releases'>): number => releases.at(-1)?.number ?? 0;
 
 /** Reads the head and its ETag; before the first publish, an empty head without an ETag. */
 export async function readHead(folder: BucketFolder): Promise<{ head: Head; etag: string | undefined }> {

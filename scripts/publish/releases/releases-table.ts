@@ -1,16 +1,20 @@
 import { count } from '../../terminal/count.ts';
-import type { Release } from '../records/head.ts';
+import type { Head } from '../records/head.ts';
 
 /** Formats the kept releases, newest first, one per line. */
-export function releasesTable(releases: readonly Release[]): string {
+export function releasesTable({ releases, pin }: Pick<Head, 'releases' | 'pin'>): string {
   const rows = releases
     .toReversed()
     .map(({ number, published, restores, objects, pages }, index) => [
       String(number),
-      `${published.slice(0, 16).replace('T', ' ')} UTC`,
+      minuteOf(published),
       count(pages, 'page'),
       count(objects, 'object'),
-      [index === 0 && 'live', restores !== undefined && `brought back ${restores}`]
+      [
+        index === 0 && 'live',
+        restores !== undefined && `brought back ${restores}`,
+        index === 0 && pin && `pinned since ${minuteOf(pin.since)} (\`resume\` ends that)`,
+      ]
         .filter(Boolean)
         .join(', '),
     ]);
@@ -24,3 +28,5 @@ export function releasesTable(releases: readonly Release[]): string {
     .map((row) => row.join('  ').trimEnd())
     .join('\n');
 }
+
+const minuteOf = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;

@@ -4,6 +4,7 @@ import { examine } from '../../../../scripts/doctor/examine.ts';
 import { examineClock } from '../../../../scripts/doctor/examine-clock.ts';
 import type { Finding, Findings } from '../../../../scripts/doctor/finding.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
+import type { Head } from '../../../../scripts/publish/records/head.ts';
 import { type Listening, listen } from '../../../../scripts/serve/listen.ts';
 import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { S3_CREDENTIALS, type S3ServerOptions, startS3Server } from '../../../support/s3/s3-server.ts';
@@ -74,10 +75,12 @@ async function openShop(given: {
   records?: ['private'] | ['private', 'shop'];
   /** Keys that somebody removed from its bucket. */
   removed?: string[];
+  pin?: Head['pin'];
 }): Promise<Shop> {
   const { apiUrl } = await serveApi(given.routes ?? openRoutes());
   const site: Listening = await listen(given.site ?? goodSite, 0);
   const storage = await startS3Server({ privateBuckets: ['private'], ...given.storage });
+  const head = JSON.stringify({ ...JSON.parse(HEAD), pin: given.pin });
   const put = (bucket: string, key: string, body: string) =>
     storage.bucket(bucket).set(key, {
       body: Buffer.from(body),
@@ -85,7 +88,7 @@ async function openShop(given: {
       md5: 'd41d8cd98f00b204e9800998ecf8427e',
       written: new Date(),
     });
-  for (const bucket of given.records ?? ['private']) put(bucket, '_deploy/head.json', HEAD);
+  for (const bucket of given.records ?? ['private']) put(bucket, '_deploy/head.json', head);
   for (const key of KEYS) if (!given.removed?.includes(key)) put('shop', key, 'page');
   return {
     variables: {
@@ -234,6 +237,12 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
     },
     {},
     /^s3:\/\/shop lacks index\.html, although release 1 is live\. .*publish -- --verify.*removed\.$/,
+  ],
+  [
+    'a rollback that lasts',
+    { pin: { since: new Date(Date.now() - 3_600_000).toISOString(), told: [] } },
+    {},
+    /not published: release 1 has been pinned since a rollback 1 h 0 min ago; `npm run publish -- resume` ends that/,
   ],
   [
     'a bucket that anyone can list',

@@ -53,13 +53,14 @@ function expectWorking(published: Files, before: Files, versions: readonly Files
 
 /** Publishes or rolls back, killed after some requests or to the end. */
 async function act(
-  { build, publish, rollBack }: Publishing,
+  { build, publish, rollBack, resume }: Publishing,
   action: { files: Files } | { release: number },
   doFetch?: typeof fetch,
 ) {
   const target = { fetch: doFetch };
   if ('release' in action) return rollBack({ number: action.release }, target);
   build(action.files);
+  await resume();
   return publish({ allow: { fewerPages: true } }, target);
 }
 

@@ -64,8 +64,20 @@ it('lists releases, and brings one back', async () => {
   expect((await run('rollback', '1')).at(-1)).toMatch(/^Release 3 is live, with the content of release 1:/);
   const lines = (await run('releases')).join('\n').split('\n');
   expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(['3', '2', '1']);
-  expect(lines[0]).toMatch(/live, brought back 1$/);
+  expect(lines[0]).toMatch(/live, brought back 1, pinned since 20.* UTC/);
   expect(publishing.published()).toMatchObject({ 'index.html': 'home' });
+});
+
+it('publishes over a release that was brought back only after `resume`', async () => {
+  await run();
+  publishing.build({ ...SITE, 'index.html': 'new home' });
+  await run();
+  expect((await run('rollback')).at(-1)).toMatch(/It stays until `npm run publish -- resume`\.$/);
+  await expect(run()).rejects.toThrow('`npm run publish -- resume` ends that');
+  expect((await run('--dry-run'))[1], 'it may be looked at').toBe('  ~ index.html');
+  expect(await run('resume')).toEqual([expect.stringMatching(/^Release 3 is no longer pinned: .*rebuild/)]);
+  expect(await run('resume')).toEqual(['Nothing to do: no release is pinned.']);
+  expect((await run()).at(-1)).toMatch(/^Release 4 is live: /);
 });
 
 it('publishes a folder that contains a part of the site', async () => {

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { STAMP_FILE } from '../../../../scripts/build/site-stamp.ts';
 import { type PublishOptions, publishSite } from '../../../../scripts/publish/publish-site.ts';
+import { resume } from '../../../../scripts/publish/releases/pin.ts';
 import { type RollbackOptions, rollBack } from '../../../../scripts/publish/roll-back.ts';
 import { openTarget, type TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
@@ -29,6 +30,8 @@ export interface Publishing {
   build(files: Files): void;
   publish(options?: Partial<PublishOptions>, target?: Partial<TargetOptions>): ReturnType<typeof publishSite>;
   rollBack(options?: Partial<RollbackOptions>, target?: Partial<TargetOptions>): ReturnType<typeof rollBack>;
+  /** Ends the pin of a rollback. */
+  resume(): Promise<unknown>;
   /** What visitors can get, by key, unpacked. */
   published(): Files;
   /** Returns the requests since the last call. */
@@ -71,6 +74,7 @@ export async function startPublishing(options?: S3ServerOptions): Promise<Publis
       }),
     rollBack: (more, target) =>
       rollBack({ target: open(target), concurrency: 8, runStep: silentSteps, ...more }),
+    resume: () => resume(open()),
     published() {
       const objects = [...bucket()].filter(([key]) => !key.startsWith('_deploy/'));
       return Object.fromEntries(

@@ -1,7 +1,14 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { readHead } from '../../../../scripts/publish/records/head.ts';
-import { type Files, type Publishing, publicWritesAmong, startPublishing } from './publishing.ts';
+import {
+  type Files,
+  LOCK,
+  type Publishing,
+  publicWritesAmong,
+  startPublishing,
+  writesAmong,
+} from './publishing.ts';
 
 let publishing: Publishing;
 
@@ -165,9 +172,44 @@ it('brings back the last good release after an interrupted publish', async () =>
   expect(publishedPages()).toEqual(pagesOfRelease(2));
 });
 
-it('does nothing if the release is already live', async () => {
+it('pins a release that is already live, and does nothing if it is pinned', async () => {
   await publishReleases(1, 2);
+  expect(await publishing.rollBack({ number: 2 })).toMatchObject({ isDone: true, release: 2 });
+  expect(publicWritesAmong(publishing.newRequests())).toEqual([]);
+  publishing.build(siteOfRelease(3));
+  await expect(publishing.publish()).rejects.toThrow('release 2 has been pinned');
+  publishing.newRequests();
   expect(await publishing.rollBack({ number: 2 })).toMatchObject({ isDone: false, release: 2 });
+  expect(writesAmong(publishing.newRequests())).toEqual([]);
+});
+
+it('lasts whatever is published, until it is ended', async () => {
+  await publishReleases(1, 2);
+  await publishing.rollBack();
+  publishing.build(siteOfRelease(3));
+  for (const how of [{}, { verify: true }, { changed: { written: ['index.html'], removed: [] } }])
+    await expect(publishing.publish(how)).rejects.toThrow(
+      /^Nothing was published: release 3 has been pinned since a rollback [\d.]+ s ago; `npm run publish -- resume` ends that\.$/,
+    );
+  expect(publishedPages()).toEqual(pagesOfRelease(1));
+  await publishing.resume();
+  expect(await publishing.publish()).toMatchObject({ release: 4 });
+  expect(publishedPages()).toEqual(pagesOfRelease(3));
+});
+
+it('lasts even if it is made while a publish prepares to begin', async () => {
+  await publishReleases(1, 2);
+  publishing.build(siteOfRelease(3));
+  let rolledBack: Promise<unknown> | undefined;
+  publishing.server.fault = async ({ method, key }) => {
+    if (method === 'GET' && key === LOCK && !rolledBack) {
+      rolledBack = publishing.rollBack();
+      await rolledBack;
+    }
+    return undefined;
+  };
+  await expect(publishing.publish()).rejects.toThrow('release 3 has been pinned');
+  expect(publishedPages()).toEqual(pagesOfRelease(1));
 });
 
 it('says so if nothing was ever published', async () => {
@@ -185,6 +227,7 @@ it('names what is missing if somebody removed a kept object', async () => {
 it('numbers publishes and rollbacks without gaps', async () => {
   await publishReleases(1, 2);
   await publishing.rollBack();
+  await publishing.resume();
   await publishReleases(4, 4);
   const body = publishing.server.bucket('shop').get('_deploy/head.json')?.body;
   const folder = { get: async () => ({ body, etag: '', age: 0 }) } as unknown as Parameters<
@@ -206,6 +249,7 @@ it('keeps the records of a release that restored one that is no longer kept', as
     await publishing.publish();
   }
   await publishing.rollBack();
+  await publishing.resume();
   for (const words of ['four', 'five', 'six', 'seven', 'eight']) {
     build(words);
     await publishing.publish();

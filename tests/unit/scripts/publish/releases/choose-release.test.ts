@@ -36,9 +36,10 @@ it('names the kept releases if asked for another one', () => {
 });
 
 it('lists releases with their details, newest first', () => {
-  expect(releasesTable([release(8), release(9), release(10, 8)])).toBe(
+  const pin = { since: '2026-11-20T09:15:00.000Z', told: [] };
+  expect(releasesTable({ releases: [release(8), release(9), release(10, 8)], pin })).toBe(
     [
-      '10  2026-11-20 08:30 UTC  10 pages  1,010 objects  live, brought back 8',
+      '10  2026-11-20 08:30 UTC  10 pages  1,010 objects  live, brought back 8, pinned since 2026-11-20 09:15 UTC (`resume` ends that)',
       ' 9  2026-11-19 08:30 UTC  9 pages   1,009 objects',
       ' 8  2026-11-18 08:30 UTC  8 pages   1,008 objects',
     ].join('\n'),
