@@ -52,7 +52,6 @@ async function rebuild(args: RebuildArguments): Promise<void> {
     warn: warnUnlessRepeated,
     signal,
   });
-  warnUnlessRepeated(undefined);
   if (report.rendered > 0) {
     for (const line of summariseReport(report.catalogue, reportFile(args.cacheDir))) console.warn(line);
   }

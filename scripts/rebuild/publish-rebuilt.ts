@@ -5,17 +5,21 @@ import * as v from 'valibot';
 import { stampSchema } from '../build/site-stamp.ts';
 import { writeJsonFile } from '../build/write-json-file.ts';
 import type { Environment } from '../environment.ts';
+import { receiversOf } from '../provider/outbox/run-outbox.ts';
 import { OtherRelease } from '../publish/plan/refuse-other-release.ts';
 import { publishSettings } from '../publish/publish-settings.ts';
 import { type ChangedFiles, publishSite } from '../publish/publish-site.ts';
+import { type Head, readHead } from '../publish/records/head.ts';
 import { findPublicRecords } from '../publish/records/public-records.ts';
+import { refusePinned } from '../publish/releases/pin.ts';
 import { openTarget, resolveTarget } from '../publish/storage/open-target.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import type { Rebuilt } from './rebuild-site.ts';
+import { tellOfPin } from './tell-of-pin.ts';
 
 export interface PublishRebuiltOptions {
-  environment: Pick<Environment, 'publish' | 'aws' | 'siteUrl' | 'maxShrinkPercent'>;
+  environment: Environment;
   /** `s3://bucket/prefix`; default: from the environment. */
   site: string | undefined;
   rebuilt: Pick<Rebuilt, 'stamp' | 'stampBefore' | 'files'>;
@@ -39,6 +43,7 @@ const publishedSchema = v.object({
  * Publishes what a rebuild changed. Compares all files of the site only if any of them may have changed, or if the
  * bucket does not contain what this machine published last: after a rollback, a publish from elsewhere, an
  * interrupted one, or a change of the settings for publishing.
+ * @throws {ReleasePinned} after a rollback, until the owner ends it; the receivers of orders are told after a day.
  * @returns how many objects were written or removed.
  */
 export async function publishRebuilt(options: PublishRebuiltOptions): Promise<number> {
@@ -50,9 +55,14 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
   const destination = { ...resolved, encoding: settings.encoding ?? 'none' };
   const file = join(options.cacheDir, 'published.json');
   const last = await readPublished(file, destination);
-  if (last && isDeepStrictEqual(last.stamp, stamp)) return 0;
 
   const target = openTarget({ ...settings.target, warn, signal });
+  const { head } = await readHead(target.state);
+  await tellOfPin(head, { target, receivers: receiversOf(environment), warn, signal });
+  refusePinned(head);
+  const isPublished = last && isDeepStrictEqual(last.stamp, stamp);
+  if (isPublished && !isGone(head, last.attempt)) return 0;
+
   const { concurrency, encoding } = settings;
   const publish = (changed?: ChangedFiles) =>
     publishSite({
@@ -71,6 +81,12 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
   const shown = report.isDone && (await findPublicRecords(resolved, siteUrl, signal));
   if (shown) warn(shown);
   return report.created + report.changed + report.repaired + report.removed;
+}
+
+/** Whether nothing is live any more, or an earlier release that was brought back over what was published. */
+function isGone({ attempt, releases }: Head, published: string): boolean {
+  const live = releases.at(-1);
+  return attempt !== published && (live === undefined || live.restores !== undefined);
 }
 
 /** Returns what was last published to a destination; a missing or damaged file counts as nothing. */

@@ -5,6 +5,7 @@ import { readNext } from '../build/read-next.ts';
 import { siteSettings } from '../build/site-settings.ts';
 import { prepareOutDir } from '../build/swap-site.ts';
 import type { Environment } from '../environment.ts';
+import { ReleasePinned } from '../publish/releases/pin.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import type { RunStep } from '../terminal/steps.ts';
 import type { RebuildArguments } from './arguments.ts';
@@ -18,6 +19,8 @@ export interface RebuildReport {
   rendered: number;
   /** Objects written or removed; undefined if the site is not published anywhere. */
   published: number | undefined;
+  /** Why nothing was published, if that is because of a rollback. */
+  pinned: ReleasePinned | undefined;
   /** Total time, and the part of it spent on publishing. */
   seconds: number;
   publishSeconds: number;
@@ -68,14 +71,22 @@ async function rebuildOnce(
   const publishing = performance.now();
   const isPublished = site !== undefined || environment.publish.target !== undefined;
   const published = isPublished
-    ? await publishRebuilt({ ...common, environment, site, rebuilt, warn })
+    ? await publishRebuilt({ ...common, environment, site, rebuilt, warn }).catch(pinnedOrThrow)
     : undefined;
   return {
     products: rebuilt.products,
     rendered: rebuilt.rendered,
-    published,
+    ...(published instanceof ReleasePinned
+      ? { published: 0, pinned: published }
+      : { published, pinned: undefined }),
     seconds: (performance.now() - started) / 1000,
     publishSeconds: (performance.now() - publishing) / 1000,
     catalogue: catalogue.report,
   };
+}
+
+/** A rollback that lasts is no failure. */
+function pinnedOrThrow(error: unknown): ReleasePinned {
+  if (error instanceof ReleasePinned) return error;
+  throw error;
 }

@@ -5,6 +5,11 @@ import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { holdLock } from '../../scripts/build/hold-lock.ts';
 import { writeStamp } from '../../scripts/build/site-stamp.ts';
+import { parseEnvironment } from '../../scripts/environment.ts';
+import { publishSettings } from '../../scripts/publish/publish-settings.ts';
+import { rollBack } from '../../scripts/publish/roll-back.ts';
+import { openTarget } from '../../scripts/publish/storage/open-target.ts';
+import { silentSteps } from '../../scripts/terminal/steps.ts';
 import {
   aProductRecord,
   catalogueRoutes,
@@ -113,6 +118,12 @@ it('reads, renders and publishes only what changed, and nothing when nothing cha
   const all = await rebuildJson(variables, ['--all']);
   expect(all).toMatchObject({ code: 0, pagesRendered: first.pagesRendered, objectsPublished: 0 });
   expect(statuses.at(-1), 'everything is read').toBe(200);
+
+  const { target } = publishSettings(parseEnvironment(variables));
+  await rollBack({ target: openTarget(target), concurrency: 8, runStep: silentSteps });
+  const afterRollback = await rebuild(variables);
+  expect(afterRollback.code, 'an owner’s rollback is no failure').toBe(0);
+  expect(afterRollback.out).toMatch(/Nothing was published: release 3 has been pinned .*publish -- resume/);
 });
 
 it('exits with code 1 and leaves the site as it was when the API is down', async () => {

@@ -1,10 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { publishSettings } from '../../../../scripts/publish/publish-settings.ts';
+import { resume } from '../../../../scripts/publish/releases/pin.ts';
+import { rollBack } from '../../../../scripts/publish/roll-back.ts';
+import { openTarget, type PublishTarget } from '../../../../scripts/publish/storage/open-target.ts';
 import { type PublishRebuiltOptions, publishRebuilt } from '../../../../scripts/rebuild/publish-rebuilt.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../support/s3/s3-server.ts';
+import { standIn } from '../provider/outbox/stand-in.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 let server: S3Server;
@@ -30,18 +35,21 @@ async function write(path: string, content: string) {
 
 const stampOf = (catalogue: string) => ({ code: 'code', catalogue });
 
-function publish(
-  rebuilt: PublishRebuiltOptions['rebuilt'],
-  variables: Record<string, string> = {},
-  cacheDir = join(folder, 'cache'),
-) {
-  const environment = parseEnvironment({
+const environmentWith = (variables: Record<string, string>) =>
+  parseEnvironment({
     AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
     AWS_ENDPOINT_URL: server.url,
     PUBLISH_TARGET: 's3://shop',
     ...variables,
   });
+
+function publish(
+  rebuilt: PublishRebuiltOptions['rebuilt'],
+  variables: Record<string, string> = {},
+  cacheDir = join(folder, 'cache'),
+) {
+  const environment = environmentWith(variables);
   const outDir = join(folder, 'dist');
   const common = {
     site: undefined,
@@ -71,11 +79,84 @@ it('uploads only what the rebuild changed, and removes what is gone', async () =
   expect(sitePuts()).toEqual(['product-detail/1']);
 });
 
-it('sends nothing to the storage while nothing changed', async () => {
+it('only asks the storage what is live while nothing changed', async () => {
   await publish(first);
   server.requests.length = 0;
   expect(await publish({ ...second, stamp: stampOf('one'), files: { written: [], removed: [] } })).toBe(0);
-  expect(server.requests).toEqual([]);
+  expect(server.requests.map(({ method, key }) => `${method} ${key}`)).toEqual(['GET _deploy/head.json']);
+});
+
+/** Publishes two releases and brings back the first. */
+async function publishAndRollBack(): Promise<PublishTarget> {
+  await publish(first);
+  await write('product-detail/1.html', 'stove 2');
+  await rm(join(folder, 'dist/product-detail/2.html'));
+  await publish(second);
+  const target = openTarget(publishSettings(environmentWith({})).target);
+  await rollBack({ target, concurrency: 8, runStep: silentSteps });
+  return target;
+}
+const stove = () => String(server.bucket('shop').get('product-detail/1')?.body);
+const third = {
+  stamp: stampOf('three'),
+  stampBefore: stampOf('two'),
+  files: { written: ['product-detail/1.html'], removed: [] },
+};
+
+it('publishes nothing after a rollback, whatever sells, until the owner ends it', async () => {
+  const target = await publishAndRollBack();
+  await write('product-detail/1.html', 'stove 3');
+  await expect(publish(third)).rejects.toThrow('release 3 has been pinned');
+  const fourth = { ...third, stamp: stampOf('four'), stampBefore: stampOf('three') };
+  await expect(publish(fourth, {}, join(folder, 'other-cache'))).rejects.toThrow('release 3 has been pinned');
+  expect(stove()).toBe('stove 1');
+  await resume(target);
+  await publish(fourth);
+  expect(stove()).toBe('stove 3');
+});
+
+it('publishes what a rollback took back once it is ended, although nothing else changed', async () => {
+  const target = await publishAndRollBack();
+  const unchanged = { ...second, stampBefore: stampOf('two'), files: { written: [], removed: [] } };
+  await expect(publish(unchanged)).rejects.toThrow('release 3 has been pinned');
+  await resume(target);
+  expect(await publish(unchanged)).toBe(2);
+  expect(stove()).toBe('stove 2');
+  expect(await publish(unchanged)).toBe(0);
+});
+
+it('tells each receiver of orders once that the site has stood still for a day', async () => {
+  const [telegram, webhook] = await Promise.all([standIn(), standIn({ status: 500 })]);
+  const receivers = {
+    ...{ TELEGRAM_API_URL: telegram.url, TELEGRAM_BOT_TOKEN: '123456:secret', TELEGRAM_CHAT_ID: '-42' },
+    ORDER_WEBHOOK_URL: webhook.url,
+    ORDER_WEBHOOK_SECRET: Buffer.alloc(24, 7).toString('base64'),
+  };
+  const received = () => [telegram.received.length, webhook.received.length];
+  await publishAndRollBack();
+  await expect(publish(third, receivers)).rejects.toThrow('pinned');
+  expect(received(), 'not on the day of the rollback').toEqual([0, 0]);
+
+  const head = server.bucket('shop').get('_deploy/head.json') as { body: Buffer };
+  const since = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  head.body = Buffer.from(String(head.body).replace(/(?<="since":")[^"]+/, since));
+  told = [];
+  await expect(publish(third, receivers)).rejects.toThrow('a rollback 1 day 1 h ago');
+  expect(told).toEqual([
+    expect.stringMatching(/^The receiver webhook was not told .*: The webhook answered 500\.$/),
+  ]);
+  webhook.answer({ status: 200 });
+  for (const cache of ['cache', 'other-cache', 'cache'])
+    await expect(publish(third, receivers, join(folder, cache))).rejects.toThrow('pinned');
+  expect(received(), 'the webhook was tried again').toEqual([1, 2]);
+  expect(JSON.parse(telegram.received[0]?.body ?? '')).toMatchObject({
+    chat_id: '-42',
+    text: expect.stringMatching(/25 soatdan beri yangilanmayapti: 3-reliz .*npm run publish -- resume/),
+  });
+  expect(JSON.parse(webhook.received[1]?.body ?? '')).toMatchObject({
+    type: 'site.pinned',
+    data: { release: 3, since },
+  });
 });
 
 it('tells the owner after each publish that anyone can read its records', async () => {
@@ -105,6 +186,12 @@ it.each<[string, (other: S3Server) => Record<string, string>]>([
   const unchanged = { ...second, stamp: stampOf('one'), files: { written: [], removed: [] } };
   expect(await publish(unchanged, change(other))).toBe(4);
   expect(await publish(unchanged, change(other))).toBe(0);
+});
+
+it('publishes the whole site again to a bucket that was emptied', async () => {
+  await publish(first);
+  server.bucket('shop').clear();
+  expect(await publish({ ...second, stamp: stampOf('one'), files: { written: [], removed: [] } })).toBe(4);
 });
 
 it('makes up for a publish that failed', async () => {
