@@ -18,7 +18,7 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
   commands: {
     '': { says: 'publishes what differs from the live release' },
     rollback: { takes: '[N]', says: 'brings back the previous release, or release N, and pins it' },
-    resume: { says: 'ends that: what has changed since is published again' },
+    resume: { says: 'ends that: the next publish or rebuild replaces the release' },
     releases: { says: 'lists the releases that can be brought back' },
   },
   options: {
