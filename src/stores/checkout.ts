@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
 import { refusedLines, sendOrder, takesOrderKeys } from '#catalogue/live/orders.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { refusesContent } from '#rules/content-refusal.ts';
 import { agreedOrder, lineChanges, withRefusal } from '#rules/line-changes.ts';
 import {
   missingOrderNeeds,
@@ -161,11 +162,9 @@ export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not
 const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('order', work) : work();
 
-const SERVER_FAILED = 500;
-
 /** Updates the cart with what the API says about the lines that it refused. */
 async function followRefusal(error: ApiRefused, lines: readonly OrderedLine[]): Promise<OrderOutcome> {
-  if (error.status < SERVER_FAILED) forgetAttempt();
+  if (refusesContent(error.status)) forgetAttempt();
   const refused = refusedLines(error);
   const products = $cart.get().flatMap((line) => {
     const refusal = refused.find(({ productId }) => productId === line.id);

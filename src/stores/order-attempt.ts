@@ -27,12 +27,15 @@ const $attempt = persisted<OrderAttempt | undefined>('orderAttempt', {
   initial: undefined,
 });
 
-/** Returns the last attempt at the very same order, for half an hour, also after a reload and in other tabs. */
+/**
+ * Returns the last attempt at the very same order, for half an hour, also after a reload and in other tabs. Where the
+ * clock was set back in the meantime, that time begins again.
+ */
 export async function earlierAttempt(order: OrderSubmission): Promise<OrderAttempt | undefined> {
   const last = $attempt.get();
-  const age = Date.now() - (last?.at ?? Number.NaN);
-  const isValid = age >= 0 && age < VALID_MS;
-  return isValid && last?.digest === (await digestOf(order)) ? last : undefined;
+  if (!last || last.digest !== (await digestOf(order))) return undefined;
+  const now = Date.now();
+  return now - last.at < VALID_MS ? { ...last, at: Math.min(last.at, now) } : undefined;
 }
 
 /**

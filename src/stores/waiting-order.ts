@@ -33,6 +33,5 @@ export const withdrawOrder = (): void => $waiting.set(undefined);
 /** Returns the waiting order, if any, and whether it has waited too long. */
 export function readyOrder(): (WaitingOrder & { isStale: boolean }) | undefined {
   const waiting = $waiting.get();
-  const age = Date.now() - (waiting?.since ?? Number.NaN);
-  return waiting && { ...waiting, isStale: !(age >= 0 && age < VALID_MS) };
+  return waiting && { ...waiting, isStale: Date.now() - waiting.since >= VALID_MS };
 }

@@ -86,8 +86,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'an order whose answer was lost is stored twice when it is sent again',
     file: 'src/stores/order-attempt.ts',
-    find: 'age < VALID_MS',
-    replace: 'age > VALID_MS',
+    find: 'now - last.at < VALID_MS',
+    replace: 'now - last.at > VALID_MS',
     caughtBy: ['unit', 'stores/order-attempt'],
   },
   {

@@ -30,7 +30,7 @@ interface Options {
   receivers?: readonly string[];
 }
 
-/** Milliseconds within which an equal order without a key is probably the same one, sent again after a lost answer. */
+/** Milliseconds within which an equal order is probably the same one, sent again after a lost answer. */
 const REPEAT_MS = 10 * 60_000;
 
 /** An order names products that the store does not have. */
@@ -69,7 +69,7 @@ export class IdempotencyKeyReused extends Error {}
 
 /**
  * Stores an order with its lines in one transaction, at current prices, and takes its products from stock. An order
- * sent again with the same key is stored once; one sent again without a key within ten minutes is marked as a repeat.
+ * sent again with the same key is stored once; one sent again without that key within ten minutes is marked as a repeat.
  * Returns the order's number.
  * @throws {UnknownProducts}
  * @throws {LinesChanged}
@@ -103,7 +103,7 @@ export function addOrder(
         now.toISOString(),
         key ?? null,
         submissionHash,
-        key === undefined ? repeatedOrder(database, submissionHash, now) : null,
+        repeatedOrder(database, submissionHash, now),
       );
     const id = Number(lastInsertRowid);
     const addLine = database.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)');

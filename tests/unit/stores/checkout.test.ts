@@ -314,6 +314,16 @@ describe('an order without a connection', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('is sent although the clock was set back in the meantime', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { line, order, sendWaitingOrder } = await openCheckout();
+    line.onLine = false;
+    await order();
+    line.onLine = true;
+    vi.setSystemTime(Date.now() - 24 * 3_600_000);
+    expect(await sendWaitingOrder(NOTES)).toBe('sent');
+  });
+
   it('is not sent automatically a day later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { line, order, bodies, sendWaitingOrder } = await openCheckout();

@@ -63,6 +63,42 @@ it('another tab uses the same key, until the order arrived from one of them', as
   expect(keys[1]).not.toBe(first);
 });
 
+it.each([408, 425, 429])(
+  'an order whose answer was lost keeps its key when status %i says to send it later',
+  async (status) => {
+    const { order } = await openCheckout();
+    answers.push(late, async () => Response.json({}, { status }));
+    expect(await order()).toBe('no answer');
+    expect(await order()).toBe('failed');
+    expect(await order()).toBe('sent');
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+it.each([400, 409, 413, 422])('an order that status %i refused has another key', async (status) => {
+  const { order } = await openCheckout();
+  answers.push(async () => Response.json({}, { status }));
+  expect(await order()).toBe('failed');
+  await order();
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('an order that is sent again after the clock was set back has the same key, for half an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { order } = await openCheckout();
+  answers.push(late, late, late);
+  await order();
+  vi.setSystemTime(Date.now() - 24 * 3_600_000);
+  await order();
+  expect(new Set(keys).size).toBe(1);
+  vi.advanceTimersByTime(3_600_000);
+  await order();
+  expect(new Set(keys).size).toBe(2);
+});
+
 it('an order that is sent again an hour later has another key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
