@@ -1,10 +1,13 @@
+import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
 import { CatalogueShrank } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { type Catalogue, isCorruptFileError } from '#catalogue/snapshot/store/catalogue.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import { refuseLostImages } from './images/refuse-lost-images.ts';
 
 /**
- * Refuses a catalogue that has lost more than `maxShrinkPercent` of its products, or images, since the last good build.
+ * Refuses a catalogue that has lost more than `maxShrinkPercent` of the owner's products, or of its images, since the
+ * last good build. What the owner accepted at the provider since then counts as allowed; the sample's products are no
+ * measure for the owner's.
  * @throws {CatalogueShrank | ImagesLost}
  */
 export function refuseLosses(
@@ -12,15 +15,24 @@ export function refuseLosses(
   after: Catalogue,
   { maxShrinkPercent, allow }: { maxShrinkPercent: number; allow: Allowed },
 ): void {
-  const lost = before.productCount - after.productCount;
-  if (!allow.shrink && lost * 100 > maxShrinkPercent * before.productCount) {
-    throw new CatalogueShrank(after.source.apiUrl, before.productCount, after.productCount, maxShrinkPercent);
+  const [had, has] = [ownProducts(before), ownProducts(after)];
+  const isAllowed = allow.shrink || isAcceptedSince(before, after, 'shrink');
+  if (!isAllowed && (had - has) * 100 > maxShrinkPercent * had) {
+    throw new CatalogueShrank(after.source.apiUrl, had, has, maxShrinkPercent);
   }
-  if (allow.lostImages) return;
+  if (allow.lostImages || isSampleReplaced(before.provenance, after.provenance)) return;
   try {
     refuseLostImages(before, after, maxShrinkPercent);
   } catch (error) {
     // The remembered catalogue is damaged: there is nothing to compare with.
     if (!isCorruptFileError(error)) throw error;
   }
+}
+
+const ownProducts = ({ productCount, provenance }: Catalogue): number =>
+  Math.max(0, productCount - provenance.sampleProducts);
+
+function isAcceptedSince(before: Catalogue, after: Catalogue, loss: keyof Allowed): boolean {
+  const accepted = after.provenance.acceptedLosses[loss];
+  return accepted !== undefined && accepted !== before.provenance.acceptedLosses[loss];
 }

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './open-databases.ts';
+import { acceptLosses } from './records/accepted-losses.ts';
 import { catalogueWriter, type ProductRecord } from './records/catalogue-writer.ts';
 import { productIds, readProductRecords } from './records/read-products.ts';
+import { markAsSample } from './records/sample-products.ts';
 import { replaceBySample } from './seed-sample.ts';
 
 const FIRST_CREATED = Date.UTC(2026, 0, 1);
@@ -23,6 +25,8 @@ export function generateCatalogue(database: DatabaseSync, storeId: number, count
     const write = catalogueWriter(database, storeId);
     const generated = productGenerator(patterns);
     for (let id = 1; id <= count; id++) write.product(generated(id));
+    markAsSample(database);
+    acceptLosses(database);
   });
 }
 

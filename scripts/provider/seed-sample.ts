@@ -4,6 +4,8 @@ import { shop } from '#shop.config.ts';
 import { findImportFiles } from './import/find-import-files.ts';
 import { importFound } from './import/import-files.ts';
 import { inTransaction } from './open-databases.ts';
+import { acceptLosses } from './records/accepted-losses.ts';
+import { markAsSample } from './records/sample-products.ts';
 
 /** A folder as `npm run provider -- export` writes it, like any owner's. */
 export const SAMPLE_FOLDER = join(import.meta.dirname, 'sample');
@@ -22,11 +24,15 @@ export function seedSample(database: DatabaseSync, storeId: number = shop.storeI
 
 /** Replaces the catalogue with the sample; orders and subscribers stay. */
 export function resetToSample(database: DatabaseSync, storeId: number): void {
-  inTransaction(database, () => replaceBySample(database, storeId));
+  inTransaction(database, () => {
+    replaceBySample(database, storeId);
+    acceptLosses(database);
+  });
 }
 
 /** Must be called in a transaction. */
 export function replaceBySample(database: DatabaseSync, storeId: number): void {
   importFound(database, findImportFiles([SAMPLE_FOLDER]), { storeId, replace: true });
   database.exec('DELETE FROM starter_lists');
+  markAsSample(database);
 }

@@ -102,8 +102,8 @@ function importInto(
   { storeId, maxShrinkPercent, print, printProblem }: Settings,
 ): boolean {
   const report = importFiles(catalogue, operands, {
-    ...{ storeId, replace, dryRun },
-    maxShrinkPercent: allowShrink ? 100 : maxShrinkPercent,
+    ...{ storeId, replace, dryRun, maxShrinkPercent },
+    allow: { shrink: allowShrink },
   });
   for (const line of problemLines(report)) printProblem(line);
   for (const line of summaryLines(report, dryRun)) print(line);

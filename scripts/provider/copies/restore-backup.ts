@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyTable } from '../copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
+import { acceptLosses } from '../records/accepted-losses.ts';
 import { ORDERS_TABLES } from '../records/orders-schema.ts';
 import { dropPrevious } from '../records/previous-catalogue.ts';
 import { CATALOGUE_TABLES } from '../records/schema.ts';
@@ -33,6 +34,7 @@ export function restoreBackup(databases: Databases, file: string, before: string
     writeBackup(databases, before, { sharesImages: true });
     dropPrevious(catalogue);
     replaceTables(catalogue, ['stores', ...CATALOGUE_TABLES], 'backup_file');
+    acceptLosses(catalogue);
     const missing = replaceImages(catalogue, backup.sharedImages, [dirname(file), dirname(before)]);
     // Orders wait only from here on.
     inTransaction(orders, () => {

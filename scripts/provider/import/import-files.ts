@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Allowed } from '../../terminal/allowed.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import { inTransaction } from '../open-databases.ts';
+import { acceptLosses } from '../records/accepted-losses.ts';
 import { catalogueWriter } from '../records/catalogue-writer.ts';
 import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
+import { countOwnProducts } from '../records/sample-products.ts';
 import { type CategoryList, openCategoryList } from './category-list.ts';
 import { findImportFiles, type ImportFile, type ImportKind } from './find-import-files.ts';
 import { prepareCategories } from './prepare-categories.ts';
@@ -17,8 +20,10 @@ export interface ImportOptions {
   replace?: boolean;
   /** Only reports what would change. */
   dryRun?: boolean;
-  /** Share of the products that may disappear. */
+  /** Share of the owner's products that may disappear. */
   maxShrinkPercent?: number;
+  /** Default: nothing. */
+  allow?: Allowed;
   now?: Date;
 }
 
@@ -32,7 +37,7 @@ export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
 }
 
 /** The context in which the files of each kind are prepared. */
-export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'maxShrinkPercent'>> {
+export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'maxShrinkPercent' | 'allow'>> {
   database: DatabaseSync;
   write: ReturnType<typeof catalogueWriter>;
   categories: CategoryList;
@@ -75,9 +80,10 @@ export function importFiles(
 export function importFound(
   database: DatabaseSync,
   found: readonly ImportFile[],
-  { storeId, replace = false, dryRun = false, maxShrinkPercent = 100, now = new Date() }: ImportOptions,
+  options: ImportOptions,
 ): ImportReport {
-  const productsBefore = countProducts(database);
+  const { storeId, replace = false, dryRun = false, now = new Date() } = options;
+  const productsBefore = countOwnProducts(database);
   const tally = openTally();
   const write = catalogueWriter(database, storeId);
   const categories = openCategoryList(database, write, {
@@ -91,7 +97,7 @@ export function importFound(
   const renamed = categories.store();
   for (const file of prepared) file.write();
   for (const categoryId of renamed) write.renamedCategory(categoryId);
-  refuseShrunkCatalogue(productsBefore, countProducts(database), maxShrinkPercent);
+  refuseShrunkCatalogue(database, productsBefore, options);
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
   if (dryRun || imported === 0) database.exec('ROLLBACK TO import');
@@ -104,11 +110,18 @@ export function importFound(
   };
 }
 
-const countProducts = (database: DatabaseSync): number =>
-  Number(database.prepare('SELECT count(*) AS products FROM products').get()?.products);
-
-function refuseShrunkCatalogue(before: number, after: number, maxShrinkPercent: number): void {
+/** @throws {CommandError} if too many of the owner's products would disappear, unless that is allowed. */
+function refuseShrunkCatalogue(
+  database: DatabaseSync,
+  before: number,
+  { maxShrinkPercent = 100, allow = {}, now }: ImportOptions,
+): void {
+  const after = countOwnProducts(database);
   if ((before - after) * 100 <= maxShrinkPercent * before) return;
+  if (allow.shrink) {
+    acceptLosses(database, ['shrink'], now);
+    return;
+  }
   throw new CommandError(
     `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
       `${maxShrinkPercent} % would disappear: nothing was imported. Check that the file is complete. To import it ` +

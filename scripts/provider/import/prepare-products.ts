@@ -1,7 +1,9 @@
 import { dirname, extname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
+import { sampleIdsAmong } from '../records/sample-products.ts';
 import { checkRecords, unusedFields } from './check-records.ts';
 import type { ImportFile } from './find-import-files.ts';
 import { imageFinder } from './image-finder.ts';
@@ -13,23 +15,28 @@ import { type ImportedProduct, productFields, productSchemas } from './schemas/p
 
 /**
  * Prepares products. A known one keeps what the file has no column for; a refused one stays as it was, even when all
- * others are replaced.
+ * others are replaced. Products of the sample count as unknown then, unless the file has them as they are: an owner's
+ * product with the same id is another one.
  */
 export const prepareProducts: PrepareFile = (file, step) => {
   const { database, write, tally, replace } = step;
   const ids = file.records.flatMap(({ fields }) => idOf(fields) ?? []);
   const before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
-  const products = goodProducts(file, before, step);
+  const ofSample = replace ? sampleIdsAmong(database, ids) : new Set<number>();
+  const known = new Map([...before].filter(([id]) => !ofSample.has(id)));
+  const products = goodProducts(file, known, step);
+  for (const [id, product] of before)
+    if (ofSample.has(id) && isDeepStrictEqual(product, products.get(id))) known.set(id, product);
   if (replace)
-    for (const [id, { categoryId }] of before) if (!products.has(id)) step.categories.findKnown(categoryId);
+    for (const [id, { categoryId }] of known) if (!products.has(id)) step.categories.findKnown(categoryId);
 
   return {
     imported: products.size,
     unusedFields: unusedFields(file, productFields),
     write() {
       for (const product of products.values())
-        if (tally.compared('products', product.id, before.get(product.id), product)) write.product(product);
-      if (replace && products.size > 0) removeOthers(new Set(ids), step);
+        if (tally.compared('products', product.id, known.get(product.id), product)) write.product(product);
+      if (replace && products.size > 0) removeOthers(new Set([...known.keys(), ...products.keys()]), step);
     },
   };
 };

@@ -46,7 +46,10 @@ export interface StarterRecord {
 /** Returns an amount as it is stored. */
 export const hundredths = (amount: number): number => Math.round(amount * 100);
 
-/** Creates a writer for the catalogue of one store, which replaces records of the same id. Prepares statements once. */
+/**
+ * Creates a writer for the catalogue of one store, which replaces records of the same id; products that it writes are
+ * the owner's. Prepares statements once.
+ */
 export function catalogueWriter(database: DatabaseSync, storeId: number) {
   database.prepare('INSERT INTO stores (id) VALUES (?) ON CONFLICT DO NOTHING').run(storeId);
   const putCategory = database.prepare(
@@ -57,15 +60,16 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
   const categoryName = database.prepare('SELECT name FROM categories WHERE id = ?');
   const putProduct = database.prepare(
     `INSERT INTO products (id, store_id, category_id, name, name_key, model, image_url, price, discount_price,
-       currency, quantity, counted_after, description, attributes, is_look_book, images, colors, created_at, folded)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?, ?, ?)
+       currency, quantity, counted_after, description, attributes, is_look_book, images, colors, created_at, folded,
+       is_sample)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?, ?, ?, 0)
      ON CONFLICT (id) DO UPDATE SET store_id = excluded.store_id, category_id = excluded.category_id,
        name = excluded.name, name_key = excluded.name_key, model = excluded.model,
        image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price,
        currency = excluded.currency, quantity = excluded.quantity,
        counted_after = excluded.counted_after, description = excluded.description, attributes = excluded.attributes,
        is_look_book = excluded.is_look_book, images = excluded.images, colors = excluded.colors,
-       created_at = excluded.created_at, folded = excluded.folded`,
+       created_at = excluded.created_at, folded = excluded.folded, is_sample = 0`,
   );
   database.function('fold', { deterministic: true }, (text) => foldText(String(text)));
   const foldAgain = database.prepare(

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { columnsOf } from '../copy-table.ts';
 import { hasTable } from '../migrate-tables.ts';
+import { acceptLosses } from './accepted-losses.ts';
 import { shownImages } from './images.ts';
 import { CATALOGUE_TABLES } from './schema.ts';
 
@@ -28,6 +29,7 @@ export function restorePrevious(database: DatabaseSync): boolean {
       DROP TABLE previous_${table};
       ALTER TABLE current_${table} RENAME TO previous_${table}`);
   }
+  acceptLosses(database);
   return true;
 }
 

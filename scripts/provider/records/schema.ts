@@ -52,7 +52,8 @@ const TABLES = `
     attributes TEXT NOT NULL,
     -- JSON: lists of { src, color } and of { name, swatch }.
     images TEXT NOT NULL,
-    colors TEXT NOT NULL
+    colors TEXT NOT NULL,
+    is_sample INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX products_newest ON products (store_id, created_at DESC, id DESC);
   CREATE INDEX products_newest_in_category ON products (store_id, category_id, created_at DESC, id DESC);
@@ -60,6 +61,7 @@ const TABLES = `
   -- \`sum\` before \`dollar\`, as in lists sorted by price.
   CREATE INDEX products_by_price ON products (store_id, currency DESC, price_to_pay, id);
   CREATE INDEX products_of_category ON products (category_id);
+  CREATE INDEX products_of_sample ON products (id) WHERE is_sample = 1;
 
   -- The last change of each product, in a single numbering; numbers are never reused.
   CREATE TABLE product_changes (
@@ -105,6 +107,12 @@ const TABLES = `
     file_name TEXT NOT NULL,
     bytes BLOB NOT NULL
   ) STRICT;
+
+  -- When the owner last accepted each loss that imports and builds refuse.
+  CREATE TABLE accepted_losses (
+    loss TEXT PRIMARY KEY,
+    accepted_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
 `;
 
 /** The catalogue kept for `undo` has the columns that it was kept with. */
@@ -130,6 +138,16 @@ const MIGRATIONS = [
   DROP TABLE product_colors;
   DROP TRIGGER product_removed;
   ${PRODUCT_REMOVED}`,
+  // 10 to 11: the catalogue tells the sample's products, whose makers are made up, from the owner's.
+  `
+  ALTER TABLE products ADD COLUMN is_sample INTEGER NOT NULL DEFAULT 0;
+  UPDATE products SET is_sample = 1 WHERE substr(model, 1, instr(model, ' ') - 1) IN
+    ('Bahorix', 'Chorsuvo', 'Muzaron', 'Oydinor', 'Qamaris', 'Samarqo', 'Turantiy', 'Yulduzon', 'Zarnur', 'Zumrador');
+  CREATE INDEX products_of_sample ON products (id) WHERE is_sample = 1;
+  CREATE TABLE accepted_losses (
+    loss TEXT PRIMARY KEY,
+    accepted_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;`,
 ];
 
 export const CATALOGUE_SCHEMA: Schema = {

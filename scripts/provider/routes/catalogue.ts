@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { readAcceptedLosses } from '../records/accepted-losses.ts';
 import { isProductSort, openProductFinder } from '../records/find-products.ts';
 import { isTagKnown, openListTags } from '../records/list-tags.ts';
 import { readCategories, readSlides, readStarters } from '../records/read-lists.ts';
 import { readProducts } from '../records/read-products.ts';
+import { countSampleProducts } from '../records/sample-products.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
@@ -37,6 +39,10 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
       ...(starters.length > 0 && {
         starterLists: { wishlist: idsOf('wishlist'), compare: idsOf('compare') },
       }),
+      catalogue: {
+        sampleProducts: countSampleProducts(database),
+        acceptedLosses: readAcceptedLosses(database),
+      },
     });
   });
 

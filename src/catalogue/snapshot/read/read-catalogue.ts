@@ -66,9 +66,8 @@ export async function readCatalogue(draft: CatalogueDraft, options: ReadCatalogu
   const reading: ListReading = { draft, publicApiUrl, policy };
 
   try {
-    const [slides, categories, { pages, isUnion, warnings }] = await Promise.all([
-      readSlides(new URL(`${apiUrl}/sliders`), reading),
-      readCategories(new URL(`${apiUrl}/categories`), reading),
+    const readingSlides = readSlides(new URL(`${apiUrl}/sliders`), reading);
+    const readPages = () =>
       readProductPages((page) => readProductPage(productsUrl(apiUrl, { storeId }, page), page, reading), {
         concurrency,
         signal,
@@ -77,7 +76,12 @@ export async function readCatalogue(draft: CatalogueDraft, options: ReadCatalogu
           draft.pages.dropAfter(last);
           draft.pages.setAside();
         },
-      }),
+      });
+    const [slides, categories, { pages, isUnion, warnings }] = await Promise.all([
+      readingSlides,
+      readCategories(new URL(`${apiUrl}/categories`), reading),
+      // Not before the slides, since the losses accepted beside them must not be those of products that are read earlier.
+      readingSlides.then(readPages),
     ]);
     draft.pages.dropAfter(pages);
     if (isUnion) draft.pages.addMissing();

@@ -10,6 +10,7 @@ import {
 } from '#catalogue/records/resolve-image-urls.ts';
 import { slideSchema } from '#catalogue/records/slide.ts';
 import { withoutCycles } from '#rules/category-tree.ts';
+import { parseProvenance } from '../provenance.ts';
 import { parseStarterLists } from '../starter-lists.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
 import type { ListedPage } from '../store/listed-pages.ts';
@@ -127,10 +128,13 @@ const isInCircle = (id: number, content: readonly unknown[]): BrokenRecord => ({
   isShown: true,
 });
 
-/** Reads the slides like `readCategories`, and the starter lists sent with them. */
+/** Reads the slides like `readCategories`, with the starter lists and the provenance sent beside them. */
 export const readSlides = (url: URL, reading: ListReading): Promise<ShortListReading> =>
   readShortList(url, 'slide', reading, (content, answer) => {
-    reading.draft.putStarters(parseStarterLists(answer));
+    reading.draft.putAnnouncement({
+      starters: parseStarterLists(answer),
+      provenance: parseProvenance(answer),
+    });
     const { records, broken } = parseRecords('slide', slideSchema, content);
     const resolved = records.map((slide) => ({
       ...slide,

@@ -5,6 +5,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import type { Slide } from '#catalogue/records/slide.ts';
 import { subtreeIds } from '#rules/category-tree.ts';
+import { UNKNOWN_PROVENANCE } from '../provenance.ts';
 import { withOwnImage, withProductImages } from '../with-built-images.ts';
 import { textDigest } from './catalogue-digest.ts';
 import type { ContentKind } from './contents.ts';
@@ -107,7 +108,7 @@ function readingFrom(database: DatabaseSync, file: string) {
 
   return {
     file,
-    ...readFacts(database),
+    ...{ provenance: UNKNOWN_PROVENANCE, ...readFacts(database) },
     categories,
     category: (id: number | null) => categoriesById.get(id ?? 0),
     slides: (list('slide') as Slide[]).map((each) => withOwnImage(each, 'slideImgUrl', outcomes('slide'))),

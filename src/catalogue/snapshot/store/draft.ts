@@ -1,7 +1,7 @@
 import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { StarterLists } from '../starter-lists.ts';
+import { UNKNOWN_PROVENANCE } from '../provenance.ts';
 import { catalogueDigest } from './catalogue-digest.ts';
 import { openCategoryMembers } from './category-members.ts';
 import { settleContents } from './contents.ts';
@@ -13,6 +13,8 @@ import { openShortLists } from './short-lists.ts';
 
 /** A catalogue that is being written. Its file does not count as one until it is finished. */
 export type CatalogueDraft = ReturnType<typeof draftCatalogue>;
+
+type Announcement = Required<Pick<CatalogueFacts, 'starters' | 'provenance'>>;
 
 /** No journal: nothing else uses the file, and one left by a crash is never used. */
 const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768';
@@ -29,9 +31,9 @@ export function draftCatalogue(file: string, from?: string) {
   database.exec(SETTINGS);
   if (from === undefined) database.exec(SCHEMA);
   else database.prepare('ATTACH ? AS earlier').run(from);
-  const putStarters = (starters: StarterLists | null) => writeFacts(database, { starters });
+  const putAnnouncement = (announcement: Announcement) => writeFacts(database, announcement);
   database.exec('PRAGMA user_version = 0; BEGIN');
-  if (from === undefined) putStarters(null);
+  if (from === undefined) putAnnouncement({ starters: null, provenance: UNKNOWN_PROVENANCE });
 
   return {
     pages: openListedPages(database),
@@ -39,8 +41,8 @@ export function draftCatalogue(file: string, from?: string) {
     lists: openShortLists(database),
     images: openListedImages(database),
     settleContents: (day: string, known?: string) => settleContents(database, day, known),
-    /** Stores the starter lists that the API names. */
-    putStarters,
+    /** Stores what the API says beside its slides. */
+    putAnnouncement,
     /** Completes the file, as of `now`; nothing can be written afterwards. */
     finish(
       { source, code, report }: Pick<CatalogueFacts, 'source' | 'code' | 'report'>,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
+import type { Provenance } from '../provenance.ts';
 import type { StarterLists } from '../starter-lists.ts';
 
 /** Where a catalogue comes from. */
@@ -16,6 +17,8 @@ export interface CatalogueFacts {
   report: CatalogueReport;
   /** The API's replacement for the starter lists in the settings; null if it has none. */
   starters: StarterLists | null;
+  /** Absent in files of earlier releases. */
+  provenance?: Provenance;
   /** When the catalogue last changed, to the minute: `2026-11-23T18:04Z`. */
   changedAt: string;
   /** Equal if and only if two catalogues show the same, however they were read. */

@@ -95,6 +95,9 @@ const PRODUCT_FROM_10 = insertProduct(
   `, '${JSON.stringify(PRODUCT.productImages)}', '${JSON.stringify(PRODUCT.colors)}'`,
 );
 
+const COPIED = `id, model, store_id, name, name_key, price, currency, quantity, is_look_book, created_at, folded,
+  description, attributes, images, colors`;
+
 const ORDER_ROWS = `
   INSERT INTO orders (client_name, client_phone, comment, created_at, submission_hash)
     VALUES ('Aziza', '+998901234567', '', '2026-11-21T10:00:00.000Z', 'abc');
@@ -198,6 +201,22 @@ test.each(shops)(
     expect(globSync('backups/*', { cwd: folder })).toHaveLength(copies.length);
   },
 );
+
+test('tells the products of the sample from the owner’s in a catalogue of before', () => {
+  const folder = temporaryFolder();
+  {
+    using file = new DatabaseSync(join(folder, CATALOGUE_FILE));
+    create(file, 'catalogue', { version: 10, numbered: 10 });
+    file.exec(
+      `INSERT INTO products (${COPIED}) SELECT 2, 'Zarnur ZN-320 NF', ${COPIED.replace('id, model, ', '')} FROM products`,
+    );
+  }
+  using databases = openDatabases(folder);
+  expect(databases.catalogue.prepare('SELECT id, is_sample FROM products ORDER BY id').all()).toEqual([
+    { id: 1, is_sample: 0 },
+    { id: 2, is_sample: 1 },
+  ]);
+});
 
 test.each(shops)(
   'restores catalogue $catalogue.version, numbered $catalogue.numbered, with orders $orders.version from a backup',

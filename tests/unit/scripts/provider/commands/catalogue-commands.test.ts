@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createProvider } from '../../../../../scripts/provider/create-provider.ts';
 import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { fileOf } from '../import/product-file.ts';
@@ -82,9 +83,36 @@ const products = (count: number) =>
     productImages: ['/a.webp'],
   }));
 
+test('tells whose products it has and what its owner accepted, whatever became of it', async () => {
+  const folder = temporaryFolder();
+  using databases = openDatabases(join(folder, 'data'));
+  const provider = createProvider({ databases });
+  const tells = async (...args: string[]) => {
+    outputOf(databases, args, { dataDir: folder });
+    const { catalogue } = await (await provider.request('/api/v1/sliders')).json();
+    const hasAccepted = catalogue.acceptedLosses.shrink !== undefined;
+    databases.catalogue.exec('DELETE FROM accepted_losses');
+    return [catalogue.sampleProducts, hasAccepted];
+  };
+  const own = fileOf('a.csv', 'id,productName,productPrice\n1,Bir,1\n2,Ikki,2\n');
+  const fewer = fileOf('b.csv', 'id,productName,productPrice\n1,Bir,1\n');
+  const backup = join(folder, 'backup.sqlite');
+  expect(await tells('reset', '--yes')).toEqual([154, true]);
+  expect(await tells('export', join(folder, 'sample'))).toEqual([154, false]);
+  expect(await tells('import', join(folder, 'sample'), '--replace')).toEqual([154, false]);
+  expect(await tells('import', own)).toEqual([152, false]);
+  expect(await tells('import', own, '--replace')).toEqual([0, false]);
+  expect(await tells('import', fewer, '--replace', '--allow-shrink')).toEqual([0, true]);
+  expect(await tells('backup', backup)).toEqual([0, false]);
+  expect(await tells('generate', '3', '--yes')).toEqual([3, true]);
+  expect(await tells('undo')).toEqual([0, true]);
+  expect(await tells('undo')).toEqual([3, true]);
+  expect(await tells('restore', backup, '--yes')).toEqual([0, true]);
+});
+
 test('removes most of a catalogue only if that is allowed', () => {
   const { run, products } = emptyProvider();
-  run('generate', '3', '--yes');
+  run('import', fileOf('b.csv', 'id,productName,productPrice\n1,Bir,1\n2,Ikki,2\n3,Uch,3\n'));
   const file = fileOf('a.csv', 'id,productName,productPrice\n1,Bir,1\n');
   expect(() => run('import', file, '--replace')).toThrow('only 1 product would be left');
   expect(products()).toBe(3);

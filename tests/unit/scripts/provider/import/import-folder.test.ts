@@ -125,7 +125,7 @@ describe('replacing', () => {
     const all = async () => [
       await get('/products?limit=100'),
       await get('/categories'),
-      await get('/sliders'),
+      (await get('/sliders')).data,
     ];
     const before = await all();
     importFiles(database, [twoOfTen()], { ...options, replace: true });

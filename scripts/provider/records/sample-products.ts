@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Marks all products as made up, so that the owner's own goods are never compared with them. */
+export const markAsSample = (database: DatabaseSync): void =>
+  database.exec('UPDATE products SET is_sample = 1');
+
+export const countSampleProducts = (database: DatabaseSync): number =>
+  Number(database.prepare('SELECT count(*) AS products FROM products WHERE is_sample = 1').get()?.products);
+
+/** Counts the products that are not of the sample. */
+export const countOwnProducts = (database: DatabaseSync): number =>
+  Number(database.prepare('SELECT count(*) AS products FROM products').get()?.products) -
+  countSampleProducts(database);
+
+/** Returns which of these ids are products of the sample. */
+export const sampleIdsAmong = (database: DatabaseSync, ids: readonly number[]): Set<number> =>
+  new Set(
+    database
+      .prepare('SELECT id FROM products WHERE is_sample = 1 AND id IN (SELECT value FROM json_each(?))')
+      .all(JSON.stringify(ids))
+      .map(({ id }) => Number(id)),
+  );

@@ -1,0 +1,118 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
+import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { type Databases, openDatabases } from '../../../../scripts/provider/open-databases.ts';
+import { runProvider } from '../../../../scripts/provider/run-provider.ts';
+import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
+import { runShop } from '../../../../scripts/start/run-shop.ts';
+import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { outputOf } from '../provider/commands/output-of.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Stands in for Astro: writes a home page that lists the products. */
+const render: typeof renderSite = async ({ outDir, variables }) => {
+  using catalogue = openCatalogue(variables.CATALOGUE_FILE ?? '');
+  const names = catalogue.newestProducts(1_000).map(({ productName }) => productName);
+  await mkdir(outDir, { recursive: true });
+  await writeFile(join(outDir, 'index.html'), names.sort().join('\n'));
+  return { pages: 1, rendered: 1 };
+};
+
+let folder: string;
+let data: Databases;
+beforeEach(() => {
+  folder = temporaryFolder();
+  data = openDatabases(join(folder, 'data'));
+  seedSample(data.catalogue);
+  // They would take longer than everything else.
+  data.catalogue.exec(`UPDATE products SET image_url = NULL, images = '[]'; DELETE FROM slides;
+    UPDATE categories SET image_url = NULL`);
+});
+
+const running = new Set<() => Promise<unknown>>();
+afterEach(async () => {
+  for (const close of running) await close();
+  data[Symbol.dispose]();
+});
+
+/** Runs the shop with its own catalogue until it is closed, on a free port unless one is given. */
+async function startShop(port = '0') {
+  const stop = new AbortController();
+  const printed: string[] = [];
+  const { promise: opened, resolve } = Promise.withResolvers<string>();
+  const shop = runShop({
+    environment: parseEnvironment({
+      ...{ PORT: port, REBUILD_SECONDS: '1', BACKUP_DAYS: '0', DATA_DIR: join(folder, 'data') },
+    }),
+    ...{ cacheDir: join(folder, 'cache'), watch: true, allow: {} },
+    ...{ openProvider: runProvider, runStep: silentSteps, render, signal: stop.signal },
+    print(line) {
+      printed.push(line);
+      const [, address] = /open at +(\S+)/.exec(line) ?? [];
+      if (address) resolve(address);
+    },
+  });
+  const close = async () => {
+    running.delete(close);
+    stop.abort();
+    await shop;
+  };
+  running.add(close);
+  const url = await Promise.race([opened, shop.then(() => 'never opened')]);
+  return {
+    ...{ printed, close, port: new URL(url).port },
+    products: async () => (await (await fetch(url)).text()).split('\n'),
+  };
+}
+
+const provider = (...args: string[]) => outputOf(data, args, { dataDir: join(folder, 'data') });
+
+/** What the owner does with the exported sample: writes these lines into its list of products. */
+async function importOwn(names: readonly string[], ...options: string[]): Promise<void> {
+  const goods = join(folder, `goods-${names.length}`);
+  provider('export', goods, '--yes');
+  const rows = names.map((name, index) => `${index + 1};${name};${(index + 1) * 1_000}`);
+  await writeFile(join(goods, 'products.csv'), ['id;productName;productPrice', ...rows].join('\n'));
+  provider('import', goods, '--replace', '--dry-run', ...options);
+  provider('import', goods, '--replace', ...options);
+}
+
+const named = (count: number) => Array.from({ length: count }, (_, index) => `Pech ${index + 1}`);
+
+it('shows nine own products instead of the sample, running and restarted', async () => {
+  const shop = await startShop();
+  expect(await shop.products()).toHaveLength(154);
+  await importOwn(named(9));
+  await eventually(async () => expect(await shop.products()).toEqual(named(9)));
+  await shop.close();
+
+  const restarted = await startShop(shop.port);
+  expect(await restarted.products()).toEqual(named(9));
+  expect(restarted.printed.join('\n')).not.toContain('shrank');
+});
+
+it('shows what was imported while it was closed, even if far fewer products were allowed', async () => {
+  const sample = await startShop();
+  await sample.close();
+  await importOwn(named(9));
+  const own = await startShop(sample.port);
+  expect(await own.products()).toEqual(named(9));
+  await own.close();
+
+  await expect(importOwn(named(2))).rejects.toThrow('only 2 products would be left');
+  await importOwn(named(2), '--allow-shrink');
+  const smaller = await startShop(sample.port);
+  expect(await smaller.products()).toEqual(named(2));
+});
+
+it('gives own products neither the dates nor the stock of the sample', async () => {
+  await importOwn(named(9));
+  const kept = data.catalogue
+    .prepare(`SELECT id FROM products WHERE created_at < '2026-11-01' OR quantity <> 1`)
+    .all();
+  expect(kept).toEqual([]);
+});
