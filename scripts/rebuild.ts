@@ -53,7 +53,11 @@ async function rebuild(args: RebuildArguments): Promise<void> {
     signal,
   });
   if (report.rendered > 0) {
-    for (const line of summariseReport(report.catalogue, reportFile(args.cacheDir))) console.warn(line);
+    const lines = [
+      ...summariseReport(report.catalogue, reportFile(args.cacheDir)),
+      ...report.sampleLeftovers,
+    ];
+    for (const line of lines) console.warn(line);
   }
   console.log(args.json ? rebuildJson(report) : summariseRebuild(report));
 }

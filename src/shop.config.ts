@@ -82,6 +82,12 @@ export const claims = {
   freeDeliveryBar: true,
 };
 
+/**
+ * What may stay as it is in the sample shop, by the names in the warnings about it: `['claims.buyers', 'brands']`.
+ * Commands warn of everything else that a shop with its own goods still has from the sample.
+ */
+export const keptFromSample: readonly string[] = [];
+
 /** A store on the store pages; coordinates are in degrees. */
 export interface Store {
   /** Identifies the store on its page; in Latin letters. */

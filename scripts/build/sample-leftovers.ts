@@ -1,6 +1,8 @@
+import type { Provenance } from '#catalogue/snapshot/provenance.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { firstVisit } from '#first-visit.config.ts';
-import { brands, claims, partners, parts, shop, stores } from '#shop.config.ts';
+import { brands, claims, keptFromSample, partners, parts, shop, stores } from '#shop.config.ts';
+import { count } from '../terminal/count.ts';
 
 /** The makers in the sample catalogue; nobody else has these names. */
 const SAMPLE_MAKERS = [
@@ -10,32 +12,38 @@ const SAMPLE_MAKERS = [
 const SAMPLE_PHONE = '+998 71 200 10 10';
 const SAMPLE_STARTERS = '1,2,3';
 const SAMPLE_BUYERS = 56;
-
-/** How many products are checked to see whose catalogue it is. */
-const LOOKS = 50;
-
-const isSamples = ({ newestProducts }: Pick<Catalogue, 'newestProducts'>): boolean =>
-  newestProducts(LOOKS).some(({ productModel }) =>
-    SAMPLE_MAKERS.some((maker) => productModel.includes(maker)),
-  );
+const SAMPLE_COUNTDOWN_SECONDS = 600;
+/** How their names begin. */
+const SAMPLE_SLIDES = ['Yozgi chegirmalar:', 'Zamonaviy oshxona:', 'Toza uy:', 'Yangi texnologiyalar:'];
 
 /** No address on the internet has this ending (RFC 2606). */
 const isMadeUp = (address: string): boolean => /\.example(\/|$)/.test(address);
 
 const namesOf = (things: readonly { name: string }[]): string => things.map(({ name }) => name).join(', ');
 
+/** What is asked of a catalogue. */
+export type SampleSuspect = Pick<Catalogue, 'productCount' | 'slides'> & {
+  provenance: Pick<Provenance, 'sampleProducts'>;
+};
+
 /**
- * Returns what the settings of a shop with its own catalogue still have from the sample, as lines for the terminal;
- * none if there is nothing.
+ * Returns what a shop with goods of its own still has from the sample and its owner has not said to keep, as lines for
+ * the terminal; none if there is nothing.
  */
 export function findSampleLeftovers(
-  catalogue: Pick<Catalogue, 'newestProducts'>,
-  settings = { brands, claims, partners, parts, shop, stores, firstVisit },
+  { productCount, provenance, slides }: SampleSuspect,
+  settings = { brands, claims, keptFromSample, partners, parts, shop, stores, firstVisit },
 ): string[] {
-  if (isSamples(catalogue)) return [];
+  const { sampleProducts } = provenance;
+  if (sampleProducts >= productCount) return [];
   const { contacts, name } = settings.shop;
-  const lists = [settings.firstVisit.starterWishlist, settings.firstVisit.starterCompare];
+  const { starterWishlist, starterCompare } = settings.firstVisit;
+  const sampleSlides = slides.filter(({ slideName }) =>
+    SAMPLE_SLIDES.some((beginning) => slideName.startsWith(beginning)),
+  );
   const found = {
+    products: sampleProducts > 0 && `${count(sampleProducts, 'product')} of the sample`,
+    slides: sampleSlides.map(({ slideName }) => slideName).join(', '),
     'shop.name': name === 'Vitrina' && name,
     'shop.contacts.phone': contacts.phone === SAMPLE_PHONE && contacts.phone,
     'shop.contacts.email': isMadeUp(contacts.email) && contacts.email,
@@ -45,14 +53,23 @@ export function findSampleLeftovers(
       settings.parts.brands && namesOf(settings.brands.filter(({ name }) => SAMPLE_MAKERS.includes(name))),
     partners: namesOf(settings.partners.filter(({ name }) => SAMPLE_MAKERS.includes(name))),
     'claims.buyers': settings.claims.buyers === SAMPLE_BUYERS && `${SAMPLE_BUYERS} of every product`,
+    'claims.countdownSeconds':
+      settings.claims.countdownSeconds === SAMPLE_COUNTDOWN_SECONDS &&
+      `${SAMPLE_COUNTDOWN_SECONDS} s, for every shopper again`,
     'parts.templatePages': settings.parts.templatePages && 'sample products in dollars, mock payments',
     'parts.account': settings.parts.account && 'a demo account',
     'parts.dropdowns': settings.parts.dropdowns && 'choices of language and currency that change nothing',
-    'starter lists in src/first-visit.config.ts':
-      lists.some((ids) => ids.join() === SAMPLE_STARTERS) && SAMPLE_STARTERS,
+    'firstVisit.starterWishlist': starterWishlist.join() === SAMPLE_STARTERS && SAMPLE_STARTERS,
+    'firstVisit.starterCompare': starterCompare.join() === SAMPLE_STARTERS && SAMPLE_STARTERS,
   };
-  const lines = Object.entries(found).flatMap(([where, what]) => (what ? [`  ${where}: ${what}`] : []));
+  const lines = Object.entries(found).flatMap(([where, what]) =>
+    what && !settings.keptFromSample.includes(where) ? [`  ${where}: ${what}`] : [],
+  );
   return lines.length > 0
-    ? ['Warning: src/shop.config.ts still contains something of the sample shop:', ...lines]
+    ? [
+        'Warning: the shop still has something of the sample. Change it in src/shop.config.ts, src/first-visit.config.ts or the ' +
+          'catalogue; what is to stay, name in `keptFromSample` of src/shop.config.ts:',
+        ...lines,
+      ]
     : [];
 }

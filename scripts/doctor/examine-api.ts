@@ -3,6 +3,7 @@ import { categorySchema } from '#catalogue/records/category.ts';
 import { listResponseSchema, recordsSchema } from '#catalogue/records/list.ts';
 import { productSchema } from '#catalogue/records/product.ts';
 import { slideSchema } from '#catalogue/records/slide.ts';
+import { parseProvenance } from '#catalogue/snapshot/provenance.ts';
 import {
   CatalogueEmpty,
   CatalogueError,
@@ -11,10 +12,11 @@ import {
 import { type BrokenRecord, parseRecords } from '#catalogue/snapshot/read/parse-records.ts';
 import { requestJson } from '#catalogue/snapshot/read/request-json.ts';
 import { shop } from '#shop.config.ts';
+import { findSampleLeftovers } from '../build/sample-leftovers.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
 import { count } from '../terminal/count.ts';
 import { duration } from '../terminal/duration.ts';
-import { bad, type Findings, good } from './finding.ts';
+import { bad, type Findings, good, note } from './finding.ts';
 
 /** How many products are checked. */
 const SOME = 10;
@@ -28,8 +30,9 @@ export async function* examineApi(
     const url = new URL(apiUrl + path);
     const policy = { fetch, timeoutMs: shop.apiTimeoutMs, retries: 0, backOffMs: 0, signal };
     const answer = await requestJson(url, policy);
-    const parsed = v.safeParse(schema, answer === 'unchanged' ? undefined : answer.body);
-    if (parsed.success) return parsed.output;
+    const body = answer === 'unchanged' ? undefined : answer.body;
+    const parsed = v.safeParse(schema, body);
+    if (parsed.success) return { records: parsed.output, body };
     const [issue] = parsed.issues;
     throw new CatalogueMalformed(url, 'a list', `${v.getDotPath(issue) ?? 'it'} is ${issue.received}`);
   };
@@ -43,11 +46,12 @@ export async function* examineApi(
 
   try {
     const began = performance.now();
-    const [list, categoryList, slideList] = await Promise.all([
-      ask(`/products?${query}`, listResponseSchema),
-      ask('/categories', recordsSchema),
-      ask('/sliders', recordsSchema),
-    ]);
+    const [{ records: list }, { records: categoryList }, { records: slideList, body: slideBody }] =
+      await Promise.all([
+        ask(`/products?${query}`, listResponseSchema),
+        ask('/categories', recordsSchema),
+        ask('/sliders', recordsSchema),
+      ]);
     const time = duration(performance.now() - began);
     if (list.totalCount === 0) throw new CatalogueEmpty(apiUrl, storeId, 'it lists no products');
     yield good(
@@ -64,6 +68,12 @@ export async function* examineApi(
         'Correct them at the provider: builds leave them out (and list all of them in .cache/catalogue/report.json).',
       );
     }
+    const leftovers = findSampleLeftovers({
+      productCount: list.totalCount,
+      provenance: parseProvenance(slideBody),
+      slides: slides.records,
+    });
+    if (leftovers.length > 0) yield note(leftovers.join('\n'));
     return [
       ...products.records.map(({ productImgUrl }) => productImgUrl),
       ...categories.records.map(({ categoryImgUrl }) => categoryImgUrl),

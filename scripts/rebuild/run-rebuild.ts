@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { holdLock } from '../build/hold-lock.ts';
 import { readNext } from '../build/read-next.ts';
+import { findSampleLeftovers } from '../build/sample-leftovers.ts';
 import { siteSettings } from '../build/site-settings.ts';
 import { prepareOutDir } from '../build/swap-site.ts';
 import type { Environment } from '../environment.ts';
@@ -25,6 +26,8 @@ export interface RebuildReport {
   seconds: number;
   publishSeconds: number;
   catalogue: CatalogueReport;
+  /** What the shop still has from the sample, as lines for the terminal. */
+  sampleLeftovers: readonly string[];
 }
 
 export interface RebuildContext {
@@ -82,6 +85,7 @@ async function rebuildOnce(
     seconds: (performance.now() - started) / 1000,
     publishSeconds: (performance.now() - publishing) / 1000,
     catalogue: catalogue.report,
+    sampleLeftovers: findSampleLeftovers(catalogue),
   };
 }
 

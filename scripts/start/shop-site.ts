@@ -4,6 +4,7 @@ import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { BuildSiteOptions } from '../build/build-site.ts';
 import { reportFile } from '../build/catalogue-store.ts';
 import { linkFolder } from '../build/link-folder.ts';
+import { findSampleLeftovers } from '../build/sample-leftovers.ts';
 import { summariseReport } from '../build/summarise-report.ts';
 import { rebuildSite } from '../rebuild/rebuild-site.ts';
 import type { RunStep } from '../terminal/steps.ts';
@@ -30,6 +31,7 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
   const draft = join(folder, 'draft');
   const printFindings = unlessRepeated(print);
   let shown = versions.latest();
+  let told: string | undefined;
   if (shown) show(shown);
 
   return {
@@ -43,6 +45,9 @@ export function openShopSite({ show, print, ...options }: Options): ShopSite {
         const findings = summariseReport(catalogue.report, reportFile(options.cacheDir));
         printFindings(findings.join('\n') || undefined);
       }
+      const leftovers = findSampleLeftovers(catalogue).join('\n');
+      if (leftovers !== '' && leftovers !== told) print(leftovers);
+      told = leftovers;
       const next = versions.next();
       await rename(draft, next);
       show(next);

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
 import { catalogueWriter, type ProductRecord } from '../provider/records/catalogue-writer.ts';
+import { markAsSample } from '../provider/records/sample-products.ts';
 
 const LONG_WORD = 'Juda'.repeat(60);
 
@@ -56,6 +57,7 @@ const ALL_WITH_IMAGES = 20;
 export function prepareTestCatalogue(database: DatabaseSync): void {
   const write = catalogueWriter(database, shop.storeId);
   for (const product of Object.values(awkwardProducts)) write.product(product);
+  markAsSample(database);
   database
     .prepare(
       `UPDATE products SET images = (SELECT json_group_array(json(value) ORDER BY key) FROM json_each(images) WHERE key < 2)

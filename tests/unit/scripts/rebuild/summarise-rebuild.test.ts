@@ -11,6 +11,7 @@ const report: RebuildReport = {
   pinned: undefined,
   seconds: 8.2,
   publishSeconds: 1,
+  sampleLeftovers: [],
   catalogue: { broken: [], warnings: [] },
 };
 

@@ -88,10 +88,12 @@ it('shows nine own products instead of the sample, running and restarted', async
   expect(await shop.products()).toHaveLength(154);
   await importOwn(named(9));
   await eventually(async () => expect(await shop.products()).toEqual(named(9)));
+  expect(shop.printed.join('\n')).toMatch(/the shop still has something of the sample.*claims\.buyers: 56/s);
   await shop.close();
 
   const restarted = await startShop(shop.port);
   expect(await restarted.products()).toEqual(named(9));
+  expect(restarted.printed.join('\n')).toContain('claims.buyers: 56');
   expect(restarted.printed.join('\n')).not.toContain('shrank');
 });
 
