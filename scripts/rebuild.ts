@@ -5,6 +5,7 @@ import { recheckLiveImages } from './build/images/recheck-images.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { summariseReport } from './build/summarise-report.ts';
 import { readEnvironment } from './environment.ts';
+import { SiteWithoutImages } from './publish/plan/refuse-site-without-images.ts';
 import { parseRebuildArguments, type RebuildArguments } from './rebuild/arguments.ts';
 import { runRebuild } from './rebuild/run-rebuild.ts';
 import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';
@@ -24,7 +25,11 @@ const warnOfImages = unlessRepeated(console.warn);
 try {
   const args = parseRebuildArguments(process.argv.slice(2));
   if (args.watchSeconds === undefined) {
-    await rebuild(args);
+    await rebuild(args).catch(async (error) => {
+      // Checking them again is what makes the next rebuild succeed.
+      if (error instanceof SiteWithoutImages) await lookAtImages(args);
+      throw error;
+    });
     await lookAtImages(args);
   } else {
     const isWell = await rebuildRepeatedly({

@@ -16,7 +16,7 @@ import type { renderSite } from './render/render-site.ts';
 import type { RenderProgress } from './render/run-render-process.ts';
 import { projectRoot, renderStep } from './render-step.ts';
 import type { SiteSettings } from './site-settings.ts';
-import { writeStamp } from './site-stamp.ts';
+import { stampOf, writeStamp } from './site-stamp.ts';
 import { nextSiteDir, prepareOutDir, swapSite } from './swap-site.ts';
 import { writeSearchIndex } from './write-search-index.ts';
 
@@ -79,7 +79,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<RenderProgre
 
   signal?.throwIfAborted();
   await flushFolder(nextSiteDir(cacheDir));
-  await writeStamp(nextSiteDir(cacheDir), { code, catalogue: catalogue.digest, shard });
+  await writeStamp(nextSiteDir(cacheDir), { ...stampOf(catalogue, code), shard });
   await swapSite(cacheDir, outDir);
   await store.promoteNext();
   return rendered;

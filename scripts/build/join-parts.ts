@@ -50,6 +50,6 @@ export async function joinParts(options: JoinOptions): Promise<void> {
   await mkdir(next, { recursive: true });
   for (const { dir } of parts) await cp(dir, next, { recursive: true });
   await flushFolder(next);
-  if (first?.stamp) await writeStamp(next, { code: first.stamp.code, catalogue: first.stamp.catalogue });
+  if (first?.stamp) await writeStamp(next, { ...first.stamp, shard: undefined });
   await swapSite(cacheDir, outDir);
 }

@@ -2,7 +2,22 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { findSampleLeftovers } from './sample-leftovers.ts';
 import { writeJsonFile } from './write-json-file.ts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const contentsSchema = v.object({
+  sampleProducts: count,
+  /** Images that the catalogue names and the build makes, and those that pages show. */
+  images: v.object({ named: count, shown: count }),
+  /** What a shop with its own goods still has from the sample, as lines for the terminal. */
+  sampleLeftovers: v.array(v.string()),
+});
+
+/** What publishing has to know about the catalogue of a site. */
+export type SiteContents = v.InferOutput<typeof contentsSchema>;
 
 export const stampSchema = v.object({
   /** Digest of the code and the settings. */
@@ -11,6 +26,8 @@ export const stampSchema = v.object({
   catalogue: v.string(),
   /** Of a site that is built in parts: which one this is. */
   shard: v.optional(v.object({ number: v.number(), of: v.number() })),
+  /** Absent in sites of earlier releases. */
+  contents: v.optional(contentsSchema),
 });
 
 /** What a site was built from. Two sites with the same stamp are the same, file by file. */
@@ -21,6 +38,17 @@ export type SiteStamp = v.InferOutput<typeof stampSchema>;
  * the site in them is in doubt.
  */
 export const STAMP_FILE = '.built-from.json';
+
+/** Returns the stamp of a site that is built from a catalogue by code with this digest. */
+export const stampOf = (catalogue: Catalogue, code: string): SiteStamp => ({
+  code,
+  catalogue: catalogue.digest,
+  contents: {
+    sampleProducts: catalogue.provenance.sampleProducts,
+    images: catalogue.imageCounts(),
+    sampleLeftovers: findSampleLeftovers(catalogue),
+  },
+});
 
 /** Returns undefined if there is no site, or one in doubt: a change of it was interrupted. */
 export async function readStamp(siteDir: string): Promise<SiteStamp | undefined> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storageAddress, wholeNumber } from '../environment.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { allowFewerPagesOption } from '../terminal/shared-options.ts';
+import { allowFewerPagesOption, allowLostImagesOption } from '../terminal/shared-options.ts';
 import type { UrlStyle } from './storage/object-url.ts';
 
 /** What `npm run publish` is asked to do. */
@@ -67,6 +67,7 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
     },
     verify: { says: 'lists the bucket and repairs what differs from the records', of: publishing },
     inDoubt: { says: 'publishes a folder even if it may not be a single finished site', of: publishing },
+    allowLostImages: { ...allowLostImagesOption, of: publishing },
     allowFewerPages: { ...allowFewerPagesOption, of: publishing },
   },
 });
@@ -75,12 +76,12 @@ AWS_SECRET_ACCESS_KEY and AWS_REGION.`,
 export function parsePublishArguments(args: string[]) {
   const { invalid, parse, read } = publishCommand;
   const { command, bucket, operands, values } = parse(args);
-  const { pathStyle, virtualHost, encode: encoding, allowFewerPages, ...others } = values;
+  const { pathStyle, virtualHost, encode: encoding, allowLostImages, allowFewerPages, ...others } = values;
   if (values.verify && values.partial) throw invalid('--verify needs the whole site, not --partial');
   if (pathStyle && virtualHost) throw invalid('--path-style cannot be combined with --virtual-host');
   const style: UrlStyle | undefined = pathStyle ? 'path' : virtualHost ? 'virtual-host' : undefined;
   /** The release to roll back to. */
   const number = read('rollback', v.optional(wholeNumber(1)), operands[0]);
-  const allow: Allowed = { fewerPages: allowFewerPages };
+  const allow: Allowed = { lostImages: allowLostImages, fewerPages: allowFewerPages };
   return { ...others, allow, command: command || 'publish', site: bucket, number, encoding, style };
 }

@@ -1,3 +1,5 @@
+import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
+import { readStamp } from '../build/site-stamp.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import { count } from '../terminal/count.ts';
 import { type CarryOutOptions, carryOut } from './carry-out.ts';
@@ -5,6 +7,7 @@ import type { Wanted } from './plan/changes.ts';
 import type { WantedSite } from './plan/divide-work.ts';
 import { refuseOtherRelease } from './plan/refuse-other-release.ts';
 import { refuseShrunkSite } from './plan/refuse-shrunk-site.ts';
+import { refuseSiteWithoutImages } from './plan/refuse-site-without-images.ts';
 import type { Records } from './records/read-records.ts';
 import { refusePinned } from './releases/pin.ts';
 import { type PublishReport, reportOf } from './report.ts';
@@ -51,6 +54,7 @@ export interface PublishOptions extends CarryOutOptions {
  * an order that keeps every page working at all times.
  * @throws {SiteInDoubt} if `mustBeFinished` and the folder may not be a single finished build.
  * @throws {ReleasePinned} after a rollback, until it is ended.
+ * @throws {SiteWithoutImages | SiteShrank} unless that is allowed.
  * @throws {OtherRelease} if `changed` is not based on what is live.
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
@@ -63,6 +67,8 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
     say(count(read.size, 'file'));
     return read;
   });
+  const contents = (await readStamp(dist))?.contents;
+  if (contents && !allow.lostImages) refuseSiteWithoutImages(contents.images);
   refuseRecordsInSite(files, target);
   let damage: Damage | undefined;
 
@@ -74,6 +80,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
       const site: WantedSite = {
         wanted: wantedFiles(changed ? await withDoubtful(files, options, records) : files),
         gone: changed ? new Set(changed.removed.map(objectKey)) : 'others',
+        contents: contents && { images: contents.images.shown, sampleProducts: contents.sampleProducts },
       };
       if (!verify) return { site, records };
       damage = await findDamage(target, records, (key) => site.wanted.has(key));
@@ -86,11 +93,12 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
         },
       };
     },
-    ({ pagesBefore, release }) => {
+    ({ live, release }) => {
       if (allow.fewerPages) return;
       const strayPages = [...(damage?.leftovers ?? [])].filter(countsAsPage).length;
       // If the records were lost, only the new release tells how many of the pages in the bucket stay.
-      const before = Math.max(pagesBefore, release.pages) + strayPages;
+      const pages = live && !isSampleReplaced(live, release) ? live.pages : 0;
+      const before = Math.max(pages, release.pages) + strayPages;
       refuseShrunkSite(before, release.pages, maxShrinkPercent);
     },
   );

@@ -28,7 +28,7 @@ export async function rollBack(options: RollbackOptions): Promise<PublishReport>
       const chosen = chooseRelease(records, options.number);
       const live = records.head.releases.at(-1) ?? chosen;
       const site = await differences(state, live, chosen);
-      return { site: { ...site, restores: chosen.restores ?? chosen.number }, records };
+      return { site: { ...site, contents: chosen, restores: chosen.restores ?? chosen.number }, records };
     },
     () => {},
   );

@@ -1,3 +1,4 @@
+import { readStamp } from '../build/site-stamp.ts';
 import type { Environment } from '../environment.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
@@ -37,6 +38,8 @@ export async function runCommand(
   if (given.command === 'resume') return [describeResumed(await resume(target))];
 
   const { dryRun, number, from } = given;
+  if (given.command === 'publish')
+    for (const line of (await readStamp(from))?.contents?.sampleLeftovers ?? []) warn(line);
   const common = { target, concurrency: settings.concurrency, dryRun, signal, runStep };
   const report =
     given.command === 'rollback'

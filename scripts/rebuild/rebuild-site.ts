@@ -12,7 +12,7 @@ import { addImages, placeImages } from '../build/images/place-images.ts';
 import { pageVariables } from '../build/page-variables.ts';
 import { refuseLosses } from '../build/refuse-losses.ts';
 import { projectRoot, renderStep } from '../build/render-step.ts';
-import { markIncomplete, readStamp, type SiteStamp, writeStamp } from '../build/site-stamp.ts';
+import { markIncomplete, readStamp, type SiteStamp, stampOf, writeStamp } from '../build/site-stamp.ts';
 import { nextSiteDir, prepareOutDir } from '../build/swap-site.ts';
 import { writeSearchIndex } from '../build/write-search-index.ts';
 import type { ChangedFiles } from '../publish/publish-site.ts';
@@ -56,10 +56,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
 
   await prepareOutDir(cacheDir, outDir);
   const stampBefore = await readStamp(outDir);
-  const stamp: SiteStamp = {
-    code: codeDigest(projectRoot, pageVariables(settings)),
-    catalogue: catalogue.digest,
-  };
+  const stamp = stampOf(catalogue, codeDigest(projectRoot, pageVariables(settings)));
   using lastGood = store.lastGood(settings);
   const since = changesSince(lastGood, catalogue);
   const rebuilt = { products: counted(since.products), stamp, stampBefore };
@@ -67,6 +64,7 @@ export async function rebuildSite(options: RebuildOptions): Promise<Rebuilt> {
   if (!options.all && stampBefore && isSame(stamp, stampBefore)) {
     await store.useNext(catalogue);
     await store.promoteNext();
+    await writeStamp(outDir, stamp);
     return { ...rebuilt, rendered: 0, files: { written: [], removed: [] } };
   }
   const changes = options.all

@@ -1,5 +1,5 @@
 import { type Entries, shardOf } from '../records/entries.ts';
-import type { Lingering } from '../records/head.ts';
+import type { Lingering, ReleaseContents } from '../records/head.ts';
 import type { Wanted } from './changes.ts';
 import type { Comparison } from './compare-entries.ts';
 
@@ -9,6 +9,8 @@ export interface WantedSite {
   wanted: ReadonlyMap<string, Wanted>;
   /** Objects that should not exist; `others` for all that are not in `wanted`. */
   gone: ReadonlySet<string> | 'others';
+  /** Default: unknown for a whole site, as before for a part. */
+  contents?: ReleaseContents | undefined;
 }
 
 interface Part {

@@ -23,7 +23,8 @@ export interface Plan {
   expired: readonly Lingering[];
   /** Of a rollback: the release becomes pinned now. */
   pin: Head['pin'];
-  pagesBefore: number;
+  /** The present one; undefined before the first publish. */
+  live: Release | undefined;
   /** Whether there is nothing to do. */
   isEmpty: boolean;
 }
@@ -56,6 +57,7 @@ export async function makePlan(
 
   const isRollback = site.restores !== undefined;
   const number = (live?.number ?? 0) + (changes.isRelease ? 1 : 0);
+  const contents = changes.isRelease ? (site.contents ?? (isWholeSite ? undefined : live)) : live;
   const { stay, expired } = lingeringAssets(head.lingering, changes, number, now);
   return {
     changes,
@@ -65,6 +67,8 @@ export async function makePlan(
       restores: changes.isRelease ? site.restores : live?.restores,
       objects: (live?.objects ?? 0) + changes.objects,
       pages: (live?.pages ?? 0) + changes.pages,
+      images: contents?.images,
+      sampleProducts: contents?.sampleProducts,
     },
     shardNames: live?.shards ?? [],
     shardCount: count,
@@ -72,7 +76,7 @@ export async function makePlan(
     lingering: stay,
     expired,
     pin: isRollback ? { since: now.toISOString(), told: [] } : undefined,
-    pagesBefore: live?.pages ?? 0,
+    live,
     isEmpty: isNothing(changes) && !brokenOff && (head.pin !== undefined || !isRollback),
   };
 }

@@ -16,6 +16,9 @@ const releaseSchema = v.object({
   shards: v.array(v.string()),
   objects: count,
   pages: count,
+  /** Images of its catalogue that it shows; absent if unknown, like the number of products of the sample. */
+  images: v.optional(count),
+  sampleProducts: v.optional(count),
 });
 
 const lingeringSchema = v.object({
@@ -51,6 +54,8 @@ const headSchema = v.object({
 
 /** One numbered state of the whole site. */
 export type Release = v.InferOutput<typeof releaseSchema>;
+/** What a release records of its catalogue. */
+export type ReleaseContents = Pick<Release, 'images' | 'sampleProducts'>;
 /** A hashed asset that is no longer in the site but still in the bucket. */
 export type Lingering = v.InferOutput<typeof lingeringSchema>;
 export type Pin = v.InferOutput<typeof pinSchema>;

@@ -167,6 +167,11 @@ function readingFrom(database: DatabaseSync, file: string) {
         .prepare(IMAGES_BETWEEN)
         .all(first, last)
         .map(({ id, images }) => ({ id: Number(id), images: JSON.parse(String(images)) })),
+    /** Number of images that the build makes, and of those that it made; the provider's own do not count. */
+    imageCounts: () => ({
+      named: Number(value('SELECT count(outcome) FROM images')),
+      shown: Number(value("SELECT count(nullif(outcome, '')) FROM images")),
+    }),
     /** Names of all built images that it shows. */
     builtImages: () =>
       database

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { markIncomplete } from '../../../../scripts/build/site-stamp.ts';
+import { markIncomplete, writeStamp } from '../../../../scripts/build/site-stamp.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { parsePublishArguments } from '../../../../scripts/publish/arguments.ts';
 import { runCommand } from '../../../../scripts/publish/run-command.ts';
@@ -102,6 +102,14 @@ it('shows what it would do without doing it', async () => {
     '  + index.html',
   ]);
   expect(writesAmong(publishing.newRequests())).toEqual([]);
+});
+
+it('tells what the site still has from the sample', async () => {
+  const contents = { sampleProducts: 0, images: { named: 0, shown: 0 }, sampleLeftovers: ['buyers: 56'] };
+  await writeStamp(publishing.dist, { code: 'code', catalogue: 'catalogue', contents });
+  const warned: string[] = [];
+  await runWarning((line) => warned.push(line));
+  expect(warned).toContain('buyers: 56');
 });
 
 it('names foreign objects that it left alone', async () => {
