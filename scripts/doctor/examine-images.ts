@@ -2,6 +2,7 @@ import { resolveImageUrl } from '#catalogue/records/resolve-image-urls.ts';
 import { isImageUrl } from '#rules/image-url.ts';
 import { shop } from '#shop.config.ts';
 import { createDownloads } from '../build/images/download-image.ts';
+import { imageAddress } from '../build/images/image-address.ts';
 import { ImageUnavailable } from '../build/images/image-unavailable.ts';
 import { createPublicAgent } from '../build/images/public-agent.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
@@ -14,9 +15,10 @@ const SOME = 8;
 /** Requests some of the images, as a build does. */
 export async function* examineImages(
   urls: readonly string[],
-  { apiUrl, publicApiUrl, imageHosts = [] }: SiteSettings,
+  settings: SiteSettings,
   signal: AbortSignal,
 ): Findings {
+  const { apiUrl, publicApiUrl, imageHosts = [] } = settings;
   const hosts = [apiUrl, publicApiUrl].flatMap((url) => URL.parse(url)?.host ?? []);
   const agent = createPublicAgent({
     trustedHosts: new Set([...hosts, ...imageHosts]),
@@ -30,7 +32,7 @@ export async function* examineImages(
     const address = resolveImageUrl(url, publicApiUrl);
     if (!isImageUrl(address)) return `${url} is not an image URL`;
     try {
-      await download(new URL(address, apiUrl).href, undefined);
+      await download(imageAddress(address, settings), undefined);
       return undefined;
     } catch (error) {
       if (error instanceof ImageUnavailable) return `${url}: ${error.message}`;

@@ -6,11 +6,12 @@ import { shop } from '#shop.config.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { buildImage, type ImageWork } from './build-image.ts';
 import { createDownloads } from './download-image.ts';
+import { imageAddress } from './image-address.ts';
 import { type ImageStore, openImageStore } from './image-store.ts';
 import { createPublicAgent } from './public-agent.ts';
 
 export interface ImageBuilderOptions {
-  /** Root-relative images are on the host of the API as the build reaches it. */
+  /** Say where images are loaded from: see `imageAddress`. */
   settings: Pick<SiteSettings, 'apiUrl' | 'publicApiUrl' | 'imageHosts'>;
   /** Held by the caller with `holdLock`. */
   cacheDir: string;
@@ -69,7 +70,7 @@ export function openImageBuilder(options: ImageBuilderOptions): ImageBuilder {
     store,
     sourceOf({ url }) {
       if (!isImageUrl(url)) return 'none';
-      return isFileOf(publicDir, url) ? 'own' : { address: new URL(url, settings.apiUrl).href };
+      return isFileOf(publicDir, url) ? 'own' : { address: imageAddress(url, settings) };
     },
     build: (image, address) => buildImage(image, address, { store, download, decodeSeconds, retryMs, now }),
     now,

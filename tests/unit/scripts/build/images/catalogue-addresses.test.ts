@@ -76,6 +76,17 @@ describe('an image in the catalogue', () => {
     expect(broken).toEqual([]);
   });
 
+  it('is loaded where the build reads the API, if it is the API’s own and its public address is not up yet', async () => {
+    builds.host.answers.set('/catalogue/media/fridge.png', image(await anImage(60, 60, '#336699')));
+    const settings = {
+      apiUrl: `${builds.host.url}/catalogue`,
+      publicApiUrl: 'https://api.shop.invalid/api/v1',
+    };
+    const address = `${settings.publicApiUrl}/media/fridge.png`;
+    const { broken } = await builds.build([aProduct({ productImgUrl: address })], { settings, retries: 0 });
+    expect(broken).toEqual([]);
+  });
+
   it('is loaded from a host that the owner lists', async () => {
     const settings = {
       ...{ apiUrl: `${builds.host.url}/api/v1`, publicApiUrl: '/api/v1' },
