@@ -599,8 +599,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'an import that replaces the catalogue removes the products whose lines it refuses',
     file: 'scripts/provider/import/prepare-products.ts',
-    find: 'removeOthers(new Set(ids), step)',
-    replace: 'removeOthers(new Set(products.keys()), step)',
+    find: '[...known.keys(), ...products.keys()]',
+    replace: 'products.keys()',
     caughtBy: ['unit', 'import/import-folder'],
   },
   {
