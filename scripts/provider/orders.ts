@@ -8,8 +8,10 @@ import { openOrders } from './open-databases.ts';
 
 try {
   const asked = parseOrderArguments(process.argv.slice(2));
-  using orders = openOrders(readEnvironment().dataDir);
-  manageOrders(orders, asked, { print: console.log, now: new Date() });
+  const { dataDir } = readEnvironment();
+  using orders = openOrders(dataDir);
+  const output = { print: console.log, printProblem: console.error, now: new Date() };
+  if (!manageOrders(orders, asked, { dataDir, ...output })) process.exitCode = 1;
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

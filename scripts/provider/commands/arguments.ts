@@ -19,7 +19,7 @@ the databases (.data), STORE_ID the store (5).`,
       says: 'writes catalogue, orders and subscribers into one file, even while the shop runs',
     },
     restore: { takes: 'FILE', says: 'replaces the current data with such a backup' },
-    forget: { takes: 'PHONE|E-MAIL', says: 'removes personal data from orders and subscribers' },
+    forget: { takes: 'PHONE|E-MAIL', says: 'removes personal data from orders, subscribers and copies' },
     subscribers: { says: 'lists the newsletter subscribers' },
     report: {
       says: 'shows what shoppers did in the last seven days: sales, searches without results, slow pages, failures',

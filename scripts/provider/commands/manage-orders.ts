@@ -8,26 +8,40 @@ import { setOrderStatus } from '../records/set-order-status.ts';
 import type { OrdersCommand } from './order-arguments.ts';
 import { orderDetails, ordersTable, undeliveredLines } from './orders-table.ts';
 import { printableJson } from './printable.ts';
+import { removePersonalData } from './remove-personal-data.ts';
+
+interface Settings {
+  dataDir: string;
+  print: (line: string) => void;
+  printProblem: (line: string) => void;
+  now: Date;
+}
 
 /**
- * Runs a command of `npm run orders`.
+ * Runs a command of `npm run orders`. Returns false if not all that is personal was removed.
  * @throws {CommandError}
  */
 export function manageOrders(
   database: DatabaseSync,
-  { ids, filter, limit, set, csv, json }: OrdersCommand,
-  { print, now }: { print: (line: string) => void; now: Date },
-): void {
+  { ids, filter, limit, set, remove, yes, csv, json }: OrdersCommand,
+  settings: Settings,
+): boolean {
+  const { print, now } = settings;
   if (set !== undefined) {
     for (const id of ids) {
       const isChanged = setOrderStatus(database, id, set, now);
       print(`Order ${id} is ${isChanged ? 'now' : 'already'} ${set}.`);
     }
-    return;
+    return true;
   }
   const orders = listOrders(database, limit, { ...filter, ...(ids.length > 0 && { ids }) });
   const missing = ids.filter((wanted) => orders.every(({ id }) => id !== wanted));
   if (missing.length > 0) throw new CommandError(`There is no such order: ${missing.join(', ')}.`);
+  if (remove) {
+    const subject = filter.before === undefined ? { orders } : { before: filter.before };
+    const none = 'There is no personal data in these orders.';
+    return removePersonalData(database, subject, { ...settings, isConfirmed: yes, none });
+  }
   if (json) print(printableJson(orders));
   else if (csv !== undefined) {
     writeFileSync(csv, csvOf(orders));
@@ -38,6 +52,7 @@ export function manageOrders(
     const lines = ids.length === 1 && only ? orderDetails(only) : ordersTable(orders);
     print([...lines, ...undeliveredLines(orders)].join('\n'));
   }
+  return true;
 }
 
 const nothingFound = (filter: OrdersCommand['filter']): string =>

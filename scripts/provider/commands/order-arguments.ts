@@ -6,6 +6,16 @@ import { ORDER_STATUSES } from '../records/orders-schema.ts';
 const STATUSES = ORDER_STATUSES.join(', ');
 const status = v.optional(v.picklist(ORDER_STATUSES, `must be one of ${STATUSES}`));
 
+/** Returns the time so many months ago: ISO 8601, in UTC. */
+function monthsAgo(months: number): string {
+  const time = new Date();
+  const day = time.getDate();
+  time.setMonth(time.getMonth() - months);
+  // That month may be shorter.
+  if (time.getDate() !== day) time.setDate(0);
+  return time.toISOString();
+}
+
 const ordersCommand = commandLine({
   run: 'npm run orders',
   says: `Lists and manages the orders in the embedded provider (DATA_DIR): the newest, or those with the given numbers; a single
@@ -35,6 +45,17 @@ number shows all details of that order. Statuses: ${STATUSES}.`,
         ),
       ),
     },
+    olderThan: {
+      value: 'MONTHS',
+      says: 'lists only orders that are older, such as 24m',
+      schema: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^[1-9]\d{0,2}m$/, 'must be a number of months, such as 24m'),
+          v.transform((months) => monthsAgo(Number.parseInt(months, 10))),
+        ),
+      ),
+    },
     limit: {
       value: 'N',
       says: 'lists at most N orders (default: 50, all with --csv)',
@@ -45,6 +66,10 @@ number shows all details of that order. Statuses: ${STATUSES}.`,
       says: 'sets the status of the given orders; a cancelled order returns its pieces to stock',
       schema: status,
     },
+    remove: {
+      says: 'removes name, phone and comment of the given orders, or of those --older-than; from the copies too',
+    },
+    yes: { says: 'confirms --remove' },
     csv: {
       value: 'FILE',
       says: 'writes the orders to a file for spreadsheets, one line per product',
@@ -60,9 +85,22 @@ export type OrdersCommand = ReturnType<typeof parseOrderArguments>;
 /** @throws {CommandLineInvalid} */
 export function parseOrderArguments(args: string[]) {
   const { operands, values } = ordersCommand.parse(args);
-  const { limit, set, csv, json, ...filter } = values;
+  const { limit, set, remove, yes, csv, json, olderThan: before, ...rest } = values;
+  const filter = { ...rest, before };
   const ids = operands.map((id) => ordersCommand.read('order number', wholeNumber(1, 999_999_999), id));
   if (set !== undefined && ids.length === 0)
     throw ordersCommand.invalid('--set needs one or more order numbers');
-  return { ids, filter, limit: limit ?? (csv === undefined ? 50 : Number.MAX_SAFE_INTEGER), set, csv, json };
+  const chosenBy = [ids.length > 0, ...Object.values(filter).map((value) => value !== undefined)];
+  if (remove && (chosenBy.filter(Boolean).length !== 1 || (ids.length === 0 && before === undefined)))
+    throw ordersCommand.invalid('--remove needs order numbers, or --older-than, and no other filter');
+  return {
+    ids,
+    filter,
+    limit: limit ?? (csv === undefined && ids.length === 0 ? 50 : Number.MAX_SAFE_INTEGER),
+    set,
+    remove,
+    yes,
+    csv,
+    json,
+  };
 }

@@ -3,8 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Environment, wholeNumber } from '../../environment.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
-import { removeBrokenOff } from '../copies/broken-off.ts';
-import { copiesFolder, copiesIn, copyBeforeRestore } from '../copies/copies-folder.ts';
+import { copyBeforeRestore } from '../copies/copies-folder.ts';
 import { removeOldCopies } from '../copies/remove-old-copies.ts';
 import { restoreBackup } from '../copies/restore-backup.ts';
 import { writeBackup } from '../copies/write-backup.ts';
@@ -13,13 +12,13 @@ import { exportCatalogue } from '../export/export-catalogue.ts';
 import { generateCatalogue } from '../generate-catalogue.ts';
 import { importFiles } from '../import/import-files.ts';
 import { type Databases, inTransaction } from '../open-databases.ts';
-import { findKnown, forget, forgetInCopy, type Known } from '../records/forget.ts';
 import { restorePrevious } from '../records/previous-catalogue.ts';
 import { listSubscribers } from '../records/subscribers.ts';
 import { resetToSample, seedSample } from '../seed-sample.ts';
 import { type ProviderCommand, providerCommand } from './arguments.ts';
 import { problemLines, summaryLines } from './import-lines.ts';
 import { printable, printableJson } from './printable.ts';
+import { removePersonalData } from './remove-personal-data.ts';
 import { tableLines } from './table.ts';
 
 /** A command on the provider's databases. */
@@ -32,13 +31,13 @@ interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'd
 }
 
 /**
- * Runs a command on a provider's data. Returns false if an import had no usable record.
+ * Runs a command on a provider's data. Returns false if an import had no usable record, or not all that is personal was removed.
  * @throws {CommandError} if an irreversible command was not confirmed, there is nothing to do, or it fails.
  */
 export function runCommand(databases: Databases, given: DataCommand, settings: Settings): boolean {
   const { catalogue, orders } = databases;
   const { command, operands, values } = given;
-  const { storeId, dataDir, print, now } = settings;
+  const { storeId, print, now } = settings;
   const [operand = ''] = operands;
   const confirm = (what: string) => {
     if (!values.yes) throw new CommandError(`${what} Add --yes to confirm.`);
@@ -78,18 +77,12 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
       confirm(`${operand} would replace the catalogue, the orders and the subscribers.`);
       restoreFrom(databases, operand, settings);
       break;
-    case 'forget': {
-      const known = findKnown(orders, operand);
-      if (known.orders.length === 0 && !known.isSubscribed)
-        throw new CommandError(`Nothing is stored about ${operand}.`);
-      if (!values.yes) throw new CommandError(`${described(known)} Add --yes to remove this personal data.`);
-      forget(orders, operand);
-      removeBrokenOff(copiesFolder(dataDir));
-      const copies = copiesIn(copiesFolder(dataDir)).filter((copy) => forgetInCopy(copy, operand));
-      const places = copies.length > 0 ? `, also from ${count(copies.length, 'copy', 'copies')}` : '';
-      print(`${described(known)} The personal data was removed${places}.`);
-      break;
-    }
+    case 'forget':
+      return removePersonalData(
+        orders,
+        { person: operand.trim() },
+        { ...settings, isConfirmed: values.yes, none: `Nothing is stored about ${printable(operand)}.` },
+      );
     case 'subscribers':
       print(subscribersText(orders, values));
   }
@@ -141,10 +134,3 @@ function subscribersText(orders: DatabaseSync, { json, csv }: ProviderCommand['v
   const rows = subscribers.map(({ email, createdAt }) => [[printable(email)], [createdAt.slice(0, 10)]]);
   return tableLines(['E-mail', 'Since'], rows).join('\n');
 }
-
-const described = ({ orders, open, isSubscribed }: Known): string =>
-  [
-    ...(orders.length > 0 ? [`${count(orders.length, 'order')}: ${orders.join(', ')}.`] : []),
-    ...(open.length > 0 ? [`Not done yet: ${open.join(', ')}.`] : []),
-    ...(isSubscribed ? ['Subscribed to the newsletter.'] : []),
-  ].join(' ');

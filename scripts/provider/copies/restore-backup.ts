@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { copyTable } from '../copy-table.ts';
 import { attachReadOnly, type Databases, inTransaction } from '../open-databases.ts';
 import { acceptLosses } from '../records/accepted-losses.ts';
+import { forget, forgottenOrders } from '../records/forget.ts';
 import { ORDERS_TABLES } from '../records/orders-schema.ts';
 import { dropPrevious } from '../records/previous-catalogue.ts';
 import { CATALOGUE_TABLES } from '../records/schema.ts';
@@ -21,7 +22,7 @@ interface Restored {
 /**
  * Replaces the current data with a backup, also one of an earlier release, even while the provider runs. Whatever is
  * stored meanwhile waits, and is in the data afterwards; what was stored before is in `before`. Order numbers used since
- * the backup are not used again.
+ * the backup are not used again, and personal data that was removed since then is removed again.
  * @param before file that the current data is saved to first
  * @throws {CommandError} if the file is missing, no backup, or from a release that is newer or too old.
  */
@@ -38,8 +39,10 @@ export function restoreBackup(databases: Databases, file: string, before: string
     const missing = replaceImages(catalogue, backup.sharedImages, [dirname(file), dirname(before)]);
     // Orders wait only from here on.
     inTransaction(orders, () => {
+      const forgotten = forgottenOrders(orders);
       copyOrders(orders, before);
       replaceTables(orders, ORDERS_TABLES, 'backup_file');
+      forget(orders, forgotten);
     });
     return { madeAt: backup.madeAt, missingImages: missing.length };
   });

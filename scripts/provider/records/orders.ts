@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Currency, Money } from '#rules/money.ts';
 import type { OrderStatus } from './orders-schema.ts';
+import { digitsOf } from './phone-digits.ts';
 
 /** An order as returned to a shopper and listed for the owner; amounts in whole units of their currency. */
 export interface StoredOrder {
@@ -47,24 +48,35 @@ export interface OrderFilter {
   phone?: string | undefined;
   /** ISO 8601, in UTC. */
   since?: string | undefined;
+  /** ISO 8601, in UTC. */
+  before?: string | undefined;
 }
 
 /** Lists orders, newest first. */
 export function listOrders(
   database: DatabaseSync,
   limit: number,
-  { ids, status, phone, since }: OrderFilter = {},
+  { ids, status, phone, since, before }: OrderFilter = {},
 ): StoredOrder[] {
+  database.function('digits_of', { deterministic: true }, (text) => digitsOf(String(text)));
   const orders = database
     .prepare(
       `SELECT id, created_at AS createdAt, client_name AS clientName, client_phone AS clientPhone, comment, repeats,
          status, coalesce(status_at, created_at) AS statusAt
        FROM orders
        WHERE (?1 IS NULL OR id IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR status = ?2)
-         AND (?3 IS NULL OR ${DIGITS} LIKE '%' || ?3 || '%') AND (?4 IS NULL OR created_at >= ?4)
-       ORDER BY id DESC LIMIT ?5`,
+         AND (?3 IS NULL OR digits_of(client_phone) LIKE '%' || ?3 || '%') AND (?4 IS NULL OR created_at >= ?4)
+         AND (?5 IS NULL OR created_at < ?5)
+       ORDER BY id DESC LIMIT ?6`,
     )
-    .all(ids ? JSON.stringify(ids) : null, status ?? null, phone ?? null, since ?? null, limit);
+    .all(
+      ids ? JSON.stringify(ids) : null,
+      status ?? null,
+      phone ?? null,
+      since ?? null,
+      before ?? null,
+      limit,
+    );
   return orders.map((order) => {
     const rowsOf = (sql: string) => database.prepare(sql).all(Number(order.id));
     return {
@@ -80,12 +92,6 @@ export function listOrders(
 /** Returns the order with this number. */
 export const findOrder = (database: DatabaseSync, id: number): StoredOrder | undefined =>
   listOrders(database, 1, { ids: [id] })[0];
-
-/** SQL: a phone number without the characters between its digits. */
-const DIGITS = [' ', '-', '(', ')', '+'].reduce(
-  (sql, sign) => `replace(${sql}, '${sign}', '')`,
-  'client_phone',
-);
 
 const TOTALS = `
   SELECT sum(unit_price * quantity) / 100.0 AS amount, currency FROM order_lines WHERE order_id = ?

@@ -108,6 +108,10 @@ test.each([
   ['--since', 'yesterday'],
   ['--phone', 'abc'],
   ['--set', 'done'],
+  ['--older-than', '24'],
+  ['--remove'],
+  ['--remove', '--status', 'done'],
+  ['--remove', '--older-than', '24m', '--status', 'done'],
   ['twelve'],
 ])('refuses %s %s', (...args) => {
   expect(() => parseOrderArguments(args.filter((arg) => arg !== undefined))).toThrow('Usage: npm run orders');

@@ -1,52 +1,17 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { copyDatabase } from '../../../../../scripts/provider/copies/copy-database.ts';
-import { createProvider } from '../../../../../scripts/provider/create-provider.ts';
-import {
-  CATALOGUE_FILE,
-  inTransaction,
-  openDatabases,
-} from '../../../../../scripts/provider/open-databases.ts';
-import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
-import { putImage } from '../../../../../scripts/provider/records/images.ts';
+import { inTransaction, openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
 import { keepPrevious, restorePrevious } from '../../../../../scripts/provider/records/previous-catalogue.ts';
 import { readProducts } from '../../../../../scripts/provider/records/read-products.ts';
 import { runScript } from '../../run-script.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { aRecord, listPath, requestFrom, STORE } from '../provider-with.ts';
+import { aRecord } from '../provider-with.ts';
 import { anOrder, startProvider } from '../started-provider.ts';
+import { openShop } from './opened-shop.ts';
 import { outputOf } from './output-of.ts';
-
-/** A provider with 9 pieces of one product; `run` returns what `npm run provider -- …` prints for it. */
-function openShop(dataDir = temporaryFolder()) {
-  let time = Date.parse('2026-11-23T10:00:00Z');
-  const databases = openDatabases(dataDir);
-  const write = catalogueWriter(databases.catalogue, STORE);
-  const image = putImage(databases.catalogue, { fileName: 'a.webp', bytes: new Uint8Array([1]) });
-  write.category({ id: 1, categoryName: 'Choynaklar', categoryImgUrl: image });
-  write.product(aRecord({ id: 1, productName: 'Choynak', productQuantity: 9 }));
-  const provider = createProvider({ databases });
-  const post = (path: string, body: object) =>
-    provider.request(path, { method: 'POST', body: JSON.stringify(body) }, requestFrom());
-  return {
-    ...databases,
-    [Symbol.dispose]: () => databases[Symbol.dispose](),
-    dataDir,
-    write,
-    order: (changes: object = {}) => post('/api/v1/orders', anOrder(changes)),
-    subscribe: (email: string) => post('/api/contacts', { email }),
-    found: async (search: string) =>
-      (await (await provider.request(`/api/v1${listPath({ search })}`)).json()).totalCount,
-    left: () => readProducts(databases.catalogue, [1])[0]?.productQuantity,
-    run(...args: string[]): string {
-      time += 1_000;
-      return outputOf(databases, args, { dataDir, now: new Date(time) });
-    },
-  };
-}
 
 test('a backup is restored into a running shop', async () => {
   using shop = openShop();
@@ -176,44 +141,6 @@ test('no order that is accepted during a restore is lost', async () => {
   const kept = [databases.orders, copy].flatMap((database) => listOrders(database, 1e6));
   expect(accepted).not.toEqual([]);
   expect(kept.map(({ comment }) => comment)).toEqual(expect.arrayContaining(accepted));
-});
-
-test('personal data is removed from the files and their copies; what was sold stays', async () => {
-  using shop = openShop();
-  await shop.order({ clientName: 'Dilnozaxon', clientPhone: '+998 90 765-43-21', comment: 'Chilonzor' });
-  await shop.order({ clientPhone: '907654321', clientName: 'Dilnozaxon' });
-  await shop.order({ clientName: 'Bobur' });
-  await shop.subscribe('dilnozaxon@misol.uz');
-  const copy = join(shop.dataDir, 'backups', 'vitrina-2026-11-22.sqlite');
-  shop.run('backup', copy);
-
-  expect(() => shop.run('forget', '+998907654321')).toThrow('2 orders: 1, 2. Not done yet: 1, 2. Add --yes');
-  expect(shop.run('forget', '+998907654321', '--yes')).toBe(
-    '2 orders: 1, 2. Not done yet: 1, 2. The personal data was removed, also from 1 copy.',
-  );
-  expect(() => shop.run('forget', 'DILNOZAXON@misol.uz')).toThrow('Subscribed to the newsletter');
-  shop.run('forget', 'DILNOZAXON@misol.uz', '--yes');
-  expect(() => shop.run('forget', '+998907654321', '--yes')).toThrow('Nothing is stored about');
-
-  expect(listOrders(shop.orders, 10)).toMatchObject([
-    { clientName: 'Bobur' },
-    { clientName: '', clientPhone: '', comment: '', lines: [{ productName: 'Choynak' }] },
-    { clientName: '', clientPhone: '', comment: '' },
-  ]);
-  for (const file of [shop.orders.location() ?? '', `${shop.orders.location()}-wal`, copy])
-    for (const trace of ['ilnozaxon', '765-43-21', '907654321', 'Chilonzor'])
-      if (existsSync(file))
-        expect(readFileSync(file, 'latin1').toLowerCase(), file).not.toContain(trace.toLowerCase());
-});
-
-test('a copy that has no orders does not stop the removal of personal data', async () => {
-  using shop = openShop();
-  await shop.order({ clientPhone: '907654321' });
-  copyDatabase(
-    join(shop.dataDir, CATALOGUE_FILE),
-    join(shop.dataDir, 'backups', 'provider-before-update.sqlite'),
-  );
-  expect(shop.run('forget', '907654321', '--yes')).toContain('The personal data was removed.');
 });
 
 test('lists the subscribers, and writes them to a CSV file', async () => {

@@ -1,0 +1,13 @@
+const DIGIT = /\p{Nd}/u;
+
+/** Returns the digits in a text, those of other scripts as ASCII: `(90) ١٢٣` is `90123`. */
+export const digitsOf = (text: string): string =>
+  Array.from(text.matchAll(/\p{Nd}/gu), ([digit]) => digitValue(digit)).join('');
+
+/** Unicode assigns the digits of each script in order, ten in a row, so that a row begins with a zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before++;
+  return before % 10;
+}
