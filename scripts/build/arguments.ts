@@ -4,6 +4,7 @@ import type { Allowed } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import {
   allowLostImagesOption,
+  allowPriceJumpOption,
   allowShrinkOption,
   cacheOption,
   outOption,
@@ -21,6 +22,7 @@ file once, each machine builds a part from it, and one machine joins the parts.`
   commands: { '': {} },
   options: {
     allowShrink: allowShrinkOption,
+    allowPriceJump: allowPriceJumpOption,
     allowLostImages: allowLostImagesOption,
     out: outOption,
     cache: cacheOption,
@@ -60,7 +62,7 @@ file once, each machine builds a part from it, and one machine joins the parts.`
 export function parseBuildArguments(args: string[]) {
   const { values } = buildCommand.parse(args);
   const { out: outDir, cache: cacheDir, catalogue: catalogueFile, read: readTo, ...others } = values;
-  const { allowShrink, allowLostImages, ...more } = others;
-  const allow: Allowed = { shrink: allowShrink, lostImages: allowLostImages };
+  const { allowShrink, allowPriceJump, allowLostImages, ...more } = others;
+  const allow: Allowed = { shrink: allowShrink, priceJump: allowPriceJump, lostImages: allowLostImages };
   return { ...more, allow, outDir, cacheDir, catalogueFile, readTo };
 }

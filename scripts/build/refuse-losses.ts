@@ -1,14 +1,19 @@
+import { priceChanges } from '#catalogue/snapshot/price-changes.ts';
 import { isSampleReplaced } from '#catalogue/snapshot/provenance.ts';
 import { CatalogueShrank } from '#catalogue/snapshot/read/catalogue-errors.ts';
 import { type Catalogue, isCorruptFileError } from '#catalogue/snapshot/store/catalogue.ts';
+import { refusePriceJump } from '../guards/refuse-price-jump.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import { refuseLostImages } from './images/refuse-lost-images.ts';
 
+const CONSEQUENCE =
+  'the site stays as it is. If the prices are right, run the same command with `-- --allow-price-jump`.';
+
 /**
  * Refuses a catalogue that has lost more than `maxShrinkPercent` of the owner's products, or of its images, since the
- * last good build. What the owner accepted at the provider since then counts as allowed; the sample's products are no
- * measure for the owner's.
- * @throws {CatalogueShrank | ImagesLost}
+ * last good build, or whose prices jumped. What the owner accepted at the provider since then counts as allowed; the
+ * sample's products are no measure for the owner's.
+ * @throws {CatalogueShrank | PricesJumped | ImagesLost}
  */
 export function refuseLosses(
   before: Catalogue,
@@ -16,13 +21,14 @@ export function refuseLosses(
   { maxShrinkPercent, allow }: { maxShrinkPercent: number; allow: Allowed },
 ): void {
   const [had, has] = [ownProducts(before), ownProducts(after)];
-  const isAllowed = allow.shrink || isAcceptedSince(before, after, 'shrink');
-  if (!isAllowed && (had - has) * 100 > maxShrinkPercent * had) {
+  const isAllowed = (loss: keyof Allowed) => allow[loss] || isAcceptedSince(before, after, loss);
+  if (!isAllowed('shrink') && (had - has) * 100 > maxShrinkPercent * had) {
     throw new CatalogueShrank(after.source.apiUrl, had, has, maxShrinkPercent);
   }
-  if (allow.lostImages || isSampleReplaced(before.provenance, after.provenance)) return;
+  if (isSampleReplaced(before.provenance, after.provenance)) return;
   try {
-    refuseLostImages(before, after, maxShrinkPercent);
+    if (!isAllowed('priceJump')) refusePriceJump(priceChanges(before, after), CONSEQUENCE);
+    if (!allow.lostImages) refuseLostImages(before, after, maxShrinkPercent);
   } catch (error) {
     // The remembered catalogue is damaged: there is nothing to compare with.
     if (!isCorruptFileError(error)) throw error;

@@ -32,7 +32,8 @@ export function resetToSample(database: DatabaseSync, storeId: number): void {
 
 /** Must be called in a transaction. */
 export function replaceBySample(database: DatabaseSync, storeId: number): void {
-  importFound(database, findImportFiles([SAMPLE_FOLDER]), { storeId, replace: true });
+  const allow = { priceJump: true };
+  importFound(database, findImportFiles([SAMPLE_FOLDER]), { storeId, replace: true, allow });
   database.exec('DELETE FROM starter_lists');
   markAsSample(database);
 }

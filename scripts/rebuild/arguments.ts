@@ -5,6 +5,7 @@ import { commandLine } from '../terminal/command-line.ts';
 import {
   allowFewerPagesOption,
   allowLostImagesOption,
+  allowPriceJumpOption,
   allowShrinkOption,
   cacheOption,
   outOption,
@@ -36,6 +37,7 @@ PUBLISH_TARGET names the bucket; without either, only dist/ is updated.`,
     },
     all: { says: 'reads and renders everything, even if nothing changed' },
     allowShrink: allowShrinkOption,
+    allowPriceJump: allowPriceJumpOption,
     allowLostImages: allowLostImagesOption,
     allowFewerPages: allowFewerPagesOption,
     out: outOption,
@@ -47,7 +49,12 @@ PUBLISH_TARGET names the bucket; without either, only dist/ is updated.`,
 export function parseRebuildArguments(args: string[]) {
   const { bucket: site, values } = rebuildCommand.parse(args);
   const { watch: watchSeconds, timeout: timeoutSeconds, out: outDir, cache: cacheDir, ...others } = values;
-  const { allowShrink, allowLostImages, allowFewerPages, ...more } = others;
-  const allow: Allowed = { shrink: allowShrink, lostImages: allowLostImages, fewerPages: allowFewerPages };
+  const { allowShrink, allowPriceJump, allowLostImages, allowFewerPages, ...more } = others;
+  const allow: Allowed = {
+    shrink: allowShrink,
+    priceJump: allowPriceJump,
+    lostImages: allowLostImages,
+    fewerPages: allowFewerPages,
+  };
   return { ...more, allow, site, watchSeconds, timeoutSeconds, outDir, cacheDir };
 }

@@ -1,6 +1,11 @@
 import type { Allowed } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { allowLostImagesOption, allowShrinkOption, cacheOption } from '../terminal/shared-options.ts';
+import {
+  allowLostImagesOption,
+  allowPriceJumpOption,
+  allowShrinkOption,
+  cacheOption,
+} from '../terminal/shared-options.ts';
 
 /** What `npm start` is asked to do. */
 export type StartArguments = ReturnType<typeof parseStartArguments>;
@@ -13,6 +18,7 @@ at HOST and PORT, and rebuilds it when the catalogue changes (REBUILD_SECONDS).`
   options: {
     noWatch: { says: 'builds once, even if the catalogue changes' },
     allowShrink: allowShrinkOption,
+    allowPriceJump: allowPriceJumpOption,
     allowLostImages: allowLostImagesOption,
     cache: cacheOption,
   },
@@ -20,7 +26,13 @@ at HOST and PORT, and rebuilds it when the catalogue changes (REBUILD_SECONDS).`
 
 /** @throws {CommandLineInvalid} */
 export function parseStartArguments(args: string[]) {
-  const { noWatch, cache: cacheDir, allowShrink, allowLostImages } = startCommand.parse(args).values;
-  const allow: Allowed = { shrink: allowShrink, lostImages: allowLostImages };
+  const {
+    noWatch,
+    cache: cacheDir,
+    allowShrink,
+    allowPriceJump,
+    allowLostImages,
+  } = startCommand.parse(args).values;
+  const allow: Allowed = { shrink: allowShrink, priceJump: allowPriceJump, lostImages: allowLostImages };
   return { watch: !noWatch, cacheDir, allow };
 }

@@ -2,6 +2,8 @@
 export interface Allowed {
   /** Of products. */
   shrink?: boolean;
+  /** Prices that jump. */
+  priceJump?: boolean;
   /** Images that the default one would replace. */
   lostImages?: boolean;
   /** Of the published site. */

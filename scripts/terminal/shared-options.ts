@@ -16,6 +16,8 @@ export const cacheOption = {
 
 export const allowShrinkOption = { says: 'accepts a catalogue no matter how many products it lost' };
 
+export const allowPriceJumpOption = { says: 'accepts a catalogue no matter how its prices changed' };
+
 export const allowLostImagesOption = { says: 'accepts a site no matter how many images it lacks' };
 
 export const allowFewerPagesOption = { says: 'publishes a site no matter how many pages it lost' };

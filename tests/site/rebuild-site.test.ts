@@ -65,7 +65,7 @@ const optionsFor = (name: string, snapshot: Snapshot): BuildSiteOptions & Rebuil
   cacheDir: folderOf(name, 'cache'),
   images: join(folder, 'images'),
   maxShrinkPercent: 50,
-  allow: {},
+  allow: { priceJump: true },
   runStep: silentSteps,
 });
 

@@ -32,6 +32,7 @@ the databases (.data), STORE_ID the store (5).`,
       says: 'imports even if more than MAX_SHRINK_PERCENT of the products would disappear',
       of: ['import'],
     },
+    allowPriceJump: { says: 'imports no matter how the prices change', of: ['import'] },
     yes: {
       says: 'confirms that existing data is replaced or removed',
       of: ['export', 'generate', 'reset', 'backup', 'restore', 'forget'],

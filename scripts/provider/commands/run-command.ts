@@ -91,12 +91,12 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
 
 function importInto(
   catalogue: DatabaseSync,
-  { operands, values: { replace, dryRun, allowShrink } }: ProviderCommand,
+  { operands, values: { replace, dryRun, allowShrink, allowPriceJump } }: ProviderCommand,
   { storeId, maxShrinkPercent, print, printProblem }: Settings,
 ): boolean {
   const report = importFiles(catalogue, operands, {
     ...{ storeId, replace, dryRun, maxShrinkPercent },
-    allow: { shrink: allowShrink },
+    allow: { shrink: allowShrink, priceJump: allowPriceJump },
   });
   for (const line of problemLines(report)) printProblem(line);
   for (const line of summaryLines(report, dryRun)) print(line);

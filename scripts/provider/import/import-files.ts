@@ -37,7 +37,7 @@ export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
 }
 
 /** The context in which the files of each kind are prepared. */
-export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'maxShrinkPercent' | 'allow'>> {
+export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'maxShrinkPercent'>> {
   database: DatabaseSync;
   write: ReturnType<typeof catalogueWriter>;
   categories: CategoryList;
@@ -82,7 +82,7 @@ export function importFound(
   found: readonly ImportFile[],
   options: ImportOptions,
 ): ImportReport {
-  const { storeId, replace = false, dryRun = false, now = new Date() } = options;
+  const { storeId, replace = false, dryRun = false, allow = {}, now = new Date() } = options;
   const productsBefore = countOwnProducts(database);
   const tally = openTally();
   const write = catalogueWriter(database, storeId);
@@ -92,7 +92,7 @@ export function importFound(
   });
   database.exec('SAVEPOINT import');
   keepPrevious(database);
-  const step = { database, storeId, replace, now, write, categories, tally };
+  const step = { database, storeId, replace, allow, now, write, categories, tally };
   const prepared = found.map((file) => ({ file, ...prepare[file.kind](file, step) }));
   const renamed = categories.store();
   for (const file of prepared) file.write();

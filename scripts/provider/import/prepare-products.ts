@@ -10,6 +10,7 @@ import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
 import { productImages } from './product-images.ts';
 import { productPrices, unclearSigns } from './product-prices.ts';
+import { refuseJumpedPrices } from './refuse-jumped-prices.ts';
 import { recordId } from './schemas/fields.ts';
 import { type ImportedProduct, productFields, productSchemas } from './schemas/product-schema.ts';
 
@@ -22,11 +23,13 @@ export const prepareProducts: PrepareFile = (file, step) => {
   const { database, write, tally, replace } = step;
   const ids = file.records.flatMap(({ fields }) => idOf(fields) ?? []);
   const before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
-  const ofSample = replace ? sampleIdsAmong(database, ids) : new Set<number>();
-  const known = new Map([...before].filter(([id]) => !ofSample.has(id)));
+  const sample = sampleIdsAmong(database, ids);
+  const own = new Map([...before].filter(([id]) => !sample.has(id)));
+  const known = new Map(replace ? own : before);
   const products = goodProducts(file, known, step);
+  refuseJumpedPrices(own, products, step);
   for (const [id, product] of before)
-    if (ofSample.has(id) && isDeepStrictEqual(product, products.get(id))) known.set(id, product);
+    if (isDeepStrictEqual(product, products.get(id))) known.set(id, product);
   if (replace)
     for (const [id, { categoryId }] of known) if (!products.has(id)) step.categories.findKnown(categoryId);
 

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Allowed } from '../../terminal/allowed.ts';
 
 /** Losses of a catalogue that imports and builds refuse unless the owner accepts them. */
-export type CatalogueLoss = keyof Pick<Allowed, 'shrink'>;
+export type CatalogueLoss = keyof Pick<Allowed, 'shrink' | 'priceJump'>;
 
-const LOSSES: readonly CatalogueLoss[] = ['shrink'];
+const LOSSES: readonly CatalogueLoss[] = ['shrink', 'priceJump'];
 
 /**
  * Records that the owner accepts losses, so that the build that follows accepts them, too: all of them if the whole

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export interface Provenance {
   /** Number of products that are not the owner's: part of a sample, or made up. */
   sampleProducts: number;
-  /** When the owner last accepted each loss (`shrink`), in any spelling that changes with it. */
+  /** When the owner last accepted each loss (`shrink`, `priceJump`), in any spelling that changes with it. */
   acceptedLosses: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { subtreeIds, type TreeCategory } from '#rules/category-tree.ts';
+import { currencyOf, type Money } from '#rules/money.ts';
+import { priceToPay } from '#rules/price.ts';
 import { shop } from '#shop.config.ts';
 
 /** What a page is about: products and categories have their own ids, the home page and the listing have 0. */
@@ -69,6 +71,15 @@ function putLists(database: DatabaseSync): void {
     const content = [category, shown('category_id IN (SELECT value FROM json_each(?))', branch)];
     put.run('category', category.id, JSON.stringify(content));
   }
+}
+
+/** Reads what shoppers pay from the `title` of a product. */
+export function priceInTitle(title: unknown): Money {
+  const [, , productPrice, productDiscPrice, productCurrency] = JSON.parse(String(title));
+  return {
+    amount: priceToPay({ productPrice, productDiscPrice }),
+    currency: currencyOf(productCurrency),
+  };
 }
 
 /** `title` is the name, model and price: products that share them would have the same page title. */

@@ -72,10 +72,10 @@ async function startShop(port = '0') {
 const provider = (...args: string[]) => outputOf(data, args, { dataDir: join(folder, 'data') });
 
 /** What the owner does with the exported sample: writes these lines into its list of products. */
-async function importOwn(names: readonly string[], ...options: string[]): Promise<void> {
+async function importOwn(names: readonly string[], step = 1_000, ...options: string[]): Promise<void> {
   const goods = join(folder, `goods-${names.length}`);
   provider('export', goods, '--yes');
-  const rows = names.map((name, index) => `${index + 1};${name};${(index + 1) * 1_000}`);
+  const rows = names.map((name, index) => `${index + 1};${name};${(index + 1) * step}`);
   await writeFile(join(goods, 'products.csv'), ['id;productName;productPrice', ...rows].join('\n'));
   provider('import', goods, '--replace', '--dry-run', ...options);
   provider('import', goods, '--replace', ...options);
@@ -97,7 +97,7 @@ it('shows nine own products instead of the sample, running and restarted', async
   expect(restarted.printed.join('\n')).not.toContain('shrank');
 });
 
-it('shows what was imported while it was closed, even if far fewer products were allowed', async () => {
+it('shows what was imported while it was closed, even if far fewer products and other prices were allowed', async () => {
   const sample = await startShop();
   await sample.close();
   await importOwn(named(9));
@@ -105,10 +105,12 @@ it('shows what was imported while it was closed, even if far fewer products were
   expect(await own.products()).toEqual(named(9));
   await own.close();
 
-  await expect(importOwn(named(2))).rejects.toThrow('only 2 products would be left');
-  await importOwn(named(2), '--allow-shrink');
+  const words = ['--allow-price-jump', '--allow-shrink'] as const;
+  await expect(importOwn(named(5), 9_000, words[0])).rejects.toThrow('only 5 products would be left');
+  await expect(importOwn(named(5), 9_000, words[1])).rejects.toThrow('5 of 5 prices');
+  await importOwn(named(5), 9_000, ...words);
   const smaller = await startShop(sample.port);
-  expect(await smaller.products()).toEqual(named(2));
+  expect(await smaller.products()).toEqual(named(5));
 });
 
 it('gives own products neither the dates nor the stock of the sample', async () => {

@@ -10,6 +10,7 @@ import { outputOf } from './output-of.ts';
 function emptyProvider() {
   const databases = openDatabases(':memory:');
   return {
+    databases,
     run: (...args: string[]) => outputOf(databases, args),
     products: () =>
       Number(databases.catalogue.prepare('SELECT count(*) AS count FROM products').get()?.count),
@@ -77,9 +78,9 @@ test('shows each field that a dry run would change, however long, and places of 
 });
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const products = (count: number) =>
+const products = (count: number, productPrice = 5) =>
   ids(count).map((id) => ({
-    ...{ id, productName: 'Muzlatgich', productPrice: 5, productOption: `S${'o'.repeat(300)}` },
+    ...{ id, productName: 'Muzlatgich', productPrice, productOption: `S${'o'.repeat(300)}` },
     productImages: ['/a.webp'],
   }));
 
@@ -118,4 +119,19 @@ test('removes most of a catalogue only if that is allowed', () => {
   expect(products()).toBe(3);
   run('import', file, '--replace', '--allow-shrink');
   expect(products()).toBe(1);
+});
+
+test('imports prices that jump only if that is allowed', () => {
+  const { run, databases } = emptyProvider();
+  const prices = () => databases.catalogue.prepare('SELECT DISTINCT price, currency FROM products').all();
+  run('import', fileOf('a.json', JSON.stringify(products(5, 5_990_000))));
+  const before = prices();
+  const sheet = fileOf('narxlar.csv', ['id;productPrice', ...ids(5).map((id) => `${id};$5.99`)].join('\n'));
+  for (const args of [[], ['--dry-run'], ['--replace', '--allow-shrink']])
+    expect(() => run('import', sheet, ...args)).toThrow(
+      /^5 of 5 prices .* product 1 from 5 990 000 so‘m to \$5\.99; .* nothing was imported.*--allow-price-jump/,
+    );
+  expect(prices()).toEqual(before);
+  run('import', sheet, '--allow-price-jump');
+  expect(prices()).toEqual([{ price: 599, currency: 'dollar' }]);
 });

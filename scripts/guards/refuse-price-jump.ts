@@ -1,0 +1,40 @@
+import type { PriceChange, PriceChanges } from '#catalogue/snapshot/price-changes.ts';
+import { formatMoney } from '#rules/money.ts';
+import { CommandError } from '../terminal/command-error.ts';
+import { count } from '../terminal/count.ts';
+
+/** More prices would change strangely than an owner means. */
+export class PricesJumped extends CommandError {}
+
+/** More than this factor, up or down, is a jump. */
+const MOST_FACTOR = 2;
+/** Share of the prices that may jump. */
+const MOST_PERCENT = 20;
+/** With fewer prices, a share says nothing. */
+const FEWEST = 5;
+const EXAMPLES = 5;
+
+/**
+ * Refuses new prices if more than a fifth of them, of at least five, would change by more than a factor of two, change
+ * their currency or fall to 0: thousands were read as decimals, or so‘m as dollars.
+ * @param consequence what was not done, and how to do it
+ * @throws {PricesJumped}
+ */
+export function refusePriceJump({ known, changed }: PriceChanges, consequence: string): void {
+  const jumps = changed.filter(isJump);
+  if (known < FEWEST || jumps.length * 100 <= MOST_PERCENT * known) return;
+  const percent = Math.round((jumps.length * 100) / known);
+  const examples = jumps
+    .slice(0, EXAMPLES)
+    .map(({ id, before, after }) => `product ${id} from ${formatMoney(before)} to ${formatMoney(after)}`);
+  throw new PricesJumped(
+    `${jumps.length.toLocaleString('en')} of ${count(known, 'price')} (${percent} %) would change by more than a factor of ` +
+      `${MOST_FACTOR}, change their currency or fall to 0: ${examples.join('; ')}. More than ${MOST_PERCENT} % at once looks ` +
+      `like a mistake, so ${consequence}`,
+  );
+}
+
+const isJump = ({ before, after }: PriceChange): boolean =>
+  before.currency !== after.currency ||
+  after.amount * MOST_FACTOR < before.amount ||
+  after.amount > before.amount * MOST_FACTOR;
