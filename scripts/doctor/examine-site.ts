@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
 import { cartPath } from '#paths.ts';
+import { missingSecurityHeaders } from '../serve/security-headers.ts';
 import { isNotPublic } from './address-kind.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
@@ -83,6 +84,9 @@ export async function* examineSite(
       );
     if (!home.headers.has('content-encoding'))
       yield note('Pages are sent uncompressed: let the CDN compress them, or set PUBLISH_ENCODE=gzip.');
+    const missingHeaders = missingSecurityHeaders(page.headers);
+    if (missingHeaders.length > 0)
+      yield note(`Pages lack protective headers: have the edge add ${missingHeaders.join(' | ')}.`);
     if (site.protocol === 'http:' && !isNotPublic(site))
       yield note('Shoppers would send names and phone numbers unencrypted: use an https URL as SITE_URL.');
   } catch (error) {

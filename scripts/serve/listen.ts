@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandError } from '../terminal/command-error.ts';
 import { explain } from '../terminal/explain.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface Listening extends AsyncDisposable {
   /** `http://localhost:4321` */
@@ -27,8 +28,9 @@ const THIS_MACHINE = '127.0.0.1';
 const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /**
- * Serves HTTP on a port (0 for any free one) until disposed of, which ends open connections too. A request whose
- * handler throws or rejects is answered with 500; the others go on.
+ * Serves HTTP on a port (0 for any free one) until disposed of, which ends open connections too. Answers have the
+ * security headers unless the handler sets its own. A request whose handler throws or rejects is answered with 500; the
+ * others go on.
  * @param host the address of this machine to listen at.
  * @param limits replace the usual ones in tests.
  * @throws {PortTaken}
@@ -40,7 +42,7 @@ export async function listen(
   host = THIS_MACHINE,
   limits = LIMITS,
 ): Promise<Listening> {
-  const server = createServer(limits, contain(handle)).listen(port, host);
+  const server = createServer(limits, guarded(handle)).listen(port, host);
   await once(server, 'listening').catch((error) => {
     throw describe(error, port, host);
   });
@@ -54,9 +56,10 @@ export async function listen(
   };
 }
 
-const contain =
+const guarded =
   (handle: RequestListener): RequestListener =>
   async (request, response) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     try {
       await handle(request, response);
     } catch (error) {

@@ -76,7 +76,6 @@ export function createSiteServer(
   return {
     handle: (request, response) => {
       dropUnsafeRange(request);
-      response.setHeader('x-content-type-options', 'nosniff');
       // Without a listener, a file that vanishes while it is being sent would end the process.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       compress(request as never, response as never, () => answer(request, response));

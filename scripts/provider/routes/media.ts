@@ -7,7 +7,7 @@ import { findImage } from '../records/images.ts';
 const CACHE_CONTROL = `public, max-age=${365 * 86_400}, immutable`;
 
 /** Blocks scripts in SVG files: opened directly, they are pages of the shop's origin. */
-const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** `GET /media/:name`: serves the images that the owner imported as files. */
 export function mediaRoutes(database: DatabaseSync): Hono {

@@ -260,6 +260,23 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
   expect(await look({ ...shop.variables, ...variables })).toMatch(expected);
 });
 
+it('names the headers that the published site lacks, those of the owner are as good', async () => {
+  const lacking = async (site: RequestListener) => {
+    await using shop = await openShop({ site });
+    return /have the edge add (.*)\./.exec(await look(shop.variables))?.[1];
+  };
+  const bare: RequestListener = (request, response) => {
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    response.setHeader('content-security-policy', "object-src 'none'");
+    response.setHeader('permissions-policy', 'usb=()');
+    return goodSite(request, response);
+  };
+  expect(await lacking(bare)).toMatch(
+    /^content-security-policy: frame-ancestors 'none' \| x-content-type-options: nosniff \| referrer-policy: [\w-]+$/,
+  );
+  expect(await lacking(goodSite)).toBeUndefined();
+});
+
 it('reports a wrong clock', async () => {
   const date = new Date(Date.now() - 20 * 60_000).toUTCString();
   await using server = await listen((_, response) => response.writeHead(200, { date }).end(), 0);

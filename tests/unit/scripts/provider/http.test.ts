@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { putImage } from '../../../../scripts/provider/records/images.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { requestListener } from '../../../../scripts/provider/request-listener.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
+import { missingSecurityHeaders } from '../../../../scripts/serve/security-headers.ts';
 import { listPath, providerWith } from './provider-with.ts';
 
 const path = `/api/v1${listPath({})}`;
@@ -88,4 +90,17 @@ test('an unknown path gets 404 with a message', async () => {
   const response = await providerWith([]).provider.request('/api/v1/reviews');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'There is no /api/v1/reviews' });
+});
+
+test('answers of the API may not be shown in a frame, and an image keeps its own policy', async () => {
+  const { database, provider } = providerWith([{}]);
+  const image = putImage(database, { fileName: 'a.svg', bytes: new TextEncoder().encode('<svg/>') });
+  await using listening = await listen(requestListener(provider), 0);
+  for (const address of [path, '/api/v1/nowhere', '/api/v1/orders', image]) {
+    const { headers } = await fetch(listening.url + address);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(missingSecurityHeaders(headers)).toEqual([]);
+  }
+  const { headers } = await fetch(listening.url + image);
+  expect(headers.get('content-security-policy')).toContain('sandbox');
 });

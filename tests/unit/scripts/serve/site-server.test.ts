@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '../../../../scripts/serve/listen.ts';
+import { missingSecurityHeaders } from '../../../../scripts/serve/security-headers.ts';
 import { createSiteServer, type SiteServer } from '../../../../scripts/serve/site-server.ts';
 
 const longText = 'Savatcha '.repeat(500);
@@ -143,9 +144,17 @@ describe('content types', () => {
   ])('%s is %s', async (path, type) => {
     const response = await get(path);
     expect(response.headers.get('content-type')).toBe(type);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
+
+it.each(['/', '/about-us/', '/nowhere', '/images/default.jpg'])(
+  '%s may not be shown in a frame, and has the other security headers',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    expect(missingSecurityHeaders(headers)).toEqual([]);
+  },
+);
 
 describe('caching', () => {
   it('has scripts and styles cached for a year', async () => {
