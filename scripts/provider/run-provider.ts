@@ -31,7 +31,7 @@ export async function runProvider(
   const databases = opened.use(openDatabases(dataDir));
   if (seedSample(databases.catalogue, storeId))
     tell(`Filled ${join(dataDir, CATALOGUE_FILE)} with the sample catalogue.`);
-  const receivers = receiversOf(environment);
+  const receivers = receiversOf(environment, tell);
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
   const alarm = opened.use(orderAlarm(receivers, tell));
   opened.use(keepDailyCopies({ dataDir, keep: backupDays, tell }));

@@ -58,7 +58,7 @@ export async function publishRebuilt(options: PublishRebuiltOptions): Promise<nu
 
   const target = openTarget({ ...settings.target, warn, signal });
   const { head } = await readHead(target.state);
-  await tellOfPin(head, { target, receivers: receiversOf(environment), warn, signal });
+  await tellOfPin(head, { target, receivers: receiversOf(environment, warn), warn, signal });
   refusePinned(head);
   const isPublished = last && isDeepStrictEqual(last.stamp, stamp);
   if (isPublished && !isGone(head, last.attempt)) return 0;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { LastingTroubles } from '../../terminal/lasting-troubles.ts';
 import { findOrder } from '../records/orders.ts';
-import { notDelivered, type Receiver } from './receiver.ts';
+import { LONGEST_WAIT_MS, notDelivered, type Receiver } from './receiver.ts';
 
 /** How long an order is reserved for the process that delivers it; longer than any delivery takes. */
 const CLAIM_MS = 60_000;
@@ -8,62 +9,93 @@ const CLAIM_MS = 60_000;
 interface Delivery {
   now: () => Date;
   signal: AbortSignal;
-  /** Prints one line for the owner when a receiver fails, and when it works again. */
-  tell?: (line: string) => void;
+  /** Prints one line for the owner. */
+  tell: (line: string) => void;
+  troubles: LastingTroubles;
 }
 
 /**
  * Delivers the orders that are due to a receiver, oldest first, until there are no more or the receiver fails. An order
- * is retried until it is delivered: at least once, since an answer may be lost.
+ * is retried until it is delivered: at least once, since an answer may be lost. A failure whose cause may be the order
+ * itself makes all others wait only if another order, the one that was tried least, fails as well.
  */
 export async function deliverDue(
   database: DatabaseSync,
   receiver: Receiver,
-  { now, signal, tell = () => {} }: Delivery,
+  { now, signal, tell, troubles }: Delivery,
 ): Promise<void> {
-  const later = (ms: number) => new Date(now().getTime() + ms).toISOString();
-  for (;;) {
-    const claimed = claim(database, receiver, now().toISOString(), later(CLAIM_MS));
-    if (!claimed || signal.aborted) return;
-    const { orderId, attempts } = claimed;
+  /** For how long all must wait, and why, if the receiver itself seems to fail. */
+  let outage: { ms: number; reason: string } | undefined;
+  while (!signal.aborted) {
+    const claimed = claim(database, receiver, { now: now(), leastTried: outage !== undefined });
+    if (!claimed) break;
+    const { orderId, attempts, error: lastReason } = claimed;
     const order = findOrder(database, orderId);
     try {
       if (order) await receiver.deliver(order, signal);
-      const wasFailing = claimed.error !== null;
       database
         .prepare('UPDATE notices SET delivered_at = ?, error = NULL WHERE order_id = ? AND receiver = ?')
         .run(now().toISOString(), orderId, receiver.name);
-      if (wasFailing) tell(`The notification of order ${orderId} is now delivered (${receiver.name}).`);
+      outage = undefined;
+      if (lastReason === null) continue;
+      troubles.ended(lastReason);
+      tell(`The notification of order ${orderId} is now delivered (${receiver.name}).`);
     } catch (error) {
       if (signal.aborted) return;
       const failed = notDelivered(error);
-      const { message, failure } = failed;
-      // This one was reserved for longer than it has to wait; others that wait for longer go on doing so.
-      const isForAll = Number(!failure.concernsOnlyThis);
+      const { message: reason, failure } = failed;
+      const ms = failed.waitMs(attempts);
       database
-        .prepare(
-          `UPDATE notices SET next_at = iif(order_id = ?2, ?3, max(next_at, ?3)), error = ?4
-           WHERE receiver = ?1 AND delivered_at IS NULL AND (order_id = ?2 OR ?5)`,
-        )
-        .run(receiver.name, orderId, later(failed.waitMs(attempts)), message, isForAll);
-      if (claimed.error !== message)
-        tell(`The notification of order ${orderId} is not delivered yet and will be retried: ${message}.`);
-      if (!failure.concernsOnlyThis) return;
+        .prepare('UPDATE notices SET next_at = ?, error = ? WHERE order_id = ? AND receiver = ?')
+        .run(after(now(), ms), reason, orderId, receiver.name);
+      troubles.occurred(
+        reason,
+        `The notification of order ${orderId} is not delivered yet and will be retried: ${reason}.`,
+      );
+      const isSecond = outage !== undefined;
+      outage = failure.concernsOnlyThis ? undefined : { ms: Math.max(ms, outage?.ms ?? 0), reason };
+      if (outage && (isSecond || failure.retryAfterMs !== undefined)) break;
     }
   }
+  if (outage) holdAll(database, receiver, after(now(), outage.ms), outage.reason);
 }
 
-/** Reserves the oldest due order; of several processes on one file, only one gets it. */
-function claim(database: DatabaseSync, { name }: Receiver, now: string, until: string) {
+const after = (time: Date, ms: number): string => new Date(time.getTime() + ms).toISOString();
+
+/** Makes all orders wait until a time, unless they wait for longer. */
+function holdAll(database: DatabaseSync, { name }: Receiver, until: string, reason: string): void {
+  database
+    .prepare(
+      `UPDATE notices SET next_at = max(next_at, ?2), error = coalesce(error, ?3)
+       WHERE receiver = ?1 AND delivered_at IS NULL`,
+    )
+    .run(name, until, reason);
+}
+
+interface Claim {
+  now: Date;
+  /** Prefers the order with the fewest attempts to the oldest one. */
+  leastTried: boolean;
+}
+
+/**
+ * Reserves a due order; of several processes on one file, only one gets it. One that would wait for longer than any does
+ * is due, too: the clock was ahead when it was postponed.
+ */
+function claim(database: DatabaseSync, { name }: Receiver, { now, leastTried }: Claim) {
   const row = database
     .prepare(
       `UPDATE notices SET next_at = ?3, attempts = attempts + 1
        WHERE receiver = ?1 AND order_id =
-         (SELECT min(order_id) FROM notices WHERE receiver = ?1 AND delivered_at IS NULL AND next_at <= ?2)
+         (SELECT order_id FROM notices
+          WHERE receiver = ?1 AND delivered_at IS NULL AND (next_at <= ?2 OR next_at > ?4)
+          ORDER BY iif(?5, attempts, 0), order_id LIMIT 1)
        RETURNING order_id, attempts, error`,
     )
-    .get(name, now, until);
-  return row && { orderId: Number(row.order_id), attempts: Number(row.attempts), error: row.error };
+    .get(name, now.toISOString(), after(now, CLAIM_MS), after(now, LONGEST_WAIT_MS), Number(leastTried)) as
+    | { order_id: number; attempts: number; error: string | null }
+    | undefined;
+  return row && { orderId: row.order_id, attempts: row.attempts, error: row.error };
 }
 
 /** Returns when the next delivery to one of these receivers is due; undefined if none is waiting. */

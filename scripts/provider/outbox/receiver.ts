@@ -30,12 +30,13 @@ export interface Receiver {
 interface Failure {
   /** Milliseconds after which the receiver asked for another attempt. */
   retryAfterMs?: number | undefined;
-  /** Whether only this order is refused, rather than any. */
+  /** Whether only this order is refused, rather than any; by default, that is unknown. */
   concernsOnlyThis?: boolean;
 }
 
 const FIRST_RETRY_MS = 5_000;
-const LAST_RETRY_MS = 10 * 60_000;
+/** No order waits for longer between two attempts, whatever a receiver asks for. */
+export const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** A receiver did not accept an order; the message says why and what to do, and contains no secrets. */
 export class NotDelivered extends Error {
@@ -48,7 +49,7 @@ export class NotDelivered extends Error {
 
   /** Returns the milliseconds to wait after this many failed attempts. */
   waitMs(attempts: number): number {
-    return this.failure.retryAfterMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+    return Math.min(this.failure.retryAfterMs ?? FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
   }
 }
 

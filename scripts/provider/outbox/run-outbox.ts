@@ -2,10 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../../environment.ts';
 import { explainBriefly } from '../../terminal/explain.ts';
-import { unlessRepeated } from '../../terminal/unless-repeated.ts';
+import { lastingTroubles } from '../../terminal/lasting-troubles.ts';
 import { deliverDue, nextDelivery } from './deliver-due.ts';
 import type { Receiver } from './receiver.ts';
 import { telegramReceiver } from './telegram.ts';
+import { openTelegramChat } from './telegram-chat.ts';
 import { webhookReceiver } from './webhook.ts';
 
 /** Delivers orders in the background until it is disposed of. */
@@ -18,9 +19,15 @@ export interface Outbox extends AsyncDisposable {
 const LOOK_MS = 10_000;
 const SHORTEST_MS = 100;
 
-/** Returns the receivers that the owner configured. */
-export const receiversOf = ({ telegram, webhook }: Environment): Receiver[] => [
-  ...(telegram ? [telegramReceiver(telegram)] : []),
+/**
+ * Returns the receivers that the owner configured.
+ * @param tell prints one line for the owner
+ */
+export const receiversOf = (
+  { telegram, webhook, dataDir }: Environment,
+  tell: (line: string) => void,
+): Receiver[] => [
+  ...(telegram ? [telegramReceiver(telegram, openTelegramChat(telegram.chatId, { dataDir, tell }))] : []),
   ...(webhook ? [webhookReceiver(webhook)] : []),
 ];
 
@@ -39,18 +46,21 @@ export function runOutbox(
   const now = () => new Date();
 
   async function run(): Promise<void> {
-    const tellOfFailure = unlessRepeated(tell);
+    const troubles = lastingTroubles(tell);
+    const delivery = { now, signal, tell, troubles };
+    let failure: string | undefined;
     while (!signal.aborted) {
       woken = new AbortController();
       let due: Date | undefined;
       try {
-        await Promise.all(receivers.map((receiver) => deliverDue(database, receiver, { now, signal, tell })));
+        await Promise.all(receivers.map((receiver) => deliverDue(database, receiver, delivery)));
         due = nextDelivery(database, receivers);
-        tellOfFailure(undefined);
+        if (failure !== undefined) troubles.ended(failure);
       } catch (error) {
         // For example, the disk is full: orders stay in the outbox.
+        failure = explainBriefly(error);
         if (!signal.aborted)
-          tellOfFailure(`Notifications of orders are late and will be retried: ${explainBriefly(error)}`);
+          troubles.occurred(failure, `Notifications of orders are late and will be retried: ${failure}`);
       }
       const ms = due ? Math.max(SHORTEST_MS, Math.min(due.getTime() - Date.now(), LOOK_MS)) : LOOK_MS;
       const waking = AbortSignal.any([signal, woken.signal]);

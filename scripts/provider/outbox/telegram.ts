@@ -1,40 +1,61 @@
 import * as v from 'valibot';
+import { readAs } from '#catalogue/records/fields.ts';
+import { refusesContent } from '#rules/content-refusal.ts';
 import { formatMoney } from '#rules/money.ts';
 import type { TelegramSettings } from '../../environment.ts';
+import { printable } from '../commands/printable.ts';
 import type { StoredOrder } from '../records/orders.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
+import type { TelegramChat } from './telegram-chat.ts';
 
 /** Most characters of a message. */
 const MAX_LENGTH = 4096;
 
 const answerSchema = v.object({
   ok: v.boolean(),
-  description: v.optional(v.string(), ''),
-  parameters: v.optional(v.object({ retry_after: v.optional(v.number()) }), {}),
+  description: v.optional(v.pipe(v.string(), v.transform(printable)), ''),
+  parameters: v.optional(
+    v.object({
+      retry_after: v.optional(v.number()),
+      migrate_to_chat_id: v.optional(v.pipe(v.number(), v.safeInteger())),
+    }),
+    {},
+  ),
 });
 
+/** What is refused with such a description is not the message. */
+const OF_THE_CHAT = /chat|peer|rights|topic/i;
+
 /** Creates a receiver that posts each order to a Telegram chat through a bot. */
-export function telegramReceiver({ apiUrl, token, chatId }: TelegramSettings): Receiver {
-  const call = async (method: string, parameters: object, signal: AbortSignal): Promise<void> => {
-    const body = JSON.stringify(parameters);
+export function telegramReceiver(
+  { apiUrl, token }: Pick<TelegramSettings, 'apiUrl' | 'token'>,
+  chat: TelegramChat,
+): Receiver {
+  async function call(method: string, parameters: object, signal: AbortSignal): Promise<void> {
+    const chatId = chat.id();
+    const body = JSON.stringify({ chat_id: chatId, ...parameters });
     const response = await postTo('Telegram', `${apiUrl}/bot${token}/${method}`, { body, signal });
-    const answer = v.safeParse(answerSchema, await response.json().catch(() => undefined));
-    if (answer.success && answer.output.ok) return;
-    const { description, parameters: hints } = answer.success
-      ? answer.output
-      : { description: '', parameters: {} };
-    const seconds = hints.retry_after;
+    const answer = readAs(answerSchema, await response.json().catch(() => undefined));
+    if (answer?.ok) return;
+    const { description = '', parameters: hints = {} } = answer ?? {};
+    const { retry_after: seconds, migrate_to_chat_id: movedTo } = hints;
+    if (movedTo !== undefined) await chat.moveTo(String(movedTo));
+    if (chat.id() !== chatId) return call(method, parameters, signal);
     throw new NotDelivered(meaningOf(response.status, description, chatId), {
       retryAfterMs: seconds === undefined ? undefined : seconds * 1000,
+      concernsOnlyThis: refusesContent(response.status) && !OF_THE_CHAT.test(description),
     });
-  };
+  }
   const send = (text: string, signal: AbortSignal) =>
-    call('sendMessage', { chat_id: chatId, text, link_preview_options: { is_disabled: true } }, signal);
+    call('sendMessage', { text, link_preview_options: { is_disabled: true } }, signal);
   return {
     name: 'telegram',
     deliver: (order, signal) => send(messageOf(order), signal),
     announce: ({ text }, signal) => send(text, signal),
-    check: (signal) => call('getChat', { chat_id: chatId }, signal),
+    check(signal) {
+      chat.remind();
+      return call('getChat', {}, signal);
+    },
   };
 }
 
@@ -46,7 +67,8 @@ function meaningOf(status: number, description: string, chatId: string): string 
       `Telegram does not let the bot write to chat ${chatId}: correct TELEGRAM_CHAT_ID, and send the bot a message ` +
       'or add it to the group'
     );
-  return `Telegram answered ${status}${description && `: ${description}`}`;
+  // With 429, the description says for how many seconds, which would make each failure another one.
+  return `Telegram answered ${status}${description && status !== 429 ? `: ${description}` : ''}`;
 }
 
 /** Puts the most important first: a long message loses products at its end. Plain text, whatever a shopper typed. */

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { refusesContent } from '#rules/content-refusal.ts';
 import type { WebhookSettings } from '../../environment.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
-
-/** Statuses that refuse only this order, for its content. */
-const OF_THE_ORDER: ReadonlySet<number> = new Set([400, 409, 413, 422]);
 
 /**
  * Creates a receiver that posts each order to a program, following Standard Webhooks (standardwebhooks.com): signed,
@@ -23,7 +21,7 @@ export function webhookReceiver({ url, secret }: WebhookSettings): Receiver {
     const seconds = Number(answered.get('retry-after') ?? Number.NaN);
     throw new NotDelivered(`The webhook answered ${status}`, {
       retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
-      concernsOnlyThis: OF_THE_ORDER.has(status),
+      concernsOnlyThis: refusesContent(status),
     });
   }
   return {

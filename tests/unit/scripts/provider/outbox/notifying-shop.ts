@@ -1,0 +1,50 @@
+import { parseEnvironment } from '../../../../../scripts/environment.ts';
+import { deliverDue } from '../../../../../scripts/provider/outbox/deliver-due.ts';
+import { receiversOf } from '../../../../../scripts/provider/outbox/run-outbox.ts';
+import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
+import { lastingTroubles } from '../../../../../scripts/terminal/lasting-troubles.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { providerWith } from '../provider-with.ts';
+import { anOrder } from '../started-provider.ts';
+
+export const TOKEN = '123456:secret-of-the-bot';
+export const SECRET = Buffer.alloc(24, 7).toString('base64');
+export const START = Date.parse('2026-11-21T10:00:00Z');
+export const MINUTE_MS = 60_000;
+
+export const receiversIn = (variables: Record<string, string>, told: string[] = []) =>
+  receiversOf(parseEnvironment({ DATA_DIR: temporaryFolder(), ...variables }), (line) => told.push(line));
+export const telegramAt = (url: string) =>
+  receiversIn({ TELEGRAM_API_URL: url, TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHAT_ID: '-42' });
+export const webhookAt = (url: string) =>
+  receiversIn({ ORDER_WEBHOOK_URL: `${url}/orders?shop=1`, ORDER_WEBHOOK_SECRET: SECRET });
+
+/** A shop that notifies these receivers, with a clock that the test advances. */
+export function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
+  let time = START;
+  const told: string[] = [];
+  const shop = providerWith([{ productQuantity: 999, productPrice: 5_990_000 }], {
+    now: () => new Date(time),
+    receivers: receivers.map(({ name }) => name),
+  });
+  const signal = new AbortController().signal;
+  const tell = (line: string) => told.push(line);
+  const troubles = lastingTroubles(tell, () => time);
+  return {
+    told,
+    orders: shop.database,
+    order: async (changes: object = {}) => (await shop.post('/api/v1/orders', anOrder(changes))).status,
+    /** Advances the clock by this much and delivers what is due. */
+    after: async (ms: number) => {
+      time += ms;
+      const options = { now: () => new Date(time), signal, tell, troubles };
+      await Promise.all(receivers.map((receiver) => deliverDue(shop.database, receiver, options)));
+    },
+    /** Numbers of the orders that some receiver has not been notified of. */
+    waiting: () =>
+      listOrders(shop.database, 100)
+        .filter(({ notices }) => notices.length > 0)
+        .map(({ id }) => id),
+    reasons: () => listOrders(shop.database, 100).flatMap(({ notices }) => notices.map(({ error }) => error)),
+  };
+}
