@@ -15,26 +15,30 @@ const MOST_SHARED = 10;
 /** Places that a note names. */
 const MOST_PLACES = 5;
 
+const INCOMPLETE =
+  'its last cell was left out. Save or download the file again; if it is complete, add a line break at its end';
+
 /** Describes what was wrong with the files, and what the owner should know, one line per problem. */
 export const problemLines = ({ files }: ImportReport): string[] =>
-  files.flatMap(({ path, rejected, notes, unusedFields }) => [
+  files.flatMap(({ path, rejected, notes, cutOff, unusedFields }) => [
+    ...(cutOff ? [printable(`${path}: ${cutOff}: ${INCOMPLETE}`)] : []),
     ...rejected.flatMap(({ place, issues }) =>
       issues.map(({ field, reason }) => printable(`${path}, ${place}: ${field} ${reason}`)),
     ),
     ...Map.groupBy(notes, ({ says }) => says)
       .entries()
-      .map(([says, alike]) => printable(`${path}, ${placesOf(alike)}: ${says}`)),
+      .map(([says, alike]) => printable(`${[path, ...placesOf(alike)].join(', ')}: ${says}`)),
     ...(unusedFields.length > 0
       ? [printable(`${path}: unknown fields were ignored: ${unusedFields.join(', ')}`)]
       : []),
   ]);
 
-function placesOf(notes: readonly Note[]): string {
+function placesOf(notes: readonly Note[]): string[] {
   const named = notes
     .slice(0, MOST_PLACES)
-    .map(({ place, detail }) => (detail === undefined ? place : `${place} (${detail})`));
-  const rest = notes.length - named.length;
-  return [...named, ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more`] : [])].join(', ');
+    .flatMap(({ place, detail }) => (detail === undefined ? (place ?? []) : `${place} (${detail})`));
+  const rest = notes.length - MOST_PLACES;
+  return [...named, ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more`] : [])];
 }
 
 /** Formats what an import changed, or would change, as a table; a dry run also lists the changes. */

@@ -19,7 +19,11 @@ export function checkRecords<Value>(
   { records, rejected }: Pick<ImportFile, 'records' | 'rejected'>,
   schema: v.GenericSchema<unknown, Value>,
 ): CheckedRecord<Value>[] {
-  return records.flatMap(({ place, fields }) => {
+  return records.flatMap(({ place, fields, fault }) => {
+    if (fault) {
+      rejected.push({ place, issues: [fault] });
+      return [];
+    }
     const parsed = v.safeParse(schema, withoutEmptyTexts(fields));
     const issues = [
       ...lostCharacters(fields),

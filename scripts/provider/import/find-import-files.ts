@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { CommandError } from '../../terminal/command-error.ts';
-import type { Note } from './note.ts';
 import { type FileRecords, readRecords } from './read-records.ts';
+import type { RejectedRecord } from './rejected-record.ts';
 
 /** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */
 export const importKinds = ['categories', 'products', 'slides', 'starter-lists'] as const;
@@ -11,8 +11,8 @@ export type ImportKind = (typeof importKinds)[number];
 export interface ImportFile extends FileRecords {
   path: string;
   kind: ImportKind;
-  /** Filled by the steps of the import. */
-  notes: Note[];
+  /** Filled by the steps of the import, like more notes. */
+  rejected: RejectedRecord[];
 }
 
 const FORMATS = ['.csv', '.json'];
@@ -34,7 +34,7 @@ const IDENTIFYING_FIELDS: readonly (readonly [string, ImportKind])[] = [
 export function findImportFiles(paths: readonly string[]): ImportFile[] {
   const files = paths.flatMap(filesAt).map((path) => {
     const records = readRecords(path);
-    return { path, kind: kindOf(path, records), notes: [], ...records };
+    return { path, kind: kindOf(path, records), rejected: [], ...records };
   });
   return importKinds.flatMap((kind) => {
     const [first, second] = files.filter((file) => file.kind === kind);
@@ -61,7 +61,7 @@ function filesAt(path: string): string[] {
 function kindOf(path: string, { records }: FileRecords): ImportKind {
   const name = basename(path, extname(path)).toLowerCase();
   const named = importKinds.find((kind) => kind === name);
-  const fields = Object(records[0]?.fields);
-  const [, told = 'products'] = IDENTIFYING_FIELDS.find(([field]) => Object.hasOwn(fields, field)) ?? [];
+  const has = (field: string) => records.some(({ fields }) => Object.hasOwn(Object(fields), field));
+  const [, told = 'products'] = IDENTIFYING_FIELDS.find(([field]) => has(field)) ?? [];
   return named ?? told;
 }

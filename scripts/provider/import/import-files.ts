@@ -97,6 +97,7 @@ export function importFound(
   const renamed = categories.store();
   for (const file of prepared) file.write();
   for (const categoryId of renamed) write.renamedCategory(categoryId);
+  for (const file of prepared) refuseLostRecords(file, tally);
   refuseShrunkCatalogue(database, productsBefore, options);
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
@@ -108,6 +109,21 @@ export function importFound(
     changes: tally.changes,
     files: prepared.map(({ file: { records, ...file }, unusedFields }) => ({ ...file, unusedFields })),
   };
+}
+
+/** Makes sure that each record of a file was either imported or rejected; categories are also those of products. */
+function refuseLostRecords(
+  { file, imported }: { file: ImportFile; imported: number },
+  { counts }: Tally,
+): void {
+  const { added = 0, changed = 0, same = 0 } = counts.get(file.kind) ?? {};
+  const stored = file.kind === 'categories' ? imported : added + changed + same;
+  const { length: rejected } = file.rejected;
+  if (file.records.length === stored + rejected) return;
+  throw new Error(
+    `${file.path} has ${count(file.records.length, 'record')}, but ${stored} would be imported and ${rejected} rejected: ` +
+      'nothing was imported. This is a fault of the import.',
+  );
 }
 
 /** @throws {CommandError} if too many of the owner's products would disappear, unless that is allowed. */

@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { CommandError } from '../../terminal/command-error.ts';
-import { decodeText } from './decode-text.ts';
+import type { FieldIssue } from '../field-issue.ts';
+import { type DecodedText, decodeText } from './decode-text.ts';
+import type { Note } from './note.ts';
 import { parseCsv } from './parse-csv.ts';
-import type { RejectedRecord } from './rejected-record.ts';
 
 /** A record as read from a file. */
 export interface FileRecord {
   /** `line 12` of a CSV file, `record 3` of a JSON file. */
   place: string;
   fields: unknown;
+  /** Why the record cannot be used; `fields` are then those that are certain. */
+  fault?: FieldIssue;
 }
 
 export interface FileRecords {
+  /** All records of the file, in its order. */
   records: FileRecord[];
-  /** Rows that are not records at all. */
-  rejected: RejectedRecord[];
+  notes: Note[];
+  /** Why the end of the file seems to be missing: `line 6 ends inside a row`. */
+  cutOff?: string;
 }
 
 /**
@@ -30,11 +35,12 @@ export function readRecords(file: string): FileRecords {
       `${file} is neither a .json nor a .csv file. Save it as one of these and name that file.`,
     );
   }
-  const text = readText(file);
-  return format === '.json' ? fromJson(text, file) : fromCsv(text, file);
+  const decoded = readText(file);
+  const read = format === '.json' ? fromJson(decoded.text, file) : parseCsv(decoded);
+  return { ...read, notes: [...encodingNotes(decoded), ...read.notes] };
 }
 
-function readText(file: string): string {
+function readText(file: string): DecodedText {
   try {
     return decodeText(readFileSync(file));
   } catch (error) {
@@ -55,14 +61,15 @@ function fromJson(text: string, file: string): FileRecords {
   }
   return {
     records: records.map((fields, index) => ({ place: `record ${index + 1}`, fields })),
-    rejected: [],
+    notes: [],
   };
 }
 
-function fromCsv(text: string, file: string): FileRecords {
-  try {
-    return parseCsv(text);
-  } catch (error) {
-    throw new CommandError(`${file} is not CSV with a header line (${(error as Error).message}).`);
-  }
+/** Shows how a file that is not Unicode was read, since its encoding is a guess. */
+function encodingNotes({ text, encoding }: DecodedText): Note[] {
+  if (encoding.startsWith('utf')) return [];
+  const [example = ''] = /[^\n;,\t|]{0,40}[^\0-\x7F][^\n;,\t|]{0,40}/.exec(text) ?? [];
+  return [
+    { says: `was read as ${encoding}, such as “${example}”: if that is wrong, save the file as UTF-8` },
+  ];
 }

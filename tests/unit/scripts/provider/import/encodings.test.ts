@@ -27,6 +27,14 @@ test.each([
   expect((await get('/products/7')).data.productName).toBe('Музлатгич “Зарнур”');
 });
 
+test('the owner sees a name from a file that is not Unicode, as it was read', () => {
+  const { database } = providerWith([]);
+  const { files } = importFiles(database, [folderOf({ 'products.csv': windows1251 })], options);
+  expect(files[0]?.notes).toEqual([
+    { says: expect.stringMatching(/^was read as windows-1251, such as “Музлатгич “Зарнур””:/) },
+  ]);
+});
+
 test('a record with lost characters is refused', () => {
   const { database } = providerWith([]);
   const folder = folderOf({ 'products.csv': 'id,productName,productPrice\n7,Pe\uFFFDh,900\n' });

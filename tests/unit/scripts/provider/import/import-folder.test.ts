@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
+import { findImportFiles } from '../../../../../scripts/provider/import/find-import-files.ts';
+import { importFiles, importFound } from '../../../../../scripts/provider/import/import-files.ts';
+import { inTransaction } from '../../../../../scripts/provider/open-databases.ts';
 import { restorePrevious } from '../../../../../scripts/provider/records/previous-catalogue.ts';
 import { providerWith } from '../provider-with.ts';
 import { folderOf, rejectedOf } from './product-file.ts';
@@ -135,6 +137,16 @@ describe('replacing', () => {
     restorePrevious(database);
     expect(await all()).toEqual(after);
   });
+});
+
+test('nothing is stored if a record is neither imported nor rejected', async () => {
+  const { database, get } = providerWith([{}]);
+  const found = findImportFiles([folderOf({ 'products.csv': 'id,productName,productPrice\n1,Bir,1\n' })]);
+  for (const file of found) file.rejected.push({ place: 'line 3', issues: [] });
+  expect(() => inTransaction(database, () => importFound(database, found, options))).toThrow(
+    'has 1 record, but 1 would be imported and 1 rejected: nothing was imported',
+  );
+  expect((await get('/products/1')).data.productName).toBe('Mahsulot 1');
 });
 
 test('images that neither the current nor the previous catalogue uses are deleted', () => {
