@@ -27,7 +27,7 @@ the databases (.data), STORE_ID the store (5).`,
   },
   options: {
     dryRun: { says: 'only shows what would change', of: ['import'] },
-    replace: { says: 'removes what is not in the files', of: ['import'] },
+    replace: { says: 'removes what is not in the files; what rejected records mean stays', of: ['import'] },
     allowShrink: {
       says: 'imports even if more than MAX_SHRINK_PERCENT of the products would disappear',
       of: ['import'],

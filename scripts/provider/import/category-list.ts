@@ -22,6 +22,8 @@ export interface CategoryList {
   findKnown(id: number | null): { id: number | null };
   /** Finds a category that may have subcategories. */
   findParent(id: number | null, name: string): Found;
+  /** Keeps the category that a refused record of a file means, or all if that is unclear. */
+  spare(id: number | null, name: string): void;
   /** Writes the changes. Returns the ids of the categories whose name changed. */
   store(): number[];
 }
@@ -126,6 +128,11 @@ export function openCategoryList(
           reason: `is ${JSON.stringify(parent.categoryName)}, a subcategory: there are only two levels`,
         };
       return { id: parent.id };
+    },
+    spare(id, name) {
+      const meant = (id === null ? undefined : categories.get(id)) ?? (name && known(name));
+      if (meant) keep(meant);
+      else if (id === null) for (const category of categories.values()) keep(category);
     },
     store() {
       if (replace) for (const id of [...categories.keys()]) if (!named.has(id)) categories.delete(id);

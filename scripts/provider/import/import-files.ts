@@ -65,7 +65,8 @@ const prepare: Readonly<Record<ImportKind, PrepareFile>> = {
 /**
  * Adds or updates the records of files and folders, all good ones in one transaction. The previous catalogue is kept
  * for one `undo`. Slides and starter lists are replaced as a whole.
- * @throws {CommandError} if a file as a whole cannot be read, or too many products would disappear.
+ * @throws {CommandError} if a file as a whole cannot be read, or is cut off and should replace the catalogue, or if too
+ *   many products would disappear.
  */
 export function importFiles(
   database: DatabaseSync,
@@ -83,6 +84,7 @@ export function importFound(
   options: ImportOptions,
 ): ImportReport {
   const { storeId, replace = false, dryRun = false, allow = {}, now = new Date() } = options;
+  if (replace) refuseCutOffFiles(found);
   const productsBefore = countOwnProducts(database);
   const tally = openTally();
   const write = catalogueWriter(database, storeId);
@@ -109,6 +111,15 @@ export function importFound(
     changes: tally.changes,
     files: prepared.map(({ file: { records, ...file }, unusedFields }) => ({ ...file, unusedFields })),
   };
+}
+
+function refuseCutOffFiles(files: readonly ImportFile[]): void {
+  const cut = files.find(({ cutOff }) => cutOff);
+  if (!cut) return;
+  throw new CommandError(
+    `${cut.path}: ${cut.cutOff}. With --replace, what is missing from an incomplete file would be removed: ` +
+      'nothing was imported. Save or download the file again; if it is complete, add a line break at its end.',
+  );
 }
 
 /** Makes sure that each record of a file was either imported or rejected; categories are also those of products. */

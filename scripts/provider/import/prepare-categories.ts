@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { checkRecords, unusedFields } from './check-records.ts';
 import { imageFinder } from './image-finder.ts';
 import type { PrepareFile } from './import-files.ts';
+import { idOf } from './record-id.ts';
 import { name, recordId, recordMessage, text } from './schemas/fields.ts';
 
 /** A category of an imported file; with a parent (id or name), it is on the second level. */
@@ -55,5 +56,8 @@ export const prepareCategories: PrepareFile = (file, { database, categories }) =
         file.notes.push({ place, says: 'categoryName is empty: the known name stays' });
     }
   }
+  const refused = new Set(file.rejected.map(({ place }) => place));
+  for (const { place, fields } of file.records)
+    if (refused.has(place)) categories.spare(idOf(fields), String(Object(fields).categoryName ?? ''));
   return { imported, unusedFields: unusedFields(file, categorySchema.entries), write: () => {} };
 };

@@ -10,8 +10,8 @@ import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
 import { productImages } from './product-images.ts';
 import { productPrices, unclearSigns } from './product-prices.ts';
+import { idOf } from './record-id.ts';
 import { refuseJumpedPrices } from './refuse-jumped-prices.ts';
-import { recordId } from './schemas/fields.ts';
 import { type ImportedProduct, productFields, productSchemas } from './schemas/product-schema.ts';
 
 /**
@@ -21,7 +21,7 @@ import { type ImportedProduct, productFields, productSchemas } from './schemas/p
  */
 export const prepareProducts: PrepareFile = (file, step) => {
   const { database, write, tally, replace } = step;
-  const ids = file.records.flatMap(({ fields }) => idOf(fields) ?? []);
+  const ids = idsToKeep(file, step);
   const before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
   const sample = sampleIdsAmong(database, ids);
   const own = new Map([...before].filter(([id]) => !sample.has(id)));
@@ -43,6 +43,22 @@ export const prepareProducts: PrepareFile = (file, step) => {
     },
   };
 };
+
+/**
+ * Returns the ids in the file. When replacing, a record without a readable id may be any product, so that all known
+ * ones stay, with a note.
+ */
+function idsToKeep({ records, notes }: ImportFile, { database, replace }: ImportStep): number[] {
+  const ids = records.map(({ fields }) => idOf(fields)).filter((id) => id !== null);
+  if (!replace || ids.length === records.length) return ids;
+  for (const { place, fields } of records)
+    if (idOf(fields) === null)
+      notes.push({
+        place,
+        says: 'the id cannot be read, so none of your products was removed: correct it, and import the file again',
+      });
+  return [...ids, ...productIds(database)];
+}
 
 /** What a new product has unless the file says otherwise. */
 const NEW_PRODUCT = {
@@ -111,7 +127,7 @@ const schemaFor = ({ path }: ImportFile, before: ReadonlyMap<number, unknown>) =
   const { known, unknown } = productSchemas[extname(path).toLowerCase() === '.json' ? 'json' : 'csv'];
   return v.lazy((fields): v.GenericSchema<unknown, ImportedProduct> => {
     const id = idOf(fields);
-    return id === undefined || before.has(id) ? known : unknown;
+    return id === null || before.has(id) ? known : unknown;
   });
 };
 
@@ -139,9 +155,4 @@ function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportSt
     remove.run(id);
     tally.removed('products', id);
   }
-}
-
-function idOf(fields: unknown): number | undefined {
-  const id = v.safeParse(recordId, Object(fields).id);
-  return id.success ? id.output : undefined;
 }

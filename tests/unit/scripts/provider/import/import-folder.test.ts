@@ -122,6 +122,52 @@ describe('replacing', () => {
     ).toEqual(['Mahsulot 2', 'Bir']);
   });
 
+  test('removes no product while a row has no readable id, since it may be any', async () => {
+    const { database, get } = ten();
+    const folder = folderOf({ 'products.csv': 'id,productName,productPrice\n1,Bir,1\n2o,Ikki,1\n' });
+    const { files } = importFiles(database, [folder], { ...options, replace: true });
+    expect((await get('/products')).totalCount).toBe(10);
+    expect((await get('/products/2')).data.categoryId).toBe(1);
+    expect(files[0]?.notes).toEqual([
+      { place: 'line 3', says: expect.stringContaining('none of your products was removed') },
+    ]);
+  });
+
+  test('keeps the categories whose rows are rejected', async () => {
+    const { database, get } = providerWith([]);
+    const replaceBy = (rows: string) =>
+      importFiles(
+        database,
+        [folderOf({ 'categories.csv': `id,categoryName,categoryImgUrl\n7,Pechlar,\n${rows}` })],
+        {
+          ...options,
+          replace: true,
+        },
+      );
+    const ids = async () => (await get('/categories')).data.map(({ id }: { id: number }) => id);
+    replaceBy('2,Choynaklar,yoq.webp\n');
+    expect(await ids()).toEqual([2, 7]);
+    replaceBy('?,Choynaklar 2,\n');
+    expect(await ids()).toEqual([2, 7]);
+    replaceBy('');
+    expect(await ids()).toEqual([7]);
+  });
+
+  test.each([
+    ['inside a letter', Buffer.from('id,productName,productPrice\n1,Bir,1\n2,Ikki,1\n3,Уч').subarray(0, -1)],
+    ['inside a row', 'id,productName,productPrice\n1,Bir,1\n2,Ikki,1\n3,Uch'],
+  ])(
+    'is refused if the file ends %s; without replacing, that cell changes nothing',
+    async (where, content) => {
+      const { database, get } = ten();
+      const folder = folderOf({ 'products.csv': content });
+      expect(() => importFiles(database, [folder], { ...options, replace: true })).toThrow(where);
+      expect(importFiles(database, [folder], options).files[0]?.cutOff).toBe(`line 4 ends ${where}`);
+      expect((await get('/products/2')).data.productName).toBe('Ikki');
+      expect((await get('/products/3')).data.productName).toBe('Mahsulot 3');
+    },
+  );
+
   test('can be undone, and the undo can be reverted', async () => {
     const { database, get } = ten();
     const all = async () => [
