@@ -29,7 +29,7 @@ try {
   } else {
     using databases = openDatabases(environment.dataDir);
     const output = { print: console.log, printProblem: console.error, now: new Date() };
-    if (!runCommand(databases, { command, ...given }, { ...environment, ...output })) process.exitCode = 1;
+    process.exitCode = runCommand(databases, { command, ...given }, { ...environment, ...output });
   }
 } catch (error) {
   console.error(explain(error));

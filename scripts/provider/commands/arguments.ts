@@ -5,8 +5,9 @@ export const providerCommand = commandLine({
   run: 'npm run provider',
   says: `Runs the embedded catalogue API and manages its data. A folder contains products.csv, categories.csv, slides.csv and
 starter-lists.csv (or .json; any may be missing) and the images that they name; scripts/provider/sample is an example.
-Importing, generating and resetting keep orders and subscribers. PORT and DATA_DIR set the port (4322) and the folder of
-the databases (.data), STORE_ID the store (5).`,
+Importing, generating and resetting keep orders and subscribers. An import, or its dry run, exits with code 0 if
+everything came in, 2 if records were rejected or a file is cut off, 1 if nothing could be used. PORT and DATA_DIR set
+the port (4322) and the folder of the databases (.data), STORE_ID the store (5).`,
   commands: {
     '': { says: 'runs the provider; the first time, with the sample catalogue' },
     import: { takes: 'FOLDER|FILE…', says: 'adds or updates products, categories, slides and starter lists' },

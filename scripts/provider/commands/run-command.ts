@@ -31,10 +31,11 @@ interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'd
 }
 
 /**
- * Runs a command on a provider's data. Returns false if an import had no usable record, or not all that is personal was removed.
+ * Runs a command on a provider's data. Returns its exit code: 1 if no record of an import can be used, or not all that is
+ * personal was removed, and 2 if some records of an import cannot be used.
  * @throws {CommandError} if an irreversible command was not confirmed, there is nothing to do, or it fails.
  */
-export function runCommand(databases: Databases, given: DataCommand, settings: Settings): boolean {
+export function runCommand(databases: Databases, given: DataCommand, settings: Settings): 0 | 1 | 2 {
   const { catalogue, orders } = databases;
   const { command, operands, values } = given;
   const { storeId, print, now } = settings;
@@ -82,25 +83,28 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
         orders,
         { person: operand.trim() },
         { ...settings, isConfirmed: values.yes, none: `Nothing is stored about ${printable(operand)}.` },
-      );
+      )
+        ? 0
+        : 1;
     case 'subscribers':
       print(subscribersText(orders, values));
   }
-  return true;
+  return 0;
 }
 
 function importInto(
   catalogue: DatabaseSync,
   { operands, values: { replace, dryRun, allowShrink, allowPriceJump } }: ProviderCommand,
   { storeId, maxShrinkPercent, print, printProblem }: Settings,
-): boolean {
+): 0 | 1 | 2 {
   const report = importFiles(catalogue, operands, {
     ...{ storeId, replace, dryRun, maxShrinkPercent },
     allow: { shrink: allowShrink, priceJump: allowPriceJump },
   });
   for (const line of problemLines(report)) printProblem(line);
   for (const line of summaryLines(report, dryRun)) print(line);
-  return report.imported > 0;
+  if (report.imported === 0) return 1;
+  return report.files.some(({ rejected, cutOff }) => cutOff !== undefined || rejected.length > 0) ? 2 : 0;
 }
 
 /** Copies from before a restore that are kept. */

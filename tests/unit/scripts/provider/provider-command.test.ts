@@ -60,7 +60,7 @@ test('generates, imports and resets to the sample', async () => {
   expect(productCount(dataDir)).toBe(30);
 
   const { out, error, code } = await provider(`import ${file}`, { DATA_DIR: dataDir });
-  expect(code).toBe(0);
+  expect(code).toBe(2);
   expect(out).toMatch(/^products +1 +0 +0 +0 +1$/m);
   expect(error).toBe(
     `${file}, line 3: productPrice is not a number: write digits only, such as 5990000 or 499.50\n` +

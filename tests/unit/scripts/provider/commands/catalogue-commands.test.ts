@@ -4,7 +4,7 @@ import { createProvider } from '../../../../../scripts/provider/create-provider.
 import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { fileOf } from '../import/product-file.ts';
-import { outputOf } from './output-of.ts';
+import { outputOf, resultOf } from './output-of.ts';
 
 /** An empty provider; `run` returns what `npm run provider -- …` prints for it. */
 function emptyProvider() {
@@ -134,4 +134,16 @@ test('imports prices that jump only if that is allowed', () => {
   expect(prices()).toEqual(before);
   run('import', sheet, '--allow-price-jump');
   expect(prices()).toEqual([{ price: 599, currency: 'dollar' }]);
+});
+
+test.each([
+  ['everything came in', '1,Bir,1\n', 0],
+  ['some rows were rejected', '1,Bir,1\n2,Ikki,arzon\n', 2],
+  ['the file is cut off', '1,Bir,1\n2,Ikki,1\n1', 2],
+  ['no row can be used', '1,,\n', 1],
+])('says by its exit code that %s, in a dry run too', (_, rows, code) => {
+  const databases = openDatabases(':memory:');
+  const file = fileOf('a.csv', `id,productName,productPrice\n${rows}`);
+  for (const dryRun of [['--dry-run'], []])
+    expect(resultOf(databases, ['import', file, ...dryRun]).code).toBe(code);
 });

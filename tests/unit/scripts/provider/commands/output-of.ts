@@ -6,12 +6,16 @@ type Given = Parameters<typeof runCommand>[1];
 type Settings = Parameters<typeof runCommand>[2];
 
 /** Returns what `npm run provider -- …` prints for a command on these databases. */
-export function outputOf(databases: Databases, args: string[], settings: Partial<Settings> = {}): string {
+export const outputOf = (databases: Databases, args: string[], settings: Partial<Settings> = {}): string =>
+  resultOf(databases, args, settings).output;
+
+/** Like `outputOf`, with the exit code. */
+export function resultOf(databases: Databases, args: string[], settings: Partial<Settings> = {}) {
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
-  runCommand(databases, providerCommand.parse(args) as Given, {
+  const code = runCommand(databases, providerCommand.parse(args) as Given, {
     ...{ storeId: 5, maxShrinkPercent: 30, dataDir: '', now: new Date(), print, printProblem: print },
     ...settings,
   });
-  return printed.join('\n');
+  return { code, output: printed.join('\n') };
 }
