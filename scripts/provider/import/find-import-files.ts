@@ -1,6 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { CommandError } from '../../terminal/command-error.ts';
+import { count } from '../../terminal/count.ts';
+import { printable } from '../commands/printable.ts';
+import { IMAGE_FORMATS } from './image-finder.ts';
 import { type FileRecords, readRecords } from './read-records.ts';
 import type { RejectedRecord } from './rejected-record.ts';
 
@@ -52,11 +55,26 @@ function filesAt(path: string): string[] {
     .flatMap((kind) => FORMATS.map((format) => join(path, kind + format)))
     .filter((file) => existsSync(file));
   if (files.length > 0) return files;
-  throw new CommandError(
-    `${path} contains nothing to import. Add products.csv, categories.csv, slides.csv or starter-lists.csv ` +
-      '(or .json) to it, or name a file.',
-  );
+  throw new CommandError(`${path} contains nothing to import: ${otherFiles(path)}.`);
 }
+
+/** Says what to do about a folder in which no file has a name that the import expects. */
+function otherFiles(folder: string): string {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+  const [readable] = names.filter((name) => hasFormat(name, FORMATS));
+  if (readable) return `name the file that you mean, such as ${printable(join(folder, readable))}`;
+  const [first, ...rest] = names.filter((name) => !hasFormat(name, IMAGE_FORMATS));
+  if (first) {
+    const more = rest.length > 0 ? ` (and ${count(rest.length, 'other file')})` : '';
+    return `${printable(first)}${more} is neither a .csv nor a .json file: save it as one of these, and name that file`;
+  }
+  return 'add products.csv, categories.csv, slides.csv or starter-lists.csv (or .json) to it, or name a file';
+}
+
+const hasFormat = (name: string, formats: readonly string[]): boolean =>
+  formats.includes(extname(name).toLowerCase());
 
 function kindOf(path: string, { records }: FileRecords): ImportKind {
   const name = basename(path, extname(path)).toLowerCase();

@@ -7,7 +7,8 @@ import { putImage } from '../records/images.ts';
 /** Returns the address of an image that a file names, or why there is none. */
 export type FindImage = (spelled: string) => { address: string } | { reason: string };
 
-const FORMATS = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif', '.svg'];
+/** Endings of images that the shop can show. */
+export const IMAGE_FORMATS: readonly string[] = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif', '.svg'];
 
 /** The most that the build reads. */
 const MAX_BYTES = 30_000_000;
@@ -31,8 +32,10 @@ export function imageFinder(database: DatabaseSync, folder: string): FindImage {
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     if (size === undefined)
       return { reason: `names a file that does not exist: put ${spelled} into ${folder}` };
-    if (!FORMATS.includes(extname(file).toLowerCase()))
-      return { reason: `is not an image that the shop can show: save it as one of ${FORMATS.join(', ')}` };
+    if (!IMAGE_FORMATS.includes(extname(file).toLowerCase()))
+      return {
+        reason: `is not an image that the shop can show: save it as one of ${IMAGE_FORMATS.join(', ')}`,
+      };
     if (size > MAX_BYTES) return { reason: `is larger than ${MAX_BYTES / 1e6} MB: reduce its size` };
     return { address: putImage(database, { fileName: file, bytes: readFileSync(file) }) };
   }

@@ -62,6 +62,11 @@ test('the kind of a file is recognized by its fields if its name does not tell',
 
 test.each([
   [{}, 'contains nothing to import'],
+  [
+    { 'narxlar.xlsx': '', 'prays.yml': '', 'rasm.webp': '' },
+    'narxlar.xlsx (and 1 other file) is neither a .csv nor',
+  ],
+  [{ 'mahsulotlar.csv': 'id\n', 'prays.yml': '' }, /name the file that you mean, such as .*mahsulotlar\.csv/],
   [{ 'products.csv': 'id\n', 'products.json': '[]' }, 'both contain products'],
 ])('a folder with %j is refused', (files, message) => {
   expect(() => importFiles(providerWith([]).database, [folderOf(files)], options)).toThrow(message);
