@@ -62,6 +62,8 @@ try {
     devToolbar: { enabled: false },
     vite: {
       cacheDir: join(cacheDir, 'vite'),
+      // By default, Vite serves every file of the project: orders, too.
+      server: { fs: { allow: ['src', 'node_modules'] } },
       plugins: [serveBesidePages({ api: provider?.handle, images: imageFolder(cacheDir) })],
     },
   });

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { ORDERS_FILE } from '../../scripts/provider/open-databases.ts';
 import { listen } from '../../scripts/serve/listen.ts';
 import { root } from '../../scripts/test/run-tool.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
@@ -43,7 +44,7 @@ async function develop() {
   };
 }
 
-test('the development server shows every kind of page, and its islands work', {
+test('the development server shows every kind of page, its islands work, and it hands out no orders', {
   tag: '@nightly',
 }, async ({ page, context }) => {
   test.slow();
@@ -63,4 +64,8 @@ test('the development server shows every kind of page, and its islands work', {
   const image = page.getByRole('main').getByRole('img').first();
   expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   expect(problems).toEqual([]);
+
+  const orders = join(testSite.dataDir, ORDERS_FILE);
+  for (const path of [`/${relative(root, orders)}`, `/@fs${orders}`])
+    expect((await page.request.get(dev.url + path)).status(), path).toBe(403);
 });
