@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import { redirects as configured } from '#shop.config.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { dropUnsafeRange } from './drop-unsafe-range.ts';
+import { linkedAddresses } from './linked-addresses.ts';
 
 /** Serves a built site the way object storage behind a CDN does. */
 export interface SiteServer {
@@ -89,9 +90,15 @@ export function createSiteServer(
 
 function openSite(dir: string, precompressed: boolean): Site {
   const notFoundFile = join(dir, '404.html');
+  const files = sirv(dir, { etag: true, brotli: precompressed });
+  const isLinked = linkedAddresses(dir);
   return {
-    files: sirv(dir, { etag: true, brotli: precompressed }),
-    notFoundPage: existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found',
+    files(request, response, next) {
+      const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+      if (isLinked(pathname)) next?.();
+      else files(request, response, next);
+    },
+    notFoundPage: existsSync(notFoundFile) && !isLinked('/404') ? readFileSync(notFoundFile) : 'Not found',
   };
 }
 
