@@ -9,6 +9,7 @@ import { readNext } from './build/read-next.ts';
 import { projectRoot } from './build/render-step.ts';
 import { serveBesidePages } from './dev/serve-beside-pages.ts';
 import { readEnvironment } from './environment.ts';
+import { keepNewFilesPrivate } from './provider/private-files.ts';
 import { runProvider } from './provider/run-provider.ts';
 import { listen } from './serve/listen.ts';
 import { startSettings } from './start/start-settings.ts';
@@ -28,6 +29,7 @@ at the start, from CATALOGUE_API_URL or else from the embedded provider.`,
 });
 
 const { signal } = stopSignal();
+keepNewFilesPrivate();
 
 try {
   const { cache } = devCommand.parse(process.argv.slice(2)).values;

@@ -1,4 +1,5 @@
 import { readEnvironment } from './environment.ts';
+import { keepNewFilesPrivate } from './provider/private-files.ts';
 import { parseStartArguments } from './start/arguments.ts';
 import { runShop } from './start/run-shop.ts';
 import { explain } from './terminal/explain.ts';
@@ -10,6 +11,7 @@ import { stopSignal } from './terminal/stop-signal.ts';
 
 const { signal } = stopSignal();
 keepRunning();
+keepNewFilesPrivate();
 
 try {
   await runShop({

@@ -10,12 +10,15 @@ import { runCommand } from './commands/run-command.ts';
 import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { weekReport } from './events/week-report.ts';
 import { openDatabases } from './open-databases.ts';
+import { keepNewFilesPrivate } from './private-files.ts';
 import { runProvider } from './run-provider.ts';
 
 /** `npm run provider`: the embedded catalogue provider on its own, and the commands that manage its data. */
 
 /** Differs from the shop's port, so that both can run at once. */
 const DEFAULT_PORT = '4322';
+
+keepNewFilesPrivate();
 
 try {
   const { command, ...given } = providerCommand.parse(process.argv.slice(2));

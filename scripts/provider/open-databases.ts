@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../terminal/command-error.ts';
 import { diskTrouble } from '../terminal/disk-trouble.ts';
-import { copyBeforeUpdate } from './copies/copies-folder.ts';
+import { copiesFolder, copyBeforeUpdate } from './copies/copies-folder.ts';
 import { copyDatabase } from './copies/copy-database.ts';
 import {
   hasTable,
@@ -14,6 +14,7 @@ import {
   type Schema,
   versionOfTables,
 } from './migrate-tables.ts';
+import { makeDatabasePrivate, makePrivate } from './private-files.ts';
 import { ORDERS_SCHEMA } from './records/orders-schema.ts';
 import { CATALOGUE_SCHEMA } from './records/schema.ts';
 
@@ -79,6 +80,7 @@ export function openOrders(folder: string): DatabaseSync {
 
 function openOrdersFile(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true });
+  makePrivate(copiesFolder(folder));
   // Overwrites deleted content: nothing a shopper typed is left in unused parts of the file.
   return openFile(join(folder, ORDERS_FILE), ORDERS_SCHEMA, 'PRAGMA secure_delete = ON');
 }
@@ -95,6 +97,7 @@ export function attachReadOnly(database: DatabaseSync, file: string, name: strin
 }
 
 function openFile(file: string, schema: Schema, settings: string): DatabaseSync {
+  makeDatabasePrivate(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${settings}`);

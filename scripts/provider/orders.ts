@@ -3,8 +3,11 @@ import { explain } from '../terminal/explain.ts';
 import { manageOrders } from './commands/manage-orders.ts';
 import { parseOrderArguments } from './commands/order-arguments.ts';
 import { openOrders } from './open-databases.ts';
+import { keepNewFilesPrivate } from './private-files.ts';
 
 /** `npm run orders`: lists and manages the orders in the embedded provider. */
+
+keepNewFilesPrivate();
 
 try {
   const asked = parseOrderArguments(process.argv.slice(2));

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import { csvText } from '../export/csv.ts';
+import { writePrivate } from '../private-files.ts';
 import { listOrders, type StoredOrder } from '../records/orders.ts';
 import { setOrderStatus } from '../records/set-order-status.ts';
 import type { OrdersCommand } from './order-arguments.ts';
@@ -44,7 +44,7 @@ export function manageOrders(
   }
   if (json) print(printableJson(orders));
   else if (csv !== undefined) {
-    writeFileSync(csv, csvOf(orders));
+    writePrivate(csv, csvOf(orders));
     print(`Wrote ${count(orders.length, 'order')} to ${csv}.`);
   } else if (orders.length === 0) print(nothingFound(filter));
   else {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Environment, wholeNumber } from '../../environment.ts';
 import { CommandError } from '../../terminal/command-error.ts';
@@ -12,6 +11,7 @@ import { exportCatalogue } from '../export/export-catalogue.ts';
 import { generateCatalogue } from '../generate-catalogue.ts';
 import { importFiles } from '../import/import-files.ts';
 import { type Databases, inTransaction } from '../open-databases.ts';
+import { writePrivate } from '../private-files.ts';
 import { restorePrevious } from '../records/previous-catalogue.ts';
 import { listSubscribers } from '../records/subscribers.ts';
 import { resetToSample, seedSample } from '../seed-sample.ts';
@@ -131,7 +131,7 @@ function subscribersText(orders: DatabaseSync, { json, csv }: ProviderCommand['v
   const subscribers = listSubscribers(orders);
   if (json) return printableJson(subscribers);
   if (csv !== undefined) {
-    writeFileSync(csv, csvText(['email', 'createdAt'], subscribers));
+    writePrivate(csv, csvText(['email', 'createdAt'], subscribers));
     return `Wrote ${count(subscribers.length, 'subscriber')} to ${csv}.`;
   }
   if (subscribers.length === 0) return 'There are no subscribers yet.';

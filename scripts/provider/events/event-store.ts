@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PageKind, Visit } from '#catalogue/records/shop-event.ts';
 import { inTransaction } from '../open-databases.ts';
+import { makeDatabasePrivate } from '../private-files.ts';
 
 /** Stores what shoppers did in a separate file, so that no order or import ever waits for it. */
 export interface EventStore extends Disposable {
@@ -48,6 +49,7 @@ export const daysBefore = (day: Date, days: number): Date => new Date(day.getTim
 /** @param file a path, or `:memory:` */
 export function openEventStore(file: string): EventStore {
   mkdirSync(dirname(file), { recursive: true });
+  makeDatabasePrivate(file);
   const database = new DatabaseSync(file);
   database.exec(SCHEMA);
   const insert = database.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?)');

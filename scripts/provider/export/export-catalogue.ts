@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { CommandError } from '../../terminal/command-error.ts';
 import { productFields } from '../import/schemas/product-schema.ts';
 import { productColors, productImages } from '../import/schemas/spelled-lists.ts';
+import { writePrivate } from '../private-files.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { shownImages } from '../records/images.ts';
 import { readCategories, readSlides, readStarters } from '../records/read-lists.ts';
@@ -35,7 +36,7 @@ export function exportCatalogue(
   const fileOf = writeImages(database, folder);
   const written: string[] = [];
   const write = <Column extends string>(name: string, ...table: Parameters<typeof csvText<Column>>) => {
-    writeFileSync(join(folder, name), csvText(...table));
+    writePrivate(join(folder, name), csvText(...table));
     written.push(name);
   };
   write(
