@@ -16,6 +16,7 @@ import { startSettings } from './start/start-settings.ts';
 import { commandLine } from './terminal/command-line.ts';
 import { explain } from './terminal/explain.ts';
 import { cacheOption } from './terminal/shared-options.ts';
+import { withTime } from './terminal/shop-time.ts';
 import { createSteps } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';
 
@@ -37,7 +38,9 @@ try {
   const cacheDir = resolve(cache, 'dev');
   using _lock = holdLock(cacheDir);
   await using provider =
-    environment.catalogueApiUrl === undefined ? await runProvider(environment, console.log) : undefined;
+    environment.catalogueApiUrl === undefined
+      ? await runProvider(environment, withTime(console.log))
+      : undefined;
   const url = `http://localhost:${environment.port}`;
   const settings = startSettings(environment, url);
   const { nextFile } = openCatalogueStore(cacheDir);

@@ -12,6 +12,7 @@ import { rebuildJson, summariseRebuild } from './rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly } from './rebuild/watch.ts';
 import { duration } from './terminal/duration.ts';
 import { explain } from './terminal/explain.ts';
+import { withTime } from './terminal/shop-time.ts';
 import { createSteps, type RunStep, silentSteps, warn } from './terminal/steps.ts';
 import { stopSignal } from './terminal/stop-signal.ts';
 import { unlessRepeated } from './terminal/unless-repeated.ts';
@@ -64,7 +65,8 @@ async function rebuild(args: RebuildArguments): Promise<void> {
     ];
     for (const line of lines) console.warn(line);
   }
-  console.log(args.json ? rebuildJson(report) : summariseRebuild(report));
+  if (args.json) console.log(rebuildJson(report));
+  else withTime(console.log)(summariseRebuild(report));
 }
 
 /** Checks live images; the next rebuild shows the result. A failure is reported but does not fail this rebuild. */
@@ -93,9 +95,9 @@ function reportFailure(
     : explain(error);
   if (asJson)
     console.log(JSON.stringify({ outcome: 'failed', error: message, secondsToNext: next?.seconds }));
-  else if (next === undefined) console.error(message);
+  else if (next === undefined) withTime(console.error)(message);
   else {
     const reason = next.isRepeated ? 'The same failure again.' : message;
-    console.error(`${reason} The next rebuild begins in ${duration(next.seconds * 1000)}.`);
+    withTime(console.error)(`${reason} The next rebuild begins in ${duration(next.seconds * 1000)}.`);
   }
 }

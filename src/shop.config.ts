@@ -225,6 +225,8 @@ export const relatedProducts: number = 4;
 export const shop = {
   name: 'Vitrina',
   locale: 'uz',
+  /** Time zone in which commands and logs tell the owner times, wherever the server is. */
+  timeZone: 'Asia/Tashkent',
   contacts: {
     phone: '+998 71 200 10 10',
     email: 'salom@vitrina.example',

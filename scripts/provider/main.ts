@@ -4,6 +4,7 @@ import { type Environment, parseEnvironment, readEnvironment } from '../environm
 import { listen } from '../serve/listen.ts';
 import { explain } from '../terminal/explain.ts';
 import { keepRunning } from '../terminal/keep-running.ts';
+import { withTime } from '../terminal/shop-time.ts';
 import { stopSignal } from '../terminal/stop-signal.ts';
 import { providerCommand } from './commands/arguments.ts';
 import { runCommand } from './commands/run-command.ts';
@@ -43,7 +44,7 @@ try {
 async function serve(environment: Environment): Promise<void> {
   const { signal } = stopSignal();
   keepRunning();
-  await using provider = await runProvider(environment, console.log);
+  await using provider = await runProvider(environment, withTime(console.log));
   await using listening = await listen(provider.handle, environment.port, environment.host);
   console.log(`The catalogue API is at ${listening.url}/api/v1
 Orders are kept in ${provider.ordersFile} (\`npm run orders\` lists them)

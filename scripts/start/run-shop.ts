@@ -12,6 +12,7 @@ import type { RunningProvider } from '../provider/run-provider.ts';
 import { listen } from '../serve/listen.ts';
 import { count } from '../terminal/count.ts';
 import { explain, explainBriefly } from '../terminal/explain.ts';
+import { withTime } from '../terminal/shop-time.ts';
 import { type RunStep, silentSteps } from '../terminal/steps.ts';
 import { unlessRepeated } from '../terminal/unless-repeated.ts';
 import type { StartArguments } from './arguments.ts';
@@ -42,10 +43,11 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   const cacheDir = join(options.cacheDir, 'start');
 
   using _lock = holdLock(cacheDir);
+  const tell = withTime(print);
   const front = createShopFront();
   await using listening = await listen(front.handle, environment.port, environment.host);
   await using provider =
-    environment.catalogueApiUrl === undefined ? await options.openProvider(environment, print) : undefined;
+    environment.catalogueApiUrl === undefined ? await options.openProvider(environment, tell) : undefined;
   if (provider) front.connectApi(provider.handle);
 
   const settings = startSettings(environment, listening.url);
@@ -65,7 +67,6 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   const orders = provider ? { keptIn: provider.ordersFile } : { sentTo: settings.publicApiUrl };
   for (const line of welcomeLines({ url: listening.url, orders, rebuildSeconds })) print(line);
 
-  const tell = (line: string) => print(`${new Date().toLocaleTimeString('en-GB')} ${line}`);
   if (rebuildSeconds > 0) {
     const tellOfImages = unlessRepeated(tell);
     await watchCatalogue({

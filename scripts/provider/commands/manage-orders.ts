@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
-import { csvText } from '../export/csv.ts';
+import { spreadsheetText } from '../export/spreadsheet-text.ts';
 import { writePrivate } from '../private-files.ts';
 import { listOrders, type StoredOrder } from '../records/orders.ts';
 import { setOrderStatus } from '../records/set-order-status.ts';
@@ -76,18 +76,13 @@ const COLUMNS = [
 
 /** Formats orders as CSV, one line for each product of each order. */
 const csvOf = (orders: readonly StoredOrder[]): string =>
-  csvText(
+  spreadsheetText(
     COLUMNS,
-    orders.flatMap(({ id, lines, clientName, clientPhone, comment, repeats, ...order }) =>
+    orders.flatMap(({ id, lines, createdAt, statusAt, repeats, ...order }) =>
       lines.map((line) => ({
         ...{ order: id, ...order, repeats: repeats ?? null },
-        ...{ clientName: asText(clientName), clientPhone: asText(clientPhone), comment: asText(comment) },
+        ...{ createdAt: new Date(createdAt), statusAt: new Date(statusAt) },
         ...line,
-        ...{ productName: asText(line.productName), productModel: asText(line.productModel) },
       })),
     ),
   );
-
-/** Quotes what spreadsheets would run as a formula, since shoppers type it. Phone numbers may start with a plus. */
-const asText = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^\+[\d\s()-]+$/.test(text) ? `'${text}` : text;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../environment.ts';
 import { commandLine } from '../../terminal/command-line.ts';
+import { isDay, startOfShopDay } from '../../terminal/shop-time.ts';
 import { ORDER_STATUSES } from '../records/orders-schema.ts';
 
 const STATUSES = ORDER_STATUSES.join(', ');
@@ -36,12 +37,13 @@ number shows all details of that order. Statuses: ${STATUSES}.`,
     },
     since: {
       value: 'DATE',
-      says: 'lists only orders since that day',
+      says: 'lists only orders since that day, in the time zone of the shop',
       schema: v.optional(
         v.pipe(
           v.string(),
-          v.isoDate('must be a date, such as 2026-01-31'),
-          v.transform((date) => new Date(`${date}T00:00`).toISOString()),
+          v.transform((date) => date.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1')),
+          v.check(isDay, 'must be a date, such as 2026-01-31 or 31.01.2026'),
+          v.transform((date) => startOfShopDay(date).toISOString()),
         ),
       ),
     },

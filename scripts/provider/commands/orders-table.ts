@@ -1,17 +1,18 @@
 import { formatMoney } from '#rules/money.ts';
+import { shopTime } from '../../terminal/shop-time.ts';
 import type { StoredOrder } from '../records/orders.ts';
 import { printable } from './printable.ts';
 import { type Cell, tableLines } from './table.ts';
 
 const HEADER = ['№', 'Time', 'Status', 'Name', 'Phone', 'Products', 'Total', 'Comment'];
 
-/** Formats orders as lines for a terminal, in local time. */
+/** Formats orders as lines for a terminal, in the shop's time zone. */
 export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
   tableLines(
     HEADER,
     orders.map(({ id, repeats, createdAt, status, clientName, clientPhone, lines, totals, comment }) => [
       repeats === undefined ? [String(id)] : [String(id), `${repeats} again?`],
-      [localTime(createdAt)],
+      [shopTime(new Date(createdAt))],
       [status],
       wrapped(clientName),
       wrapped(clientPhone),
@@ -26,7 +27,7 @@ export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
 
 /** Formats all details of one order as lines for a terminal. */
 export const orderDetails = (order: StoredOrder): string[] => [
-  `Order ${order.id}, placed ${localTime(order.createdAt)}: ${order.status} since ${localTime(order.statusAt)}.`,
+  `Order ${order.id}, placed ${shopTime(new Date(order.createdAt))}: ${order.status} since ${shopTime(new Date(order.statusAt))}.`,
   ...(order.repeats === undefined ? [] : [`It is probably order ${order.repeats} sent again.`]),
   ...[order.clientName, order.clientPhone, order.comment].map(printable).filter(Boolean),
   '',
@@ -50,9 +51,6 @@ export function undeliveredLines(orders: readonly StoredOrder[]): string[] {
     ([why, notices]) => `No notification delivered yet for ${notices.map(({ id }) => id).join(', ')}: ${why}`,
   );
 }
-
-const localTime = (time: string): string =>
-  new Date(time).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Wraps to at most 40 characters a line, between words where possible. */
 const wrapped = (text: string): Cell => printable(text).match(/\S.{0,38}\S(?=\s|$)|\S{1,40}/gu) ?? [];

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Environment, wholeNumber } from '../../environment.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
+import { shopTime } from '../../terminal/shop-time.ts';
 import { copyBeforeRestore } from '../copies/copies-folder.ts';
 import { removeOldCopies } from '../copies/remove-old-copies.ts';
 import { restoreBackup } from '../copies/restore-backup.ts';
@@ -117,7 +118,7 @@ function restoreFrom(
 ): void {
   const before = copyBeforeRestore(dataDir, now);
   const { madeAt, missingImages } = restoreBackup(databases, file, before);
-  print(`Restored all data as of ${madeAt.toLocaleString('sv-SE')}. The previous data is in ${before}.`);
+  print(`Restored all data as of ${shopTime(madeAt)}. The previous data is in ${before}.`);
   if (missingImages > 0)
     printProblem(
       `Missing from that catalogue: ${count(missingImages, 'image')}. Put images.sqlite from the folder where the copy was ` +

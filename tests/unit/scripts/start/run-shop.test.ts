@@ -143,7 +143,9 @@ it('rebuilds when the catalogue changed and serves the new site', async () => {
 
   provider.products.count = 4;
   await eventually(async () => expect(await homeOf(url)).toContain('build 2'));
-  expect(printed.at(-1)).toMatch(/^\d\d:\d\d:\d\d The catalogue changed: rebuilt with 4 products\.$/);
+  expect(printed.at(-1)).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d \+05:00 The catalogue changed: rebuilt with 4 products\.$/,
+  );
 });
 
 it('keeps serving the last good site when a rebuild fails, and does not repeat what it has said', async () => {
