@@ -1,5 +1,6 @@
 import { brand, redirects } from '#shop.config.ts';
 import type { Environment } from '../environment.ts';
+import { newsletterApi } from '../newsletter-api.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { refuseUnreadableBrand } from './refuse-unreadable-brand.ts';
 import { refuseWrongRedirects } from './refuse-wrong-redirects.ts';
@@ -39,7 +40,7 @@ export function siteSettings(environment: Environment): SiteSettings {
     );
   }
   const publicApiUrl = environment.publicCatalogueApiUrl ?? apiUrl;
-  const newsletterApiUrl = environment.newsletterApiUrl ?? (URL.parse(publicApiUrl)?.origin || '');
+  const newsletterApiUrl = newsletterApi(environment);
   const siteUrl = environment.siteUrl ?? `http://localhost:${environment.port}`;
   refuseWrongRedirects(redirects, siteUrl);
   const { contactApiUrl } = environment;

@@ -47,8 +47,9 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(PAGES_CACHE).then((cache) => cache.add(page)));
 });
 
+const isApi = (path: string) => API_PATHS.some((api) => path === api || path.startsWith(`${api}/`));
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  ({ request, url }) => request.mode === 'navigate' && !isApi(url.pathname),
   new NetworkFirst({
     cacheName: PAGES_CACHE,
     networkTimeoutSeconds: PATIENCE_SECONDS,
@@ -66,7 +67,6 @@ registerRoute(
 );
 
 // API responses are never cached here: only the page can tell how long they are valid.
-const isApi = (path: string) => API_PATHS.some((api) => path === api || path.startsWith(`${api}/`));
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && !isApi(url.pathname),
   new NetworkFirst({

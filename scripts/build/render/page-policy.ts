@@ -9,7 +9,12 @@ export const calledApis = ({
   PUBLIC_CATALOGUE_API_URL = '',
   NEWSLETTER_API_URL = '',
   CONTACT_API_URL = '',
-}: Variables): string[] => [PUBLIC_CATALOGUE_API_URL, NEWSLETTER_API_URL, CONTACT_API_URL, beacon];
+}: Variables): string[] => [
+  PUBLIC_CATALOGUE_API_URL,
+  `${NEWSLETTER_API_URL}/api/contacts`,
+  CONTACT_API_URL,
+  beacon,
+];
 
 /** Returns from where the shop's pages may load what. A catalogue may have images at any https address. */
 export function pagePolicy(variables: Variables): Record<string, readonly string[]> {

@@ -7,25 +7,23 @@ import { copyBeforeRestore } from '../copies/copies-folder.ts';
 import { removeOldCopies } from '../copies/remove-old-copies.ts';
 import { restoreBackup } from '../copies/restore-backup.ts';
 import { writeBackup } from '../copies/write-backup.ts';
-import { csvText } from '../export/csv.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { generateCatalogue } from '../generate-catalogue.ts';
 import { importFiles } from '../import/import-files.ts';
 import { type Databases, inTransaction } from '../open-databases.ts';
-import { writePrivate } from '../private-files.ts';
 import { restorePrevious } from '../records/previous-catalogue.ts';
 import { listSubscribers } from '../records/subscribers.ts';
 import { resetToSample, seedSample } from '../seed-sample.ts';
 import { type ProviderCommand, providerCommand } from './arguments.ts';
 import { problemLines, summaryLines } from './import-lines.ts';
-import { printable, printableJson } from './printable.ts';
+import { printable } from './printable.ts';
 import { removePersonalData } from './remove-personal-data.ts';
-import { tableLines } from './table.ts';
+import { type Addresses, showSubscribers } from './show-subscribers.ts';
 
 /** A command on the provider's databases. */
 type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], '' | 'report'> };
 
-interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'dataDir'> {
+interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'dataDir'>, Addresses {
   print: (line: string) => void;
   printProblem: (line: string) => void;
   now: Date;
@@ -88,7 +86,7 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
         ? 0
         : 1;
     case 'subscribers':
-      print(subscribersText(orders, values));
+      showSubscribers(listSubscribers(orders), values, settings);
   }
   return 0;
 }
@@ -125,17 +123,4 @@ function restoreFrom(
         'written beside it and restore it again, or import the images again.',
     );
   removeOldCopies(databases.catalogue, dataDir, 'before-restore', KEPT_BEFORE_RESTORE);
-}
-
-/** Lists the subscribers, or writes them to a file and says so. */
-function subscribersText(orders: DatabaseSync, { json, csv }: ProviderCommand['values']): string {
-  const subscribers = listSubscribers(orders);
-  if (json) return printableJson(subscribers);
-  if (csv !== undefined) {
-    writePrivate(csv, csvText(['email', 'createdAt'], subscribers));
-    return `Wrote ${count(subscribers.length, 'subscriber')} to ${csv}.`;
-  }
-  if (subscribers.length === 0) return 'There are no subscribers yet.';
-  const rows = subscribers.map(({ email, createdAt }) => [[printable(email)], [createdAt.slice(0, 10)]]);
-  return tableLines(['E-mail', 'Since'], rows).join('\n');
 }

@@ -7,6 +7,7 @@ import { forget, forgottenOrders } from '../records/forget.ts';
 import { ORDERS_TABLES } from '../records/orders-schema.ts';
 import { dropPrevious } from '../records/previous-catalogue.ts';
 import { CATALOGUE_TABLES } from '../records/schema.ts';
+import { endedSubscriptions, endSubscriptions } from '../records/subscribers.ts';
 import { partOf } from './broken-off.ts';
 import { takeSharedImages } from './shared-images.ts';
 import { usableBackup } from './usable-backup.ts';
@@ -40,9 +41,11 @@ export function restoreBackup(databases: Databases, file: string, before: string
     // Orders wait only from here on.
     inTransaction(orders, () => {
       const forgotten = forgottenOrders(orders);
+      const ended = endedSubscriptions(orders);
       copyOrders(orders, before);
       replaceTables(orders, ORDERS_TABLES, 'backup_file');
       forget(orders, forgotten);
+      endSubscriptions(orders, ended);
     });
     return { madeAt: backup.madeAt, missingImages: missing.length };
   });

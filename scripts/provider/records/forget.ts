@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { columnsOf } from '../copy-table.ts';
 import { digitsOf } from './phone-digits.ts';
 
 /** Whose personal data is meant: that of a person, or of orders. */
@@ -108,7 +109,12 @@ export function forget(orders: DatabaseSync, subject: Subject): Known {
      WHERE id = ?`,
   );
   for (const id of known.orders) clear.run(id);
-  if ('person' in subject) orders.prepare('DELETE FROM subscribers WHERE email = ?').run(subject.person);
+  if ('person' in subject) {
+    // A copy of an earlier release has none, and needs no trace of a subscription that was ended.
+    const hasTokens = columnsOf(orders, 'subscribers').includes('token');
+    const end = hasTokens ? 'UPDATE subscribers SET email = NULL' : 'DELETE FROM subscribers';
+    orders.prepare(`${end} WHERE email = ?`).run(subject.person);
+  }
   return known;
 }
 

@@ -68,7 +68,10 @@ const TABLES = `
   CREATE INDEX notices_to_deliver ON notices (receiver, next_at) WHERE delivered_at IS NULL;
 
   CREATE TABLE subscribers (
-    email TEXT PRIMARY KEY COLLATE NOCASE,
+    -- Whoever has it may end the subscription.
+    token TEXT PRIMARY KEY DEFAULT (lower(hex(randomblob(16)))),
+    -- Null once the subscription was ended, which a restore then does not undo.
+    email TEXT UNIQUE COLLATE NOCASE,
     created_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 `;
@@ -77,7 +80,16 @@ const TABLES = `
  * Each changes the tables of a version into those of the next. Whoever changes the tables adds one, which raises the
  * version.
  */
-const MIGRATIONS: readonly string[] = [];
+const MIGRATIONS: readonly string[] = [
+  `ALTER TABLE subscribers RENAME TO former_subscribers;
+  CREATE TABLE subscribers (
+    token TEXT PRIMARY KEY DEFAULT (lower(hex(randomblob(16)))),
+    email TEXT UNIQUE COLLATE NOCASE,
+    created_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO subscribers (email, created_at) SELECT email, created_at FROM former_subscribers;
+  DROP TABLE former_subscribers;`,
+];
 
 export const ORDERS_SCHEMA: Schema = {
   tables: TABLES,

@@ -4,16 +4,44 @@ export interface Subscriber {
   email: string;
   /** ISO 8601, in UTC. */
   createdAt: string;
+  /** Whoever has it may end the subscription. */
+  token: string;
 }
 
-/** Adds a subscriber. Returns whether the address is new. */
-export const addSubscriber = (orders: DatabaseSync, email: string, now: Date): boolean =>
+/** Adds a subscriber, unless the address is known. */
+export function addSubscriber(orders: DatabaseSync, email: string, now: Date): void {
   orders
     .prepare('INSERT INTO subscribers (email, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
-    .run(email, now.toISOString()).changes > 0;
+    .run(email, now.toISOString());
+}
 
 /** Lists subscribers, newest first. */
 export const listSubscribers = (orders: DatabaseSync): Subscriber[] =>
   orders
-    .prepare('SELECT email, created_at AS createdAt FROM subscribers ORDER BY created_at DESC, email')
+    .prepare(
+      `SELECT email, created_at AS createdAt, token FROM subscribers WHERE email IS NOT NULL
+       ORDER BY created_at DESC, email`,
+    )
     .all() as unknown as Subscriber[];
+
+/** Returns whether the subscription with a token goes on; undefined if there never was one. */
+export function isSubscribed(orders: DatabaseSync, token: string): boolean | undefined {
+  const found = orders
+    .prepare('SELECT email IS NOT NULL AS goesOn FROM subscribers WHERE token = ?')
+    .get(token);
+  return found && found.goesOn === 1;
+}
+
+/** Removes the addresses of subscriptions. */
+export function endSubscriptions(orders: DatabaseSync, tokens: readonly string[]): void {
+  orders
+    .prepare('UPDATE subscribers SET email = NULL WHERE token IN (SELECT value FROM json_each(?))')
+    .run(JSON.stringify(tokens));
+}
+
+/** Returns the tokens of the subscriptions that were ended. */
+export const endedSubscriptions = (orders: DatabaseSync): string[] =>
+  orders
+    .prepare('SELECT token FROM subscribers WHERE email IS NULL')
+    .all()
+    .map(({ token }) => String(token));

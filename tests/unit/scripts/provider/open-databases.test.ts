@@ -44,7 +44,9 @@ test('flushes writes to disk, and enforces foreign keys', () => {
 test('neither connection can write to the database of the other', () => {
   using databases = openDatabases(temporaryFolder());
   const { catalogue, orders } = databases;
-  expect(() => catalogue.exec("INSERT INTO subscribers VALUES ('a@b.uz', '')")).toThrow('readonly');
+  expect(() => catalogue.exec("INSERT INTO subscribers (email, created_at) VALUES ('a@b.uz', '')")).toThrow(
+    'readonly',
+  );
   expect(() => orders.exec("INSERT INTO categories (id, name) VALUES (1, 'A')")).toThrow('readonly');
 });
 
@@ -52,7 +54,7 @@ test('leaves two complete files without a log', () => {
   const folder = temporaryFolder();
   {
     using databases = openDatabases(folder);
-    databases.orders.exec("INSERT INTO subscribers VALUES ('a@b.uz', '')");
+    databases.orders.exec("INSERT INTO subscribers (email, created_at) VALUES ('a@b.uz', '')");
     databases.catalogue.exec("INSERT INTO categories (id, name) VALUES (1, 'A')");
   }
   for (const file of [CATALOGUE_FILE, ORDERS_FILE])
@@ -169,7 +171,7 @@ test('refuses a backup in the place of the catalogue, and says how to restore it
   const file = join(folder, 'backup.sqlite');
   {
     using databases = openDatabases(temporaryFolder());
-    databases.orders.exec("INSERT INTO subscribers VALUES ('a@b.uz', '')");
+    databases.orders.exec("INSERT INTO subscribers (email, created_at) VALUES ('a@b.uz', '')");
     writeBackup(databases, join(folder, CATALOGUE_FILE));
   }
   expect(() => openDatabases(folder)).toThrow(/is a backup.*restore FILE --yes/);

@@ -116,7 +116,7 @@ test('no order that is accepted during a restore is lost', async () => {
   using databases = openDatabases(dataDir);
   databases.catalogue.exec('UPDATE products SET quantity = 1000000');
   databases.orders.exec(`
-    INSERT INTO subscribers WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 100000)
+    INSERT INTO subscribers (email, created_at) WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 100000)
       SELECT n || '@shop.example', '' FROM number`);
   outputOf(databases, ['backup', file]);
 
@@ -143,13 +143,24 @@ test('no order that is accepted during a restore is lost', async () => {
   expect(kept.map(({ comment }) => comment)).toEqual(expect.arrayContaining(accepted));
 });
 
-test('lists the subscribers, and writes them to a CSV file', async () => {
+test('lists the subscribers, and writes them to a CSV file with the link that ends each subscription', async () => {
   using shop = openShop();
   expect(shop.run('subscribers')).toBe('There are no subscribers yet.');
   await shop.subscribe('ali@shop.example');
   expect(shop.run('subscribers')).toContain('ali@shop.example');
-  expect(JSON.parse(shop.run('subscribers', '--json'))).toMatchObject([{ email: 'ali@shop.example' }]);
   const file = join(shop.dataDir, 'subscribers.csv');
-  expect(shop.run('subscribers', '--csv', file)).toBe(`Wrote 1 subscriber to ${file}.`);
-  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFemail;createdAt\nali@shop\.example;/);
+  const run = (addresses: object) =>
+    outputOf(shop, ['subscribers', '--csv', file], { dataDir: shop.dataDir, ...addresses });
+  expect(run({ siteUrl: 'https://shop.example' })).toBe(`Wrote 1 subscriber to ${file}.`);
+  const link = /^\uFEFFemail;createdAt;unsubscribe\nali@shop\.example;[^;]+;(https:\S+)\n$/.exec(
+    readFileSync(file, 'utf8'),
+  )?.[1];
+  expect(link).toMatch(/^https:\/\/shop\.example\/api\/contacts\/unsubscribe\/[\da-f]{32}$/);
+
+  run({ siteUrl: 'https://shop.example', publicCatalogueApiUrl: 'https://api.shop.example/api/v1' });
+  expect(readFileSync(file, 'utf8')).toContain(link?.replace('//', '//api.'));
+
+  expect(run({})).toContain('set SITE_URL to the address of the shop');
+  const [subscriber] = JSON.parse(shop.run('subscribers', '--json').replace(/^The links.*/, ''));
+  expect(subscriber).toEqual({ email: 'ali@shop.example', createdAt: expect.any(String), unsubscribe: '' });
 });

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { manageOrders } from '../../../../../scripts/provider/commands/manage-orders.ts';
@@ -7,6 +7,7 @@ import { parseOrderArguments } from '../../../../../scripts/provider/commands/or
 import { copyDatabase } from '../../../../../scripts/provider/copies/copy-database.ts';
 import { CATALOGUE_FILE } from '../../../../../scripts/provider/open-databases.ts';
 import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
+import { listSubscribers } from '../../../../../scripts/provider/records/subscribers.ts';
 import { runScript } from '../../run-script.ts';
 import { openShop } from './opened-shop.ts';
 
@@ -164,11 +165,28 @@ test('a restore does not bring back what was removed', async () => {
   using shop = openShop();
   await shop.order({ clientName: 'Dilnozaxon', clientPhone: '907654321' });
   await shop.order({ clientName: 'Bobur' });
+  await shop.subscribe('dilnozaxon@misol.uz');
+  await shop.subscribe('bobur@misol.uz');
   const elsewhere = join(shop.dataDir, 'elsewhere.sqlite');
   shop.run('backup', elsewhere);
   shop.run('forget', '907654321', '--yes');
+  shop.run('forget', 'dilnozaxon@misol.uz', '--yes');
   shop.run('restore', elsewhere, '--yes');
   expect(listOrders(shop.orders, 10)).toMatchObject([{ clientName: 'Bobur' }, { clientName: '' }]);
+  expect(listSubscribers(shop.orders)).toMatchObject([{ email: 'bobur@misol.uz' }]);
+});
+
+test('a subscription is removed from copies of an earlier release, too', async () => {
+  using shop = openShop();
+  await shop.subscribe('dilnozaxon@misol.uz');
+  const copy = copyIn(shop, 'orders-before-update.sqlite');
+  mkdirSync(dirname(copy));
+  const earlier = new DatabaseSync(copy);
+  earlier.exec(readFileSync(join(import.meta.dirname, '../schemas/orders-1.sql'), 'utf8'));
+  earlier.exec("INSERT INTO subscribers VALUES ('dilnozaxon@misol.uz', '')");
+  earlier.close();
+  expect(shop.run('forget', 'dilnozaxon@misol.uz', '--yes')).toContain('removed, also from 1 copy.');
+  expectNowhere(shop, [copy], 'ilnozaxon');
 });
 
 test('orders of an age lose their personal data, in the copies too', async () => {

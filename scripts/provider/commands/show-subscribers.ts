@@ -1,0 +1,45 @@
+import type { Environment } from '../../environment.ts';
+import { newsletterApi } from '../../newsletter-api.ts';
+import { count } from '../../terminal/count.ts';
+import { csvText } from '../export/csv.ts';
+import { writePrivate } from '../private-files.ts';
+import type { Subscriber } from '../records/subscribers.ts';
+import { printable, printableJson } from './printable.ts';
+import { tableLines } from './table.ts';
+
+/** What the shop's public addresses follow from. */
+export type Addresses = Parameters<typeof newsletterApi>[0] & Partial<Pick<Environment, 'siteUrl'>>;
+
+interface Settings extends Addresses {
+  print: (line: string) => void;
+  printProblem: (line: string) => void;
+}
+
+/**
+ * Lists subscribers, or writes them to a file and says so; as JSON and CSV with the address that ends a subscription, for
+ * the foot of mails.
+ */
+export function showSubscribers(
+  subscribers: readonly Subscriber[],
+  { json, csv }: { json: boolean; csv: string | undefined },
+  { print, printProblem, siteUrl, ...addresses }: Settings,
+): void {
+  const api = URL.parse(`${newsletterApi(addresses)}/api/contacts`, siteUrl)?.href;
+  if (api === undefined && (json || csv !== undefined))
+    printProblem(
+      'The links that end a subscription are left out: set SITE_URL to the address of the shop (see scripts/README.md).',
+    );
+  const records = subscribers.map(({ token, ...subscriber }) => ({
+    ...subscriber,
+    unsubscribe: api === undefined ? '' : `${api}/unsubscribe/${token}`,
+  }));
+  if (json) print(printableJson(records));
+  else if (csv !== undefined) {
+    writePrivate(csv, csvText(['email', 'createdAt', 'unsubscribe'], records));
+    print(`Wrote ${count(records.length, 'subscriber')} to ${csv}.`);
+  } else if (records.length === 0) print('There are no subscribers yet.');
+  else {
+    const rows = records.map(({ email, createdAt }) => [[printable(email)], [createdAt.slice(0, 10)]]);
+    for (const line of tableLines(['E-mail', 'Since'], rows)) print(line);
+  }
+}
