@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
@@ -71,11 +71,9 @@ function writeImages(database: DatabaseSync, folder: string): (address: string) 
     `SELECT * FROM images WHERE address IN (${shownImages()}) ORDER BY file_name, address`,
   );
   for (const row of shown.iterate()) {
-    const {
-      address,
-      file_name: fileName,
-      bytes,
-    } = row as { address: string; file_name: string; bytes: Uint8Array };
+    const { address, file_name, bytes } = row as { address: string; file_name: string; bytes: Uint8Array };
+    // A restored backup may contain any path.
+    const fileName = basename(file_name);
     const extension = extname(fileName);
     const digest = address.slice(address.lastIndexOf('/') + 1, -extension.length);
     const name = taken.has(fileName.toLowerCase())

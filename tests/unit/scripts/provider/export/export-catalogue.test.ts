@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
@@ -40,8 +40,8 @@ function awkwardProvider() {
   ]);
   const write = catalogueWriter(database, STORE);
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const first = putImage(database, { fileName: 'rasm; 1 (oq).webp', bytes: bytes('bir') });
-  const second = putImage(database, { fileName: 'Rasm; 1 (oq).WEBP', bytes: bytes('ikki') });
+  const first = putImage(database, { fileName: 'rasm; 1 (oq).webp', bytes: bytes('<svg>bir</svg>') });
+  const second = putImage(database, { fileName: 'Rasm; 1 (oq).WEBP', bytes: bytes('<svg>ikki</svg>') });
   write.category({ id: 3, categoryName: 'Ichki', categoryImgUrl: first, parentId: 1 });
   write.slide({ slideName: '', slideImgUrl: second });
   write.slide({ slideName: 'Yoz', slideImgUrl: first });
@@ -81,4 +81,13 @@ test('writes into a folder that contains files only if that is confirmed', () =>
   expect(readFileSync(join(folder, 'products.csv'), 'utf8')).toBe('mine');
   exportCatalogue(database, folder, { overwrite: true });
   expect(readFileSync(join(folder, 'products.csv'), 'utf8')).toContain('Mahsulot 1');
+});
+
+test('writes an image into its folder, whatever a restored backup calls the file', () => {
+  const { database } = awkwardProvider();
+  database.exec("UPDATE images SET file_name = '../../pwned.webp' WHERE file_name LIKE '%.webp'");
+  const folder = temporaryFolder();
+  exportCatalogue(database, join(folder, 'catalogue'));
+  expect(existsSync(join(folder, 'pwned.webp'))).toBe(false);
+  expect(readFileSync(join(folder, 'catalogue/images/pwned.webp'), 'utf8')).toMatch(/^<svg>/);
 });
