@@ -17,9 +17,9 @@ test('a folder fills the whole shop, images included', async () => {
     'categories.json': JSON.stringify([{ categoryName: 'Pechlar', categoryImgUrl: 'pechlar.svg' }]),
     'slides.csv': 'slideName,slideImgUrl\nYoz,yoz.png\nQish,/qish.webp\n',
     'starter-lists.csv': 'list,productId\nwishlist,7\ncompare,7\n',
-    'rasmlar/Pech 1.webp': 'pech',
+    'rasmlar/Pech 1.webp': '<svg>pech</svg>',
     'pechlar.svg': '<svg/>',
-    'yoz.png': 'yoz',
+    'yoz.png': '<svg>yoz</svg>',
   });
   const report = importFiles(database, [folder], options);
   expect(rejectedOf(report)).toEqual([]);
@@ -31,7 +31,7 @@ test('a folder fills the whole shop, images included', async () => {
     { src: 'https://cdn.example/b.webp', color: '' },
   ]);
   expect(product.productImgUrl).toBe(product.productImages[0].src);
-  expect(await (await provider.request(product.productImgUrl)).text()).toBe('pech');
+  expect(await (await provider.request(product.productImgUrl)).text()).toBe('<svg>pech</svg>');
   const { data: categories } = await get('/categories');
   const made = categories.find(({ id }: { id: number }) => id === product.categoryId);
   expect(made.categoryName).toBe('Pechlar');
@@ -210,7 +210,7 @@ test('images that neither the current nor the previous catalogue uses are delete
   const withImage = (name: string) =>
     importFiles(
       database,
-      [folderOf({ 'slides.csv': `slideName,slideImgUrl\nYoz,${name}\n`, [name]: name })],
+      [folderOf({ 'slides.csv': `slideName,slideImgUrl\nYoz,${name}\n`, [name]: `<svg>${name}</svg>` })],
       options,
     );
   withImage('a.webp');
