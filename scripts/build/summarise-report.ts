@@ -1,5 +1,6 @@
 import type { BrokenRecord } from '#catalogue/snapshot/read/parse-records.ts';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
+import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../terminal/count.ts';
 
 /** How many lines each list shows. */
@@ -23,7 +24,7 @@ export function summariseReport(
   const listedRecords = (what: string, records: readonly BrokenRecord[]): string[] =>
     listed(`${count(records.length, 'broken record')} ${what}`, records.map(describeRecord));
   return [
-    ...warnings.map((warning) => `Warning: ${warning}`),
+    ...warnings.map((warning) => `Warning: ${plainLine(warning)}`),
     ...listedRecords(
       'left out',
       broken.filter(({ isShown }) => !isShown),
@@ -38,10 +39,12 @@ export function summariseReport(
     ),
     ...listed(
       `${count(images.length, 'image')} could not be built`,
-      images.map(({ url, reason }) => `  ${url}: ${reason}`),
+      images.map(({ url, reason }) => `  ${plainLine(`${url}: ${reason}`)}`),
     ),
   ];
 }
 
-const describeRecord = ({ kind, id, position, field, reason }: BrokenRecord): string =>
-  `  ${kind} ${id === null ? `number ${position}` : `with id ${id}`}: ${field ? `${field} ` : ''}${reason}`;
+function describeRecord({ kind, id, position, field, reason }: BrokenRecord): string {
+  const record = `${kind} ${id === null ? `number ${position}` : `with id ${id}`}`;
+  return `  ${plainLine(`${record}: ${field ? `${field} ` : ''}${reason}`)}`;
+}

@@ -1,3 +1,5 @@
+import { plainLine } from '#rules/plain-text.ts';
+
 /** Outcome of a check: `good`; `bad`, with what to do; `note` for what could not be checked or is worth knowing. */
 export interface Finding {
   state: 'good' | 'bad' | 'note';
@@ -19,6 +21,6 @@ export const bad = (says: string, remedy?: string): Finding => ({
 const SIGNS = { good: '✓', bad: '✗', note: '–' };
 
 export const findingLines = ({ state, says, remedy }: Finding): string[] => [
-  `${SIGNS[state]} ${says}`,
-  ...(remedy === undefined ? [] : [`    ${remedy}`]),
+  `${SIGNS[state]} ${plainLine(says)}`,
+  ...(remedy === undefined ? [] : [`    ${plainLine(remedy)}`]),
 ];

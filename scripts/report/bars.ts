@@ -1,3 +1,4 @@
+import { cutText } from '#rules/plain-text.ts';
 import { xmlText } from '#rules/xml.ts';
 
 export interface Bar {
@@ -21,7 +22,7 @@ export function bars(rows: readonly Bar[]): string {
   const lengthOf = (count: number) => Math.round((count * LONGEST) / most);
   const drawn = rows.map(({ name, count, part, note }, index) => {
     const y = index * ROW;
-    const text = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
+    const text = name.length > MOST_LETTERS ? `${cutText(name, MOST_LETTERS - 1)}…` : name;
     return [
       `<text x="${NAMES - 10}" y="${y + 17}" text-anchor="end">${xmlText(text)}</text>`,
       `<rect x="${NAMES}" y="${y + 4}" width="${lengthOf(count)}" height="${ROW - 8}" fill="#8fc7b3"/>`,

@@ -4,6 +4,7 @@ import { imageUrlsOf } from '#catalogue/records/product-images.ts';
 import { productPath } from '#paths.ts';
 import { brandFinder } from '#rules/brand.ts';
 import { type CurrencyCode, currencyCodeOf, currencyOf, formatMoney } from '#rules/money.ts';
+import { cutText } from '#rules/plain-text.ts';
 import { hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
 import { descriptionLines, readDescription, type Specification } from '#rules/specifications.ts';
 import { isSoldOut } from '#rules/stock.ts';
@@ -103,7 +104,7 @@ export function productDescription(product: Product): string {
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1);
+  const cut = cutText(line, most - 1);
   const lastBlank = cut.lastIndexOf(' ');
-  return `${(lastBlank > most / 2 ? cut.slice(0, lastBlank) : cut.replace(/[\uD800-\uDBFF]$/, '')).trimEnd()}…`;
+  return `${(lastBlank > most / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
 }

@@ -1,4 +1,5 @@
 import { phoneToSend } from './phone.ts';
+import { cutText, plainLine, plainLines } from './plain-text.ts';
 
 /** What a shopper fills in at checkout. */
 export interface OrderForm {
@@ -23,8 +24,8 @@ export type OrderNeed = 'name' | 'phone' | 'products' | 'agreement';
 /** Returns what an order still needs, in the order of the page; empty when it can be sent. */
 export function missingOrderNeeds(form: OrderForm, lineCount: number): OrderNeed[] {
   const missing: Record<OrderNeed, boolean> = {
-    name: form.clientName.trim() === '',
-    phone: form.clientPhone.trim() === '',
+    name: plainLine(form.clientName) === '',
+    phone: plainLine(form.clientPhone) === '',
     products: lineCount < 1,
     agreement: !form.agreed,
   };
@@ -47,9 +48,9 @@ export interface OrderSubmission {
 }
 
 export const orderSubmission = (form: OrderForm, lines: readonly OrderedLine[]): OrderSubmission => ({
-  clientName: form.clientName.trim(),
-  clientPhone: phoneToSend(form.clientPhone),
-  comment: form.comment.trim(),
+  clientName: plainLine(form.clientName),
+  clientPhone: phoneToSend(plainLine(form.clientPhone)),
+  comment: plainLines(form.comment),
   orders: lines.map(({ id, quantity, price }) => ({ productId: id, quantity, expectedPrice: price })),
 });
 
@@ -61,7 +62,7 @@ export const withoutExpectedPrices = (order: OrderSubmission): OrderSubmission =
 /** Adds a note to the comment, in full: the shopper's text is cut if both together are too long for a comment. */
 export function withNote(order: OrderSubmission, note: string): OrderSubmission {
   const room = ORDER_TEXT_LIMITS.comment - note.length - 1;
-  const comment = [order.comment.slice(0, room), note].filter(Boolean).join('\n');
+  const comment = [cutText(order.comment, room), note].filter(Boolean).join('\n');
   return { ...order, comment };
 }
 

@@ -1,4 +1,5 @@
 import type { ShopEvent } from '#catalogue/records/shop-event.ts';
+import { cutText } from '#rules/plain-text.ts';
 import { beacon } from '#shop.config.ts';
 
 /** Events on this page that have not been reported yet. None of them is saved. */
@@ -14,7 +15,7 @@ export function noteEvent(event: ShopEvent): void {
 /** Records an answered search, once for all pages of its result. */
 export function noteSearch(text: string | undefined, found: number): void {
   if (!beacon) return;
-  const search = text?.trim().slice(0, 200);
+  const search = text && cutText(text.trim(), 200);
   if (!search || search === searched) return;
   searched = search;
   noteEvent({ kind: 'search', text: search, found });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
 import { refusesContent } from '#rules/content-refusal.ts';
 import { formatMoney } from '#rules/money.ts';
+import { cutText, plainLine } from '#rules/plain-text.ts';
 import type { TelegramSettings } from '../../environment.ts';
-import { printable } from '../commands/printable.ts';
 import type { StoredOrder } from '../records/orders.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 import type { TelegramChat } from './telegram-chat.ts';
@@ -13,7 +13,7 @@ const MAX_LENGTH = 4096;
 
 const answerSchema = v.object({
   ok: v.boolean(),
-  description: v.optional(v.pipe(v.string(), v.transform(printable)), ''),
+  description: v.optional(v.pipe(v.string(), v.transform(plainLine)), ''),
   parameters: v.optional(
     v.object({
       retry_after: v.optional(v.number()),
@@ -71,20 +71,23 @@ function meaningOf(status: number, description: string, chatId: string): string 
   return `Telegram answered ${status}${description && status !== 429 ? `: ${description}` : ''}`;
 }
 
-/** Puts the most important first: a long message loses products at its end. Plain text, whatever a shopper typed. */
+/** Puts the most important first: a long message loses products at its end. Plain text, in which nothing that a
+ * shopper typed can pass for another line. */
 function messageOf({ id, repeats, clientName, clientPhone, comment, totals, lines }: StoredOrder): string {
   const text = [
     `Yangi buyurtma № ${id}`,
     ...(repeats === undefined ? [] : [`(${repeats}-buyurtma qayta yuborilgan bo‘lishi mumkin)`]),
     clientName,
     clientPhone,
-    ...(comment ? [`Izoh: ${comment}`] : []),
+    ...(comment ? [`Izoh: ${comment.replaceAll('\n', ' / ')}`] : []),
     `Jami: ${totals.map((total) => formatMoney(total)).join(' + ')}`,
     '',
     ...lines.map(
       ({ quantity, productName, productModel, unitPrice: amount, currency }) =>
         `${quantity} × ${productName} ${productModel}, ${formatMoney({ amount, currency })}`,
     ),
-  ].join('\n');
-  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1).toWellFormed()}…`;
+  ]
+    .map(plainLine)
+    .join('\n');
+  return text.length <= MAX_LENGTH ? text : `${cutText(text, MAX_LENGTH - 1)}…`;
 }

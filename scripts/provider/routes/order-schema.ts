@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { ORDER_TEXT_LIMITS } from '#rules/order.ts';
+import { plainLine, plainLines } from '#rules/plain-text.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#rules/quantity.ts';
 
 const MAX_LINES = 100;
 
-const limitedText = (most: number) =>
-  v.pipe(v.string('is not text'), v.trim(), v.maxLength(most, `is longer than ${most} characters`));
+const limitedText = (clean: (text: string) => string, most: number) =>
+  v.pipe(v.string('is not text'), v.transform(clean), v.maxLength(most, `is longer than ${most} characters`));
 
-const filledIn = (most: number) => v.pipe(limitedText(most), v.nonEmpty('is empty'));
+/** One line, so that it cannot pass for another line wherever an order is shown. */
+const filledIn = (most: number) => v.pipe(limitedText(plainLine, most), v.nonEmpty('is empty'));
 
 const wholeNumber = (from: number, to: number, message: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
@@ -33,7 +35,7 @@ export const orderSchema = v.pipe(
     {
       clientName: filledIn(ORDER_TEXT_LIMITS.clientName),
       clientPhone: filledIn(ORDER_TEXT_LIMITS.clientPhone),
-      comment: v.nullish(limitedText(ORDER_TEXT_LIMITS.comment), ''),
+      comment: v.nullish(limitedText(plainLines, ORDER_TEXT_LIMITS.comment), ''),
       orders: v.pipe(
         v.array(lineSchema, 'is not a list'),
         v.minLength(1, 'has no lines'),

@@ -20,6 +20,7 @@ describe('an order can be sent', () => {
   it.each([
     ['name', { clientName: '' }, 1],
     ['name', { clientName: ' \t ' }, 1],
+    ['name', { clientName: '\u200b' }, 1],
     ['phone', { clientPhone: '' }, 1],
     ['phone', { clientPhone: '   ' }, 1],
     ['agreement', { agreed: false }, 1],
@@ -51,6 +52,18 @@ describe('the body of an order', () => {
         { productId: 12, quantity: 1, expectedPrice: 900_000 },
       ],
     });
+  });
+
+  it('is well-formed, however long a comment of emoji is', () => {
+    const order = orderSubmission({ ...filledIn, comment: '😀'.repeat(1_000) }, []);
+    const { comment } = withNote(order, 'Hudud: Toshkent');
+    expect(comment.isWellFormed()).toBe(true);
+    expect(comment.length).toBeLessThanOrEqual(2_000);
+  });
+
+  it('contains the phone number without invisible marks of an address book', () => {
+    const form = { ...filledIn, clientPhone: '\u202a+998 90 123 45 67\u202c' };
+    expect(orderSubmission(form, []).clientPhone).toBe('+998901234567');
   });
 
   it('contains a note to the shop in full, below the shopper’s comment', () => {

@@ -61,3 +61,15 @@ it('names products without a price', () => {
     '  Full list: report.json',
   ]);
 });
+
+it('lets nothing from outside end a line or steer the terminal', () => {
+  const url = 'https://media.example/\u001b]0;OWNED\u0007\n::error::forged.webp';
+  const report = {
+    broken: [{ ...broken(4), reason: 'is "\u202e\n"' }],
+    warnings: [`a\u009b2J\n`],
+    images: [{ url, reason: 'the server answered 404' }],
+  };
+  const lines = summariseReport(report, 'report.json');
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  expect(lines.filter((line) => !line.startsWith('Warning') && !line.startsWith('  '))).toEqual([]);
+});

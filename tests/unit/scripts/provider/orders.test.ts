@@ -63,7 +63,21 @@ test('accepts an order without a comment, and trims texts', async () => {
   expect(listOrders(database, 2)).toMatchObject([{ comment: '' }, { clientName: 'Aziza', comment: '' }]);
 });
 
+test('stores texts as they are seen, without control characters, marks of direction and half an emoji', async () => {
+  const { database, post } = providerWith([{}]);
+  const texts = {
+    clientName: 'Aziza\n\u202e🙂',
+    clientPhone: '\u202a+998901234567\u202c\u0000',
+    comment: 'Eshik\u001b[2J oldida\nkuting x\ud83d',
+  };
+  expect((await post('/api/v1/orders', anOrder(texts))).status).toBe(201);
+  expect(listOrders(database, 1)).toMatchObject([
+    { clientName: 'Aziza 🙂', clientPhone: '+998901234567', comment: 'Eshik [2J oldida\nkuting x' },
+  ]);
+});
+
 test.each([
+  ['a name that is not seen', { clientName: '\u200b\u3164' }, 'clientName'],
   ['no name', { clientName: '  ' }, 'clientName'],
   ['a name of 201 characters', { clientName: 'x'.repeat(201) }, 'clientName'],
   ['no phone', { clientPhone: '' }, 'clientPhone'],

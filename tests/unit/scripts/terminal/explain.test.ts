@@ -20,3 +20,7 @@ it('says what to do when the disk cannot be written to', () => {
     'Writing to the disk failed (ENOSPC: no space left on device, write): the disk is full; free some space, then run it again.',
   );
 });
+
+it('lets nothing in a foreseen failure steer the terminal', () => {
+  expect(explain(new CommandError('a.csv\n  \u001b[2Jline 1\u202e'))).toBe('a.csv\n   [2Jline 1');
+});

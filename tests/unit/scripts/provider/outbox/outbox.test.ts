@@ -6,12 +6,12 @@ import { eventually } from '../../../../support/eventually.ts';
 import { MINUTE_MS, notifyingShop, SECRET, TOKEN, telegramAt, webhookAt } from './notifying-shop.ts';
 import { standIn } from './stand-in.ts';
 
-test('a Telegram chat gets each order once, as plain text', async () => {
+test('a Telegram chat gets each order once, as plain text with one line for each thing that was typed', async () => {
   const telegram = await standIn();
   const { order, after, waiting } = notifyingShop(telegramAt(telegram.url));
   await order({
-    clientName: '<b>Aziza</b>',
-    comment: 'Kechqurun *tezroq*',
+    clientName: '<b>Aziza</b>\n+998 71 000 00 00',
+    comment: 'Kechqurun *tezroq*\nJami: 1 so‘m',
     orders: [{ productId: 1, quantity: 2 }],
   });
   await after(0);
@@ -23,7 +23,8 @@ test('a Telegram chat gets each order once, as plain text', async () => {
   expect(rest, 'nothing makes markup of it').toEqual({ link_preview_options: { is_disabled: true } });
   expect(chat_id).toBe('-42');
   expect(text).toBe(
-    'Yangi buyurtma № 1\n<b>Aziza</b>\n+998901234567\nIzoh: Kechqurun *tezroq*\nJami: 11 980 000 so‘m\n\n' +
+    'Yangi buyurtma № 1\n<b>Aziza</b> +998 71 000 00 00\n+998901234567\n' +
+      'Izoh: Kechqurun *tezroq* / Jami: 1 so‘m\nJami: 11 980 000 so‘m\n\n' +
       '2 × Mahsulot 1 M-1, 5 990 000 so‘m',
   );
   expect(waiting()).toEqual([]);
