@@ -5,16 +5,21 @@ import { expect, test } from './support/shop.ts';
 const frame = (page: Page) => page.locator('iframe');
 const show = (page: Page) => page.getByRole('button', { name: 'Xaritani ko‘rsatish' });
 
+const DRAWN_BY_SCRIPT =
+  '<html lang="en"><title>Map</title><h1></h1><script>document.querySelector("h1").append(origin)</script></html>';
+
 /** Opens a page with a stand-in for the map server, which tests must not contact. */
-async function openWithMaps(context: BrowserContext, path: string): Promise<{ page: Page; maps: string[] }> {
+async function openWithMaps(context: BrowserContext, path: string) {
   const maps: string[] = [];
-  await context.route('https://www.openstreetmap.org/**', (route) => {
+  const referrers: (string | null)[] = [];
+  await context.route('https://www.openstreetmap.org/**', async (route) => {
     maps.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Map</title></html>' });
+    referrers.push(await route.request().headerValue('referer'));
+    await route.fulfill({ contentType: 'text/html', body: DRAWN_BY_SCRIPT });
   });
   const page = await context.newPage();
   await page.goto(path);
-  return { page, maps };
+  return { page, maps, referrers };
 }
 
 test('the contact page shows the map of the shop on request, 646 pixels high', async ({
@@ -22,7 +27,7 @@ test('the contact page shows the map of the shop on request, 646 pixels high', a
   baseURL,
 }) => {
   await using context = await browser.newContext({ baseURL });
-  const { page, maps } = await openWithMaps(context, '/contact-1');
+  const { page, maps, referrers } = await openWithMaps(context, '/contact-1');
   expect(maps).toEqual([]);
   await show(page).click();
   await expect(frame(page)).toBeVisible();
@@ -31,6 +36,16 @@ test('the contact page shows the map of the shop on request, 646 pixels high', a
   expect((await frame(page).boundingBox())?.height).toBe(646);
   await expect(show(page)).toBeHidden();
   await expect.poll(() => maps).toEqual([expect.stringContaining('marker=41.28573%2C69.20406')]);
+
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: 'https://www.openstreetmap.org' }),
+    'its scripts run in its own origin',
+  ).toBeVisible();
+  await expect(frame(page), 'it cannot leave the shop for another page').toHaveAttribute(
+    'sandbox',
+    /^(?!.*top-navigation)/,
+  );
+  expect(referrers).toEqual([`${baseURL}/`]);
   await expectNoAxeViolations(page);
 });
 
