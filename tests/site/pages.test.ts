@@ -119,6 +119,19 @@ it('every page is in Uzbek and has one headline and one of each landmark', () =>
   expect(wrong).toEqual([]);
 });
 
+it('no form puts what shoppers tell about themselves into an address, even before its script has loaded', () => {
+  const PERSONAL = /^(?:tel|email|password)$/;
+  const wrong = allPages.flatMap((path) => {
+    let method: string | undefined;
+    return tagsOf(path).flatMap(({ name, attributes }) => {
+      if (name === 'form') method = attributes.method ?? 'get';
+      const isPersonal = name === 'textarea' || PERSONAL.test(attributes.type ?? '');
+      return isPersonal && method !== 'dialog' ? `${path}: ${attributes.name} (${method})` : [];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('the browser’s bar, the icon and the styles have the brand’s colour', () => {
   const html = htmlOf('/');
   expect(attribute(documentOf('/'), 'meta[name="theme-color"]', 'content')).toBe(brand.accent);

@@ -57,6 +57,8 @@ export function CheckoutPage() {
   return (
     <form
       ref={element}
+      // Sent before React took over, it would put name and phone into the address.
+      method="dialog"
       className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_26rem]"
       noValidate
       data-needs-script
