@@ -90,6 +90,11 @@ it.each(mockPages)('%s is hidden from search engines', (path) => {
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
 });
 
+it('the cards that pages insert are hidden from search engines', () => {
+  const head = /^(?:(?!<ul).)*/s.exec(htmlOf('/fragments/newest'))?.[0];
+  expect(head).toContain('<meta name="robots" content="noindex">');
+});
+
 it.each(['title', 'description'])('no two pages that search engines may show have the same %s', (what) => {
   const found = allPages.map(headOf).filter((document) => document.querySelector('link[rel="canonical"]'));
   const words = found.map((document) =>
