@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/test/run-tool.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
-import { allPages, tagsOf } from './site-page.ts';
+import { allPages, htmlOf, tagsOf } from './site-page.ts';
 
 /** The scripts that a page itself requests, apart from those of its islands. */
 const ofShop = (path: string) =>
@@ -26,6 +27,14 @@ it('each page whose content React renders preloads React in its head', () => {
   );
   expect(drawn).toContain('/view-cart');
   expect(asked).toEqual(drawn);
+});
+
+it('no page depends on the folder in which it was built, so that two machines publish the same pages', () => {
+  const islands = allPages.flatMap((path) => htmlOf(path).match(/<astro-island [^>]*>/g) ?? []);
+  expect(islands.length).toBeGreaterThan(50);
+  // Astro makes it from the path of the project.
+  expect(islands.filter((island) => / uid=/.test(island))).toEqual([]);
+  expect(allPages.filter((path) => htmlOf(path).includes(root))).toEqual([]);
 });
 
 describe('the scripts', () => {
