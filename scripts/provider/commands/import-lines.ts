@@ -1,9 +1,9 @@
+import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../terminal/count.ts';
 import { importKinds } from '../import/find-import-files.ts';
 import type { ImportReport } from '../import/import-files.ts';
 import type { Note } from '../import/note.ts';
 import type { Change, FieldChange } from '../import/tally.ts';
-import { printable } from './printable.ts';
 import { tableLines } from './table.ts';
 
 /** Changes that a dry run lists; more would push the counts out of sight. */
@@ -21,15 +21,15 @@ const INCOMPLETE =
 /** Describes what was wrong with the files, and what the owner should know, one line per problem. */
 export const problemLines = ({ files }: ImportReport): string[] =>
   files.flatMap(({ path, rejected, notes, cutOff, unusedFields }) => [
-    ...(cutOff ? [printable(`${path}: ${cutOff}: ${INCOMPLETE}`)] : []),
+    ...(cutOff ? [plainLine(`${path}: ${cutOff}: ${INCOMPLETE}`)] : []),
     ...rejected.flatMap(({ place, issues }) =>
-      issues.map(({ field, reason }) => printable(`${path}, ${place}: ${field} ${reason}`)),
+      issues.map(({ field, reason }) => plainLine(`${path}, ${place}: ${field} ${reason}`)),
     ),
     ...Map.groupBy(notes, ({ says }) => says)
       .entries()
-      .map(([says, alike]) => printable(`${[path, ...placesOf(alike)].join(', ')}: ${says}`)),
+      .map(([says, alike]) => plainLine(`${[path, ...placesOf(alike)].join(', ')}: ${says}`)),
     ...(unusedFields.length > 0
-      ? [printable(`${path}: unknown fields were ignored: ${unusedFields.join(', ')}`)]
+      ? [plainLine(`${path}: unknown fields were ignored: ${unusedFields.join(', ')}`)]
       : []),
   ]);
 
@@ -81,6 +81,6 @@ function fieldLine({ field, was, is }: FieldChange): string {
 }
 
 function shortened(text: string, from = 0): string {
-  const line = printable(text.slice(from, from + MOST_CHARACTERS));
+  const line = plainLine(text.slice(from, from + MOST_CHARACTERS));
   return `${from > 0 ? '…' : ''}${line}${text.length > from + MOST_CHARACTERS ? '…' : ''}`;
 }

@@ -7,7 +7,7 @@ import { listOrders, type StoredOrder } from '../records/orders.ts';
 import { setOrderStatus } from '../records/set-order-status.ts';
 import type { OrdersCommand } from './order-arguments.ts';
 import { orderDetails, ordersTable, undeliveredLines } from './orders-table.ts';
-import { printableJson } from './printable.ts';
+import { printableJson } from './printable-json.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 
 interface Settings {

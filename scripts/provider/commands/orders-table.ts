@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money.ts';
+import { plainLine } from '#rules/plain-text.ts';
 import { shopTime } from '../../terminal/shop-time.ts';
 import type { StoredOrder } from '../records/orders.ts';
-import { printable } from './printable.ts';
 import { type Cell, tableLines } from './table.ts';
 
 const HEADER = ['№', 'Time', 'Status', 'Name', 'Phone', 'Products', 'Total', 'Comment'];
@@ -29,7 +29,7 @@ export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
 export const orderDetails = (order: StoredOrder): string[] => [
   `Order ${order.id}, placed ${shopTime(new Date(order.createdAt))}: ${order.status} since ${shopTime(new Date(order.statusAt))}.`,
   ...(order.repeats === undefined ? [] : [`It is probably order ${order.repeats} sent again.`]),
-  ...[order.clientName, order.clientPhone, order.comment].map(printable).filter(Boolean),
+  ...[order.clientName, order.clientPhone, order.comment].map(plainLine).filter(Boolean),
   '',
   ...tableLines(
     ['Id', 'Product', 'Pieces', 'Price'],
@@ -46,11 +46,11 @@ export const orderDetails = (order: StoredOrder): string[] => [
 /** Lists the orders that some receiver was not notified of yet, and why. */
 export function undeliveredLines(orders: readonly StoredOrder[]): string[] {
   const waiting = orders.flatMap(({ id, notices }) => notices.map((notice) => ({ id, ...notice })));
-  const groups = Map.groupBy(waiting, ({ receiver, error }) => printable(error ?? receiver));
+  const groups = Map.groupBy(waiting, ({ receiver, error }) => plainLine(error ?? receiver));
   return [...groups].map(
     ([why, notices]) => `No notification delivered yet for ${notices.map(({ id }) => id).join(', ')}: ${why}`,
   );
 }
 
 /** Wraps to at most 40 characters a line, between words where possible. */
-const wrapped = (text: string): Cell => printable(text).match(/\S.{0,38}\S(?=\s|$)|\S{1,40}/gu) ?? [];
+const wrapped = (text: string): Cell => plainLine(text).match(/\S.{0,38}\S(?=\s|$)|\S{1,40}/gu) ?? [];

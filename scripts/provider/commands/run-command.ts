@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { plainLine } from '#rules/plain-text.ts';
 import { type Environment, wholeNumber } from '../../environment.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
@@ -16,7 +17,6 @@ import { listSubscribers } from '../records/subscribers.ts';
 import { resetToSample, seedSample } from '../seed-sample.ts';
 import { type ProviderCommand, providerCommand } from './arguments.ts';
 import { problemLines, summaryLines } from './import-lines.ts';
-import { printable } from './printable.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 import { type Addresses, showSubscribers } from './show-subscribers.ts';
 
@@ -81,7 +81,7 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
       return removePersonalData(
         orders,
         { person: operand.trim() },
-        { ...settings, isConfirmed: values.yes, none: `Nothing is stored about ${printable(operand)}.` },
+        { ...settings, isConfirmed: values.yes, none: `Nothing is stored about ${plainLine(operand)}.` },
       )
         ? 0
         : 1;

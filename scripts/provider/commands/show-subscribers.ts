@@ -1,10 +1,12 @@
+import { plainLine } from '#rules/plain-text.ts';
 import type { Environment } from '../../environment.ts';
 import { newsletterApi } from '../../newsletter-api.ts';
 import { count } from '../../terminal/count.ts';
-import { csvText } from '../export/csv.ts';
+import { shopTime } from '../../terminal/shop-time.ts';
+import { spreadsheetText } from '../export/spreadsheet-text.ts';
 import { writePrivate } from '../private-files.ts';
 import type { Subscriber } from '../records/subscribers.ts';
-import { printable, printableJson } from './printable.ts';
+import { printableJson } from './printable-json.ts';
 import { tableLines } from './table.ts';
 
 /** What the shop's public addresses follow from. */
@@ -35,11 +37,20 @@ export function showSubscribers(
   }));
   if (json) print(printableJson(records));
   else if (csv !== undefined) {
-    writePrivate(csv, csvText(['email', 'createdAt', 'unsubscribe'], records));
+    writePrivate(
+      csv,
+      spreadsheetText(
+        ['email', 'createdAt', 'unsubscribe'],
+        records.map((record) => ({ ...record, createdAt: new Date(record.createdAt) })),
+      ),
+    );
     print(`Wrote ${count(records.length, 'subscriber')} to ${csv}.`);
   } else if (records.length === 0) print('There are no subscribers yet.');
   else {
-    const rows = records.map(({ email, createdAt }) => [[printable(email)], [createdAt.slice(0, 10)]]);
+    const rows = records.map(({ email, createdAt }) => [
+      [plainLine(email)],
+      [shopTime(new Date(createdAt)).slice(0, 10)],
+    ]);
     for (const line of tableLines(['E-mail', 'Since'], rows)) print(line);
   }
 }

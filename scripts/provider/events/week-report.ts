@@ -1,5 +1,5 @@
+import { plainLine } from '#rules/plain-text.ts';
 import { count } from '../../terminal/count.ts';
-import { printable } from '../commands/printable.ts';
 import { tableLines } from '../commands/table.ts';
 import { dayOf, daysBefore, type EventStore, type EventSummary } from './event-store.ts';
 
@@ -53,7 +53,7 @@ function reportLines(week: EventSummary, before: EventSummary, days: string): st
           'Searches without results:',
           ...tableLines(
             ['searched for', 'times'],
-            week.emptySearches.map(({ text, times }) => [[printable(text)], [whole(times)]]),
+            week.emptySearches.map(({ text, times }) => [[plainLine(text)], [whole(times)]]),
           ),
         ]
       : []),

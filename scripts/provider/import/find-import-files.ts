@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
-import { printable } from '../commands/printable.ts';
 import { IMAGE_FORMATS } from './image-finder.ts';
 import { type FileRecords, readRecords } from './read-records.ts';
 import type { RejectedRecord } from './rejected-record.ts';
@@ -64,11 +64,11 @@ function otherFiles(folder: string): string {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
   const [readable] = names.filter((name) => hasFormat(name, FORMATS));
-  if (readable) return `name the file that you mean, such as ${printable(join(folder, readable))}`;
+  if (readable) return `name the file that you mean, such as ${plainLine(join(folder, readable))}`;
   const [first, ...rest] = names.filter((name) => !hasFormat(name, IMAGE_FORMATS));
   if (first) {
     const more = rest.length > 0 ? ` (and ${count(rest.length, 'other file')})` : '';
-    return `${printable(first)}${more} is neither a .csv nor a .json file: save it as one of these, and name that file`;
+    return `${plainLine(first)}${more} is neither a .csv nor a .json file: save it as one of these, and name that file`;
   }
   return 'add products.csv, categories.csv, slides.csv or starter-lists.csv (or .json) to it, or name a file';
 }
