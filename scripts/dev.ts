@@ -12,7 +12,7 @@ import { readEnvironment } from './environment.ts';
 import { keepNewFilesPrivate } from './provider/private-files.ts';
 import { runProvider } from './provider/run-provider.ts';
 import { listen } from './serve/listen.ts';
-import { startSettings } from './start/start-settings.ts';
+import { besidePages, startSettings } from './start/start-settings.ts';
 import { commandLine } from './terminal/command-line.ts';
 import { explain } from './terminal/explain.ts';
 import { cacheOption } from './terminal/shared-options.ts';
@@ -39,7 +39,7 @@ try {
   using _lock = holdLock(cacheDir);
   await using provider =
     environment.catalogueApiUrl === undefined
-      ? await runProvider(environment, withTime(console.log))
+      ? await runProvider(besidePages(environment), withTime(console.log))
       : undefined;
   const url = `http://localhost:${environment.port}`;
   const settings = startSettings(environment, url);

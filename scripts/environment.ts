@@ -182,7 +182,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     newsletterApiUrl: output.NEWSLETTER_API_URL,
     /** Where messages of the contact and question forms are sent; undefined: nowhere. */
     contactApiUrl: output.CONTACT_API_URL,
-    /** Whether the API accepts an order's `Idempotency-Key` from other origins. Undefined: only the embedded one does. */
+    /** Whether the API takes expected prices, and order keys from other origins. Undefined: only the embedded one does. */
     orderKeyHeader: output.ORDER_KEY_HEADER,
     /** Undefined: this machine, at the port that `npm start` serves. */
     siteUrl: output.SITE_URL,

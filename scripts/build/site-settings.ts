@@ -15,7 +15,7 @@ export interface SiteSettings {
   newsletterApiUrl: string;
   /** Where messages of the contact and question forms are sent. Default: nowhere. */
   contactApiUrl?: string | undefined;
-  /** Whether orders have an `Idempotency-Key` even if the API is on another origin. Default: no. */
+  /** Whether orders have expected prices, and a key even if the API is on another origin. Default: no. */
   orderKeyHeader?: boolean;
   siteUrl: string;
   storeId: number;

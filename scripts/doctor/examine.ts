@@ -10,15 +10,17 @@ import { examineBrowsers } from './examine-browsers.ts';
 import { examineBucket } from './examine-bucket.ts';
 import { examineClock } from './examine-clock.ts';
 import { examineImages } from './examine-images.ts';
+import { examineOrders } from './examine-orders.ts';
 import { examineSite, VISITED_KEYS } from './examine-site.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
 /** Checks whether everything that the environment names works together, one thing after the other. */
 export async function* examine(environment: Environment, signal: AbortSignal): Findings {
-  const { catalogueApiUrl, publish, siteUrl } = environment;
-  if (siteUrl === undefined && catalogueApiUrl !== undefined)
+  const { catalogueApiUrl, publicCatalogueApiUrl, publish, siteUrl } = environment;
+  const isElsewhere = catalogueApiUrl !== undefined || URL.canParse(publicCatalogueApiUrl ?? '');
+  if (siteUrl === undefined && isElsewhere)
     yield bad(
-      'SITE_URL is not set: links and sitemaps would point to this machine.',
+      'SITE_URL is not set: links and sitemaps would point to this machine, and pages of any website can order at the embedded provider.',
       'Set it to the shop’s address.',
     );
 
@@ -28,6 +30,7 @@ export async function* examine(environment: Environment, signal: AbortSignal): F
     const settings = siteSettings(environment);
     const images = yield* examineApi(settings, signal);
     yield* examineImages(images, settings, signal);
+    yield* examineOrders(settings, signal);
     if (siteUrl !== undefined) yield* examineBrowsers(settings, signal);
   }
 

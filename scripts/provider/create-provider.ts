@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { shop } from '#shop.config.ts';
 import { explain } from '../terminal/explain.ts';
 import type { EventStore } from './events/event-store.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Databases } from './open-databases.ts';
+import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -23,6 +23,11 @@ const MAX_VISITS = 1_000;
 /** Enough for dozens of searches on one page. */
 const MAX_VISIT_BYTES = 20_000;
 
+/** Where pages send what is stored. */
+const ORDERS = '/api/v1/orders';
+const CONTACTS = '/api/contacts';
+const EVENTS = '/api/v1/events';
+
 interface Options {
   databases: Databases;
   storeId?: number;
@@ -37,9 +42,11 @@ interface Options {
   onOrderFailed?: (error: unknown) => void;
   /** Header in which a proxy in front passes the client's address. */
   proxyHeader?: string | undefined;
+  /** The only pages that may order, subscribe and report; by default, those of any website may. */
+  ownPages?: OwnPages | undefined;
 }
 
-/** Creates the whole catalogue API: `/api/v1/…` and `/api/contacts`. Pages of any origin may call it. */
+/** Creates the whole catalogue API: `/api/v1/…` and `/api/contacts`. Pages of any website may read the catalogue. */
 export function createProvider({
   databases: { catalogue, orders },
   storeId = shop.storeId,
@@ -49,9 +56,10 @@ export function createProvider({
   onOrder = () => {},
   onOrderFailed = () => {},
   proxyHeader,
+  ownPages,
 }: Options): Hono {
   const provider = new Hono();
-  provider.use(cors({ maxAge: 86_400 }));
+  provider.use(allowPages(ownPages));
   provider.use(compress());
   provider.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }));
   const limitBody = (maxSize: number) =>
@@ -60,9 +68,16 @@ export function createProvider({
       onError: (context) => context.json({ message: 'The request is too large' }, 413),
     });
   provider.use(limitBody(MAX_BODY_BYTES));
-  provider.post('/api/v1/orders', limitRate({ limit: MAX_ORDERS, proxyHeader }));
-  provider.post('/api/contacts', limitRate({ limit: MAX_SUBSCRIBERS, proxyHeader }));
-  provider.post('/api/v1/events', limitRate({ limit: MAX_VISITS, proxyHeader }), limitBody(MAX_VISIT_BYTES));
+  if (ownPages) {
+    provider.on('POST', [ORDERS, CONTACTS, EVENTS], refuseOtherPages(ownPages));
+    // `sendBeacon` reports as text.
+    provider.on('POST', [ORDERS, CONTACTS], refuseOtherTypes);
+  }
+  provider.post(ORDERS, limitRate({ limit: MAX_ORDERS, proxyHeader }));
+  provider.post(CONTACTS, limitRate({ limit: MAX_SUBSCRIBERS, proxyHeader }));
+  provider.post(EVENTS, limitRate({ limit: MAX_VISITS, proxyHeader }), limitBody(MAX_VISIT_BYTES));
+  // By which `npm run doctor` knows this API.
+  provider.get('/api/v1', (context) => context.json({ orderKeys: true, expectedPrices: true }));
   provider.route('/api/v1', catalogueRoutes(catalogue));
   provider.route('/api/v1', orderRoutes(orders, { storeId, now, receivers, onOrder, onOrderFailed }));
   provider.route('/api/v1', mediaRoutes(catalogue));

@@ -26,11 +26,17 @@ export async function runProvider(
   environment: Environment,
   tell: (line: string) => void,
 ): Promise<RunningProvider> {
-  const { dataDir, storeId, backupDays } = environment;
+  const { dataDir, storeId, backupDays, siteUrl, publicCatalogueApiUrl } = environment;
   await using opened = new AsyncDisposableStack();
   const databases = opened.use(openDatabases(dataDir));
   if (seedSample(databases.catalogue, storeId))
     tell(`Filled ${join(dataDir, CATALOGUE_FILE)} with the sample catalogue.`);
+  const isOnePlace = publicCatalogueApiUrl?.startsWith('/');
+  const ownPages = siteUrl !== undefined || isOnePlace ? { siteUrl, tell } : undefined;
+  if (!ownPages)
+    tell(
+      'Pages of any website can order and subscribe here: set SITE_URL to the shop’s address to prevent that.',
+    );
   const receivers = receiversOf(environment, tell);
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
   const alarm = opened.use(orderAlarm(receivers, tell));
@@ -41,6 +47,7 @@ export async function runProvider(
     onOrder: outbox.wake,
     onOrderFailed: alarm.raise,
     proxyHeader: environment.proxyHeader,
+    ownPages,
   });
   const all = opened.move();
   return {

@@ -43,6 +43,7 @@ export async function buildSampleSite(
       PUBLIC_CATALOGUE_API_URL: '/api/v1',
       NEWSLETTER_API_URL: '',
       CONTACT_API_URL: '',
+      ORDER_KEY_HEADER: 'true',
       SITE_URL: sampleSettings.siteUrl,
       STORE_ID: String(sampleSettings.storeId),
     },

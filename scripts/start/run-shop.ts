@@ -18,7 +18,7 @@ import { unlessRepeated } from '../terminal/unless-repeated.ts';
 import type { StartArguments } from './arguments.ts';
 import { createShopFront } from './shop-front.ts';
 import { openShopSite, type ShopSite } from './shop-site.ts';
-import { startSettings } from './start-settings.ts';
+import { besidePages, startSettings } from './start-settings.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { welcomeLines } from './welcome-lines.ts';
 
@@ -47,7 +47,9 @@ export async function runShop(options: RunShopOptions): Promise<void> {
   const front = createShopFront();
   await using listening = await listen(front.handle, environment.port, environment.host);
   await using provider =
-    environment.catalogueApiUrl === undefined ? await options.openProvider(environment, tell) : undefined;
+    environment.catalogueApiUrl === undefined
+      ? await options.openProvider(besidePages(environment), tell)
+      : undefined;
   if (provider) front.connectApi(provider.handle);
 
   const settings = startSettings(environment, listening.url);

@@ -1,6 +1,12 @@
 import { type SiteSettings, siteSettings } from '../build/site-settings.ts';
 import type { Environment } from '../environment.ts';
 
+/** Places the embedded API on the origin of the pages, unless the environment says otherwise. */
+export const besidePages = (environment: Environment): Environment => ({
+  ...environment,
+  publicCatalogueApiUrl: environment.publicCatalogueApiUrl ?? '/api/v1',
+});
+
 /**
  * Returns the settings of a site that this process serves at `url`. If no API is named, pages use the embedded one on
  * their own origin.
@@ -9,9 +15,8 @@ export function startSettings(environment: Environment, url: string): SiteSettin
   const served = { ...environment, siteUrl: environment.siteUrl ?? url };
   if (environment.catalogueApiUrl !== undefined) return siteSettings(served);
   return siteSettings({
-    ...served,
+    ...besidePages(served),
     catalogueApiUrl: `${url}/api/v1`,
     orderKeyHeader: environment.orderKeyHeader ?? true,
-    publicCatalogueApiUrl: environment.publicCatalogueApiUrl ?? '/api/v1',
   });
 }

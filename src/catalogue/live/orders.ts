@@ -9,13 +9,13 @@ import { postToApi } from './request.ts';
 /**
  * Sends an order, and returns its number, empty if the answer has none; any answer but an error means that it was sent.
  * An API that takes order keys also gets `key` as `Idempotency-Key`, to recognise an order that is sent again after a
- * lost or late answer, and the prices that the shopper expects, which other APIs might refuse as unknown fields.
+ * lost or late answer. The prices that the shopper expects are sent only if the owner says that the API knows them: others
+ * might refuse an unknown field.
  */
 export async function sendOrder(order: OrderSubmission, key?: string): Promise<string> {
-  const answer = takesOrderKeys()
-    ? await postToApi('/orders', order, key ? { 'idempotency-key': key } : {})
-    : await postToApi('/orders', withoutExpectedPrices(order));
-  return orderNumber(answer);
+  const sent = ORDER_KEY_HEADER ? order : withoutExpectedPrices(order);
+  const headers = key && takesOrderKeys() ? { 'idempotency-key': key } : undefined;
+  return orderNumber(await postToApi('/orders', sent, headers));
 }
 
 /** Characters in the number of an order, at most. */

@@ -45,7 +45,8 @@ export async function openShop(serveSite?: RequestListener): Promise<Shop> {
     const dataDir = join(folder, `shop-${sold}`);
     await cp(testSite.dataDir, dataDir, { recursive: true });
     const databases = openDatabases(dataDir);
-    const answer = requestListener(createProvider({ databases }));
+    const ownPages = { siteUrl: undefined, tell: console.error };
+    const answer = requestListener(createProvider({ databases, ownPages }));
     return { databases, answer, changesAtFirst: countChanges(databases) };
   };
   let provider = await sell();

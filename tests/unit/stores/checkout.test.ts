@@ -14,6 +14,7 @@ vi.mock('astro:env/client', () => settings);
 beforeEach(() => {
   // Another origin: an API that takes neither keys nor expected prices.
   settings.PUBLIC_CATALOGUE_API_URL = 'https://api.example/api/v1';
+  settings.ORDER_KEY_HEADER = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -66,7 +67,7 @@ describe('an order that is sent', () => {
   });
 
   it('sends the expected prices to an API that compares them', async () => {
-    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
+    settings.ORDER_KEY_HEADER = true;
     const { bodies, order } = await openCheckout();
     await order();
     expect(bodies).toMatchObject([{ orders: [{ productId: 7, quantity: 2, expectedPrice: 5_990_000 }] }]);
@@ -146,7 +147,7 @@ describe('an order of a changed product', () => {
   });
 
   it('is confirmed likewise if only the API knows and reports the change when refusing', async () => {
-    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
+    settings.ORDER_KEY_HEADER = true;
     const { order, orders, becomes, bodies, $cart } = await openCheckout();
     const { lineChanges } = await import('#rules/line-changes.ts');
     const lines = [{ productId: 7, quantityLeft: 1, price: 6_000_000, currency: 'sum' }];

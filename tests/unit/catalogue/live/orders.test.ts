@@ -32,18 +32,22 @@ it('posts the order without fields that another API may not know, and needs no f
 });
 
 it.each([
-  ['/api/v1', false, 'a1'],
-  ['https://shop.example/api/v1', false, 'a1'],
-  ['https://api.example/api/v1', false, null],
-  ['http://shop.example/api/v1', false, null],
-  ['https://api.example/api/v1', true, 'a1'],
-])('to the API at %s, which accepts keys: %j, sends the key %j', async (address, takesKeys, key) => {
+  ['/api/v1', false, 'a1', undefined],
+  ['/api/v1', true, 'a1', 100],
+  ['https://shop.example/api/v1', false, 'a1', undefined],
+  ['https://api.example/api/v1', false, null, undefined],
+  ['http://shop.example/api/v1', false, null, undefined],
+  ['https://api.example/api/v1', true, 'a1', 100],
+])('to the API at %s, with the setting %j, sends the key %j and the price %j', async (...given) => {
+  const [address, takesKeys, key, expectedPrice] = given;
   api.PUBLIC_CATALOGUE_API_URL = address;
   api.ORDER_KEY_HEADER = takesKeys;
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
   vi.stubGlobal('fetch', fetch);
   await sendOrder(order, 'a1');
-  expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('idempotency-key')).toBe(key);
+  const sent = fetch.mock.calls[0]?.[1];
+  expect(new Headers(sent?.headers).get('idempotency-key')).toBe(key);
+  expect(JSON.parse(String(sent?.body)).orders[0].expectedPrice).toBe(expectedPrice);
 });
 
 it.each([

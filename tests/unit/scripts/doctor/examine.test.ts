@@ -4,10 +4,12 @@ import { examine } from '../../../../scripts/doctor/examine.ts';
 import { examineClock } from '../../../../scripts/doctor/examine-clock.ts';
 import type { Finding, Findings } from '../../../../scripts/doctor/finding.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { requestListener } from '../../../../scripts/provider/request-listener.ts';
 import type { Head } from '../../../../scripts/publish/records/head.ts';
 import { type Listening, listen } from '../../../../scripts/serve/listen.ts';
 import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { S3_CREDENTIALS, type S3ServerOptions, startS3Server } from '../../../support/s3/s3-server.ts';
+import { providerWith } from '../provider/provider-with.ts';
 
 const { signal } = new AbortController();
 
@@ -171,7 +173,13 @@ it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]
     { CONTACT_API_URL: 'http://127.0.0.1:1/messages' },
     /cannot send a message: .*messages did not answer/,
   ],
-  ['a missing shop address', {}, { SITE_URL: '' }, /SITE_URL is not set/],
+  ['a missing shop address', {}, { SITE_URL: '' }, /SITE_URL is not set: .* any website can order/],
+  [
+    'a missing shop address of pages elsewhere that order here',
+    {},
+    { SITE_URL: '', CATALOGUE_API_URL: '', PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' },
+    /any website can order/,
+  ],
   ['a missing storage key', {}, { AWS_ACCESS_KEY_ID: '' }, /set AWS_ACCESS_KEY_ID/],
   [
     'a wrong storage key',
@@ -275,6 +283,13 @@ it('names the headers that the published site lacks, those of the owner are as g
     /^content-security-policy: frame-ancestors 'none' \| x-content-type-options: nosniff \| referrer-policy: [\w-]+$/,
   );
   expect(await lacking(goodSite)).toBeUndefined();
+});
+
+it('reports that the embedded provider gets no expected prices', async () => {
+  await using provider = await listen(requestListener(providerWith([{}]).provider), 0);
+  const variables = { CATALOGUE_API_URL: `${provider.url}/api/v1`, SITE_URL: 'http://shop.example' };
+  expect(await look(variables)).toMatch(/embedded provider, but .* prices.*ORDER_KEY_HEADER=true/);
+  expect(await look({ ...variables, ORDER_KEY_HEADER: 'true' })).not.toContain('ORDER_KEY_HEADER');
 });
 
 it('reports a wrong clock', async () => {

@@ -28,7 +28,31 @@ it('fills a new folder with the sample catalogue, and says so only the first tim
     expect(existsSync(provider.ordersFile)).toBe(true);
   }
   await using _again = await runProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
-  expect(printed).toEqual([`Filled ${join(dataDir, 'provider.sqlite')} with the sample catalogue.`]);
+  expect(printed.filter((line) => line.includes('sample'))).toEqual([
+    `Filled ${join(dataDir, 'provider.sqlite')} with the sample catalogue.`,
+  ]);
+});
+
+it.each([
+  ['https://shop.example', undefined, 403],
+  [undefined, '/api/v1', 403],
+  [undefined, undefined, 201],
+  [undefined, 'https://api.example/api/v1', 201],
+])('at the address %s with the API at %s answers %i to a page elsewhere', async (site, api, status) => {
+  const environment = parseEnvironment({
+    ...{ DATA_DIR: temporaryFolder(), SITE_URL: site, PUBLIC_CATALOGUE_API_URL: api },
+  });
+  const printed: string[] = [];
+  await using provider = await runProvider(environment, (line) => printed.push(line));
+  await using listening = await listen(provider.handle, 0);
+  const response = await fetch(`${listening.url}/api/v1/orders`, {
+    method: 'POST',
+    headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
+    body: JSON.stringify(anOrder()),
+  });
+  expect(response.status).toBe(status);
+  const isSaid = printed.some((line) => line.includes('any website can order'));
+  expect(isSaid, 'the owner is told of what is open').toBe(status === 201);
 });
 
 it('asks shoppers to try again while orders cannot be stored, and tells its receivers', async () => {

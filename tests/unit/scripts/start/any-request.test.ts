@@ -149,7 +149,10 @@ it('answers whatever is sent, without an error, and goes on selling', async () =
   const said = vi.fn();
   using _error = vi.spyOn(console, 'error').mockImplementation(said);
   using _info = vi.spyOn(console, 'info').mockImplementation(said);
-  await using provider = await runProvider(parseEnvironment({ DATA_DIR: temporaryFolder() }), () => {});
+  await using provider = await runProvider(
+    parseEnvironment({ DATA_DIR: temporaryFolder(), SITE_URL: 'http://shop' }),
+    () => {},
+  );
   const front = createShopFront();
   front.connectApi(provider.handle);
   front.show(siteDir);

@@ -93,7 +93,11 @@ async function openShop({
 const homeOf = async (url: string) => (await fetch(url)).text();
 
 it('builds the site from the embedded provider over HTTP and serves both on one origin', async () => {
-  const { url, printed } = await openShop({});
+  const provider = fakeProvider();
+  const open = vi.spyOn(provider, 'open');
+  const { url, printed } = await openShop({ provider });
+  const [environment] = open.mock.lastCall ?? [];
+  expect(environment?.publicCatalogueApiUrl, 'so that it refuses pages elsewhere').toBe('/api/v1');
 
   expect(await homeOf(url)).toBe('build 1 with /api/v1');
   expect(await (await fetch(`${url}/api/v1/products?page=1&limit=2`)).json()).toMatchObject({
