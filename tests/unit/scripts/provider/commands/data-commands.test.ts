@@ -126,8 +126,9 @@ test('no order that is accepted during a restore is lost', async () => {
     for (let number = 1; isRestoring; number++) {
       const comment = `${shopper}-${number}`;
       const body = JSON.stringify(anOrder({ comment }));
-      const response = await fetch(`${apiUrl}/orders`, { method: 'POST', body });
-      if (response.status === 201) accepted.push(comment);
+      // On a busy machine, connections that waited for the restore may be closed: such an order was not accepted.
+      const response = await fetch(`${apiUrl}/orders`, { method: 'POST', body }).catch(() => undefined);
+      if (response?.status === 201) accepted.push(comment);
     }
   };
   const shoppers = Promise.all([1, 2, 3, 4].map(shop));
