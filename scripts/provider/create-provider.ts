@@ -8,6 +8,7 @@ import type { EventStore } from './events/event-store.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Databases } from './open-databases.ts';
 import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
+import { watchForProxy } from './proxy-notice.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -44,6 +45,8 @@ interface Options {
   proxyHeader?: string | undefined;
   /** The only pages that may order, subscribe and report; by default, those of any website may. */
   ownPages?: OwnPages | undefined;
+  /** Called once if there is none, with the header of a proxy that a request came through all the same. */
+  onProxy?: (header: string) => void;
 }
 
 /** Creates the whole catalogue API: `/api/v1/…` and `/api/contacts`. Pages of any website may read the catalogue. */
@@ -57,11 +60,13 @@ export function createProvider({
   onOrderFailed = () => {},
   proxyHeader,
   ownPages,
+  onProxy = () => {},
 }: Options): Hono {
   const provider = new Hono();
   provider.use(allowPages(ownPages));
   provider.use(compress());
   provider.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }));
+  if (proxyHeader === undefined) provider.use(watchForProxy(onProxy));
   const limitBody = (maxSize: number) =>
     bodyLimit({
       maxSize,

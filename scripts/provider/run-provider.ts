@@ -7,6 +7,7 @@ import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
 import { orderAlarm } from './outbox/order-alarm.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
+import { tellOfProxy } from './proxy-notice.ts';
 import { requestListener } from './request-listener.ts';
 import { seedSample } from './seed-sample.ts';
 
@@ -48,6 +49,7 @@ export async function runProvider(
     onOrderFailed: alarm.raise,
     proxyHeader: environment.proxyHeader,
     ownPages,
+    onProxy: tellOfProxy(dataDir, tell),
   });
   const all = opened.move();
   return {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { examine } from '../../../../scripts/doctor/examine.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
@@ -78,4 +79,36 @@ it('asks shoppers to try again while orders cannot be stored, and tells its rece
   );
   orders.exec('DROP TRIGGER broken');
   expect((await order()).status).toBe(201);
+});
+
+it('says once, and to the doctor, that a proxy hides the addresses of shoppers', async () => {
+  const variables = { DATA_DIR: temporaryFolder() };
+  const told: string[] = [];
+  const says = 'Requests come through a proxy (with the header x-forwarded-for), but PROXY_HEADER is not set';
+  const doctorSays = async (more: Record<string, string> = {}) => {
+    const findings = examine(parseEnvironment({ ...variables, ...more }), new AbortController().signal);
+    return (await Array.fromAsync(findings)).filter(({ state }) => state === 'bad');
+  };
+  {
+    await using provider = await runProvider(parseEnvironment(variables), (line) => told.push(line));
+    await using listening = await listen(provider.handle, 0);
+    const ask = (headers: Record<string, string>) => fetch(`${listening.url}/api/v1/categories`, { headers });
+    told.length = 0;
+    await ask({});
+    expect(await doctorSays()).toEqual([]);
+    for (let time = 0; time < 2; time++) await ask({ 'x-forwarded-for': '8.8.8.8' });
+    expect(told).toEqual([
+      expect.stringContaining(`${says}: orders cannot be limited by address. Set PROXY_HEADER=x-`),
+    ]);
+  }
+  expect(await doctorSays()).toEqual([
+    {
+      state: 'bad',
+      says: expect.stringContaining(says),
+      remedy: 'Set PROXY_HEADER=x-forwarded-for if all requests come through that proxy.',
+    },
+  ]);
+  expect(await doctorSays({ PROXY_HEADER: 'x-forwarded-for' })).toEqual([]);
+  await using _again = await runProvider(parseEnvironment(variables), () => {});
+  expect(await doctorSays(), 'only what this start has seen').toEqual([]);
 });
