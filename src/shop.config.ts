@@ -187,6 +187,24 @@ export const redirects: Readonly<Record<string, string>> = {};
  */
 export const beacon: string = '';
 
+/**
+ * How much the embedded provider sells to strangers before somebody has talked to them. An order beyond one of these
+ * limits is stored and answered like any other, but takes nothing from stock: the owner is told why, and calls.
+ * `Infinity`: no limit.
+ */
+export const orderLimits = {
+  /** Pieces of one product in an order. */
+  piecesOfProduct: 10,
+  /** Pieces of all products in an order. */
+  pieces: 30,
+  /** Orders from one network address in ten minutes: many phones share that of their operator. Ten times as many are refused. */
+  fromAddress: 30,
+  /** Orders from all addresses in ten minutes. */
+  inAll: 100,
+  /** Orders with the same phone number in an hour. */
+  fromPhone: 3,
+};
+
 /** A company and its logo, 160 × 64 or in that shape: a file in `public/`, given as its address on the site. */
 export interface NamedLogo {
   name: string;

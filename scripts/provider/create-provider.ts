@@ -9,6 +9,7 @@ import { limitRate } from './limit-rate.ts';
 import type { Databases } from './open-databases.ts';
 import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
 import { watchForProxy } from './proxy-notice.ts';
+import type { NotifiedReceiver } from './records/add-notices.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -17,7 +18,6 @@ import { orderRoutes } from './routes/orders.ts';
 
 const MAX_BODY_BYTES = 100_000;
 /** Per address in ten minutes; many phones share the address of their network. */
-const MAX_ORDERS = 30;
 const MAX_SUBSCRIBERS = 20;
 /** A page reports events once or twice. */
 const MAX_VISITS = 1_000;
@@ -35,8 +35,8 @@ interface Options {
   now?: () => Date;
   /** Stores what shoppers do; by default, nothing is stored. */
   events?: EventStore | undefined;
-  /** Names of the receivers that are notified of orders. */
-  receivers?: readonly string[];
+  /** Who is notified of orders. */
+  receivers?: readonly NotifiedReceiver[];
   /** Called after each order. */
   onOrder?: () => void;
   /** Called whenever an order cannot be stored. */
@@ -78,13 +78,15 @@ export function createProvider({
     // `sendBeacon` reports as text.
     provider.on('POST', [ORDERS, CONTACTS], refuseOtherTypes);
   }
-  provider.post(ORDERS, limitRate({ limit: MAX_ORDERS, proxyHeader }));
   provider.post(CONTACTS, limitRate({ limit: MAX_SUBSCRIBERS, proxyHeader }));
   provider.post(EVENTS, limitRate({ limit: MAX_VISITS, proxyHeader }), limitBody(MAX_VISIT_BYTES));
   // By which `npm run doctor` knows this API.
   provider.get('/api/v1', (context) => context.json({ orderKeys: true, expectedPrices: true }));
   provider.route('/api/v1', catalogueRoutes(catalogue));
-  provider.route('/api/v1', orderRoutes(orders, { storeId, now, receivers, onOrder, onOrderFailed }));
+  provider.route(
+    '/api/v1',
+    orderRoutes(orders, { storeId, now, receivers, proxyHeader, onOrder, onOrderFailed }),
+  );
   provider.route('/api/v1', mediaRoutes(catalogue));
   if (events) provider.route('/api/v1', eventRoutes(events, now));
   provider.route('/api', contactRoutes(orders, now));

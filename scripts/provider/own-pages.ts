@@ -10,7 +10,7 @@ export interface OwnPages {
   tell: (line: string) => void;
 }
 
-const CORS = { maxAge: 86_400 };
+const CORS = { maxAge: 86_400, exposeHeaders: ['retry-after'] };
 
 /**
  * Answers CORS: pages of any website may read the catalogue.

@@ -43,7 +43,7 @@ export async function runProvider(
   const alarm = opened.use(orderAlarm(receivers, tell));
   opened.use(keepDailyCopies({ dataDir, keep: backupDays, tell }));
   const provider = createProvider({
-    ...{ databases, storeId, receivers: receivers.map(({ name }) => name) },
+    ...{ databases, storeId, receivers },
     events: opened.use(openEventStore(join(dataDir, EVENTS_FILE))),
     onOrder: outbox.wake,
     onOrderFailed: alarm.raise,

@@ -70,6 +70,7 @@ const COLUMNS = [
     'clientPhone',
     'comment',
     'repeats',
+    'unreserved',
   ] as const),
   ...(['productId', 'productName', 'productModel', 'quantity', 'unitPrice', 'currency'] as const),
 ];
@@ -78,9 +79,9 @@ const COLUMNS = [
 const csvOf = (orders: readonly StoredOrder[]): string =>
   spreadsheetText(
     COLUMNS,
-    orders.flatMap(({ id, lines, createdAt, statusAt, repeats, ...order }) =>
+    orders.flatMap(({ id, lines, createdAt, statusAt, repeats, unreserved, ...order }) =>
       lines.map((line) => ({
-        ...{ order: id, ...order, repeats: repeats ?? null },
+        ...{ order: id, ...order, repeats: repeats ?? null, unreserved: unreserved ?? null },
         ...{ createdAt: new Date(createdAt), statusAt: new Date(statusAt) },
         ...line,
       })),

@@ -65,7 +65,7 @@ number shows all details of that order. Statuses: ${STATUSES}.`,
     },
     set: {
       value: 'STATUS',
-      says: 'sets the status of the given orders; a cancelled order returns its pieces to stock',
+      says: 'sets the status of the given orders; `cancelled` returns their pieces to stock, others take what they do not have',
       schema: status,
     },
     remove: {

@@ -2,7 +2,20 @@ import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { shopTime } from '../../terminal/shop-time.ts';
 import type { StoredOrder } from '../records/orders.ts';
+import type { UnreservedReason } from '../records/orders-schema.ts';
 import { type Cell, tableLines } from './table.ts';
+
+/** Why an order takes nothing from stock. */
+const REASONS: Record<UnreservedReason, string> = {
+  address: 'one of very many orders from one address',
+  all: 'one of very many orders at once',
+  product: 'very many pieces of a product',
+  pieces: 'very many pieces',
+  phone: 'one of very many orders with this phone number',
+  time: 'new for too long',
+};
+
+type Marks = Pick<StoredOrder, 'id' | 'repeats' | 'unreserved'>;
 
 const HEADER = ['№', 'Time', 'Status', 'Name', 'Phone', 'Products', 'Total', 'Comment'];
 
@@ -10,8 +23,8 @@ const HEADER = ['№', 'Time', 'Status', 'Name', 'Phone', 'Products', 'Total', '
 export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
   tableLines(
     HEADER,
-    orders.map(({ id, repeats, createdAt, status, clientName, clientPhone, lines, totals, comment }) => [
-      repeats === undefined ? [String(id)] : [String(id), `${repeats} again?`],
+    orders.map(({ createdAt, status, clientName, clientPhone, lines, totals, comment, ...order }) => [
+      markedNumber(order),
       [shopTime(new Date(createdAt))],
       [status],
       wrapped(clientName),
@@ -25,10 +38,17 @@ export const ordersTable = (orders: readonly StoredOrder[]): string[] =>
     { ruled: true },
   );
 
+const markedNumber = ({ id, repeats, unreserved }: Marks): Cell => [
+  String(id),
+  ...(repeats === undefined ? [] : [`${repeats} again?`]),
+  ...(unreserved === undefined ? [] : ['not reserved']),
+];
+
 /** Formats all details of one order as lines for a terminal. */
 export const orderDetails = (order: StoredOrder): string[] => [
   `Order ${order.id}, placed ${shopTime(new Date(order.createdAt))}: ${order.status} since ${shopTime(new Date(order.statusAt))}.`,
   ...(order.repeats === undefined ? [] : [`It is probably order ${order.repeats} sent again.`]),
+  ...(order.unreserved === undefined ? [] : [unreservedNote(order.id, order.unreserved)]),
   ...[order.clientName, order.clientPhone, order.comment].map(plainLine).filter(Boolean),
   '',
   ...tableLines(
@@ -42,6 +62,9 @@ export const orderDetails = (order: StoredOrder): string[] => [
   ),
   ...order.totals.map((total) => `Total: ${formatMoney(total, 'decimals')}`),
 ];
+
+const unreservedNote = (id: number, reason: UnreservedReason): string =>
+  `Nothing is taken from stock for it (${REASONS[reason]}). \`npm run orders -- ${id} --set called\` takes it.`;
 
 /** Lists the orders that some receiver was not notified of yet, and why. */
 export function undeliveredLines(orders: readonly StoredOrder[]): string[] {

@@ -1,3 +1,4 @@
+import type { NotifiedReceiver } from '../records/add-notices.ts';
 import type { StoredOrder } from '../records/orders.ts';
 
 export type ReceiverName = 'telegram' | 'webhook';
@@ -14,7 +15,7 @@ export interface Announcement {
 }
 
 /** A person or program that is notified of each order. */
-export interface Receiver {
+export interface Receiver extends NotifiedReceiver {
   name: ReceiverName;
   /** @throws {NotDelivered} */
   deliver(order: StoredOrder, signal: AbortSignal): Promise<void>;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { readAs } from '#catalogue/records/fields.ts';
 import { refusesContent } from '#rules/content-refusal.ts';
-import { formatMoney } from '#rules/money.ts';
 import { cutText, plainLine } from '#rules/plain-text.ts';
 import type { TelegramSettings } from '../../environment.ts';
-import type { StoredOrder } from '../records/orders.ts';
+import { orderMessage } from './order-message.ts';
 import { NotDelivered, postTo, type Receiver } from './receiver.ts';
 import type { TelegramChat } from './telegram-chat.ts';
 
@@ -47,10 +46,11 @@ export function telegramReceiver(
     });
   }
   const send = (text: string, signal: AbortSignal) =>
-    call('sendMessage', { text, link_preview_options: { is_disabled: true } }, signal);
+    call('sendMessage', { text: shortened(text), link_preview_options: { is_disabled: true } }, signal);
   return {
     name: 'telegram',
-    deliver: (order, signal) => send(messageOf(order), signal),
+    isForPeople: true,
+    deliver: (order, signal) => send(orderMessage(order), signal),
     announce: ({ text }, signal) => send(text, signal),
     check(signal) {
       chat.remind();
@@ -71,23 +71,5 @@ function meaningOf(status: number, description: string, chatId: string): string 
   return `Telegram answered ${status}${description && status !== 429 ? `: ${description}` : ''}`;
 }
 
-/** Puts the most important first: a long message loses products at its end. Plain text, in which nothing that a
- * shopper typed can pass for another line. */
-function messageOf({ id, repeats, clientName, clientPhone, comment, totals, lines }: StoredOrder): string {
-  const text = [
-    `Yangi buyurtma № ${id}`,
-    ...(repeats === undefined ? [] : [`(${repeats}-buyurtma qayta yuborilgan bo‘lishi mumkin)`]),
-    clientName,
-    clientPhone,
-    ...(comment ? [`Izoh: ${comment.replaceAll('\n', ' / ')}`] : []),
-    `Jami: ${totals.map((total) => formatMoney(total)).join(' + ')}`,
-    '',
-    ...lines.map(
-      ({ quantity, productName, productModel, unitPrice: amount, currency }) =>
-        `${quantity} × ${productName} ${productModel}, ${formatMoney({ amount, currency })}`,
-    ),
-  ]
-    .map(plainLine)
-    .join('\n');
-  return text.length <= MAX_LENGTH ? text : `${cutText(text, MAX_LENGTH - 1)}…`;
-}
+const shortened = (text: string): string =>
+  text.length <= MAX_LENGTH ? text : `${cutText(text, MAX_LENGTH - 1)}…`;

@@ -26,6 +26,7 @@ export function webhookReceiver({ url, secret }: WebhookSettings): Receiver {
   }
   return {
     name: 'webhook',
+    isForPeople: false,
     deliver({ notices, ...data }, signal) {
       const content = { type: 'order.created', timestamp: data.createdAt, data };
       return send(`order_${data.id}`, content, signal);

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Currency } from '#rules/money.ts';
+import { orderLimits } from '#shop.config.ts';
 import { inTransaction } from '../open-databases.ts';
+import { addNotices, type NotifiedReceiver } from './add-notices.ts';
 import { hundredths } from './catalogue-writer.ts';
+import { exceededLimit, type OrderLimits, type RecentOrder, refuseFlood } from './order-limits.ts';
 import { PIECES_LEFT, takeStock } from './stock.ts';
 
 /** A valid order: lines name each product once, quantities are whole numbers from 1 to 999. */
@@ -26,8 +29,19 @@ interface Options {
   now: Date;
   /** Idempotency key: two orders with the same key are one order, sent again. */
   key?: string | undefined;
-  /** Names of the receivers that are notified of the order. */
-  receivers?: readonly string[];
+  /** Who is notified of the order. */
+  receivers?: readonly NotifiedReceiver[];
+  limits?: OrderLimits;
+  /** The orders of the last ten minutes from the same network, if that is known. */
+  fromSameNetwork?: readonly RecentOrder[];
+}
+
+/** An order that was stored, now or when it was first sent. */
+interface AddedOrder {
+  id: number;
+  isNew: boolean;
+  /** Whether it is probably an earlier one, sent again without its key. */
+  isRepeat: boolean;
 }
 
 /** Milliseconds within which an equal order is probably the same one, sent again after a lost answer. */
@@ -68,18 +82,19 @@ export class LinesChanged extends Error {
 export class IdempotencyKeyReused extends Error {}
 
 /**
- * Stores an order with its lines in one transaction, at current prices, and takes its products from stock. An order
- * sent again with the same key is stored once; one sent again without that key within ten minutes is marked as a repeat.
- * Returns the order's number.
+ * Stores an order with its lines in one transaction, at current prices, and takes its products from stock unless it is
+ * beyond a limit. An order sent again with the same key is stored once; one sent again without that key within ten
+ * minutes is marked as a repeat.
  * @throws {UnknownProducts}
  * @throws {LinesChanged}
  * @throws {IdempotencyKeyReused}
+ * @throws {TooManyOrders}
  */
 export function addOrder(
   database: DatabaseSync,
   order: NewOrder,
-  { storeId, now, key, receivers = [] }: Options,
-): number {
+  { storeId, now, key, receivers = [], limits = orderLimits, fromSameNetwork = [] }: Options,
+): AddedOrder {
   const submissionHash = hashOf(order);
   return inTransaction(database, () => {
     const earlier =
@@ -88,13 +103,19 @@ export function addOrder(
         : database.prepare('SELECT id, submission_hash FROM orders WHERE idempotency_key = ?').get(key);
     if (earlier) {
       if (earlier.submission_hash !== submissionHash) throw new IdempotencyKeyReused();
-      return Number(earlier.id);
+      return { id: Number(earlier.id), isNew: false, isRepeat: false };
     }
     const lines = availableLines(database, order.orders, storeId);
+    const circumstances = { now, fromSameNetwork };
+    refuseFlood(limits, circumstances);
+    const repeats = repeatedOrder(database, submissionHash, now);
+    const isRepeat = repeats !== null;
+    const unreserved = exceededLimit(database, limits, { ...order, isRepeat }, circumstances);
     const { lastInsertRowid } = database
       .prepare(
-        `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash, repeats)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO orders (client_name, client_phone, comment, created_at, idempotency_key, submission_hash, repeats,
+           unreserved)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         order.clientName,
@@ -103,16 +124,16 @@ export function addOrder(
         now.toISOString(),
         key ?? null,
         submissionHash,
-        repeatedOrder(database, submissionHash, now),
+        repeats,
+        unreserved ?? null,
       );
     const id = Number(lastInsertRowid);
     const addLine = database.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
     for (const [position, { productId, name, model, price, currency, quantity }] of lines.entries())
       addLine.run(id, position, productId, name, model, price, currency, quantity);
-    takeStock(database, id);
-    const addNotice = database.prepare('INSERT INTO notices (order_id, receiver, next_at) VALUES (?, ?, ?)');
-    for (const receiver of receivers) addNotice.run(id, receiver, now.toISOString());
-    return id;
+    if (unreserved === undefined) takeStock(database, id);
+    addNotices(database, { id, unreserved }, receivers, now);
+    return { id, isNew: true, isRepeat };
   });
 }
 

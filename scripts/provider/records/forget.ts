@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { columnsOf } from '../copy-table.ts';
-import { digitsOf } from './phone-digits.ts';
+import { digitsOf, SIGNIFICANT_DIGITS } from './phone-digits.ts';
 
 /** Whose personal data is meant: that of a person, or of orders. */
 export type Subject =
@@ -24,9 +24,6 @@ export interface Known {
   /** Names of the receivers that were notified of these orders. */
   receivers: string[];
 }
-
-/** Last digits of a phone number, which identify it in any spelling: `+998 90 123-45-67`, `901234567`. */
-const SIGNIFICANT_DIGITS = 9;
 
 const isAddress = (person: string): boolean => person.includes('@');
 

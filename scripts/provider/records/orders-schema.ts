@@ -5,6 +5,20 @@ export const ORDER_STATUSES = ['new', 'called', 'sent', 'done', 'cancelled'] as 
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/**
+ * Why the products of an order are not taken from stock: it is beyond a limit (orders from one address or in all, pieces
+ * of a product or in all, orders with its phone number), or was `new` for too long.
+ */
+const UNRESERVED_REASONS = ['address', 'all', 'product', 'pieces', 'phone', 'time'] as const;
+
+export type UnreservedReason = (typeof UNRESERVED_REASONS)[number];
+
+/** Whether an order is beyond a limit of many shoppers rather than of one. */
+export const isOfRush = (reason: UnreservedReason | undefined): boolean =>
+  reason === 'address' || reason === 'all';
+
+const UNRESERVED = `TEXT CHECK (unreserved IN ('${UNRESERVED_REASONS.join("', '")}'))`;
+
 /** The tables, each after those it refers to. */
 export const ORDERS_TABLES = ['orders', 'order_lines', 'stock_moves', 'notices', 'subscribers'] as const;
 
@@ -25,8 +39,12 @@ const TABLES = `
     repeats INTEGER,
     status TEXT NOT NULL DEFAULT 'new' CHECK (status IN ('${ORDER_STATUSES.join("', '")}')),
     -- Null as long as nobody changed it.
-    status_at TEXT
+    status_at TEXT,
+    -- Why its products are not taken from stock; null if they are, or if it is cancelled.
+    unreserved ${UNRESERVED}
   ) STRICT;
+  -- By which recent orders are counted.
+  CREATE INDEX orders_by_time ON orders (created_at, repeats);
   -- By which an order that is probably sent again is found.
   CREATE INDEX orders_by_submission ON orders (submission_hash, created_at);
 
@@ -89,6 +107,10 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   INSERT INTO subscribers (email, created_at) SELECT email, created_at FROM former_subscribers;
   DROP TABLE former_subscribers;`,
+  // Until now, every order that was not cancelled took its products from stock.
+  `ALTER TABLE orders ADD COLUMN unreserved TEXT
+    CHECK (unreserved IN ('address', 'all', 'product', 'pieces', 'phone', 'time'));
+  CREATE INDEX orders_by_time ON orders (created_at, repeats);`,
 ];
 
 export const ORDERS_SCHEMA: Schema = {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Currency, Money } from '#rules/money.ts';
-import type { OrderStatus } from './orders-schema.ts';
+import type { OrderStatus, UnreservedReason } from './orders-schema.ts';
 import { digitsOf } from './phone-digits.ts';
 
 /** An order as returned to a shopper and listed for the owner; amounts in whole units of their currency. */
@@ -13,6 +13,8 @@ export interface StoredOrder {
   comment: string;
   /** The number of the order that this one probably repeats. */
   repeats: number | undefined;
+  /** Why its products are not taken from stock; undefined if they are, or if it is cancelled. */
+  unreserved: UnreservedReason | undefined;
   status: OrderStatus;
   /** Since when it has this status; ISO 8601, in UTC. */
   statusAt: string;
@@ -62,7 +64,7 @@ export function listOrders(
   const orders = database
     .prepare(
       `SELECT id, created_at AS createdAt, client_name AS clientName, client_phone AS clientPhone, comment, repeats,
-         status, coalesce(status_at, created_at) AS statusAt
+         unreserved, status, coalesce(status_at, created_at) AS statusAt
        FROM orders
        WHERE (?1 IS NULL OR id IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR status = ?2)
          AND (?3 IS NULL OR digits_of(client_phone) LIKE '%' || ?3 || '%') AND (?4 IS NULL OR created_at >= ?4)
@@ -82,6 +84,7 @@ export function listOrders(
     return {
       ...order,
       repeats: order.repeats ?? undefined,
+      unreserved: order.unreserved ?? undefined,
       totals: rowsOf(TOTALS),
       lines: rowsOf(LINES),
       notices: rowsOf(NOTICES).map(({ error, ...notice }) => ({ ...notice, error: error ?? undefined })),

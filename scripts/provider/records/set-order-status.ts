@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../../terminal/command-error.ts';
 import { inTransaction } from '../open-databases.ts';
-import { findOrder } from './orders.ts';
+import { findOrder, type StoredOrder } from './orders.ts';
 import type { OrderStatus } from './orders-schema.ts';
 import { giveStockBack, PIECES_LEFT, takeStock } from './stock.ts';
 
 /**
- * Sets the status of an order. Cancelling returns its pieces to stock; reopening a cancelled order takes them again.
- * Returns whether the status changed.
- * @throws {CommandError} if there is no such order, or a cancelled one cannot be reopened for lack of stock.
+ * Sets the status of an order. Cancelling returns its pieces to stock; any other status takes them if the order does not
+ * have them. Returns whether the status changed.
+ * @throws {CommandError} if there is no such order, or too few pieces are left to take.
  */
 export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderStatus, now: Date): boolean {
   return inTransaction(orders, () => {
@@ -16,25 +16,25 @@ export function setOrderStatus(orders: DatabaseSync, id: number, status: OrderSt
     if (!order) throw new CommandError(`There is no order ${id}.`);
     if (order.status === status) return false;
     orders
-      .prepare('UPDATE orders SET status = ?, status_at = ? WHERE id = ?')
+      .prepare('UPDATE orders SET status = ?, status_at = ?, unreserved = NULL WHERE id = ?')
       .run(status, now.toISOString(), id);
     if (status === 'cancelled') giveStockBack(orders, id);
-    else if (order.status === 'cancelled') {
-      refuseShortages(orders, id);
+    else if (order.status === 'cancelled' || order.unreserved !== undefined) {
+      refuseShortages(orders, order);
       takeStock(orders, id);
     }
     return true;
   });
 }
 
-function refuseShortages(orders: DatabaseSync, id: number): void {
-  const short = shortages(orders, id);
+function refuseShortages(orders: DatabaseSync, order: StoredOrder): void {
+  const short = shortages(orders, order);
   if (short.length === 0) return;
   const missing = short.map(({ name, model, left }) => `${name} ${model} (${left} left)`).join(', ');
-  throw new CommandError(`Order ${id} stays cancelled: there is not enough stock of ${missing}.`);
+  throw new CommandError(`Order ${order.id} stays ${order.status}: there is not enough stock of ${missing}.`);
 }
 
-function shortages(orders: DatabaseSync, id: number) {
+function shortages(orders: DatabaseSync, { id, status }: StoredOrder) {
   try {
     return orders
       .prepare(
@@ -45,7 +45,7 @@ function shortages(orders: DatabaseSync, id: number) {
       .all(id);
   } catch (error) {
     throw new CommandError(
-      `Order ${id} stays cancelled: the catalogue's stock cannot be read (${(error as Error).message}). ` +
+      `Order ${id} stays ${status}: the catalogue's stock cannot be read (${(error as Error).message}). ` +
         '`npm run provider` says what is wrong with the catalogue.',
     );
   }

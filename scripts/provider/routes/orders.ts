@@ -1,18 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { clientNetwork } from '../client-network.ts';
 import { type FieldIssue, fieldIssue } from '../field-issue.ts';
+import type { NotifiedReceiver } from '../records/add-notices.ts';
 import { addOrder, IdempotencyKeyReused, LinesChanged, UnknownProducts } from '../records/add-order.ts';
+import { TooManyOrders } from '../records/order-limits.ts';
 import { findOrder } from '../records/orders.ts';
 import { orderSchema } from './order-schema.ts';
+import { createRecentOrders } from './recent-orders.ts';
 
 const MAX_KEY_LENGTH = 200;
 
 interface OrderRoutes {
   storeId: number;
   now: () => Date;
-  /** Names of the receivers that are notified of an order. */
-  receivers: readonly string[];
+  /** Who is notified of an order. */
+  receivers: readonly NotifiedReceiver[];
+  /** Header in which a proxy in front passes the client's address. */
+  proxyHeader: string | undefined;
   /** Called after each order. */
   onOrder: () => void;
   /** Called whenever an order cannot be stored. */
@@ -25,14 +31,15 @@ const RETRY_SECONDS = 60;
 /**
  * `POST /orders`: 201 with the order's number, time and totals; 400 with what is wrong; 409 with what is available if
  * stock or prices differ from what the order expects. An order sent again with the same `Idempotency-Key` header is
- * stored once and gets the same answer; 422 if that key was used for a different order; 503 if nothing can be stored, for
- * example because the disk is full.
+ * stored once and gets the same answer; 422 if that key was used for a different order; 429 if the client's network sent
+ * very many orders; 503 if nothing can be stored, for example because the disk is full.
  */
 export function orderRoutes(
   orders: DatabaseSync,
-  { storeId, now, receivers, onOrder, onOrderFailed }: OrderRoutes,
+  { storeId, now, receivers, proxyHeader, onOrder, onOrderFailed }: OrderRoutes,
 ): Hono {
   const routes = new Hono();
+  const recentOrders = createRecentOrders();
   routes.post('/orders', async (context) => {
     const refuse = (issues: FieldIssue[]) =>
       context.json(
@@ -46,7 +53,13 @@ export function orderRoutes(
     const parsed = v.safeParse(orderSchema, await context.req.text());
     if (!parsed.success) return refuse(parsed.issues.map((issue) => fieldIssue(issue, 'order')));
     try {
-      const id = addOrder(orders, parsed.output, { storeId, now: now(), key, receivers });
+      const at = now();
+      const network = clientNetwork(context, proxyHeader);
+      const fromSameNetwork = recentOrders.from(network, at);
+      const { id, isNew, isRepeat } = addOrder(orders, parsed.output, {
+        ...{ storeId, now: at, key, receivers, fromSameNetwork },
+      });
+      if (isNew) recentOrders.add(network, { at, isRepeat });
       const order = findOrder(orders, id);
       onOrder();
       return context.json(
@@ -65,6 +78,8 @@ export function orderRoutes(
         return context.json({ error: error.reason, message: messageOf(error), lines: error.lines }, 409);
       if (error instanceof IdempotencyKeyReused)
         return context.json({ message: 'The Idempotency-Key was used for another order' }, 422);
+      if (error instanceof TooManyOrders)
+        return context.json({ message: error.message }, 429, { 'retry-after': String(error.retryAfter) });
       onOrderFailed(error);
       if ((error as { code?: unknown }).code !== 'ERR_SQLITE_ERROR') throw error;
       const message = 'The order was not stored. Try again later';

@@ -13,6 +13,7 @@ const order = (fields: Partial<StoredOrder>): StoredOrder => ({
   clientPhone: '+998901234567',
   comment: '',
   repeats: undefined,
+  unreserved: undefined,
   status: 'new',
   statusAt: '2026-11-21T10:05:00.000Z',
   totals: [],
@@ -66,14 +67,21 @@ test('removes terminal control characters from what customers typed', () => {
   expect(table).toContain('Aziza Karimova');
 });
 
-test('marks an order that is probably a repeat', () => {
-  expect(ordersTable([order({ id: 12, repeats: 11 })]).join('\n')).toMatch(/^12 .*\n11 again\?/m);
+test('marks an order that is probably a repeat, and one that takes nothing from stock', () => {
+  expect(ordersTable([order({ id: 12, repeats: 11, unreserved: 'all' })]).join('\n')).toMatch(
+    /^12 .*\n11 again\?\nnot reserved/m,
+  );
 });
 
 test('shows all details of one order, with the price of each product', () => {
-  const details = orderDetails(order({ id: 12, repeats: 11, lines: [line({})], comment: 'Kechqurun' }));
+  const details = orderDetails(
+    order({ id: 12, repeats: 11, unreserved: 'time', lines: [line({})], comment: 'Kechqurun' }),
+  );
   expect(details.join('\n')).toMatch(/^Order 12, placed .*: new since .*$/m);
   expect(details).toContain('It is probably order 11 sent again.');
+  expect(details).toContain(
+    'Nothing is taken from stock for it (new for too long). `npm run orders -- 12 --set called` takes it.',
+  );
   expect(details).toContain('Kechqurun');
   expect(details.join('\n')).toMatch(/^1 +Muzlatgich ZN-320 +2 +800\.00 so‘m$/m);
 });

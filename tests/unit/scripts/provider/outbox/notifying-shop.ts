@@ -25,7 +25,7 @@ export function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
   const told: string[] = [];
   const shop = providerWith([{ productQuantity: 999, productPrice: 5_990_000 }], {
     now: () => new Date(time),
-    receivers: receivers.map(({ name }) => name),
+    receivers,
   });
   const signal = new AbortController().signal;
   const tell = (line: string) => told.push(line);

@@ -30,6 +30,46 @@ test('a Telegram chat gets each order once, as plain text with one line for each
   expect(waiting()).toEqual([]);
 });
 
+test('an order that takes nothing from stock says so, and what to do', async () => {
+  const [telegram, webhook] = [await standIn(), await standIn()];
+  const { order, after } = notifyingShop([...telegramAt(telegram.url), ...webhookAt(webhook.url)]);
+  await order({ orders: [{ productId: 1, quantity: 11 }] });
+  await after(0);
+  expect(JSON.parse(telegram.received[0]?.body ?? '').text).toMatch(
+    /^Yangi buyurtma № 1\nDiqqat: mahsulotlar ombordan ajratilmagan, chunki bitta .* so‘ralgan\. Ajratish: npm run orders -- 1 --set called\nAziza/,
+  );
+  expect(JSON.parse(webhook.received[0]?.body ?? '')).toMatchObject({ data: { unreserved: 'product' } });
+});
+
+test('people are told of a rush in one message in ten minutes, programs get each order', async () => {
+  const [telegram, webhook] = [await standIn(), await standIn()];
+  const receivers = [...telegramAt(telegram.url), ...webhookAt(webhook.url)];
+  const { order, after, orders, waiting } = notifyingShop(receivers);
+  const send = async (times: number) => {
+    for (let sent = 0; sent < times; sent++) await order({ comment: String(Math.random()) });
+  };
+  const texts = () => telegram.received.map(({ body }) => JSON.parse(body).text);
+  await send(100);
+  orders.exec('UPDATE notices SET delivered_at = next_at');
+  await send(20);
+  await after(0);
+  expect(texts()).toEqual([expect.stringContaining('Yangi buyurtma № 101\n')]);
+  expect(texts()[0]).toContain('Keyingi shunday buyurtmalar haqida alohida xabar yuborilmaydi.');
+  expect(webhook.received).toHaveLength(20);
+  expect(waiting()).toEqual([]);
+
+  await after(9 * MINUTE_MS);
+  await send(1);
+  await after(0);
+  expect(texts()).toHaveLength(1);
+  await after(2 * MINUTE_MS);
+  await send(99);
+  orders.exec('UPDATE notices SET delivered_at = next_at');
+  await send(2);
+  await after(0);
+  expect(texts().slice(1), 'of the next rush').toEqual([expect.stringContaining('Yangi buyurtma № 221\n')]);
+});
+
 test('a message that is too long is cut off at the end', async () => {
   const telegram = await standIn();
   const { order, after, orders } = notifyingShop(telegramAt(telegram.url));

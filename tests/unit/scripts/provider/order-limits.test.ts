@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
+import { providerWith } from './provider-with.ts';
+import { anOrder } from './started-provider.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A shop with plenty of three products and five pieces of a fourth, and a clock that the test advances. */
+function openShop() {
+  let time = Date.parse('2026-11-21T10:00:00Z');
+  let sent = 0;
+  const shop = providerWith(
+    [9_999, 9_999, 9_999, 5].map((productQuantity) => ({ productQuantity })),
+    { now: () => new Date(time) },
+  );
+  return {
+    ...shop,
+    now: () => new Date(time),
+    pass: (ms: number) => {
+      time += ms;
+    },
+    /** Sends an order that resembles no other, from an address that is not limited unless one is given. */
+    order: async (changes: object = {}, from?: string, headers: Record<string, string> = {}) => {
+      const phone = `+9989${String(++sent).padStart(8, '0')}`;
+      return shop.post('/api/v1/orders', anOrder({ clientPhone: phone, ...changes }), headers, from);
+    },
+    /** Why the newest orders took nothing from stock, newest first. */
+    unreserved: (limit = 1) => listOrders(shop.database, limit).map((order) => order.unreserved),
+    left: async (id = 1) => (await shop.get(`/products/${id}`)).data.productQuantity,
+  };
+}
+
+const statusesOf = async (times: number, send: () => Response | Promise<Response>) => {
+  const statuses = new Set<number>();
+  for (let time = 0; time < times; time++) statuses.add((await send()).status);
+  return [...statuses];
+};
+
+const piecesOf = (quantities: readonly number[]) => ({
+  orders: quantities.map((quantity, index) => ({ productId: index + 1, quantity })),
+});
+
+test.each([
+  ['ten pieces of a product', [10], undefined],
+  ['eleven pieces of a product', [1, 11], 'product'],
+  ['thirty pieces', [10, 10, 10], undefined],
+  ['thirty-one pieces', [10, 10, 10, 1], 'pieces'],
+])('an order of %s is answered as always, and takes what is usual from stock', async (_, pieces, reason) => {
+  const { order, unreserved, left } = openShop();
+  const response = await order(piecesOf(pieces));
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({
+    status: 201,
+    data: { id: 1, createdAt: '2026-11-21T10:00:00.000Z', totals: [expect.any(Object)] },
+  });
+  expect(unreserved()).toEqual([reason]);
+  expect(await left()).toBe(reason === undefined ? 9_989 : 9_999);
+});
+
+test('the 31st order from an address in ten minutes is stored without stock, others as always', async () => {
+  const { order, unreserved, left, pass } = openShop();
+  expect(await statusesOf(31, () => order({}, '8.8.8.8'))).toEqual([201]);
+  expect(unreserved(2)).toEqual(['address', undefined]);
+  expect(await left()).toBe(9_999 - 30);
+  await order({}, '8.8.4.4');
+  expect(unreserved()).toEqual([undefined]);
+  pass(10 * MINUTE_MS);
+  await order({}, '8.8.8.8');
+  expect(unreserved()).toEqual([undefined]);
+});
+
+test('the 101st order in ten minutes is stored without stock, wherever the orders came from', async () => {
+  const { order, unreserved, pass } = openShop();
+  await statusesOf(100, () => order());
+  expect(unreserved()).toEqual([undefined]);
+  await order({}, '8.8.8.8');
+  expect(unreserved()).toEqual(['all']);
+  pass(10 * MINUTE_MS);
+  await order();
+  expect(unreserved()).toEqual([undefined]);
+});
+
+test('the fourth order with a phone number in an hour is stored without stock, however it is spelt', async () => {
+  const { order, unreserved, pass } = openShop();
+  for (const clientPhone of ['+998901234567', '90 123-45-67', '998 (90) 1234567'])
+    await order({ clientPhone });
+  expect(unreserved(3)).toEqual([undefined, undefined, undefined]);
+  pass(59 * MINUTE_MS);
+  await order({ clientPhone: '901234567' });
+  expect(unreserved()).toEqual(['phone']);
+  await order({ clientPhone: '901234568' });
+  expect(unreserved()).toEqual([undefined]);
+  pass(2 * MINUTE_MS);
+  await order({ clientPhone: '901234567' });
+  expect(unreserved()).toEqual([undefined]);
+});
+
+test('what is refused, and what is sent again, uses up no limit', async () => {
+  const { post, order, unreserved } = openShop();
+  const from = '8.8.8.8';
+  const send = (body: object, headers = {}) =>
+    statusesOf(310, () => post('/api/v1/orders', body, headers, from));
+  expect(await send({})).toEqual([400]);
+  expect(await send(anOrder({ orders: [{ productId: 4, quantity: 6 }] }))).toEqual([409]);
+  expect(await send(anOrder(), { 'idempotency-key': 'a1' })).toEqual([201]);
+  for (let time = 0; time < 100; time++) await post('/api/v1/orders', anOrder(), {}, from);
+  expect(unreserved(), 'sent again without the key').toEqual(['address']);
+  await statusesOf(29, () => order({}, from));
+  expect(unreserved(29)).toEqual(Array(29).fill(undefined));
+  await order({}, from);
+  expect(unreserved()).toEqual(['address']);
+});
+
+test('from ten times as many on, an address is told when to try again, except about what it ordered', async () => {
+  const { order, post, pass, database } = openShop();
+  const from = '8.8.8.8';
+  const first = { 'idempotency-key': 'a1' };
+  await post('/api/v1/orders', anOrder(), first, from);
+  pass(MINUTE_MS);
+  expect(await statusesOf(299, () => order({}, from))).toEqual([201]);
+  pass(2 * MINUTE_MS);
+  const refused = await order({}, from, { origin: 'https://shop.example' });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('420');
+  expect(refused.headers.get('access-control-expose-headers'), 'pages can read it').toBe('retry-after');
+  expect(await refused.json()).toEqual({
+    message: 'Too many orders: the next one is accepted in 420 seconds',
+  });
+  expect((await post('/api/v1/orders', anOrder(), first, from)).status).toBe(201);
+  expect((await order({}, '8.8.4.4')).status).toBe(201);
+  expect(listOrders(database, 1_000)).toHaveLength(301);
+  pass(7 * MINUTE_MS);
+  expect(await statusesOf(2, () => order({}, from))).toEqual([201, 429]);
+});
+
+test('calling takes what was not taken from stock, or says what is missing', async () => {
+  const { order, left, database, now, unreserved } = openShop();
+  await order(piecesOf([11]));
+  await order({
+    orders: [
+      { productId: 1, quantity: 12 },
+      { productId: 4, quantity: 4 },
+    ],
+  });
+  await order({ orders: [{ productId: 4, quantity: 3 }] });
+  expect(await left()).toBe(9_999);
+  setOrderStatus(database, 1, 'called', now());
+  expect(await left()).toBe(9_988);
+  expect(() => setOrderStatus(database, 2, 'called', now())).toThrow(
+    'Order 2 stays new: there is not enough stock of Mahsulot 4 M-4 (2 left).',
+  );
+  setOrderStatus(database, 2, 'cancelled', now());
+  setOrderStatus(database, 1, 'cancelled', now());
+  expect([await left(1), await left(4)]).toEqual([9_999, 2]);
+  expect(unreserved(3)).toEqual([undefined, undefined, undefined]);
+});
