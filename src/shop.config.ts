@@ -205,6 +205,12 @@ export const orderLimits = {
   fromPhone: 3,
 };
 
+/**
+ * Hours after which an order that is still `new` returns its pieces to the embedded provider's stock, and the owner is told.
+ * `undefined`: never.
+ */
+export const keepStockHours: number | undefined = undefined;
+
 /** A company and its logo, 160 × 64 or in that shape: a file in `public/`, given as its address on the site. */
 export interface NamedLogo {
   name: string;

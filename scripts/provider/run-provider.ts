@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { keepStockHours } from '#shop.config.ts';
 import type { Environment } from '../environment.ts';
 import { keepDailyCopies } from './copies/daily-copies.ts';
 import { createProvider } from './create-provider.ts';
@@ -8,6 +9,7 @@ import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts'
 import { orderAlarm } from './outbox/order-alarm.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
 import { tellOfProxy } from './proxy-notice.ts';
+import { releaseStockInTime } from './release-stock.ts';
 import { requestListener } from './request-listener.ts';
 import { seedSample } from './seed-sample.ts';
 
@@ -41,6 +43,7 @@ export async function runProvider(
   const receivers = receiversOf(environment, tell);
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
   const alarm = opened.use(orderAlarm(receivers, tell));
+  opened.use(releaseStockInTime(databases.orders, { hours: keepStockHours, receivers, tell }));
   opened.use(keepDailyCopies({ dataDir, keep: backupDays, tell }));
   const provider = createProvider({
     ...{ databases, storeId, receivers },

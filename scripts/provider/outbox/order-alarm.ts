@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { diskTrouble } from '../../terminal/disk-trouble.ts';
-import { type Announcement, notDelivered, type Receiver } from './receiver.ts';
+import { announceToAll } from './announce.ts';
+import type { Announcement, Receiver } from './receiver.ts';
 
 /** Tells the owner and the receivers when orders fail. It keeps nothing on the disk, which may be why. */
 export interface OrderAlarm extends AsyncDisposable {
@@ -25,27 +25,18 @@ export function orderAlarm(
   let endsAt = Number.NEGATIVE_INFINITY;
   let announcing: Promise<unknown> | undefined;
 
-  async function announce(receiver: Receiver, announcement: Announcement, until: number): Promise<void> {
-    for (let attempts = 1; now() < until && !signal.aborted; attempts++)
-      try {
-        return await receiver.announce(announcement, signal);
-      } catch (error) {
-        const failed = notDelivered(error);
-        if (attempts === 1 && !signal.aborted)
-          tell(`The receivers could not be told that orders fail: ${failed.message}.`);
-        if (failed.failure.concernsOnlyThis) return;
-        await delay(failed.waitMs(attempts), undefined, { signal, ref: false }).catch(() => {});
-      }
-  }
-
   return {
     raise(error) {
       if (now() < endsAt) return;
       endsAt = now() + ALARM_MS;
       const reason = reasonOf(error);
       tell(`Orders cannot be stored, and shoppers are asked to try again: ${reason}.`);
-      const announcement = announcementOf(reason);
-      announcing = Promise.all(receivers.map((receiver) => announce(receiver, announcement, endsAt)));
+      const until = endsAt;
+      announcing = announceToAll(receivers, announcementOf(reason), {
+        signal,
+        hasTime: () => now() < until,
+        onFailure: (why) => tell(`The receivers could not be told that orders fail: ${why}.`),
+      });
     },
     async [Symbol.asyncDispose]() {
       stopped.abort();

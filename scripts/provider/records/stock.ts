@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../open-databases.ts';
 
 /** SQL, in a query of products: pieces in stock when counted, less what orders have taken since. */
 export const PIECES_LEFT = `max(0, products.quantity + coalesce(
@@ -27,3 +28,17 @@ export function giveStockBack(database: DatabaseSync, orderId: number): void {
     )
     .run(orderId);
 }
+
+/** Returns to stock what orders took that have been `new` since a time. Returns the numbers of these orders. */
+export const releaseStock = (database: DatabaseSync, since: Date): number[] =>
+  inTransaction(database, () => {
+    const released = database
+      .prepare(
+        `UPDATE orders SET unreserved = 'time'
+         WHERE status = 'new' AND unreserved IS NULL AND coalesce(status_at, created_at) <= ? RETURNING id`,
+      )
+      .all(since.toISOString())
+      .map(({ id }) => Number(id));
+    for (const id of released) giveStockBack(database, id);
+    return released;
+  });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
+import { releaseStock } from '../../../../scripts/provider/records/stock.ts';
 import { providerWith } from './provider-with.ts';
 import { anOrder } from './started-provider.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** A shop with plenty of three products and five pieces of a fourth, and a clock that the test advances. */
 function openShop() {
@@ -153,5 +155,24 @@ test('calling takes what was not taken from stock, or says what is missing', asy
   setOrderStatus(database, 2, 'cancelled', now());
   setOrderStatus(database, 1, 'cancelled', now());
   expect([await left(1), await left(4)]).toEqual([9_999, 2]);
+  expect(unreserved(3)).toEqual([undefined, undefined, undefined]);
+});
+
+test('an order that stays new returns its pieces, which calling takes again', async () => {
+  const { order, left, database, now, unreserved, pass } = openShop();
+  const release = () => releaseStock(database, new Date(now().getTime() - 24 * HOUR_MS));
+  await order(piecesOf([2]));
+  await order(piecesOf([3]));
+  setOrderStatus(database, 2, 'called', now());
+  pass(23 * HOUR_MS);
+  await order(piecesOf([4]));
+  expect(release()).toEqual([]);
+  pass(HOUR_MS);
+  expect(release()).toEqual([1]);
+  expect(release()).toEqual([]);
+  expect(unreserved(3)).toEqual([undefined, undefined, 'time']);
+  expect(await left()).toBe(9_999 - 3 - 4);
+  setOrderStatus(database, 1, 'called', now());
+  expect(await left()).toBe(9_999 - 2 - 3 - 4);
   expect(unreserved(3)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { count } from '../terminal/count.ts';
+import { explainBriefly } from '../terminal/explain.ts';
+import { unlessRepeated } from '../terminal/unless-repeated.ts';
+import { announceToAll } from './outbox/announce.ts';
+import type { Announcement, Receiver } from './outbox/receiver.ts';
+import { releaseStock } from './records/stock.ts';
+
+interface Releasing {
+  /** Hours for which an order that is still `new` keeps its pieces; undefined: for ever. */
+  hours: number | undefined;
+  receivers: readonly Receiver[];
+  /** Prints one line for the owner. */
+  tell: (line: string) => void;
+}
+
+const HOUR_MS = 60 * 60_000;
+const LOOK_MS = 60_000;
+/** Numbers of orders that a message lists; `npm run orders` marks all of them. */
+const MOST_LISTED = 20;
+
+/**
+ * Returns the pieces of orders that stay `new` to stock until it is disposed of, and tells the owner and the receivers.
+ */
+export function releaseStockInTime(
+  orders: DatabaseSync,
+  { hours, receivers, tell }: Releasing,
+): AsyncDisposable {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const announcing = new Set<Promise<unknown>>();
+
+  function announce(announcement: Announcement): void {
+    const until = performance.now() + HOUR_MS;
+    const told = announceToAll(receivers, announcement, {
+      signal,
+      hasTime: () => performance.now() < until,
+      onFailure: (why) => tell(`The receivers could not be told of products back in stock: ${why}.`),
+    }).finally(() => announcing.delete(told));
+    announcing.add(told);
+  }
+
+  async function run(keptHours: number): Promise<void> {
+    const tellOfFailure = unlessRepeated(tell);
+    while (!signal.aborted) {
+      try {
+        const ids = releaseStock(orders, new Date(Date.now() - keptHours * HOUR_MS));
+        if (ids.length > 0) {
+          tell(lineOf(ids, keptHours));
+          announce(announcementOf(ids, keptHours));
+        }
+        tellOfFailure(undefined);
+      } catch (error) {
+        tellOfFailure(`Products of orders that stay new are not back in stock yet: ${explainBriefly(error)}`);
+      }
+      await delay(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const running = hours === undefined ? undefined : run(hours);
+  return {
+    async [Symbol.asyncDispose]() {
+      stopped.abort();
+      await Promise.all([running, ...announcing]);
+    },
+  };
+}
+
+const lineOf = (ids: readonly number[], hours: number): string =>
+  `Back in stock are the products of ${count(ids.length, 'order')} still new after ${count(hours, 'hour')} ` +
+  `(${ids.join(', ')}); \`npm run orders -- ${ids[0]} --set called\` takes them again.`;
+
+function announcementOf(ids: readonly number[], hours: number): Announcement {
+  const at = new Date().toISOString();
+  const others = ids.length - MOST_LISTED;
+  const listed = ids.slice(0, MOST_LISTED).join(', ') + (others > 0 ? ` va yana ${others} ta` : '');
+  return {
+    id: `orders_released_${at}`,
+    type: 'orders.released',
+    text:
+      `${hours} soatdan beri yangi turgan buyurtmalarning mahsulotlari omborga qaytdi: № ${listed}.\n` +
+      `Qayta ajratish: npm run orders -- ${ids[0]} --set called`,
+    data: { at, hours, orders: ids },
+  };
+}
