@@ -27,10 +27,14 @@ export const $sendingOrder = atom(false);
 /** Whether the last order may have arrived without an answer, so that sending it again could order twice. */
 export const $orderUnanswered = atom(false);
 
+/** Minutes after which the API takes the last order, if that ended as `later`. */
+export const $retryMinutes = atom(1);
+
 /**
  * How an attempt to order ended. `changed`: lines differ from what the shopper agreed to and show how; nothing was
  * ordered. `waiting`: there is no connection. `no answer`: it may have arrived, and sending it again cannot order
- * twice. `unanswered`: it may have arrived, and sending it again could order twice. `already sending`: an earlier order
+ * twice. `unanswered`: it may have arrived, and sending it again could order twice. `later`: the API takes it in
+ * {@link $retryMinutes}. `already sending`: an earlier order
  * is still being sent.
  */
 export type OrderOutcome =
@@ -39,11 +43,12 @@ export type OrderOutcome =
   | 'changed'
   | 'waiting'
   | 'failed'
+  | 'later'
   | 'no answer'
   | 'unanswered'
   | 'already sending';
 
-const FAILURES: ReadonlySet<OrderOutcome> = new Set(['failed', 'no answer', 'unanswered']);
+const FAILURES: ReadonlySet<OrderOutcome> = new Set(['failed', 'later', 'no answer', 'unanswered']);
 
 /** The parts of an order. */
 interface OrderRequest {
@@ -165,6 +170,10 @@ const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
 /** Updates the cart with what the API says about the lines that it refused. */
 async function followRefusal(error: ApiRefused, lines: readonly OrderedLine[]): Promise<OrderOutcome> {
   if (refusesContent(error.status)) forgetAttempt();
+  else if (error.retryAfter !== undefined) {
+    $retryMinutes.set(Math.max(1, Math.ceil(error.retryAfter / 60)));
+    return 'later';
+  }
   const refused = refusedLines(error);
   const products = $cart.get().flatMap((line) => {
     const refusal = refused.find(({ productId }) => productId === line.id);

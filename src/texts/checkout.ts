@@ -26,6 +26,8 @@ export const checkoutTexts = {
   incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
   failed: (phone: string) =>
     `Xatolik yuz berdi, iltimos qayta urinib ko‘ring. Telefon orqali ham buyurtma bera olasiz: ${phone}.`,
+  later: (minutes: number, phone: string) =>
+    `Xatolik yuz berdi, iltimos qayta urinib ko‘ring. Buyurtmangizni ${minutes} daqiqadan keyin qabul qila olamiz. Telefon orqali ham buyurtma bera olasiz: ${phone}.`,
   noAnswer: (phone: string) =>
     `Xatolik yuz berdi, iltimos qayta urinib ko‘ring. Javob kelmadi; qayta yuborsangiz ham buyurtma bitta bo‘ladi. Telefon: ${phone}.`,
   changed: 'Buyurtma hali yuborilmadi: savatchangizda o‘zgarish bor. Ko‘rib chiqing va tasdiqlang.',

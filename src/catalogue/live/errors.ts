@@ -9,10 +9,13 @@ export class ApiRefused extends Error {
   readonly status: number;
   /** Its JSON, which may be anything. */
   readonly answer: unknown;
+  /** Seconds after which it asks to be called again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, address: string, answer?: unknown) {
+  constructor(status: number, address: string, answer?: unknown, retryAfter?: number) {
     super(`${address} answered ${status}`);
     this.status = status;
     this.answer = answer;
+    this.retryAfter = retryAfter;
   }
 }

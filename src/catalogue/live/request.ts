@@ -67,9 +67,10 @@ async function call<Answer>(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     if (response.ok) return await read(response);
-    throw isJson(response)
-      ? new ApiRefused(response.status, address, await response.json().catch(() => undefined))
-      : new Error(`Answered ${response.status} without JSON: not the API’s own answer`);
+    if (!isJson(response))
+      throw new Error(`Answered ${response.status} without JSON: not the API’s own answer`);
+    const answer = await response.json().catch(() => undefined);
+    throw new ApiRefused(response.status, address, answer, retryAfter(response));
   } catch (cause) {
     if (cause instanceof ApiRefused || signal?.aborted) throw cause;
     throw new ApiUnreachable(`${address} gave no usable answer`, { cause });
@@ -77,3 +78,9 @@ async function call<Answer>(
 }
 
 const isJson = ({ headers }: Response): boolean => /\bjson\b/i.test(headers.get('content-type') ?? '');
+
+/** Whole seconds; an API that names a date instead says nothing that can be trusted on a phone with a wrong clock. */
+function retryAfter({ headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) : undefined;
+}

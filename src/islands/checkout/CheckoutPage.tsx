@@ -7,7 +7,7 @@ import { agreedOrder } from '#rules/line-changes.ts';
 import { emptyOrderForm, missingOrderNeeds, type OrderForm } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { $alert, closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
-import { $sendingOrder, type OrderOutcome, placeOrder } from '#stores/checkout.ts';
+import { $retryMinutes, $sendingOrder, type OrderOutcome, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
@@ -26,7 +26,7 @@ async function order(shown: readonly CartLine[]): Promise<void> {
     if (isLeft) location.assign(homePath);
     return;
   }
-  const text = failureTexts[outcome];
+  const text = outcome === 'later' ? checkoutTexts.later($retryMinutes.get(), phone) : failureTexts[outcome];
   // A product that lost its price was told in the meantime.
   if (text) showAlert({ tone: 'failure', text: [$alert.get()?.text, text].filter(Boolean).join(' ') });
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Faults that a test can cause in its shop's API. Paths are prefixes: `/api/v1/orders`, `/api` for all. */
 export interface ApiFaults {
   /** Calls are answered with an error status and a JSON message. */
-  fail(path: string, status: number): void;
+  fail(path: string, status: number, headers?: Record<string, string>): void;
   /** Connections are cut without an answer. */
   down(path?: string): void;
   /** Calls wait until the returned function is called, then go on. */
@@ -32,10 +32,10 @@ export function createApiFaults(): { faults: ApiFaults; intercept: Fault } {
   let ordered: { path: string; fault: Fault; end?: () => void }[] = [];
 
   const faults: ApiFaults = {
-    fail(path, status) {
+    fail(path, status, headers = {}) {
       const fault: Fault = async (_request, response) => {
         response
-          .writeHead(status, { 'Content-Type': 'application/json' })
+          .writeHead(status, { 'Content-Type': 'application/json', ...headers })
           .end(JSON.stringify({ message: 'fails for this test' }));
         return true;
       };

@@ -20,6 +20,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const busy = (seconds: number) =>
+  Response.json({}, { status: 429, headers: { 'retry-after': String(seconds) } });
+
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** The checkout with a filled-in form and two pieces of product 7 in the cart; the catalogue has that product. */
@@ -200,15 +203,17 @@ describe('an order whose prices cannot be compared', () => {
 describe('an order that fails', () => {
   it.each([
     ['the API cannot store it', 'failed', async () => Response.json({}, { status: 503 })],
+    ['the API is busy', 'later', async () => busy(301)],
     ['the answer is lost', 'unanswered', lost],
     ['it timed out', 'unanswered', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
     ['a server in between fails', 'unanswered', async () => new Response('Bad gateway', { status: 502 })],
   ])('because %s is %s and keeps the cart and the form', async (_, outcome, answer) => {
-    const { orders, order, quantities, $checkoutForm, $sendingOrder, $orderUnanswered } =
+    const { orders, order, quantities, $checkoutForm, $sendingOrder, $orderUnanswered, $retryMinutes } =
       await openCheckout();
     orders.mockImplementation(answer);
     expect(await order()).toBe(outcome);
     expect($orderUnanswered.get()).toBe(outcome === 'unanswered');
+    if (outcome === 'later') expect($retryMinutes.get()).toBe(6);
     expect(quantities()).toEqual([[7, 2]]);
     expect($checkoutForm.get()).toEqual(filledIn);
     expect($sendingOrder.get()).toBe(false);
