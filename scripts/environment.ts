@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { shop } from '#shop.config.ts';
+import {
+  absoluteAddress,
+  absoluteOrRootRelative,
+  encryptedAddress,
+  storageAddress,
+  webhookAddress,
+} from './addresses.ts';
 import { CommandError } from './terminal/command-error.ts';
 import { withoutLogin } from './terminal/without-login.ts';
 
@@ -15,31 +22,6 @@ export type WebhookSettings = NonNullable<Environment['webhook']>;
 
 /** A variable has an invalid value. */
 export class EnvironmentInvalid extends CommandError {}
-
-/** An absolute address to which paths are appended. */
-export const absoluteAddress = v.pipe(
-  v.string(),
-  v.check(isHttpUrl, 'must be a plain http(s) URL, such as https://shop.example'),
-  v.transform(withoutSlashAtEnd),
-);
-
-/** The address of an object storage: a path there would be taken for the beginning of every key. */
-export const storageAddress = v.pipe(
-  absoluteAddress,
-  v.check(
-    (value) => new URL(value).pathname === '/',
-    'must be the address of the storage alone, such as https://storage.example: the bucket is named as s3://bucket/prefix (PUBLISH_TARGET)',
-  ),
-);
-
-const absoluteOrRootRelative = v.pipe(
-  v.string(),
-  v.check(
-    (value) => isHttpUrl(value) || /^\/(?!\/)/.test(value),
-    'must be a plain http(s) URL, such as https://shop.example/api/v1, or a path, such as /api/v1',
-  ),
-  v.transform(withoutSlashAtEnd),
-);
 
 const hosts = v.pipe(
   v.string(),
@@ -66,12 +48,6 @@ const percent = v.pipe(
   v.regex(/^\d+(\.\d+)?$/, 'must be a number from 0 to 100'),
   v.transform(Number),
   v.maxValue(100, 'must be a number from 0 to 100'),
-);
-
-/** Unlike the address of an API, it may have a query. */
-const webhookUrl = v.pipe(
-  v.string(),
-  v.check((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an http(s) URL'),
 );
 
 /** In the format of Standard Webhooks. */
@@ -122,8 +98,8 @@ const variablesSchema = v.object({
   TELEGRAM_CHAT_ID: v.optional(
     v.pipe(v.string(), v.regex(/^(-?\d+|@\w+)$/, 'must be the id of a chat (a number), or @channel')),
   ),
-  TELEGRAM_API_URL: v.optional(absoluteAddress, 'https://api.telegram.org'),
-  ORDER_WEBHOOK_URL: v.optional(webhookUrl),
+  TELEGRAM_API_URL: v.optional(encryptedAddress, 'https://api.telegram.org'),
+  ORDER_WEBHOOK_URL: v.optional(webhookAddress),
   ORDER_WEBHOOK_SECRET: v.optional(webhookSecret),
   PUBLISH_TARGET: v.optional(v.string()),
   PUBLISH_STATE: v.optional(v.string()),
@@ -236,20 +212,3 @@ const describeIssue = (issue: v.BaseIssue<unknown>): string =>
 
 const shownValue = (issue: v.BaseIssue<unknown>): string =>
   SECRETS.has(v.getDotPath(issue)) ? '[secret]' : JSON.stringify(withoutLogin(String(issue.input)));
-
-/** Whether an address is absolute and has no part that would break when a path is appended. */
-export function isHttpUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    !url.search &&
-    !url.hash &&
-    !url.username &&
-    !url.password
-  );
-}
-
-function withoutSlashAtEnd(url: string): string {
-  return url.replace(/\/+$/, '');
-}

@@ -1,14 +1,14 @@
 import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
 import { shop } from '#shop.config.ts';
+import { isPrivateHost } from '../build/images/private-addresses.ts';
 import type { SiteSettings } from '../build/site-settings.ts';
-import { isNotPublic } from './address-kind.ts';
 import { bad, type Finding, type Findings, good, note } from './finding.ts';
 
 /** Checks the API as a browser that shows a page of the shop would. No order is sent. */
 export async function* examineBrowsers(settings: SiteSettings, signal: AbortSignal): Findings {
   const site = new URL(settings.siteUrl);
   const api = new URL(settings.publicApiUrl, site);
-  if (isNotPublic(api) && !isNotPublic(site)) {
+  if (isPrivateHost(api) && !isPrivateHost(site)) {
     yield bad(
       `Browsers cannot reach the API: ${api.href} is an address of this machine or its network.`,
       'Set PUBLIC_CATALOGUE_API_URL to the address that shoppers can reach.',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { networkReason } from '#catalogue/snapshot/read/network-reason.ts';
 import { cartPath } from '#paths.ts';
+import { isPrivateHost } from '../build/images/private-addresses.ts';
 import { missingSecurityHeaders } from '../serve/security-headers.ts';
-import { isNotPublic } from './address-kind.ts';
 import { bad, type Findings, good, note } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -87,7 +87,7 @@ export async function* examineSite(
     const missingHeaders = missingSecurityHeaders(page.headers);
     if (missingHeaders.length > 0)
       yield note(`Pages lack protective headers: have the edge add ${missingHeaders.join(' | ')}.`);
-    if (site.protocol === 'http:' && !isNotPublic(site))
+    if (site.protocol === 'http:' && !isPrivateHost(site))
       yield note('Shoppers would send names and phone numbers unencrypted: use an https URL as SITE_URL.');
   } catch (error) {
     signal.throwIfAborted();

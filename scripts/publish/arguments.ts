@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { storageAddress, wholeNumber } from '../environment.ts';
+import { storageAddress } from '../addresses.ts';
+import { wholeNumber } from '../environment.ts';
 import type { Allowed } from '../terminal/allowed.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { allowFewerPagesOption, allowLostImagesOption } from '../terminal/shared-options.ts';

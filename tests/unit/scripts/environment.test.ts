@@ -123,6 +123,8 @@ it.each([
   ['AWS_ENDPOINT_URL', 'https://storage.example/shop', 'the bucket is named as s3://bucket/prefix'],
   ['AWS_ENDPOINT_URL', 'storage.example', 'a plain http(s) URL'],
   ['AWS_ENDPOINT_URL_S3', 'https://storage.example/shop', 'the bucket is named as s3://bucket/prefix'],
+  ['AWS_ENDPOINT_URL', 'http://storage.example', 'must begin with https://'],
+  ['TELEGRAM_API_URL', 'http://1.1.1.1:8081', 'must begin with https://'],
   ['SITE_URL', 'localhost:4321', 'a plain http(s) URL'],
   ['HOST', 'my machine', 'an address of this machine'],
   ['STORE_ID', '0', 'a whole number from 1 up'],
@@ -167,10 +169,27 @@ it.each([
   ['TELEGRAM_BOT_TOKEN', 'my-token'],
   ['ORDER_WEBHOOK_SECRET', 'hunter2'],
   ['ORDER_WEBHOOK_URL', 'ftp://user:pass@crm.example'],
+  ['ORDER_WEBHOOK_URL', 'http://crm.example/hook'],
 ])('never prints the value of an invalid %s', (name, value) => {
   const parse = () => parseEnvironment({ [name]: value });
   expect(parse).toThrow(`${name} is [secret], but it must`);
   expect(parse).not.toThrow(value);
+});
+
+it.each([
+  'http://localhost:9000',
+  'http://127.0.0.1:9000',
+  'http://[fd00::5]',
+  'http://minio:9000',
+  'http://crm.local',
+])('lets %s go without encryption, since it is on a private network', (address) => {
+  const secret = { ORDER_WEBHOOK_SECRET: SECRET, TELEGRAM_API_URL: address };
+  const { webhook, aws } = parseEnvironment({
+    ...secret,
+    ORDER_WEBHOOK_URL: `${address}/hook`,
+    AWS_ENDPOINT_URL: address,
+  });
+  expect([webhook?.url, aws.endpointUrl]).toEqual([`${address}/hook`, address]);
 });
 
 it('requires settings that only make sense together to be set together', () => {
