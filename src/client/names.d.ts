@@ -16,6 +16,8 @@ interface Names {
   'data-enhance'?: keyof typeof enhancements | undefined;
   'data-panel'?: PanelName | undefined;
   'data-slot'?: Slot | undefined;
+  'data-product-description'?: '' | undefined;
+  'data-specifications'?: '' | undefined;
 }
 
 declare global {

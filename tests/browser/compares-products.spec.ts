@@ -219,7 +219,7 @@ test.describe('while products are loading', () => {
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('products are compared with the data of the last build, including their descriptions', async ({
+  test('products are compared with the data of the last build, including descriptions and specifications', async ({
     page,
     shop,
   }) => {
@@ -236,6 +236,7 @@ test.describe('when the API is down', () => {
         .getByRole('cell')
         .first(),
     ).toContainText(/\w{3}/);
+    await expect(table(page).getByRole('row', { name: /^Quvvati 2200 Vt/ })).toBeVisible();
     await expect(page.getByText(/yuklab bo‘lmadi/)).toBeHidden();
   });
 

@@ -23,9 +23,11 @@ function describedOn(page: Document): Pick<Product, 'productOption' | 'attribute
   const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
   return {
     productOption: textOf(page.querySelector('[data-product-description]')),
-    attributes: [...page.querySelectorAll('.specifications > div')].map(({ children: [name, value] }) => ({
-      name: textOf(name),
-      value: textOf(value),
-    })),
+    attributes: [...page.querySelectorAll('[data-specifications] > div')].map(
+      ({ children: [name, value] }) => ({
+        name: textOf(name),
+        value: textOf(value),
+      }),
+    ),
   };
 }

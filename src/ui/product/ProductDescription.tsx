@@ -13,7 +13,7 @@ export function ProductDescription({ product }: { product: Described }) {
         </p>
       )}
       {specifications.length > 0 && (
-        <dl className="mt-4">
+        <dl className="mt-4" data-specifications="">
           {specifications.map(({ name, value }) => (
             <div key={`${name}: ${value}`} className="line-below grid grid-cols-2 gap-4 py-2">
               <dt className="text-muted">{name}</dt>
