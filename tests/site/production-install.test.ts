@@ -9,8 +9,8 @@ import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
 
 const run = promisify(execFile);
 
-/** The most that the packages may take on disk; they take 356. */
-const MOST_MEBIBYTES = 370;
+/** The most that the packages may take on disk; they take 465. */
+const MOST_MEBIBYTES = 480;
 
 /** The PATH of a machine without the packages of this folder. */
 const PATH = (process.env.PATH ?? '')

