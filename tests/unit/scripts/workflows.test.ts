@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { environmentVariables, parseEnvironment } from '../../../scripts/environment.ts';
 
@@ -31,4 +31,20 @@ it.each([
 it('a variable that the repository does not set arrives empty and has its default', () => {
   const empty = Object.fromEntries(passed.map((name) => [name, '']));
   expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
+});
+
+const workflows = (await readdir('.github/workflows')).filter((name) => name.endsWith('.yml'));
+
+it.each(workflows)('%s shows secrets only to the step that publishes', async (name) => {
+  const [settings = '', ...steps] = (await workflow(name)).split(/^(?= {6}- )/m);
+  expect(steps).not.toEqual([]);
+  const shown = [settings, ...steps].filter((part) => part.includes('secrets.'));
+  for (const step of shown) expect(step).toMatch(/^ {6}- run: npm run (rebuild|publish)\b/);
+});
+
+it.each(workflows)('%s pins the actions of others to a commit, and may only read', async (name) => {
+  const text = await workflow(name);
+  for (const [, action] of text.matchAll(/\buses: (.*)/g)) expect(action).toMatch(/@[\da-f]{40} # v[\d.]+$/);
+  expect(text.match(/^ *permissions:\n.*/gm)).toEqual(['permissions:\n  contents: read']);
+  expect(text.match(/persist-credentials: false/g)?.length).toBe(text.match(/actions\/checkout@/g)?.length);
 });
