@@ -51,6 +51,14 @@ const anImage = (background: string) =>
     .png()
     .toBuffer();
 
+/** The content of the files by which the workflow tells whether a rebuild left anything new for the next one. */
+async function cacheKey(): Promise<string[]> {
+  const workflow = await readFile('.github/workflows/rebuild.yml', 'utf8');
+  const [, files = ''] = /hashFiles\((.*?)\)/.exec(workflow) ?? [];
+  const inCache = [...files.matchAll(/'\.cache\/(.*?)'/g)].map(([, file = '']) => join(root, 'cache', file));
+  return Promise.all(inCache.filter(existsSync).map((file) => readFile(file, 'latin1')));
+}
+
 async function putGoodSite(): Promise<void> {
   await mkdir(join(root, 'dist'));
   await writeFile(join(root, 'dist/index.html'), 'last good');
@@ -64,6 +72,7 @@ it('publishes no site without its images, then reads, renders and publishes only
     .with(0, aProductRecord(1, { productImgUrl: '/media/1.png' }))
     .with(3, aProductRecord(4, { productCurrency: 'dollar' }));
   let image = await anImage('#336699');
+  let cacheControl = 'no-cache';
   const statuses: number[] = [];
   const imageAskedFor: string[] = [];
   const { apiUrl } = await serveApi({
@@ -78,7 +87,7 @@ it('publishes no site without its images, then reads, renders and publishes only
     '/media/1.png': (_, __, response) => {
       const isBuilt = existsSync(join(root, 'dist/index.html'));
       imageAskedFor.push(isBuilt ? 'once built' : 'before');
-      if (isBuilt) response.writeHead(200, { 'cache-control': 'no-cache' }).end(image);
+      if (isBuilt) response.writeHead(200, { 'cache-control': cacheControl }).end(image);
       else response.writeHead(503).end();
     },
   });
@@ -99,6 +108,7 @@ it('publishes no site without its images, then reads, renders and publishes only
   expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('only 0 of the 1 image') });
   expect([...storage.bucket('shop').keys()]).toEqual([]);
   expect(imageAskedFor.at(-1), 'it is checked again although the site is not live').toBe('once built');
+  expect(await cacheKey(), 'the image that was found is saved').not.toEqual([]);
 
   const first = await rebuildJson(variables);
   expect(first).toMatchObject({ code: 0, outcome: 'rebuilt', products: { changed: 1, added: 0, gone: 0 } });
@@ -112,11 +122,13 @@ it('publishes no site without its images, then reads, renders and publishes only
   expect(firstImage).toBeDefined();
 
   image = await anImage('#996633');
+  const firstKey = await cacheKey();
   expect(await rebuildJson(variables), 'the new image is found after this rebuild').toMatchObject({
     ...{ code: 0, outcome: 'unchanged', pagesRendered: 0, objectsPublished: 0 },
     products: { changed: 0, added: 0, gone: 0 },
   });
   expect(statuses, 'only what changed is read again').toEqual([200, 304, 304]);
+  expect(await cacheKey(), 'the new image is saved').not.toEqual(firstKey);
 
   products = products.with(1, aProductRecord(2, { productName: 'Kir yuvish mashinasi' }));
   const changed = await rebuildJson(variables);
@@ -124,6 +136,7 @@ it('publishes no site without its images, then reads, renders and publishes only
   expect(await home()).toContain('Kir yuvish mashinasi');
   expect(await shownImage()).not.toBe(firstImage);
 
+  cacheControl = 'max-age=3600';
   const all = await rebuildJson(variables, ['--all']);
   expect(all).toMatchObject({ code: 0, objectsPublished: 0 });
   expect(changed.pagesRendered).toBeLessThan(all.pagesRendered);
@@ -131,9 +144,11 @@ it('publishes no site without its images, then reads, renders and publishes only
 
   const { target } = publishSettings(parseEnvironment(variables));
   await rollBack({ target: openTarget(target), concurrency: 8, runStep: silentSteps });
+  const lastKey = await cacheKey();
   const afterRollback = await rebuild(variables);
   expect(afterRollback.code, 'an owner’s rollback is no failure').toBe(0);
   expect(afterRollback.out).toMatch(/Nothing was published: release 3 has been pinned .*publish -- resume/);
+  expect(await cacheKey(), 'there is nothing to save').toEqual(lastKey);
 });
 
 it('exits with code 1 and leaves the site as it was when the API is down', async () => {
