@@ -18,8 +18,11 @@ export const ORDER_TEXT_LIMITS = { clientName: 200, clientPhone: 50, comment: 20
 /** The most characters that a shopper can type as a comment; the rest is for notes. */
 export const MAX_TYPED_COMMENT_LENGTH = 1500;
 
+/** The most products that an order may have, each with any number of pieces. */
+export const MAX_ORDER_LINES = 100;
+
 /** What an order cannot be sent without. */
-export type OrderNeed = 'name' | 'phone' | 'products' | 'agreement';
+export type OrderNeed = 'name' | 'phone' | 'products' | 'fewerProducts' | 'agreement';
 
 /** Returns what an order still needs, in the order of the page; empty when it can be sent. */
 export function missingOrderNeeds(form: OrderForm, lineCount: number): OrderNeed[] {
@@ -27,6 +30,7 @@ export function missingOrderNeeds(form: OrderForm, lineCount: number): OrderNeed
     name: plainLine(form.clientName) === '',
     phone: plainLine(form.clientPhone) === '',
     products: lineCount < 1,
+    fewerProducts: lineCount > MAX_ORDER_LINES,
     agreement: !form.agreed,
   };
   return (Object.keys(missing) as OrderNeed[]).filter((need) => missing[need]);

@@ -1,3 +1,5 @@
+import { MAX_ORDER_LINES } from '#rules/order.ts';
+
 /** Texts of the checkout. */
 export const checkoutTexts = {
   title: 'Buyurtma berish',
@@ -20,6 +22,7 @@ export const checkoutTexts = {
     name: 'ism-sharif',
     phone: 'telefon raqam',
     products: 'savatchada mahsulot',
+    fewerProducts: `savatchada ko‘pi bilan ${MAX_ORDER_LINES} xil mahsulot (qolganini alohida buyurtma qiling)`,
     agreement: 'ofertaga rozilik',
   },
   sending: 'Buyurtma berilmodqa...',

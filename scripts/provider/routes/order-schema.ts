@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { ORDER_TEXT_LIMITS } from '#rules/order.ts';
+import { MAX_ORDER_LINES, ORDER_TEXT_LIMITS } from '#rules/order.ts';
 import { plainLine, plainLines } from '#rules/plain-text.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#rules/quantity.ts';
-
-const MAX_LINES = 100;
 
 const limitedText = (clean: (text: string) => string, most: number) =>
   v.pipe(v.string('is not text'), v.transform(clean), v.maxLength(most, `is longer than ${most} characters`));
@@ -39,7 +37,7 @@ export const orderSchema = v.pipe(
       orders: v.pipe(
         v.array(lineSchema, 'is not a list'),
         v.minLength(1, 'has no lines'),
-        v.maxLength(MAX_LINES, `has more than ${MAX_LINES} lines`),
+        v.maxLength(MAX_ORDER_LINES, `has more than ${MAX_ORDER_LINES} lines`),
         v.check(
           (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
           'names a product twice',

@@ -11,6 +11,7 @@ const filledIn: OrderForm = {
 describe('an order can be sent', () => {
   it('with a name, a phone, the agreement and a line; the comment is optional', () => {
     expect(missingOrderNeeds(filledIn, 1)).toEqual([]);
+    expect(missingOrderNeeds(filledIn, 100)).toEqual([]);
   });
 
   it('with an unrecognised phone number, which never blocks it', () => {
@@ -25,6 +26,7 @@ describe('an order can be sent', () => {
     ['phone', { clientPhone: '   ' }, 1],
     ['agreement', { agreed: false }, 1],
     ['products', {}, 0],
+    ['fewerProducts', {}, 101],
   ] as const)('not yet without its %s (%j, %d lines)', (need, changes, lineCount) => {
     expect(missingOrderNeeds({ ...filledIn, ...changes }, lineCount)).toEqual([need]);
   });
