@@ -10,15 +10,16 @@ import { markAsSample } from './records/sample-products.ts';
 /** A folder as `npm run provider -- export` writes it, like any owner's. */
 export const SAMPLE_FOLDER = join(import.meta.dirname, 'sample');
 
-/**
- * Fills a new database with the sample catalogue. A database that was ever filled is left alone, even if it has been
- * emptied since. Returns whether it was filled.
- */
+/** Whether a database ever had a catalogue, even if it has been emptied since. */
+export const wasFilled = (database: DatabaseSync): boolean =>
+  database.prepare('SELECT 1 FROM stores').get() !== undefined;
+
+/** Fills a new database with the sample catalogue. Returns whether it was new. */
 export function seedSample(database: DatabaseSync, storeId: number = shop.storeId): boolean {
   return inTransaction(database, () => {
-    const wasFilled = database.prepare('SELECT 1 FROM stores').get() !== undefined;
-    if (!wasFilled) replaceBySample(database, storeId);
-    return !wasFilled;
+    const isNew = !wasFilled(database);
+    if (isNew) replaceBySample(database, storeId);
+    return isNew;
   });
 }
 

@@ -46,7 +46,7 @@ export function manageOrders(
   else if (csv !== undefined) {
     writePrivate(csv, csvOf(orders));
     print(`Wrote ${count(orders.length, 'order')} to ${csv}.`);
-  } else if (orders.length === 0) print(nothingFound(filter));
+  } else if (orders.length === 0) print(nothingFound(filter, database.location()));
   else {
     const [only] = orders;
     const lines = ids.length === 1 && only ? orderDetails(only) : ordersTable(orders);
@@ -55,10 +55,10 @@ export function manageOrders(
   return true;
 }
 
-const nothingFound = (filter: OrdersCommand['filter']): string =>
+const nothingFound = (filter: OrdersCommand['filter'], file: string | null): string =>
   Object.values(filter).some((value) => value !== undefined)
     ? 'No orders match.'
-    : 'There are no orders yet. Place one in the shop (`npm start`), then run this again.';
+    : `There are no orders yet in ${file}. Place one in the shop (\`npm start\`), then run this again; if yours are elsewhere, set DATA_DIR.`;
 
 const COLUMNS = [
   ...([

@@ -14,7 +14,7 @@ import { importFiles } from '../import/import-files.ts';
 import { type Databases, inTransaction } from '../open-databases.ts';
 import { restorePrevious } from '../records/previous-catalogue.ts';
 import { listSubscribers } from '../records/subscribers.ts';
-import { resetToSample, seedSample } from '../seed-sample.ts';
+import { resetToSample, wasFilled } from '../seed-sample.ts';
 import { type ProviderCommand, providerCommand } from './arguments.ts';
 import { problemLines, summaryLines } from './import-lines.ts';
 import { removePersonalData } from './remove-personal-data.ts';
@@ -51,8 +51,7 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
       print('Restored the catalogue from before the last change. Run `undo` again to revert this.');
       break;
     case 'export': {
-      // An export as the very first command writes the sample.
-      seedSample(catalogue, storeId);
+      refuseWithoutCatalogue(catalogue, settings);
       const written = exportCatalogue(catalogue, operand, { overwrite: values.yes });
       print(`Wrote ${written.join(', ')} and the images to ${operand}.`);
       break;
@@ -70,6 +69,7 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
       print('The catalogue is reset to the sample.');
       break;
     case 'backup':
+      refuseWithoutCatalogue(catalogue, settings);
       writeBackup(databases, operand, { overwrite: values.yes, now });
       print(`Wrote the catalogue, the orders and the subscribers to ${operand}.`);
       break;
@@ -89,6 +89,14 @@ export function runCommand(databases: Databases, given: DataCommand, settings: S
       showSubscribers(listSubscribers(orders), values, settings);
   }
   return 0;
+}
+
+/** Else what is written would look like a copy of a catalogue that is in another folder. */
+function refuseWithoutCatalogue(catalogue: DatabaseSync, { dataDir }: Settings): void {
+  if (!wasFilled(catalogue))
+    throw new CommandError(
+      `${dataDir} has no catalogue yet. \`npm start\` fills it with the sample; if yours is in another folder, set DATA_DIR to that.`,
+    );
 }
 
 function importInto(

@@ -31,7 +31,7 @@ function storeOrdersOf(...clientNames: string[]): void {
 }
 
 test('says that there are no orders, even before the shop ever ran', async () => {
-  const none = { code: 0, error: '', out: expect.stringContaining('There are no orders yet') };
+  const none = { code: 0, error: '', out: expect.stringContaining(`There are no orders yet in ${dataDir}`) };
   expect(await orders()).toEqual(none);
   storeOrdersOf();
   expect(await orders()).toEqual(none);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createProvider } from '../../../../../scripts/provider/create-provider.ts';
@@ -49,14 +50,12 @@ test('exports the catalogue into a folder whose import changes nothing', () => {
   expect(() => run('export', folder)).toThrow('already contains files');
 });
 
-test('exports the sample from a new database, but never once there are goods', () => {
+test.each(['export', 'backup'])('%s says of a folder without a catalogue that there is none', (command) => {
   const { run, products } = emptyProvider();
-  run('export', join(temporaryFolder(), 'goods'));
-  expect(products()).toBeGreaterThan(100);
-  const own = emptyProvider();
-  own.run('generate', '3', '--yes');
-  own.run('export', join(temporaryFolder(), 'goods'));
-  expect(own.products()).toBe(3);
+  const target = join(temporaryFolder(), 'goods');
+  expect(() => run(command, target)).toThrow(/has no catalogue yet.*npm start.*DATA_DIR/);
+  expect(products()).toBe(0);
+  expect(existsSync(target)).toBe(false);
 });
 
 test('shows each field that a dry run would change, however long, and places of notes', () => {
