@@ -1,5 +1,3 @@
-import { MAX_ORDER_LINES } from '#rules/order.ts';
-
 /** Texts of the checkout. */
 export const checkoutTexts = {
   title: 'Buyurtma berish',
@@ -18,13 +16,13 @@ export const checkoutTexts = {
   terms: 'Oferta shartlarini o‘qish',
   submit: 'Buyurtma berish',
   missing: (needs: readonly string[]) => `Buyurtma berish uchun yana kerak: ${needs.join(', ')}.`,
-  needs: {
+  needs: (mostProducts: number) => ({
     name: 'ism-sharif',
     phone: 'telefon raqam',
     products: 'savatchada mahsulot',
-    fewerProducts: `savatchada ko‘pi bilan ${MAX_ORDER_LINES} xil mahsulot (qolganini alohida buyurtma qiling)`,
+    fewerProducts: `savatchada ko‘pi bilan ${mostProducts} xil mahsulot (qolganini alohida buyurtma qiling)`,
     agreement: 'ofertaga rozilik',
-  },
+  }),
   sending: 'Buyurtma berilmodqa...',
   incomplete: 'Iltimos, barcha maydonlarni to‘ldiring va mahsulot tanlang.',
   failed: (phone: string) =>

@@ -4,7 +4,7 @@ import { listingPath } from '#paths.ts';
 import { cartTotals } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { lineChanges } from '#rules/line-changes.ts';
-import type { OrderNeed } from '#rules/order.ts';
+import { MAX_ORDER_LINES, type OrderNeed } from '#rules/order.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
@@ -95,7 +95,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
       <WaitingOrder isWaiting={isWaiting} />
       {isIncomplete && (
         <p id={missingId} className="text-sm text-muted">
-          {checkoutTexts.missing(missing.map((need) => checkoutTexts.needs[need]))}
+          {checkoutTexts.missing(missing.map((need) => checkoutTexts.needs(MAX_ORDER_LINES)[need]))}
         </p>
       )}
     </section>
