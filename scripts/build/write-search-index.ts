@@ -48,7 +48,7 @@ async function changesSince({ siteDir, catalogue: before, changed }: EarlierInde
   try {
     for (const name of Object.keys(columns) as ColumnName[]) {
       const text = await readFile(join(siteDir, searchIndexPath(name)), 'utf8');
-      columns[name] = v.parse(columnSchemas[name], JSON.parse(text));
+      columns[name] = v.parse(columnSchemas[name], JSON.parse(text)).content;
     }
   } catch {
     return undefined;

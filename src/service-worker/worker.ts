@@ -1,4 +1,5 @@
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
@@ -32,6 +33,12 @@ const forgetting = (maxEntries: number) =>
 const whole = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && !response.redirected ? response : null,
+};
+
+/** Never answers requests that are to go past caches (catalogue/live/index-files.ts), however long they take. */
+const notPastCaches: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    request.cache === 'reload' ? undefined : cachedResponse,
 };
 
 // The new worker can control the next page at once: pages come from the network first, and the files that they load
@@ -72,7 +79,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'files',
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [whole, forgetting(150)],
+    plugins: [whole, notPastCaches, forgetting(150)],
   }),
 );
 

@@ -135,8 +135,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'sorting a list for the first time waits for the whole search index',
     file: 'src/catalogue/live/search-index.ts',
-    find: '(await firstPage(query)) ?? (await pageOf(query))',
-    replace: 'await pageOf(query)',
+    find: '(await firstPage(files, query)) ?? (await pageOf(files, query))',
+    replace: 'await pageOf(files, query)',
     caughtBy: ['unit', 'catalogue/live/search-index'],
   },
   {

@@ -1,30 +1,21 @@
-import * as v from 'valibot';
 import type { Product } from '#catalogue/records/product.ts';
 import {
   byName,
   byPrice,
-  type ColumnName,
-  columnSchemas,
   firstChoices,
-  firstSchema,
   fromGaps,
-  manifestSchema,
-  orderSchema,
   recordsFile,
-  recordsSchema,
   termKey,
-  termsSchema,
-  wordsSchema,
 } from '#catalogue/records/search-index.ts';
-import { type ListingQuery, searchIndexPath } from '#paths.ts';
+import type { ListingQuery } from '#paths.ts';
 import { availabilities } from '#rules/availability.ts';
 import { ancestorsOf, subtreeIds, type TreeCategory } from '#rules/category-tree.ts';
 import { isWithinPrices } from '#rules/listing-filters.ts';
 import { type SearchWord, searchWords, toleratedTypos, typosBetween } from '#rules/search-terms.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
+import { type IndexFiles, OtherOrderError, readIndex } from './index-files.ts';
 import type { ProductsPage } from './products.ts';
-import { checkedAt } from './rendered-listing.ts';
 
 /** A query to the search index. */
 export interface IndexQuery extends ListingQuery {
@@ -42,39 +33,6 @@ export interface ListingCounts {
   /** Lowest and highest price in so‘m; undefined if no product has one. */
   prices: { least: number; most: number } | undefined;
 }
-
-const held = new Map<string, Promise<unknown>>();
-
-/** Loads a file of the index once per page; after a failure, the next call tries again. */
-function load<Value, Content = Value>(
-  name: string,
-  schema: v.GenericSchema<unknown, Content>,
-  read: (content: Content, response: Response) => Value,
-): Promise<Value> {
-  const loading = held.get(name) ?? request(name, schema, read);
-  held.set(name, loading);
-  loading.catch(() => held.delete(name));
-  return loading as Promise<Value>;
-}
-
-async function request<Value, Content>(
-  name: string,
-  schema: v.GenericSchema<unknown, Content>,
-  read: (content: Content, response: Response) => Value,
-): Promise<Value> {
-  const response = await fetch(searchIndexPath(name), { signal: AbortSignal.timeout(shop.apiTimeoutMs) });
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return read(v.parse(schema, await response.json()), response);
-}
-
-const manifest = () => load('index', manifestSchema, (content) => content);
-/** Loads the ids in order, the row of each, and when the index was written. */
-const order = () =>
-  load('order', orderSchema, (gaps, response) => {
-    const ids = fromGaps(gaps);
-    return { ids, rows: new Map(ids.map((id, row) => [id, row])), checkedAt: checkedAt(response) };
-  });
-const column = (name: ColumnName) => load(name, columnSchemas[name], (content) => content);
 
 /** A product that has a term: its category, and the term's distance from what was typed. */
 interface Match {
@@ -96,21 +54,19 @@ interface Row {
 const MOST_FILES = 6;
 
 /** Returns a page of a query's products, and when the index was written. Throws if a file fails to load within 10 s. */
-export async function findIndexed(query: IndexQuery): Promise<ProductsPage> {
-  return (await firstPage(query)) ?? (await pageOf(query));
-}
+export const findIndexed = (query: IndexQuery): Promise<ProductsPage> =>
+  readIndex(async (files) => (await firstPage(files, query)) ?? (await pageOf(files, query)));
 
 /**
  * Returns a first page that has its own file: 5 KB in one file instead of twelve. Among 5,000 products, the first order
  * by price appears after 0.9 s instead of 3.0 s on the slow phone.
  */
-async function firstPage(query: IndexQuery): Promise<ProductsPage | undefined> {
+async function firstPage(files: IndexFiles, query: IndexQuery): Promise<ProductsPage | undefined> {
   const choice = choiceOf(query);
   if (!choice) return undefined;
-  const pages = await load(`first/${query.categoryId ?? 'all'}`, firstSchema, (content, response) => ({
-    content,
-    checkedAt: checkedAt(response),
-  })).catch(() => undefined);
+  const pages = await files.first(query.categoryId ?? 'all').catch((error) => {
+    if (error instanceof OtherOrderError) throw error;
+  });
   const page = pages?.content[choice];
   return page && { ...page, limit: shop.pageSize, checkedAt: pages.checkedAt };
 }
@@ -123,7 +79,7 @@ function choiceOf({ page = 1, search, availability, priceFrom, priceTo, sort = '
 }
 
 /** Fetches what a search loads first, some 1 KB, while a shopper types: results are 0.4 s faster on the slow phone. */
-export const prepareIndex = (): Promise<unknown> => manifest();
+export const prepareIndex = (): Promise<unknown> => readIndex((files) => files.manifest());
 
 /**
  * Fetches the files for each possible next choice, so that its products appear at once: on the slow phone that took 1.7
@@ -149,33 +105,36 @@ export async function fetchAhead(query: IndexQuery, goesOn: () => boolean): Prom
 const isFile = ({ search, availability, priceFrom, priceTo, sort = 'createdAt' }: IndexQuery): boolean =>
   sort === 'createdAt' && !(search || availability || priceFrom || priceTo);
 
-async function pageOf(query: IndexQuery): Promise<ProductsPage> {
+async function pageOf(files: IndexFiles, query: IndexQuery): Promise<ProductsPage> {
   const { page = 1, sort = 'createdAt' } = query;
-  const [{ ids, checkedAt }, rows] = await Promise.all([order(), matchingRows(query)]);
-  const sorted = await inOrder(rows, sort);
+  const [{ ids, checkedAt }, rows] = await Promise.all([files.order(), matchingRows(files, query)]);
+  const sorted = await inOrder(files, rows, sort);
   const shown = sorted.slice((page - 1) * shop.pageSize, page * shop.pageSize);
-  const products = await recordsOf(shown.map(({ row, category }) => ({ id: ids[row] ?? 0, category })));
+  const wanted = shown.map(({ row, category }) => ({ id: ids[row] ?? 0, category }));
+  const products = await recordsOf(files, wanted);
   return { products, totalCount: rows.length, limit: shop.pageSize, checkedAt };
 }
 
-async function recordsOf(wanted: readonly { id: number; category: number }[]): Promise<Product[]> {
-  const widths = new Map((await manifest()).widths);
-  const files = new Set(
-    wanted.map(({ id, category }) => recordsFile(id, category, widths.get(category) ?? 1)),
-  );
-  const records = await Promise.all(
-    [...files].map((file) => load(`products/${file}`, recordsSchema, (content) => content)),
-  );
+async function recordsOf(
+  files: IndexFiles,
+  wanted: readonly { id: number; category: number }[],
+): Promise<Product[]> {
+  const widths = new Map((await files.manifest()).widths);
+  const names = wanted.map(({ id, category }) => recordsFile(id, category, widths.get(category) ?? 1));
+  const records = await Promise.all([...new Set(names)].map(files.products));
   const byId = new Map(records.flat().map((product) => [product.id, product]));
   return wanted.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** Returns the rows of a query's products: nearest to what was typed first, then newest first. */
-async function matchingRows({ search = '', anyWord, categoryId, ...query }: IndexQuery): Promise<Row[]> {
+async function matchingRows(
+  files: IndexFiles,
+  { search = '', anyWord, categoryId, ...query }: IndexQuery,
+): Promise<Row[]> {
   const [found, isWithin, isInCategory] = await Promise.all([
-    foundRows(search, anyWord),
-    withinFilters(query),
-    inCategory(categoryId),
+    foundRows(files, search, anyWord),
+    withinFilters(files, query),
+    inCategory(files, categoryId),
   ]);
   return found.filter(
     ({ row, category }) => isInCategory(category) && isWithin.stock(row) && isWithin.price(row),
@@ -191,19 +150,19 @@ function treeOf(parents: readonly (readonly [number, number])[]): TreeCategory[]
   return [...new Set(parents.flat())].map((id) => ({ id, parentId: parentOf.get(id) }));
 }
 
-async function inCategory(categoryId: number | undefined): Promise<Test> {
+async function inCategory(files: IndexFiles, categoryId: number | undefined): Promise<Test> {
   if (categoryId === undefined) return all;
-  const { parents } = await manifest();
+  const { parents } = await files.manifest();
   const branch = new Set(subtreeIds(treeOf(parents), categoryId));
   // 0 is the category of an unreadable address, and of products without one.
   return (category) => category !== 0 && branch.has(category);
 }
 
-async function withinFilters(query: IndexQuery): Promise<{ stock: Test; price: Test }> {
+async function withinFilters(files: IndexFiles, query: IndexQuery): Promise<{ stock: Test; price: Test }> {
   const { availability, priceFrom, priceTo } = query;
   const [stock, prices] = await Promise.all([
-    availability && column('stock'),
-    priceFrom || priceTo ? column('prices') : undefined,
+    availability && files.column('stock'),
+    priceFrom || priceTo ? files.column('prices') : undefined,
   ]);
   return {
     stock: stock ? (row) => stock[row] === (availability === 'available' ? 1 : 0) : all,
@@ -212,17 +171,19 @@ async function withinFilters(query: IndexQuery): Promise<{ stock: Test; price: T
 }
 
 /** Counts the products that each choice of a query's filters leaves. Throws if a file fails to load within 10 s. */
-export async function countIndexed({
-  search = '',
-  categoryId,
-  ...query
-}: IndexQuery): Promise<ListingCounts> {
+export const countIndexed = (query: IndexQuery): Promise<ListingCounts> =>
+  readIndex((files) => countIn(files, query));
+
+async function countIn(
+  files: IndexFiles,
+  { search = '', categoryId, ...query }: IndexQuery,
+): Promise<ListingCounts> {
   const [rows, is, isInCategory, stock, prices] = await Promise.all([
-    foundRows(search),
-    withinFilters(query),
-    inCategory(categoryId),
-    column('stock'),
-    column('prices'),
+    foundRows(files, search),
+    withinFilters(files, query),
+    inCategory(files, categoryId),
+    files.column('stock'),
+    files.column('prices'),
   ]);
   const inCategories = new Map<number, number>();
   const inStock = [0, 0];
@@ -235,29 +196,32 @@ export async function countIndexed({
     if (fits && isThere && price > 0) [least, most] = [Math.min(least, price), Math.max(most, price)];
   }
   const [outOfStock = 0, available = 0] = inStock;
-  const tree = treeOf((await manifest()).parents);
+  const tree = treeOf((await files.manifest()).parents);
   for (const [id, count] of [...inCategories])
     for (const above of ancestorsOf(tree, id))
       inCategories.set(above.id, (inCategories.get(above.id) ?? 0) + count);
   return { categories: inCategories, available, outOfStock, prices: most > 0 ? { least, most } : undefined };
 }
 
-async function inOrder(rows: Row[], sort: ProductSort): Promise<readonly Row[]> {
+async function inOrder(files: IndexFiles, rows: Row[], sort: ProductSort): Promise<readonly Row[]> {
   if (sort === 'createdAt') return rows;
   const compare =
     sort === 'productName' || sort === '-productName'
-      ? byName(await column('names'), sort)
-      : byPrice(await column('prices'), sort);
+      ? byName(await files.column('names'), sort)
+      : byPrice(await files.column('prices'), sort);
   return rows.sort((one, other) => compare(one.row, other.row));
 }
 
 /** Returns the rows of products with all words of a search, or any, nearest first; all rows if it has no words. */
-async function foundRows(search: string, anyWord = false): Promise<Row[]> {
+async function foundRows(files: IndexFiles, search: string, anyWord = false): Promise<Row[]> {
   const words = searchWords(search);
-  const [{ ids, rows }, ...found] = await Promise.all([order(), ...words.map(withWord)]);
+  const [{ ids, rows }, ...found] = await Promise.all([
+    files.order(),
+    ...words.map((word) => withWord(files, word)),
+  ]);
   const [first, ...others] = found;
   if (!first) {
-    const categories = await column('categories');
+    const categories = await files.column('categories');
     return ids.map((_, row) => ({ row, category: categories[row] ?? 0 }));
   }
   const matches = anyWord ? inAny(found) : inAll(first, others);
@@ -288,22 +252,23 @@ function inAll(first: Found, others: readonly Found[]): Found {
 }
 
 /** Finds products by a word: as typed or as a prefix, else by its parts, else without its ending or with typos. */
-async function withWord({ term, parts }: SearchWord): Promise<Found> {
-  const found = await withTerm(term);
+async function withWord(files: IndexFiles, { term, parts }: SearchWord): Promise<Found> {
+  const found = await withTerm(files, term);
   if (found.size > 0) return found;
   if (parts.length > 1) {
-    const [first, ...others] = await Promise.all(parts.map(withTerm));
+    const [first, ...others] = await Promise.all(parts.map((part) => withTerm(files, part)));
     const whole = first && inAll(first, others);
     if (whole && whole.size > 0) return whole;
   }
-  return withNearWord(term);
+  return withNearWord(files, term);
 }
 
 /** Finds products by a term, or by terms that begin with it; a number is a prefix only if it is not found itself. */
-async function withTerm(term: string): Promise<Found> {
-  const exact = await inFiles(term, (key, file) => key.startsWith(file), SAME);
+async function withTerm(files: IndexFiles, term: string): Promise<Found> {
+  const exact = await inFiles(files, term, (key, file) => key.startsWith(file), SAME);
   if (exact.size > 0 && /^\p{N}+$/u.test(term)) return exact;
   const longer = await inFiles(
+    files,
     term,
     (key, file) => key.slice(0, -1).startsWith(file) || file.startsWith(key.slice(0, -1)),
     LONGER,
@@ -312,19 +277,18 @@ async function withTerm(term: string): Promise<Found> {
 }
 
 async function inFiles(
+  files: IndexFiles,
   term: string,
   isFile: (key: string, file: string) => boolean,
   distance: number,
 ): Promise<Found> {
-  const { terms } = await manifest();
+  const { terms } = await files.manifest();
   const names = terms.filter((file) => isFile(termKey(term), file));
   if (distance !== SAME && names.length > MOST_FILES) return new Map();
-  const files = await Promise.all(
-    names.map((name) => load(`terms/${name}`, termsSchema, (content) => content)),
-  );
+  const loaded = await Promise.all(names.map(files.terms));
   const fits = distance === SAME ? (key: string) => key === term : (key: string) => key.startsWith(term);
   const found: Found = new Map();
-  for (const [key, lists] of files.flatMap(Object.entries<Record<string, number[]>>)) {
+  for (const [key, lists] of loaded.flatMap(Object.entries<Record<string, number[]>>)) {
     if (!fits(key)) continue;
     for (const [category, gaps] of Object.entries(lists))
       for (const id of fromGaps(gaps)) found.set(id, { category: Number(category), distance });
@@ -335,11 +299,10 @@ async function inFiles(
 /** Letters that a word needs to match although more was typed: `muzlatgich` for `muzlatgichlar`. */
 const LEAST_STEM = 5;
 
-async function withNearWord(term: string): Promise<Found> {
+async function withNearWord(files: IndexFiles, term: string): Promise<Found> {
   const most = toleratedTypos(term);
   if (most === 0) return new Map();
-  const words = await load('words', wordsSchema, (content) => content.split(' '));
-  const near = words.flatMap((word) => {
+  const near = (await files.words()).flatMap((word) => {
     if (word.length >= LEAST_STEM && term.startsWith(word)) return { word, distance: SHORTER };
     const typos = typosBetween(term, word, most);
     return typos <= most ? { word, distance: OTHER + typos } : [];
@@ -347,7 +310,7 @@ async function withNearWord(term: string): Promise<Found> {
   const nearest = near.sort((a, b) => a.distance - b.distance).slice(0, MOST_FILES);
   const found = await Promise.all(
     nearest.map(async ({ word, distance }) => {
-      const matches = await inFiles(word, (key, file) => key.startsWith(file), SAME);
+      const matches = await inFiles(files, word, (key, file) => key.startsWith(file), SAME);
       return [...matches].map(([id, { category }]): [number, Match] => [id, { category, distance }]);
     }),
   );

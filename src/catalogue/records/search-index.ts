@@ -4,9 +4,16 @@ import { productSorts } from '#rules/sort-products.ts';
 import { productSchema } from './product.ts';
 
 /*
- * The search index of the whole catalogue as JSON files, of which a search loads only the few it needs. All of them
- * refer to products by id, so that files of different builds work together and a changed product affects few files.
+ * The search index of the whole catalogue as JSON files, of which a search loads only the few it needs, so that a
+ * changed product changes few files. Most of them refer to products by id; the others are `placed`.
  */
+
+/**
+ * A file that depends on the order of all products, and begins with a digest of it: files with different digests must
+ * not be read together.
+ */
+const placed = <Content>(content: v.GenericSchema<unknown, Content>) =>
+  v.object({ digest: v.string(), content });
 
 /** Products as cards carry them. */
 export const recordsSchema = v.array(productSchema);
@@ -15,34 +22,35 @@ export const recordsSchema = v.array(productSchema);
  * How to find the other files: for each category, the range of ids that share a file of products; the prefixes of terms
  * that have a file each; and the parent of each category.
  */
-export const manifestSchema = v.object({
-  widths: v.array(v.tuple([v.number(), v.number()])),
-  terms: v.array(v.string()),
-  parents: v.array(v.tuple([v.number(), v.number()])),
-});
+export const manifestSchema = placed(
+  v.object({
+    widths: v.array(v.tuple([v.number(), v.number()])),
+    terms: v.array(v.string()),
+    parents: v.array(v.tuple([v.number(), v.number()])),
+  }),
+);
 
 /** Choices whose first page has its own file, for lists with no other choice made. */
 export const firstChoices = [...productSorts.filter((sort) => sort !== 'createdAt'), ...availabilities];
 
 /** The first page that each choice leaves of a category's list, or of the list of all products. */
-export const firstSchema = v.record(
-  v.picklist(firstChoices),
-  v.object({ totalCount: v.number(), products: recordsSchema }),
+export const firstSchema = placed(
+  v.record(v.picklist(firstChoices), v.object({ totalCount: v.number(), products: recordsSchema })),
 );
 
 /** Ids of all products, newest first, as gaps. The columns are in the same order. */
-export const orderSchema = v.array(v.number());
+export const orderSchema = placed(v.array(v.number()));
 
 /** The values that lists are sorted and filtered by, one file each. */
 export const columnSchemas = {
   /** Id of the category, 0 for none. */
-  categories: v.array(v.number()),
+  categories: placed(v.array(v.number())),
   /** 1 for available products, 0 for sold-out ones. */
-  stock: v.array(v.number()),
+  stock: placed(v.array(v.number())),
   /** Prices to pay: so‘m, and dollars as negative numbers; 0 if unknown. */
-  prices: v.array(v.number()),
+  prices: placed(v.array(v.number())),
   /** Positions in the order of names, from 0. */
-  names: v.array(v.number()),
+  names: placed(v.array(v.number())),
 } as const;
 
 export type ColumnName = keyof typeof columnSchemas;

@@ -19,6 +19,7 @@ import { byName as byProductName } from '#rules/sort-products.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import type { Catalogue } from './store/catalogue.ts';
+import { textDigest } from './store/catalogue-digest.ts';
 
 /** A file of the search index. */
 export interface IndexFile {
@@ -65,13 +66,14 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
     records.set(id, productAttribute(product));
   }
   columns.names = placesByName(named);
+  const placed = placedFiles(ids, columns);
 
   const files = termFiles(postings);
   const byCategory = Map.groupBy(ids, (_, row) => columns.categories[row] ?? 0);
   const widths = [...byCategory].map(([category, members]) => [category, recordsWidth(members)]);
-  yield file('index', { widths, terms: [...files.keys()], parents: parentsOf(catalogue) });
-  yield file('order', toGaps(ids));
-  for (const [name, column] of Object.entries(columns)) yield file(name, column);
+  yield placed('index', { widths, terms: [...files.keys()], parents: parentsOf(catalogue) });
+  yield placed('order', toGaps(ids));
+  for (const [name, column] of Object.entries(columns)) yield placed(name, column);
   const words = [...postings.keys()].filter((term) => toleratedTypos(term) > 0);
   yield file('words', words.sort().join(' '));
   for (const [name, terms] of files) {
@@ -80,7 +82,7 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   }
   for (const [category, members] of byCategory)
     yield* recordFiles(category, members, (id) => records.get(id) ?? '');
-  yield* firstFiles(catalogue, ids, columns);
+  yield* firstFiles(catalogue, ids, columns, placed);
 }
 
 /**
@@ -113,13 +115,14 @@ export function indexChanges(
     const product = after.product(id);
     return product ? productAttribute(product) : '';
   };
+  const placed = placedFiles(ids, columns);
   return [
-    ...(['stock', 'prices'] as const).map((name) => file(name, columns[name])),
+    ...(['stock', 'prices'] as const).map((name) => placed(name, columns[name])),
     ...[...categories].flatMap((category) => {
       const members = ids.filter((_, row) => columns.categories[row] === category);
       return [...recordFiles(category, members, textOf, new Set(changed))];
     }),
-    ...firstFiles(after, ids, columns, categories),
+    ...firstFiles(after, ids, columns, placed, categories),
   ];
 }
 
@@ -143,11 +146,12 @@ function* firstFiles(
   catalogue: Catalogue,
   ids: readonly number[],
   columns: Columns,
+  placed: WriteFile,
   categories?: ReadonlySet<number>,
 ): Generator<IndexFile> {
   const rows = [...ids.keys()];
   const first = (name: number | string, listed: readonly number[]) =>
-    file(
+    placed(
       `first/${name}`,
       firstPages(listed, columns, (row) => catalogue.product(ids[row] ?? 0)),
     );
@@ -190,10 +194,18 @@ const wordsOf = ({ productName, productModel }: Product): string => `${productNa
 const parentsOf = ({ categories }: Catalogue): number[][] =>
   categories.flatMap(({ id, parentId }) => (parentId ? [[id, parentId]] : []));
 
-const file = (name: string, content: unknown): IndexFile => ({
+type WriteFile = (name: string, content: unknown) => IndexFile;
+
+const file: WriteFile = (name, content) => ({
   path: searchIndexPath(name),
   content: JSON.stringify(content),
 });
+
+/** Returns how to write files that depend on the order of all products: with a digest of their ids and categories. */
+function placedFiles(ids: readonly number[], { categories }: Columns): WriteFile {
+  const digest = textDigest(JSON.stringify([ids, categories]));
+  return (name, content) => file(name, { digest, content });
+}
 
 function add<Key, Member>(lists: Map<Key, Member[]>, key: Key, member: Member): void {
   const list = lists.get(key);

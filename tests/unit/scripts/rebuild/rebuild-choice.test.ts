@@ -139,7 +139,7 @@ it('writes the whole search index if that of the site cannot be read', async () 
     'search/prices.json',
     'search/products/1-1.json',
   ]);
-  expect(JSON.parse(await readFile(siteFile('search/prices.json'), 'utf8'))).toHaveLength(40);
+  expect(JSON.parse(await readFile(siteFile('search/prices.json'), 'utf8')).content).toHaveLength(40);
 });
 
 it('removes the pages of removed products, and files that the code no longer makes', async () => {

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import {
+  type ColumnName,
+  columnSchemas,
+  firstSchema,
+  fromGaps,
+  manifestSchema,
+  orderSchema,
+  recordsSchema,
+  termsSchema,
+  wordsSchema,
+} from '#catalogue/records/search-index.ts';
+import { searchIndexPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
+import { checkedAt } from './rendered-listing.ts';
+
+/** A file of the search index is from another build than those before it: products were added, removed or moved. */
+export class OtherOrderError extends Error {}
+
+/** The files of the search index as far as they were loaded. */
+export type IndexFiles = ReturnType<typeof indexFiles>;
+
+/** Returns functions that load the files of the index, each once; after a failure, the next call tries again. */
+function indexFiles(cache: RequestCache) {
+  const held = new Map<string, Promise<unknown>>();
+  let orderDigest: string | undefined;
+
+  function load<Content, Value>(
+    name: string,
+    schema: v.GenericSchema<unknown, Content>,
+    read: (content: Content, response: Response) => Value,
+  ): Promise<Value> {
+    const loading = held.get(name) ?? request(name, schema, read);
+    held.set(name, loading);
+    loading.catch(() => held.delete(name));
+    return loading as Promise<Value>;
+  }
+
+  async function request<Content, Value>(
+    name: string,
+    schema: v.GenericSchema<unknown, Content>,
+    read: (content: Content, response: Response) => Value,
+  ): Promise<Value> {
+    const signal = AbortSignal.timeout(shop.apiTimeoutMs);
+    const response = await fetch(searchIndexPath(name), { cache, signal });
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+    return read(v.parse(schema, await response.json()), response);
+  }
+
+  /** Returns the content of a file that depends on the order of all products. */
+  function ofSameOrder<Content>({ digest, content }: { digest: string; content: Content }): Content {
+    orderDigest ??= digest;
+    if (digest !== orderDigest) throw new OtherOrderError('the search index has files of different builds');
+    return content;
+  }
+
+  return {
+    manifest: () => load('index', manifestSchema, ofSameOrder),
+    /** The ids in order, the row of each, and when the index was written. */
+    order: () =>
+      load('order', orderSchema, (file, response) => {
+        const ids = fromGaps(ofSameOrder(file));
+        return { ids, rows: new Map(ids.map((id, row) => [id, row])), checkedAt: checkedAt(response) };
+      }),
+    column: (name: ColumnName) => load(name, columnSchemas[name], ofSameOrder),
+    /** The first pages of a list: that of a category, or of all products. */
+    first: (list: number | 'all') =>
+      load(`first/${list}`, firstSchema, (file, response) => ({
+        content: ofSameOrder(file),
+        checkedAt: checkedAt(response),
+      })),
+    products: (name: string) => load(`products/${name}`, recordsSchema, (content) => content),
+    terms: (name: string) => load(`terms/${name}`, termsSchema, (content) => content),
+    words: () => load('words', wordsSchema, (content) => content.split(' ')),
+  };
+}
+
+let files = indexFiles('default');
+
+/**
+ * Answers from the files of the index, which the page keeps. If they turn out to be of different builds, loads all of
+ * them again, past the browser's caches, once.
+ */
+export async function readIndex<Answer>(answer: (files: IndexFiles) => Promise<Answer>): Promise<Answer> {
+  const known = files;
+  try {
+    return await answer(known);
+  } catch (error) {
+    if (!(error instanceof OtherOrderError)) throw error;
+    // Another query may have started over already.
+    if (files === known) files = indexFiles('reload');
+    return answer(files);
+  }
+}

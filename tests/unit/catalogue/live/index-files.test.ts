@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { IndexQuery } from '#catalogue/live/search-index.ts';
+import type { Product } from '#catalogue/records/product.ts';
+import { searchIndex } from '#catalogue/snapshot/search-index.ts';
+import { aProduct } from '../../../fixtures/products.ts';
+import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
+
+type Site = ReadonlyMap<string, string>;
+
+const siteOf = (products: Product[]): Site =>
+  new Map([...searchIndex(catalogueOf({ products }))].map(({ path, content }) => [path, content]));
+
+const products = Array.from({ length: 25 }, (_, index) =>
+  aProduct({ id: 25 - index, productPrice: 1_000 + index, productQuantity: index % 2 }),
+);
+const added = [28, 27, 26].map((id) => aProduct({ id, productPrice: 1, productQuantity: 0 }));
+
+let before: Site;
+let after: Site;
+
+/** The files that the shop's address has at the moment. */
+let site: Site;
+/** What the browser requests from there. */
+let asked: string[];
+
+beforeEach(() => {
+  before = siteOf(products);
+  after = siteOf([...added, ...products]);
+  site = before;
+  asked = [];
+  // The browser's cache has every file for longer than the test takes.
+  const kept = new Map<string, string | undefined>();
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
+    if (cache === 'reload' || !kept.has(path)) {
+      asked.push(path);
+      kept.set(path, site.get(path));
+    }
+    return new Response(kept.get(path), { status: kept.get(path) === undefined ? 404 : 200 });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function openPage() {
+  vi.resetModules();
+  const { findIndexed, countIndexed } = await import('#catalogue/live/search-index.ts');
+  const found = async (query: IndexQuery) => {
+    const page = await findIndexed(query);
+    return [page.totalCount, ...page.products.map(({ id }) => id)];
+  };
+  return { found, countIndexed };
+}
+
+const byPrice: IndexQuery = { sort: 'productPrice', page: 2 };
+const soldOutByPrice: IndexQuery = { sort: 'productPrice', availability: 'out-of-stock' };
+const byName: IndexQuery = { sort: 'productName', page: 2 };
+const soldOut: IndexQuery = { availability: 'out-of-stock' };
+
+const soldOutByPriceAfter = [16, 28, 27, 26, 25, 23, 21, 19, 17, 15, 13];
+const byNameAfter = [28, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9];
+const soldOutAfter = [16, 28, 27, 26, 25, 23, 21, 19, 17, 15, 13];
+
+it.each<[string, IndexQuery, number[], IndexQuery]>([
+  ['a filter', soldOutByPrice, soldOutByPriceAfter, byPrice],
+  ['an order', byName, byNameAfter, byPrice],
+  ['a first page', soldOut, soldOutAfter, soldOutByPrice],
+])(
+  '%s chosen after products were added is not read with the earlier order',
+  async (_, query, wanted, shown) => {
+    const { found } = await openPage();
+    await found(shown);
+    site = after;
+    expect(await found(query)).toEqual(wanted);
+  },
+);
+
+it('a browser that has some files of an earlier order loads all of them again', async () => {
+  await (await openPage()).found(byPrice);
+  site = after;
+  const { found, countIndexed } = await openPage();
+  expect(await found(soldOutByPrice)).toEqual(soldOutByPriceAfter);
+  expect(await countIndexed({})).toMatchObject({ available: 12, outOfStock: 16 });
+});
+
+it('queries that meet another order at the same time load the files again together', async () => {
+  const { found, countIndexed } = await openPage();
+  await found(byPrice);
+  site = after;
+  asked = [];
+  const [counts, ...lists] = await Promise.all([countIndexed({}), found(soldOutByPrice), found(byName)]);
+  expect(counts.outOfStock).toBe(16);
+  expect(lists).toEqual([soldOutByPriceAfter, byNameAfter]);
+  expect(asked.filter((path) => path === '/search/order.json')).toHaveLength(1);
+});
+
+it('while the site has files of both orders, a query fails after the second attempt', async () => {
+  site = new Map([...after, ['/search/stock.json', before.get('/search/stock.json') ?? '']]);
+  const { found } = await openPage();
+  await expect(found(soldOutByPrice)).rejects.toThrow('different builds');
+  expect(asked.filter((path) => path === '/search/stock.json')).toHaveLength(2);
+  site = after;
+  expect(await found(soldOutByPrice)).toEqual(soldOutByPriceAfter);
+});
