@@ -5,6 +5,7 @@ import { addStyles } from '#styles/add-styles.ts';
 import { lightboxTexts } from '#texts/lightbox.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { hashOfImage, imageOfHash } from './image-hash.ts';
+import { isLightboxIcon } from './lightbox-icon.ts';
 
 const ANIMATION_MS = 333;
 const LOOP_FROM = 3;
@@ -28,7 +29,7 @@ const options: PhotoSwipeOptions = {
 
 // PhotoSwipe writes only its icons as HTML, and has no option for a policy.
 createPolicy('default', {
-  createHTML: (html) => (html === '' || /^<svg [^<]*class="pswp__icn"/.test(html) ? html : null),
+  createHTML: (html) => (html === '' || isLightboxIcon(html) ? html : null),
 });
 
 let isStyled = false;
