@@ -72,12 +72,13 @@ interface Condition {
 
 function conditionsOf({ storeId, categoryId, search }: ProductFilter): Condition[] {
   const words = wordsOf(search);
+  const letters = words.filter((word) => lengthOf(word) === 1);
   const indexed = words.filter((word) => lengthOf(word) > 1).map(phrasesOf);
   return [
     ...(storeId === undefined ? [] : [{ sql: 'store_id = ?', value: storeId }]),
     ...(categoryId === undefined ? [] : [{ sql: IN_BRANCH, value: categoryId }]),
     ...(indexed.length === 0 ? [] : [{ sql: IN_INDEX, value: indexed.join(' AND ') }]),
-    ...words.filter((word) => lengthOf(word) === 1).map((letter) => ({ sql: HAS_LETTER, value: letter })),
+    ...letters.slice(0, MOST_LETTERS).map((letter) => ({ sql: HAS_LETTER, value: letter })),
   ];
 }
 
@@ -88,7 +89,8 @@ const IN_BRANCH = `category_id IN (
   ) SELECT id FROM branch)`;
 
 const IN_INDEX = 'id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?)';
-/** Single letters are not indexed: they are the only slow search. */
+/** Single letters are not indexed: they are the only slow search, so only the first few count. */
+const MOST_LETTERS = 3;
 const HAS_LETTER = 'instr(folded, ?) > 0';
 
 const wordsOf = (search: string): string[] => [
