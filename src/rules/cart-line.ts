@@ -1,6 +1,7 @@
 import { isImageUrl } from './image-url.ts';
 import { type Currency, currencyOf, type Money } from './money.ts';
 import { readId, readNumber } from './numeric.ts';
+import { cutText } from './plain-text.ts';
 import { type Priced, priceToPay } from './price.ts';
 import { ASSUMED_STOCK, coerceQuantity } from './quantity.ts';
 import { readSavedList } from './read-list.ts';
@@ -99,8 +100,11 @@ export const readCart = (saved: string): readonly CartLine[] | undefined =>
 
 const amount = (value: unknown, otherwise: number): number => Math.max(readNumber(value) ?? otherwise, 0);
 
+/** Characters that a line shows of a text; more, which only damage or an attack can save, may end a phone's browser. */
+const MOST_SHOWN = 2_000;
+
 const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  typeof value === 'string' || typeof value === 'number' ? cutText(String(value).trim(), MOST_SHOWN) : '';
 
 const imageUrl = (value: unknown): string => (isImageUrl(text(value)) ? text(value) : '');
 

@@ -5,12 +5,12 @@ import { readSlides, readStarters } from '../records/read-lists.ts';
 import { checkRecords, unusedFields } from './check-records.ts';
 import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PreparedFile, PrepareFile } from './import-files.ts';
-import { filled, recordId, recordMessage, text } from './schemas/fields.ts';
+import { filled, recordId, recordMessage, shortText, text } from './schemas/fields.ts';
 
 /** A slide of an imported file; slides are shown in the order of the file. */
 const slideSchema = v.object(
   {
-    slideName: v.nullish(text, ''),
+    slideName: v.nullish(shortText, ''),
     slideImgUrl: filled(text),
   },
   recordMessage,

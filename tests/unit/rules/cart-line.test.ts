@@ -67,3 +67,15 @@ it.each([
 ])('reads %s', (_, damage, read) => {
   expect(readCartLine({ ...line, ...damage })).toEqual({ ...line, ...read });
 });
+
+it('a line shows only the beginning of an endless text', () => {
+  const endless = 'x'.repeat(1_000_000);
+  const read = readCartLine({
+    ...line,
+    productName: endless,
+    productModel: endless,
+    productImgUrl: `/${endless}`,
+  });
+  const shown = [read?.productName, read?.productModel, read?.productImgUrl, read?.chosenColor];
+  expect(Math.max(...shown.map((text = '') => text.length))).toBe(2_000);
+});

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { compactNumber } from './spelled-number.ts';
 
+/** Characters of a description, and of a name, which every card and list repeats. */
+const MOST_IN_TEXT = 50_000;
+const MOST_IN_NAME = 500;
+
 const MISSING = 'is missing: fill it in';
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
@@ -22,12 +26,19 @@ export const recordId = v.pipe(
   v.transform(Number),
 );
 
+const atMost = (most: number) =>
+  v.maxLength<string, number, string>(most, `is longer than ${most} characters: shorten it`);
+
 export const text = v.pipe(
   v.union([v.string(), v.number()], 'is not text: write words'),
   v.transform((value) => String(value).trim().replace(/\r\n?/g, '\n')),
+  atMost(MOST_IN_TEXT),
 );
 
-export const name = v.pipe(text, v.nonEmpty('is empty: write a name'));
+/** Part of a name; may be empty. */
+export const shortText = v.pipe(text, atMost(MOST_IN_NAME));
+
+export const name = v.pipe(shortText, v.nonEmpty('is empty: write a name'));
 
 export const boolean = v.pipe(
   v.unknown(),

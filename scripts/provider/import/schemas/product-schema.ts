@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { boolean, filled, name, recordId, recordMessage, text, time } from './fields.ts';
+import { boolean, filled, name, recordId, recordMessage, shortText, text, time } from './fields.ts';
 import { cellPrice, currency, jsonPrice } from './price.ts';
 import { quantity } from './quantity.ts';
 import { productAttributes, productColors, productImages } from './spelled-lists.ts';
@@ -11,10 +11,10 @@ import { productAttributes, productColors, productImages } from './spelled-lists
 const fieldsWith = (price: typeof cellPrice) => ({
   id: filled(recordId),
   productName: v.nullable(name),
-  productModel: v.nullable(text, ''),
+  productModel: v.nullable(shortText, ''),
   /** Null means by name. */
   categoryId: v.nullable(recordId),
-  categoryName: v.nullable(text, ''),
+  categoryName: v.nullable(shortText, ''),
   productPrice: v.nullable(price),
   productDiscPrice: v.nullable(price, 0),
   productCurrency: v.nullable(currency),

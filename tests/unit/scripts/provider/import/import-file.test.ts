@@ -10,6 +10,8 @@ test.each([
   ['id', 1.5, 'is not a whole number'],
   ['productName', '  ', 'is missing'],
   ['productName', undefined, 'no product with this id is known'],
+  ['productName', 'x'.repeat(501), 'is longer than 500 characters: shorten it'],
+  ['productOption', 'x'.repeat(50_001), 'is longer than 50000 characters'],
   ['productPrice', undefined, 'is missing'],
   ['productPrice', -1, 'is below 0'],
   ['productPrice', 1e18, 'is above'],
