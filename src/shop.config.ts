@@ -65,7 +65,8 @@ export const parts = {
 
 /**
  * What the shop claims about every product or order. Switch off what is not true: `false`, or `undefined` for a number.
- * Sold-out products show none of these claims.
+ * None is made for products that are sold out or have no price, or for a cart without anything to order; nor that a
+ * product newer than the last build is a best-seller or was bought.
  */
 export const claims = {
   /** "Best seller" on product pages. */

@@ -8,6 +8,6 @@ export function formatCountdown(seconds: number): string {
   return hours > 0 ? `${hours}:${short}` : short;
 }
 
-/** Formats what is left of a countdown of `seconds` after `elapsedMs`. */
-export const countdownAfter = (seconds: number, elapsedMs: number): string =>
-  formatCountdown(seconds - Math.round(elapsedMs / 1000));
+/** Returns the whole seconds left of a countdown of `seconds` after `elapsedMs`; 0 once it is over. */
+export const secondsLeft = (seconds: number, elapsedMs: number): number =>
+  Math.max(0, seconds - Math.round(elapsedMs / 1000));

@@ -1,6 +1,7 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { surcharges } from '#delivery.config.ts';
 import { surchargeOf } from '#rules/delivery.ts';
+import { isForSale } from '#rules/stock.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -19,12 +20,13 @@ function claimsOf({ categoryId }: Pick<Product, 'categoryId'>): { icon: IconName
   ];
 }
 
-/** What the shop promises for a product, and what shoppers should know before they order it. */
-export const Claims = ({ product }: { product: Pick<Product, 'categoryId'> }) => {
+/** What the shop promises for a product that can be ordered, and what shoppers should know before they do. */
+export const Claims = ({ product }: { product: Product }) => {
   const claims = claimsOf(product).filter(({ text }) => text !== '');
   return (
+    isForSale(product) &&
     claims.length > 0 && (
-      <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="">
+      <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="" data-claims="">
         {claims.map(({ icon, text }) => (
           <li key={icon} className="relative ps-9">
             <Icon name={icon} className="absolute start-0 text-accent" />

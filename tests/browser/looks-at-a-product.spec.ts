@@ -101,6 +101,8 @@ test('price and stock are updated from the API without moving anything', { tag: 
   await expect(page.getByRole('main').getByText('4 000 000 so‘m').first()).toBeVisible();
   await expect(page.locator('[data-slot="stock"]')).toHaveText('Tugagan');
   await expect(page.getByRole('button', { name: 'Tugagan', exact: true }).first()).toBeDisabled();
+  for (const claim of [/Best seller/, /sotib oldi/, /1-2 kun/, /30 kun/])
+    await expect(page.getByRole('main').getByText(claim)).toBeHidden();
   expect(await layoutShifts(page)).toEqual([]);
 });
 

@@ -68,6 +68,16 @@ test('a saved cart has its space before any script loads, and nothing shifts whe
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('the countdown is gone once it is over', async ({ page }) => {
+  await save(page, [fridge]);
+  await page.clock.install();
+  await page.goto('/view-cart');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.fastForward(600_000);
+  await expect(page.getByText('buyurtma qilishga ulguring')).toBeHidden();
+  await expect(row(page, 'Katta muzlatgich')).toBeVisible();
+});
+
 for (const text of ['{"a":"cart"}', '[[]', '"text"', '[]']) {
   test(
     `a cart saved as ${text} is shown as empty before any script loads`,

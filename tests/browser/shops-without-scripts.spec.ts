@@ -58,4 +58,5 @@ test('a product that is sold out says so', async ({ page }) => {
   const product = database.prepare('SELECT id FROM products WHERE quantity = 0').get();
   await page.goto(`/product-detail/${product?.id}`);
   await expect(main(page).getByRole('button', { name: 'Tugagan' }).first()).toBeVisible();
+  await expect(main(page)).not.toContainText(/Best seller|sotib oldi|1-2 kun/);
 });

@@ -1,12 +1,13 @@
 import '#styles/cart-table.css';
 import { useEffect, useState } from 'react';
 import { checkoutPath } from '#paths.ts';
-import { cartTotals } from '#rules/cart.ts';
+import { cartTotals, orderableLines } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { countdownAfter } from '#rules/countdown.ts';
+import { formatCountdown, secondsLeft } from '#rules/countdown.ts';
 import { claims } from '#shop.config.ts';
 import { timeShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
+import { released } from '#stores/released.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
@@ -41,13 +42,17 @@ export function CartPage() {
   );
 }
 
-/** The countdown, the lines, their total, and the link to checkout. */
+/** The countdown if something can be ordered, the lines, their total, and the link to checkout. */
 function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
   const lines = presentIn(rows);
+  // Removed lines count as long as they can be put back, so that nothing moves when one is removed.
+  const canBeOrdered = orderableLines(rows.map(({ member }) => member)).length > 0;
   return (
     <>
       <PrintedHead />
-      {claims.countdownSeconds !== undefined && <CartCountdown seconds={claims.countdownSeconds} />}
+      {canBeOrdered && claims.countdownSeconds !== undefined && (
+        <CartCountdown seconds={claims.countdownSeconds} />
+      )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="cart-lines">
           <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
@@ -82,19 +87,24 @@ const CartSkeleton = () => (
 
 const TICK_MS = 1000;
 
-/** Counts down seconds from when the page was opened; nothing happens at zero. */
+/** Counts down seconds from when the page was opened; shown until there are none left. */
 function CartCountdown({ seconds }: { seconds: number }) {
-  const [left, setLeft] = useState(countdownAfter(seconds, 0));
+  const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    const tick = () => setLeft(countdownAfter(seconds, timeShown()));
-    tick();
+    const tick = async () => {
+      const now = secondsLeft(seconds, timeShown());
+      if (now === 0) await released();
+      setLeft(now);
+    };
+    void tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [seconds]);
+  if (left === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
       <span className="text-lg font-bold tabular" role="timer">
-        {left}
+        {formatCountdown(left)}
       </span>
       {cartTexts.countdown}
     </p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { cartPath, checkoutPath, productIdOfPath } from '#paths.ts';
-import { cartTotals } from '#rules/cart.ts';
+import { cartTotals, orderableLines } from '#rules/cart.ts';
 import { callUrl } from '#rules/phone.ts';
 import { claims, shop } from '#shop.config.ts';
 import { isCartKept } from '#stores/cart.ts';
@@ -38,7 +38,7 @@ export function MiniCart() {
       <RemovedStatus rows={rows} />
       {rows.length > 0 && (
         <>
-          <FreeDelivery />
+          {orderableLines(rows.map(({ member }) => member)).length > 0 && <FreeDelivery />}
           <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
             {(shown) => (
               <ul className="grid gap-4">

@@ -21,7 +21,7 @@ export function PageNewerThanSite({ product }: { product: Product }) {
         {...productAttributes(product)}
       >
         <Gallery product={product} color={color} />
-        <ProductInfo product={product} color={color} onChooseColor={setColor} />
+        <ProductInfo product={product} color={color} onChooseColor={setColor} isUnbuilt />
       </article>
       <ProductDescription product={product} />
     </>

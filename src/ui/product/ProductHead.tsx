@@ -1,6 +1,7 @@
 import { discountPercent } from '#rules/price.ts';
 import '#styles/product-head.css';
 import type { Product } from '#catalogue/records/product.ts';
+import { isForSale } from '#rules/stock.ts';
 import { claims } from '#shop.config.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
@@ -16,26 +17,29 @@ interface Props {
   badge?: string | undefined;
   /** Shown for a product that can be bought; by default, that it is in stock. */
   stock?: string | undefined;
+  /** Newer than the last build: nobody can have bought it yet. */
+  isUnbuilt?: boolean | undefined;
 }
 
 /** Name, model, claims, price and stock of a product. */
-export function ProductHead({ product, badge, stock, ...props }: Props) {
+export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props }: Props) {
   const model = product.productModel && `${productTexts.model}: ${product.productModel}`;
   const { subtitle = model } = props;
   const percent = discountPercent(product);
+  const isClaimed = isForSale(product) && !isUnbuilt;
   return (
     <div className="product-head">
       <h1>{nameOf(product)}</h1>
       {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
 
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-offer="">
-        {claims.bestSeller && (
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-offer="" data-claims="">
+        {isClaimed && claims.bestSeller && (
           <span className="badge badge-quiet" lang="en">
             {productPageTexts.bestSeller}
           </span>
         )}
         {badge && <span className="badge badge-quiet">{badge}</span>}
-        {claims.buyers !== undefined && (
+        {isClaimed && claims.buyers !== undefined && (
           <span className="text-muted">{productPageTexts.buyers(claims.buyers)}</span>
         )}
       </p>

@@ -14,12 +14,19 @@ interface Props {
   color?: string;
   /** Omitted if the page's script handles the choice. */
   onChooseColor?: (name: string) => void;
+  /** See `ProductHead`. */
+  isUnbuilt?: boolean;
 }
 
 /** What a product's page shows beside its images, with all buy controls; within an element that carries the product. */
-export const ProductInfo = ({ product, color = product.colors[0]?.name ?? '', onChooseColor }: Props) => (
+export const ProductInfo = ({
+  product,
+  color = product.colors[0]?.name ?? '',
+  onChooseColor,
+  isUnbuilt,
+}: Props) => (
   <div>
-    <ProductHead product={product} />
+    <ProductHead product={product} isUnbuilt={isUnbuilt} />
     <FirstSpecifications product={product} />
     <p className="min-h-[2lh] text-sm text-muted" data-slot="note" role="status" />
 

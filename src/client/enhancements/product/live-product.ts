@@ -49,6 +49,8 @@ function showCurrent(page: HTMLElement, product: Product): void {
   for (const control of page.querySelectorAll<HTMLButtonElement | HTMLFieldSetElement>('[data-buys]')) {
     control.disabled = !isForSale(product);
   }
+  for (const claims of page.querySelectorAll<HTMLElement>('[data-claims]'))
+    claims.style.visibility = isForSale(product) ? '' : 'hidden';
 }
 
 /** Removes the offer of a product that no longer exists, and forgets that it was viewed. */
