@@ -37,7 +37,11 @@ export const GET: APIRoute = ({ site }) => {
     '',
     '## Products as files',
     '',
-    link('Feed of all products', feedPaths.google, 'RSS 2.0 with Google’s `g:` fields, one item per product'),
+    link(
+      'Feed of the products that have a price and an image',
+      feedPaths.google,
+      'RSS 2.0 with Google’s `g:` fields, one item per product',
+    ),
     link('The same feed as YML', feedPaths.yandex, 'with categories'),
     link('Sitemaps', '/sitemap-index.xml', 'all pages, with the date of their last change and their images'),
     ...(example ? [link('A product page', productPath(example.id), 'the number is the product’s id')] : []),

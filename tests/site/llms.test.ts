@@ -6,7 +6,7 @@ import { allPages } from './site-page.ts';
 
 const text = readFileSync(join(testSite.dist, 'llms.txt'), 'utf8');
 
-it('llms.txt leads language models to the categories and to files of all products', () => {
+it('llms.txt leads language models to the categories and to files of its products', () => {
   expect(text).toMatch(/^# Vitrina\n\n> \S/);
   expect(text).toMatch(/- \[Televizorlar\]\(https:\/\/vitrina\.example\/category\/4\): \d+ products/);
   const paths = [...text.matchAll(/\]\(https:\/\/vitrina\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);

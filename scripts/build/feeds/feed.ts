@@ -7,6 +7,8 @@ export interface FeedHead {
   siteUrl: URL;
   /** Those that its products may be in. */
   categories: readonly Category[];
+  /** Whether some of its products are in none. */
+  hasUncategorised: boolean;
   /** When the catalogue last changed, `2026-11-23T18:04Z`. */
   changedAt: string;
 }

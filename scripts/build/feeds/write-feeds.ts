@@ -4,6 +4,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { textDigest } from '#catalogue/snapshot/store/catalogue-digest.ts';
 import { productFacts } from '#metadata/product-facts.ts';
+import { childrenOf } from '#rules/category-tree.ts';
 import { feeds } from '#shop.config.ts';
 import { linkFile } from '../link-file.ts';
 import type { FeedProduct } from './feed.ts';
@@ -50,11 +51,17 @@ export async function writeFeeds(options: WriteFeedsOptions): Promise<void> {
   };
 
   const categories = catalogue.categories.filter(({ id }) => !excluded.categories.includes(id));
+  const categorised = childrenOf(catalogue.categories)
+    .map(({ id }) => catalogue.countOfCategory(id))
+    .reduce((sum, count) => sum + count, 0);
+  const hasUncategorised = categorised < catalogue.productCount;
   // A product's texts also depend on the name of its category.
   using pieces = openFeedPieces(cacheDir, textDigest(JSON.stringify([code, excluded, categories])));
   await using files = await openDrafts(FEEDS.map(({ path }) => join(cacheDir, path)));
   await files.append(
-    FEEDS.map((feed) => feed.begin({ siteUrl, categories, changedAt: catalogue.changedAt })),
+    FEEDS.map((feed) =>
+      feed.begin({ siteUrl, categories, hasUncategorised, changedAt: catalogue.changedAt }),
+    ),
   );
   for (const piece of catalogue.pieces(PIECE)) {
     signal?.throwIfAborted();

@@ -17,7 +17,7 @@ const NO_CATEGORY = 999_999_999_999_999;
 /** YML for Yandex Market and others that read its format. */
 export const yandexFeed: Feed = {
   path: feedPaths.yandex.slice(1),
-  begin: ({ siteUrl, categories, changedAt }: FeedHead) =>
+  begin: ({ siteUrl, categories, hasUncategorised, changedAt }: FeedHead) =>
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<yml_catalog date="${changedAt.replace('Z', ':00+00:00')}">\n<shop>\n` +
     element('name', shortened(shop.name, SHOP_NAME_LENGTH)) +
@@ -26,7 +26,7 @@ export const yandexFeed: Feed = {
     '<currencies>\n<currency id="UZS" rate="1"/>\n<currency id="USD" rate="CB"/>\n</currencies>\n' +
     '<categories>\n' +
     categories.map(({ id, categoryName }) => categoryElement(id, categoryName)).join('') +
-    categoryElement(NO_CATEGORY, listingTexts.products) +
+    (hasUncategorised ? categoryElement(NO_CATEGORY, listingTexts.products) : '') +
     '</categories>\n<offers>\n',
   item,
   end: '</offers>\n</shop>\n</yml_catalog>\n',

@@ -155,6 +155,9 @@ it('every offer is in a category that the feed names, and the feed says when the
   expect(yandex.filter(({ categoryId }) => !named.includes(String(categoryId)))).toEqual([]);
   expect(categories[0]).toEqual({ id: '1', '#text': 'Muzlatgich & pech' });
   expect(date).toBe('2026-11-23T00:00:00+00:00');
+
+  const sorted = await feedsOf([aProduct({ categoryId: 2 })]);
+  expect(sorted.categories.map(({ id }) => id)).toEqual(['1', '2']);
 });
 
 it('specification lines of a description are separate from its text', async () => {
