@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { shop } from '#shop.config.ts';
+import { buildLimits, shop } from '#shop.config.ts';
 import {
   absoluteAddress,
   absoluteOrRootRelative,
@@ -82,7 +82,7 @@ const variablesSchema = v.object({
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 0.0.0.0')),
   ),
   REBUILD_SECONDS: v.optional(wholeNumber(0, MAX_TIMER_SECONDS), '60'),
-  MAX_SHRINK_PERCENT: v.optional(percent, String(shop.build.maxShrinkPercent)),
+  MAX_SHRINK_PERCENT: v.optional(percent, String(buildLimits.maxShrinkPercent)),
   DATA_DIR: v.optional(v.string(), '.data'),
   PROXY_HEADER: v.optional(
     v.pipe(

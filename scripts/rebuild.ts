@@ -1,4 +1,4 @@
-import { shop } from '#shop.config.ts';
+import { buildLimits } from '#shop.config.ts';
 import { reportFile } from './build/catalogue-store.ts';
 import { holdLock } from './build/hold-lock.ts';
 import { recheckLiveImages } from './build/images/recheck-images.ts';
@@ -72,9 +72,9 @@ async function rebuild(args: RebuildArguments): Promise<void> {
 /** Checks live images; the next rebuild shows the result. A failure is reported but does not fail this rebuild. */
 async function lookAtImages(
   args: RebuildArguments,
-  mostMs: number = shop.build.imageCheckBudgetMs,
+  mostMs: number = buildLimits.imageCheckBudgetMs,
 ): Promise<void> {
-  const budgetMs = Math.min(mostMs, shop.build.imageCheckBudgetMs);
+  const budgetMs = Math.min(mostMs, buildLimits.imageCheckBudgetMs);
   try {
     const settings = siteSettings(readEnvironment());
     using _lock = holdLock(args.cacheDir);

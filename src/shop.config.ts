@@ -212,6 +212,22 @@ export const orderLimits = {
  */
 export const keepStockHours: number | undefined = undefined;
 
+/** When builds refuse, and how long they look. */
+export const buildLimits = {
+  /** Percentage of products, and of images, that may disappear between two builds; beyond that, the build refuses. */
+  maxShrinkPercent: 30,
+  /**
+   * When the shop stops showing an image that its product still names: once the image's server has answered "not
+   * found" in this many checks, over this many days.
+   */
+  missingImage: { looks: 5, days: 3 },
+  /** Milliseconds that a rebuild, once it is live, spends on checking images of unchanged products for changes. */
+  imageCheckBudgetMs: 30_000,
+} as const;
+
+/** Time zone in which commands and logs tell the owner times, wherever the server is. */
+export const timeZone = 'Asia/Tashkent';
+
 /** A company and its logo, 160 × 64 or in that shape: a file in `public/`, given as its address on the site. */
 export interface NamedLogo {
   name: string;
@@ -250,8 +266,6 @@ export const relatedProducts: number = 4;
 export const shop = {
   name: 'Vitrina',
   locale: 'uz',
-  /** Time zone in which commands and logs tell the owner times, wherever the server is. */
-  timeZone: 'Asia/Tashkent',
   contacts: {
     phone: '+998 71 200 10 10',
     email: 'salom@vitrina.example',
@@ -385,16 +399,4 @@ export const shop = {
 
   /** Value-added tax of the sample invoice, in percent. */
   invoiceVatPercent: 20,
-
-  build: {
-    /** Percentage of products, and of images, that may disappear between two builds; beyond that, the build refuses. */
-    maxShrinkPercent: 30,
-    /**
-     * When the shop stops showing an image that its product still names: once the image's server has answered "not
-     * found" in this many checks, over this many days.
-     */
-    missingImage: { looks: 5, days: 3 },
-    /** Milliseconds that a rebuild, once it is live, spends on checking images of unchanged products for changes. */
-    imageCheckBudgetMs: 30_000,
-  },
 } as const;

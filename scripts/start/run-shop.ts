@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { shop } from '#shop.config.ts';
+import { buildLimits } from '#shop.config.ts';
 import { holdLock } from '../build/hold-lock.ts';
 import { recheckLiveImages } from '../build/images/recheck-images.ts';
 import { readNext } from '../build/read-next.ts';
@@ -82,7 +82,7 @@ export async function runShop(options: RunShopOptions): Promise<void> {
       tell,
       signal,
       wait: async (ms) => {
-        const budgetMs = Math.min(ms, shop.build.imageCheckBudgetMs);
+        const budgetMs = Math.min(ms, buildLimits.imageCheckBudgetMs);
         const looks = recheckLiveImages(silentSteps, { settings, cacheDir, budgetMs, signal });
         await Promise.all([
           delay(ms, undefined, { signal }),

@@ -1,7 +1,7 @@
-import { shop } from '#shop.config.ts';
+import { timeZone } from '#shop.config.ts';
 
 const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: shop.timeZone,
+  timeZone,
   ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
   ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'longOffset' },
 });

@@ -1,5 +1,5 @@
 import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
-import { shop } from '#shop.config.ts';
+import { buildLimits } from '#shop.config.ts';
 import type { DownloadImage } from './download-image.ts';
 import { type EncodedImage, encodeImage, imageDigest, recipe } from './encode-image.ts';
 import type { ImageStore, KnownImage, Missing } from './image-store.ts';
@@ -109,6 +109,6 @@ const missingOnceMore = (missing: Missing | null | undefined, now: number): Miss
 });
 
 function isGone(missing: Missing | null, now: number): boolean {
-  const { looks, days } = shop.build.missingImage;
+  const { looks, days } = buildLimits.missingImage;
   return missing !== null && missing.looks >= looks && now - missing.since >= days * DAY_MS;
 }

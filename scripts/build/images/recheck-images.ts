@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { shop } from '#shop.config.ts';
+import { buildLimits, shop } from '#shop.config.ts';
 import { count } from '../../terminal/count.ts';
 import type { RunStep } from '../../terminal/steps.ts';
 import { openCatalogueStore } from '../catalogue-store.ts';
@@ -24,7 +24,7 @@ const RETRY_MS = 5 * 60_000;
  * @throws {LocalMachineError}
  */
 export async function recheckImages(runStep: RunStep, options: LookAgainOptions): Promise<void> {
-  const { catalogueFile, budgetMs = shop.build.imageCheckBudgetMs, images = shop.images } = options;
+  const { catalogueFile, budgetMs = buildLimits.imageCheckBudgetMs, images = shop.images } = options;
   if (images === 'original') return;
   const limit = AbortSignal.timeout(budgetMs);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;

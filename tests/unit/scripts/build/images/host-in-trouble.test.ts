@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shop } from '#shop.config.ts';
+import { buildLimits } from '#shop.config.ts';
 import { imageDigest } from '../../../../../scripts/build/images/encode-image.ts';
 import { LocalMachineError } from '../../../../../scripts/build/images/local-machine-error.ts';
 import {
@@ -72,7 +72,7 @@ it('retries a failing host as often as configured, and no more', async () => {
 });
 
 describe('an image that its host reports as missing', () => {
-  const { looks, days } = shop.build.missingImage;
+  const { looks, days } = buildLimits.missingImage;
 
   it('is dropped only after the configured number of checks and days', async () => {
     await builds.build([fridge]);
