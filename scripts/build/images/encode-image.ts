@@ -38,6 +38,7 @@ export const recipe = JSON.stringify([
   QUALITIES,
   SURFACE,
   ALIKE,
+  'without metadata',
   sharp.versions.webp,
   sharp.versions.vips,
 ]);
@@ -55,9 +56,10 @@ export async function encodeImage(
   original: Buffer,
   decodeSeconds: number,
 ): Promise<EncodedImage> {
-  const { format, pages = 1, orientation = 1, autoOrient } = await open(original).metadata();
+  const { format, pages = 1, autoOrient, exif, xmp, iptc } = await open(original).metadata();
   const { width: naturalWidth, height: naturalHeight } = autoOrient;
-  const isReady = format === 'webp' && pages === 1 && orientation === 1;
+  // Metadata may tell where a photo was taken, or that it has to be turned.
+  const isReady = format === 'webp' && pages === 1 && !(exif || xmp || iptc);
 
   const encoded: Buffer[] = [];
   for (const width of imageWidths(kind, naturalWidth)) {

@@ -48,6 +48,18 @@ describe('a product image', () => {
     expect(readFileSync(join(builds.cacheDir, 'images/files', largest)).equals(original)).toBe(true);
   });
 
+  it('does not tell where it was taken, even if it is already a small WebP', async () => {
+    const original = await sharp(await anImage(720, 1005, '#336699'))
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 18/1 0/1' } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(original).metadata()).exif).toBeDefined();
+    builds.host.answers.set('/media/fridge.png', image(original));
+    await builds.build([fridge]);
+    const found = builds.files().map((name) => sharp(join(builds.cacheDir, 'images/files', name)).metadata());
+    expect((await Promise.all(found)).map(({ exif }) => exif)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('gets no colour if it is transparent', async () => {
     const bytes = await sharp({
       create: { width: 400, height: 400, channels: 4, background: '#33669980' },
