@@ -29,8 +29,8 @@ export interface ShareImageStepOptions {
   images?: typeof shop.images;
 }
 
-/** As many as the libuv threads that sharp runs on. */
-const CONCURRENCY = 4;
+/** Sharp runs on libuv's four threads, of which a running shop needs some for its files. */
+const CONCURRENCY = 2;
 const DIGEST_LENGTH = 12;
 
 /**
