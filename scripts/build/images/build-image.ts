@@ -1,7 +1,8 @@
 import type { ListedImage } from '#catalogue/snapshot/store/listed-images.ts';
 import { buildLimits } from '#shop.config.ts';
 import type { DownloadImage } from './download-image.ts';
-import { type EncodedImage, encodeImage, imageDigest, recipe } from './encode-image.ts';
+import { type EncodedImage, imageDigest, recipe } from './encode-image.ts';
+import type { EncodeJob } from './image-encoders.ts';
 import type { ImageStore, KnownImage, Missing } from './image-store.ts';
 import { ImageUnavailable } from './image-unavailable.ts';
 import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts';
@@ -9,8 +10,8 @@ import { isLocalMachineError, LocalMachineError } from './local-machine-error.ts
 export interface BuildImageOptions {
   store: ImageStore;
   download: DownloadImage;
-  /** For decoding one image. */
-  decodeSeconds: number;
+  /** @throws as `ImageEncoders` do. */
+  encode: (job: EncodeJob) => Promise<EncodedImage>;
   /** Milliseconds after which an image is retried that failed to load for a passing reason. */
   retryMs: number;
   /** Milliseconds since 1970. */
@@ -36,50 +37,50 @@ export async function buildImage(
   address: string,
   options: BuildImageOptions,
 ): Promise<ImageWork> {
-  const { store, download, now, decodeSeconds, retryMs } = options;
+  const { store, download, now, encode, retryMs } = options;
   const known = store.find(image);
   // Without an image made by the current recipe, the answer "unchanged" would be useless.
   const conditions = known?.name && known.recipe === recipe ? known : undefined;
+  const note = (next: KnownImage) => onDisk(() => store.note(image, next));
   const work: ImageWork = { isDownloaded: false, isEncoded: false };
   try {
     const { bytes, ...answer } = await download(address, conditions);
     work.isDownloaded = bytes !== undefined;
     const name = bytes === undefined ? (conditions?.name ?? null) : await nameOf(bytes);
-    note({ recipe, ...answer, name, problem: null, missing: null });
+    await note({ recipe, ...answer, name, problem: null, missing: null });
   } catch (error) {
     if (!(error instanceof ImageUnavailable)) throw error;
-    note(afterFailure(known, error, now(), retryMs));
+    await note(afterFailure(known, error, now(), retryMs));
   }
   return work;
 
-  function note(next: KnownImage): void {
+  async function nameOf(bytes: Buffer): Promise<string> {
+    const original = { kind: image.kind, digest: imageDigest(bytes) };
+    if (conditions?.name?.startsWith(original.digest)) return conditions.name;
+    const reason = store.whyUnreadable(original, now());
+    if (reason !== undefined) throw new ImageUnavailable(reason, 'refused');
     try {
-      store.note(image, next);
+      const encoded = await encode({ kind: image.kind, original: bytes });
+      await onDisk(() => store.keepFiles(encoded));
+      work.isEncoded = true;
+      return encoded.name;
     } catch (error) {
-      throw new LocalMachineError(error);
-    }
-  }
-
-  async function nameOf(original: Buffer): Promise<string> {
-    if (conditions?.name?.startsWith(imageDigest(original))) return conditions.name;
-    const encoded = await encoding(original);
-    try {
-      await store.keepFiles(encoded);
-    } catch (error) {
-      throw new LocalMachineError(error);
-    }
-    work.isEncoded = true;
-    return encoded.name;
-  }
-
-  async function encoding(original: Buffer): Promise<EncodedImage> {
-    try {
-      return await encodeImage(image.kind, original, decodeSeconds);
-    } catch (error) {
+      if (error instanceof LocalMachineError) throw error;
       if (isLocalMachineError(error)) throw new LocalMachineError(error);
-      const [reason] = (error as Error).message.split('\n');
-      throw new ImageUnavailable(`cannot be read: ${reason}`, 'refused');
+      const [line] = (error as Error).message.split('\n');
+      const unreadable = new ImageUnavailable(`cannot be read: ${line}`, 'refused');
+      await onDisk(() => store.noteUnreadable(original, unreadable.message, now()));
+      throw unreadable;
     }
+  }
+}
+
+/** @throws {LocalMachineError} if some work with the store fails. */
+async function onDisk(work: () => void | Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new LocalMachineError(error);
   }
 }
 

@@ -43,19 +43,16 @@ export const recipe = JSON.stringify([
   sharp.versions.vips,
 ]);
 
-// Images are encoded side by side (as many as libuv has threads: four), each on one thread.
+// Images are encoded side by side, each on one thread, and none twice.
 sharp.concurrency(1);
+sharp.cache(false);
 
 /** Returns the digest that an image's files are named after. */
 export const imageDigest = (original: Uint8Array): string =>
   hash('sha256', Buffer.concat([Buffer.from(recipe), original]), 'hex').slice(0, 12);
 
-/** @throws if the bytes are no image, or one that is damaged, too large, or too slow to decode (an SVG of filters). */
-export async function encodeImage(
-  kind: ImageKind,
-  original: Buffer,
-  decodeSeconds: number,
-): Promise<EncodedImage> {
+/** @throws if the bytes are no image, or one that is damaged or too large. It may take any time (an SVG of filters). */
+export async function encodeImage(kind: ImageKind, original: Buffer): Promise<EncodedImage> {
   const { format, pages = 1, autoOrient, exif, xmp, iptc } = await open(original).metadata();
   const { width: naturalWidth, height: naturalHeight } = autoOrient;
   // Metadata may tell where a photo was taken, or that it has to be turned.
@@ -65,7 +62,7 @@ export async function encodeImage(
   for (const width of imageWidths(kind, naturalWidth)) {
     const budget = budgetBytes(width * Math.round((width * naturalHeight) / naturalWidth));
     const isFine = isReady && width === naturalWidth && original.length <= budget;
-    encoded.push(isFine ? original : await encodeWidth(original, width, budget, decodeSeconds));
+    encoded.push(isFine ? original : await encodeWidth(original, width, budget));
   }
   // Decoding the smallest width also finds a damaged original: it is the original itself or was made from it.
   const { dominant, isOpaque } = await open(encoded[0] as Buffer).stats();
@@ -79,13 +76,8 @@ export async function encodeImage(
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS });
 
-async function encodeWidth(
-  original: Buffer,
-  width: number,
-  budget: number,
-  seconds: number,
-): Promise<Buffer> {
-  const resized = open(original).autoOrient().resize({ width }).timeout({ seconds });
+async function encodeWidth(original: Buffer, width: number, budget: number): Promise<Buffer> {
+  const resized = open(original).autoOrient().resize({ width });
   const [quality, lower] = QUALITIES;
   const usual = await resized
     .clone()

@@ -7,6 +7,7 @@ import type { SiteSettings } from '../site-settings.ts';
 import { buildImage, type ImageWork } from './build-image.ts';
 import { createDownloads } from './download-image.ts';
 import { imageAddress } from './image-address.ts';
+import { type ImageEncoders, openImageEncoders } from './image-encoders.ts';
 import { type ImageStore, openImageStore } from './image-store.ts';
 import { createPublicAgent } from './public-agent.ts';
 
@@ -28,7 +29,10 @@ export interface ImageBuilderOptions {
   patienceMs?: number;
   /** Milliseconds until an image is due again that failed to load for a passing reason. */
   retryMs?: number;
+  /** For decoding and encoding one image. */
   decodeSeconds?: number;
+  /** Default: its own, as long as it is open. */
+  encoders?: ImageEncoders;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -66,15 +70,21 @@ export function openImageBuilder(options: ImageBuilderOptions): ImageBuilder {
     now,
     signal,
   });
+  const encoders = options.encoders ?? openImageEncoders();
   return {
     store,
     sourceOf({ url }) {
       if (!isImageUrl(url)) return 'none';
       return isFileOf(publicDir, url) ? 'own' : { address: imageAddress(url, settings) };
     },
-    build: (image, address) => buildImage(image, address, { store, download, decodeSeconds, retryMs, now }),
+    build: (image, address) =>
+      buildImage(image, address, {
+        ...{ store, download, retryMs, now },
+        encode: (job) => encoders.encode(job, decodeSeconds),
+      }),
     now,
     async [Symbol.asyncDispose]() {
+      if (!options.encoders) encoders[Symbol.dispose]();
       store[Symbol.dispose]();
       await agent.destroy();
     },

@@ -30,6 +30,15 @@ export interface KnownImage extends Validators {
   missing: Missing | null;
 }
 
+/** Bytes, whichever addresses deliver them, and what they would be shown as. */
+export interface Original {
+  kind: ImageKind;
+  /** See `imageDigest`. */
+  digest: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
 /** Returns the folder with the files of built images in a cache folder. */
 export const imageFolder = (cacheDir: string): string => resolve(cacheDir, 'images', 'files');
 
@@ -38,6 +47,9 @@ export interface ImageStore extends Disposable {
   /** Returns undefined if it is unknown or its files are missing. */
   find(image: ListedImage): KnownImage | undefined;
   note(image: ListedImage, known: KnownImage): void;
+  /** Returns why an original cannot be read, if that was tried less than a day ago. */
+  whyUnreadable(original: Original, now: number): string | undefined;
+  noteUnreadable(original: Original, reason: string, now: number): void;
   /** @throws if they cannot be written to the disk. */
   keepFiles(image: EncodedImage): Promise<void>;
   /** Returns the images to check again: first those without a built image, then the longest overdue. */
@@ -56,7 +68,10 @@ const SCHEMA = `
     missing TEXT,
     PRIMARY KEY (kind, url)
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS images_by_age ON images (fresh_until)`;
+  CREATE INDEX IF NOT EXISTS images_by_age ON images (fresh_until);
+  CREATE TABLE IF NOT EXISTS unreadable (
+    kind TEXT NOT NULL, digest TEXT NOT NULL, reason TEXT NOT NULL, until REAL NOT NULL, PRIMARY KEY (kind, digest)
+  ) STRICT`;
 
 export function openImageStore(cacheDir: string): ImageStore {
   const folder = imageFolder(cacheDir);
@@ -76,6 +91,12 @@ export function openImageStore(cacheDir: string): ImageStore {
     SELECT kind, url FROM images WHERE fresh_until <= ? OR recipe <> ? AND problem IS NULL
     ORDER BY name IS NOT NULL, fresh_until`);
 
+  const selectUnreadable = database.prepare(
+    'SELECT reason FROM unreadable WHERE kind = ? AND digest = ? AND until > ?',
+  );
+  const deleteUnreadable = database.prepare('DELETE FROM unreadable WHERE until <= ?');
+  const insertUnreadable = database.prepare('INSERT OR REPLACE INTO unreadable VALUES (?, ?, ?, ?)');
+
   return {
     find({ kind, url }) {
       // Only this program writes the table: its rows need no validation.
@@ -89,6 +110,12 @@ export function openImageStore(cacheDir: string): ImageStore {
       const { recipe, etag, lastModified, freshUntil, heldUntil, name, problem } = known;
       const missing = known.missing && JSON.stringify(known.missing);
       replace.run(kind, url, recipe, etag, lastModified, freshUntil, heldUntil, name, problem, missing);
+    },
+    whyUnreadable: ({ kind, digest }, now) =>
+      selectUnreadable.get(kind, digest, now)?.reason as string | undefined,
+    noteUnreadable({ kind, digest }, reason, now) {
+      deleteUnreadable.run(now);
+      insertUnreadable.run(kind, digest, reason, now + DAY_MS);
     },
     async keepFiles(image) {
       for (const [path, bytes] of image.files) {

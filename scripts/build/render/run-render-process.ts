@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { addAbortListener, once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { CommandError } from '../../terminal/command-error.ts';
+import { withoutStorageKeys } from '../without-storage-keys.ts';
 
 /** Of the pages to render. */
 export interface RenderProgress {
@@ -66,10 +67,6 @@ export async function runRenderProcess(
     `The site could not be rendered: ${what.replace(/\.?$/, '.')} The whole output of Astro is in ${logFile}.`,
   );
 }
-
-/** Only publishing needs the keys of the storage: the packages that compile and render never see them. */
-const withoutStorageKeys = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(variables).filter(([name]) => !name.startsWith('AWS_')));
 
 /** Does the job that `runRenderProcess` passed to this process, then ends it. */
 export async function doJob<Job>(

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCategory, aProduct } from '../../../../fixtures/products.ts';
 import { image } from '../../../../support/image-host.ts';
-import { fridge, fridges, openImageBuilds } from './image-builds.ts';
+import { DAY_MS, fridge, fridges, HOUR_MS, openImageBuilds } from './image-builds.ts';
 
 let builds: Awaited<ReturnType<typeof openImageBuilds>>;
 beforeEach(async () => {
@@ -46,6 +46,22 @@ describe('an image that cannot be loaded or read', () => {
       reason: expect.stringMatching(/^cannot be read: /),
     });
     expect(broken[1]).toEqual({ url: '/media/missing.png', reason: 'the server answered 404' });
+  });
+
+  it('is not decoded again for a day, whichever address delivers it', async () => {
+    builds.host.script = () => image('a drawing that takes for ever');
+    const encode = vi.fn(() => Promise.reject(new Error('takes longer than 20 s')));
+    const build = async (count: number) =>
+      (await builds.build(fridges(count), { encoders: { encode, [Symbol.dispose]() {} } })).broken;
+    const reason = 'cannot be read: takes longer than 20 s';
+    expect(await build(1)).toEqual([{ url: '/media/1.png', reason }]);
+    builds.clock += 2 * HOUR_MS;
+    expect((await build(3)).map((broken) => broken.reason)).toEqual([reason, reason, reason]);
+    expect(builds.asked).toHaveLength(4);
+    expect(encode).toHaveBeenCalledTimes(1);
+    builds.clock += DAY_MS;
+    await build(1);
+    expect(encode).toHaveBeenCalledTimes(2);
   });
 
   it('is reported and not requested if it has no valid URL', async () => {

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { afterAll } from 'vitest';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
 import type { BrokenImage } from '#catalogue/snapshot/with-built-images.ts';
+import { openImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
 import { type ImageStepOptions, imageStep } from '../../../../../scripts/build/images/image-step.ts';
 import { type LookAgainOptions, recheckImages } from '../../../../../scripts/build/images/recheck-images.ts';
 import { silentSteps } from '../../../../../scripts/terminal/steps.ts';
@@ -26,6 +28,10 @@ export const anImage = (width: number, height: number, background: string): Prom
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
+
+/** For all builds of a file of tests: their processes take longer to start than these small images to encode. */
+const encoders = openImageEncoders();
+afterAll(() => encoders[Symbol.dispose]());
 
 const large = anImage(1200, 1675, '#336699');
 
@@ -102,6 +108,7 @@ export async function openImageBuilds() {
   const common = () => ({
     settings: { apiUrl: `${host.url}/api/v1`, publicApiUrl: '/api/v1' },
     cacheDir: builds.cacheDir,
+    encoders,
     backOffMs: 1,
     now: () => builds.clock,
   });

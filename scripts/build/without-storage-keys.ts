@@ -1,0 +1,3 @@
+/** Only publishing needs the keys of the storage: packages that compile, render and decode never see them. */
+export const withoutStorageKeys = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !name.startsWith('AWS_')));
