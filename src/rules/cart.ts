@@ -1,8 +1,6 @@
-import { type CartLine, type LineProduct, lineTotal } from './cart-line.ts';
-import { acceptedLine, changedLine, withChosenQuantity } from './line-changes.ts';
-import type { Currency, Money } from './money.ts';
+import type { CartLine, LineProduct } from './cart-line.ts';
+import { changedLine, withChosenQuantity } from './line-changes.ts';
 import { isPriceOnRequest } from './price.ts';
-import { isSoldOut } from './stock.ts';
 
 type Lines = readonly CartLine[];
 
@@ -62,38 +60,6 @@ function freshLine(line: CartLine, product: LineProduct, isCounted = false): Car
 
 export const withoutLine = (lines: Lines, id: number): Lines => lines.filter((line) => line.id !== id);
 
-/** Returns what an order leaves in the cart: lines that were not ordered, and pieces added since it was sent. */
-export const withoutOrdered = (lines: Lines, ordered: readonly Pick<CartLine, 'id' | 'quantity'>[]): Lines =>
-  lines.flatMap((line) => {
-    const quantity = line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
-    return quantity > 0 ? [withChosenQuantity(line, quantity)] : [];
-  });
-
-/** Marks the changes in the lines that the shopper was shown as agreed to. */
-export const withAccepted = (lines: Lines, shown: Lines): Lines =>
-  lines.some((line) => line.agreed && shown.includes(line))
-    ? lines.map((line) => (shown.includes(line) ? acceptedLine(line) : line))
-    : lines;
-
 /** Returns the lines of products that have a price; the same array if all have one. */
 export const pricedLines = (lines: Lines): Lines =>
   lines.some(isPriceOnRequest) ? lines.filter((line) => !isPriceOnRequest(line)) : lines;
-
-/** Returns the lines that can be ordered. Sold-out lines stay in the cart, marked, and are neither paid nor ordered. */
-export const orderableLines = (lines: Lines): Lines => lines.filter((line) => !isSoldOut(line));
-
-/**
- * Returns the totals of the lines that can be ordered: one per currency, so‘m first; never a sum across currencies.
- * An empty cart has a total of 0 so‘m.
- */
-export function cartTotals(lines: Lines): Money[] {
-  const amounts = new Map<Currency, number>();
-  for (const { amount, currency } of orderableLines(lines).map(lineTotal)) {
-    amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
-  }
-  if (amounts.size === 0) return [{ amount: 0, currency: 'sum' }];
-  return (['sum', 'dollar'] as const).flatMap((currency) => {
-    const amount = amounts.get(currency);
-    return amount === undefined ? [] : [{ amount, currency }];
-  });
-}

@@ -1,6 +1,5 @@
 import type { AgreedLine, CartLine } from './cart-line.ts';
 import { currencyOf, type Money } from './money.ts';
-import type { OrderedLine, RefusedLine } from './order.ts';
 import { priceToPay } from './price.ts';
 import { MIN_QUANTITY } from './quantity.ts';
 import { isSoldOut } from './stock.ts';
@@ -12,7 +11,8 @@ export type LineChange =
   | { kind: 'sold out' }
   | { kind: 'for sale again' };
 
-const agreedOf = (line: CartLine): AgreedLine =>
+/** Returns what the shopper last agreed to. */
+export const agreedOf = (line: CartLine): AgreedLine =>
   line.agreed ?? {
     price: priceToPay(line),
     currency: currencyOf(line.productCurrency),
@@ -57,22 +57,3 @@ export function changedLine(line: CartLine, news: CartLine, isCounted = false): 
 /** Sets the quantity that the shopper chose, regardless of the pieces left. */
 export const withChosenQuantity = (line: CartLine, quantity: number): CartLine =>
   settled({ ...line, quantity, agreed: { ...agreedOf(line), quantity } });
-
-/** Returns the order for the lines as the shopper last agreed to them, regardless of later changes. */
-export const agreedOrder = (lines: readonly CartLine[]): OrderedLine[] =>
-  lines.flatMap((line) => {
-    const { price, quantity, isSoldOut } = agreedOf(line);
-    return isSoldOut ? [] : [{ id: line.id, quantity, price }];
-  });
-
-/** Updates a line with what the API reported when it refused to sell it. */
-export const withRefusal = (line: CartLine, refused: RefusedLine): CartLine => ({
-  ...line,
-  productQuantity: refused.quantityLeft ?? line.productQuantity,
-  ...(refused.price !== undefined &&
-    refused.price !== priceToPay(line) && {
-      productPrice: refused.price,
-      productDiscPrice: 0,
-      productCurrency: refused.currency || line.productCurrency,
-    }),
-});

@@ -2,12 +2,10 @@ import { computed, type ReadableAtom } from 'nanostores';
 import {
   hasLine,
   pricedLines,
-  withAccepted,
   withColor,
   withFreshProducts,
   withLine,
   withoutLine,
-  withoutOrdered,
   withQuantity,
 } from '#rules/cart.ts';
 import { CART_KEY, type CartLine, type LineProduct, pieceCount, readCart } from '#rules/cart-line.ts';
@@ -16,16 +14,25 @@ import { type Removal, withRemoved } from '#rules/removal.ts';
 import { isKept, persisted } from './persistence.ts';
 import { noteEvent } from './shop-events.ts';
 
-const $lines = persisted<readonly CartLine[]>(CART_KEY, { read: readCart, initial: [] });
+type Lines = readonly CartLine[];
+
+const $lines = persisted<Lines>(CART_KEY, { read: readCart, initial: [] });
 
 /** The lines of the cart, in the order in which they were added. */
-export const $cart: ReadableAtom<readonly CartLine[]> = computed($lines, pricedLines);
+export const $cart: ReadableAtom<Lines> = computed($lines, pricedLines);
 
 /** Saved lines of products that no longer have a price. Not shown in the cart; kept until the shopper has been told. */
 export const $unpricedLines = computed($lines, (lines) => lines.filter(isPriceOnRequest));
 
 /** Whether the cart will survive to the next page: some browsers store nothing. */
 export const isCartKept = (): boolean => isKept(CART_KEY);
+
+/** Changes the lines by a rule. Saves nothing if nothing changed. */
+export function changeCart(rule: (lines: Lines) => Lines): void {
+  const lines = $lines.get();
+  const changed = rule(lines);
+  if (changed !== lines) $lines.set(changed);
+}
 
 /** Pieces in the cart, for the badges. */
 export const $cartCount = computed($cart, pieceCount);
@@ -44,51 +51,34 @@ export function addToCart(
   quantity: number,
   chosenColor?: string,
 ): 'added' | 'already there' {
-  const lines = $lines.get();
-  if (!hasLine(lines, product.id)) {
-    $lines.set(withLine(lines, lineOf(product, quantity, chosenColor)));
+  if (!hasLine($lines.get(), product.id)) {
+    changeCart((lines) => withLine(lines, lineOf(product, quantity, chosenColor)));
     noteEvent({ kind: 'added' });
     return 'added';
   }
-  const recoloured = withColor(lines, product.id, chosenColor);
-  if (recoloured !== lines) $lines.set(recoloured);
+  changeCart((lines) => withColor(lines, product.id, chosenColor));
   return 'already there';
 }
 
 /** Sets the quantity of a product's line and updates its product data, or adds the line if it is absent. */
 export const setQuantity = (product: LineProduct, quantity: number): void =>
-  $lines.set(withQuantity($lines.get(), lineOf(product, quantity)));
+  changeCart((lines) => withQuantity(lines, lineOf(product, quantity)));
 
-export const removeFromCart = (id: number): void => $lines.set(withoutLine($lines.get(), id));
+export const removeFromCart = (id: number): void => changeCart((lines) => withoutLine(lines, id));
 
 /** Restores a removed line, with its quantity, in its old place. */
 export const takeBackIntoCart = (removal: Removal<CartLine>): void =>
-  $lines.set(withRemoved($lines.get(), [removal]));
+  changeCart((lines) => withRemoved(lines, [removal]));
 
-export const removeUnpriced = (): void => $lines.set(pricedLines($lines.get()));
+export const removeUnpriced = (): void => changeCart(pricedLines);
 
 /**
  * Updates lines with current product data from the API, so that a button and the cart show the same price.
- * Saves nothing if nothing changed.
  * @param limitToStock whether orders are limited to the pieces left
  */
-export function refreshCart(products: readonly LineProduct[], limitToStock = false): void {
-  const lines = $lines.get();
-  const fresh = withFreshProducts(lines, products, limitToStock);
-  if (fresh !== lines) $lines.set(fresh);
-}
-
-/** Records that the shopper accepts the changes in the lines that they were shown. */
-export function acceptChanges(shown: readonly CartLine[]): void {
-  const lines = $lines.get();
-  const accepted = withAccepted(lines, shown);
-  if (accepted !== lines) $lines.set(accepted);
-}
+export const refreshCart = (products: readonly LineProduct[], limitToStock = false): void =>
+  changeCart((lines) => withFreshProducts(lines, products, limitToStock));
 
 /** Marks the line of a product that is no longer in the catalogue as sold out. */
 export const markSoldOut = (id: number): void =>
   refreshCart($lines.get().flatMap((line) => (line.id === id ? { ...line, productQuantity: 0 } : [])));
-
-/** Removes the lines of a sent order from the cart; anything added since then stays. */
-export const removeOrdered = (ordered: readonly Pick<CartLine, 'id' | 'quantity'>[]): void =>
-  $lines.set(withoutOrdered($lines.get(), ordered));

@@ -2,8 +2,9 @@ import { atom } from 'nanostores';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
 import { refusedLines, sendOrder, takesOrderKeys } from '#catalogue/live/orders.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { agreedOrder, withAccepted, withoutOrdered, withRefusal } from '#rules/cart-order.ts';
 import { refusesContent } from '#rules/content-refusal.ts';
-import { agreedOrder, lineChanges, withRefusal } from '#rules/line-changes.ts';
+import { lineChanges } from '#rules/line-changes.ts';
 import {
   missingOrderNeeds,
   type OrderedLine,
@@ -12,7 +13,7 @@ import {
   orderSubmission,
   withNote,
 } from '#rules/order.ts';
-import { $cart, acceptChanges, refreshCart, removeOrdered } from './cart.ts';
+import { $cart, changeCart, refreshCart } from './cart.ts';
 import { $checkoutForm, changeCheckoutForm, clearCheckoutForm } from './checkout-form.ts';
 import { earlierAttempt, forgetAttempt, markUnanswered, startAttempt } from './order-attempt.ts';
 import { checkProducts, loadCartProducts } from './products/live-products.ts';
@@ -96,7 +97,7 @@ async function order({ form, shown, notes }: OrderRequest): Promise<OrderOutcome
   const last = takesOrderKeys() ? await earlierAttempt(submissionOf(form, agreed, notes)) : undefined;
   // An order that may have arrived is sent again unchanged: it may itself be why fewer pieces are left.
   const isSentAgain = last?.isUnanswered === true;
-  if (!isSentAgain) acceptChanges(shown);
+  if (!isSentAgain) changeCart((lines) => withAccepted(lines, shown));
   const lines = isSentAgain ? agreed : agreedOrder($cart.get());
   if (missingOrderNeeds(form, lines.length).length > 0) return 'incomplete';
   if (globalThis.navigator?.onLine === false) {
@@ -137,7 +138,7 @@ async function send(
     return error instanceof ApiRefused ? followRefusal(error, lines) : 'failed';
   }
   keepReceipt(number, order, lines, $cart.get());
-  removeOrdered(lines);
+  changeCart((present) => withoutOrdered(present, lines));
   clearCheckoutForm();
   forgetAttempt();
   return 'sent';

@@ -1,8 +1,8 @@
 import '#styles/cart-table.css';
 import { useEffect, useState } from 'react';
 import { checkoutPath } from '#paths.ts';
-import { cartTotals, orderableLines } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { formatCountdown, secondsLeft } from '#rules/countdown.ts';
 import { claims } from '#shop.config.ts';
 import { timeShown } from '#stores/prerendering.ts';

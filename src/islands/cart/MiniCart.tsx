@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { cartPath, checkoutPath, productIdOfPath } from '#paths.ts';
-import { cartTotals, orderableLines } from '#rules/cart.ts';
+import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { callUrl } from '#rules/phone.ts';
 import { claims, shop } from '#shop.config.ts';
 import { isCartKept } from '#stores/cart.ts';

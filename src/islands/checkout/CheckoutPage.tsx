@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
-import { orderableLines } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { agreedOrder } from '#rules/line-changes.ts';
+import { agreedOrder, orderableLines } from '#rules/cart-order.ts';
 import { emptyOrderForm, missingOrderNeeds, type OrderForm } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { $alert, closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { listingPath } from '#paths.ts';
-import { cartTotals } from '#rules/cart.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { cartTotals } from '#rules/cart-order.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import { MAX_ORDER_LINES, type OrderNeed } from '#rules/order.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';

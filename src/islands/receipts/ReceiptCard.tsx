@@ -1,6 +1,6 @@
 import { cartPath, productPath } from '#paths.ts';
-import { cartTotals } from '#rules/cart.ts';
 import { lineTotal } from '#rules/cart-line.ts';
+import { cartTotals } from '#rules/cart-order.ts';
 import { dayOf } from '#rules/day.ts';
 import { formatMoney } from '#rules/money.ts';
 import { callUrl } from '#rules/phone.ts';

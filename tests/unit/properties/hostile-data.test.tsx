@@ -1,10 +1,10 @@
+import { cartTotals } from '#rules/cart-order.ts';
 import './runs.ts';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { readProduct } from '#catalogue/records/product.ts';
 import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
-import { cartTotals } from '#rules/cart.ts';
 import { readCart } from '#rules/cart-line.ts';
 import { foldText } from '#rules/fold-text.ts';
 import { readSavedIds } from '#rules/id-list.ts';

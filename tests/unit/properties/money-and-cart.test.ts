@@ -1,18 +1,10 @@
+import { agreedOrder, cartTotals, orderableLines, withAccepted, withoutOrdered } from '#rules/cart-order.ts';
 import './runs.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cartTotals,
-  orderableLines,
-  withAccepted,
-  withFreshProducts,
-  withLine,
-  withoutLine,
-  withoutOrdered,
-  withQuantity,
-} from '#rules/cart.ts';
+import { withFreshProducts, withLine, withoutLine, withQuantity } from '#rules/cart.ts';
 import { type CartLine, lineTotal, pieceCount } from '#rules/cart-line.ts';
-import { agreedOrder, lineChanges } from '#rules/line-changes.ts';
+import { lineChanges } from '#rules/line-changes.ts';
 import { formatMoney } from '#rules/money.ts';
 import { clampPage, pageCount, paginationItems } from '#rules/pagination.ts';
 import { priceToPay } from '#rules/price.ts';

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cartTotals,
-  hasLine,
-  orderableLines,
-  withFreshProducts,
-  withLine,
-  withoutLine,
-  withoutOrdered,
-  withQuantity,
-} from '#rules/cart.ts';
+import { hasLine, withFreshProducts, withLine, withoutLine, withQuantity } from '#rules/cart.ts';
 import { lineTotal, pieceCount } from '#rules/cart-line.ts';
+import { cartTotals, orderableLines, withoutOrdered } from '#rules/cart-order.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
 const fridge = aCartLine({ id: 1, quantity: 2 });

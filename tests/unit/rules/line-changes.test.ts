@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withAccepted, withFreshProducts, withQuantity } from '#rules/cart.ts';
+import { withFreshProducts, withQuantity } from '#rules/cart.ts';
 import { readCartLine } from '#rules/cart-line.ts';
+import { withAccepted } from '#rules/cart-order.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotals } from '#rules/cart.ts';
+import { cartTotals } from '#rules/cart-order.ts';
 import { type Browser, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';

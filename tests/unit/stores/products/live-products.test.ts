@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import { cartTotals } from '#rules/cart.ts';
+import { cartTotals } from '#rules/cart-order.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 import { aCartLine, aProduct } from '../../../fixtures/products.ts';

@@ -1,0 +1,59 @@
+import { type CartLine, lineTotal } from './cart-line.ts';
+import { acceptedLine, agreedOf, withChosenQuantity } from './line-changes.ts';
+import type { Currency, Money } from './money.ts';
+import type { OrderedLine, RefusedLine } from './order.ts';
+import { priceToPay } from './price.ts';
+import { isSoldOut } from './stock.ts';
+
+type Lines = readonly CartLine[];
+
+/** Returns the lines that can be ordered. Sold-out lines stay in the cart, marked, and are neither paid nor ordered. */
+export const orderableLines = (lines: Lines): Lines => lines.filter((line) => !isSoldOut(line));
+
+/**
+ * Returns the totals of the lines that can be ordered: one per currency, so‘m first; never a sum across currencies.
+ * An empty cart has a total of 0 so‘m.
+ */
+export function cartTotals(lines: Lines): Money[] {
+  const amounts = new Map<Currency, number>();
+  for (const { amount, currency } of orderableLines(lines).map(lineTotal)) {
+    amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
+  }
+  if (amounts.size === 0) return [{ amount: 0, currency: 'sum' }];
+  return (['sum', 'dollar'] as const).flatMap((currency) => {
+    const amount = amounts.get(currency);
+    return amount === undefined ? [] : [{ amount, currency }];
+  });
+}
+
+/** Returns the order for the lines as the shopper last agreed to them, regardless of later changes. */
+export const agreedOrder = (lines: readonly CartLine[]): OrderedLine[] =>
+  lines.flatMap((line) => {
+    const { price, quantity, isSoldOut } = agreedOf(line);
+    return isSoldOut ? [] : [{ id: line.id, quantity, price }];
+  });
+
+/** Marks the changes in the lines that the shopper was shown as agreed to. */
+export const withAccepted = (lines: Lines, shown: Lines): Lines =>
+  lines.some((line) => line.agreed && shown.includes(line))
+    ? lines.map((line) => (shown.includes(line) ? acceptedLine(line) : line))
+    : lines;
+
+/** Returns what an order leaves in the cart: lines that were not ordered, and pieces added since it was sent. */
+export const withoutOrdered = (lines: Lines, ordered: readonly Pick<CartLine, 'id' | 'quantity'>[]): Lines =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
+    return quantity > 0 ? [withChosenQuantity(line, quantity)] : [];
+  });
+
+/** Updates a line with what the API reported when it refused to sell it. */
+export const withRefusal = (line: CartLine, refused: RefusedLine): CartLine => ({
+  ...line,
+  productQuantity: refused.quantityLeft ?? line.productQuantity,
+  ...(refused.price !== undefined &&
+    refused.price !== priceToPay(line) && {
+      productPrice: refused.price,
+      productDiscPrice: 0,
+      productCurrency: refused.currency || line.productCurrency,
+    }),
+});
