@@ -37,6 +37,8 @@ export interface LineProduct extends Priced {
 export interface CartLine extends LineProduct {
   /** The colour that the shopper last chose; empty or absent if none was chosen. */
   chosenColor?: string | undefined;
+  /** The colour chosen before that one, to go back to. */
+  replacedColor?: string | undefined;
   /** Pieces in the cart, from 1. */
   quantity: number;
   /** Present if the line has changed since (line-changes.ts). */
@@ -76,6 +78,7 @@ export function readCartLine(candidate: unknown): CartLine | undefined {
     product && {
       ...product,
       chosenColor: text(saved.chosenColor) || undefined,
+      replacedColor: text(saved.replacedColor) || undefined,
       quantity: coerceQuantity(saved.quantity),
       agreed: readAgreed(saved.agreed),
     }

@@ -20,11 +20,20 @@ export const hasLine = (lines: Lines, id: number): boolean => lines.some((line) 
 export const withLine = (lines: Lines, line: CartLine): Lines =>
   hasLine(lines, line.id) ? lines : [...lines, line];
 
-/** Sets the colour of a line; returns the same array if no colour is chosen or nothing changes. */
+/**
+ * Sets the colour of a line and remembers the one that it replaces, unless that is a step back. Returns the same array
+ * if no colour is chosen or nothing changes.
+ */
 export const withColor = (lines: Lines, id: number, chosenColor: string | undefined): Lines =>
   chosenColor && lines.some((line) => line.id === id && line.chosenColor !== chosenColor)
-    ? lines.map((line) => (line.id === id ? { ...line, chosenColor } : line))
+    ? lines.map((line) => (line.id === id ? recoloredLine(line, chosenColor) : line))
     : lines;
+
+const recoloredLine = (line: CartLine, chosenColor: string): CartLine => ({
+  ...line,
+  chosenColor,
+  replacedColor: chosenColor === line.replacedColor ? undefined : line.chosenColor,
+});
 
 /**
  * Takes over the quantity and the product data of the given line, whose price the shopper has just been shown. Adds the

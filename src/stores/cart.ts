@@ -56,9 +56,13 @@ export function addToCart(
     noteEvent({ kind: 'added' });
     return 'added';
   }
-  changeCart((lines) => withColor(lines, product.id, chosenColor));
+  setColor(product.id, chosenColor);
   return 'already there';
 }
+
+/** Sets the colour of a product's line, if a colour is given; the line remembers the one before. */
+export const setColor = (id: number, color: string | undefined): void =>
+  changeCart((lines) => withColor(lines, id, color));
 
 /** Sets the quantity of a product's line and updates its product data, or adds the line if it is absent. */
 export const setQuantity = (product: LineProduct, quantity: number): void =>

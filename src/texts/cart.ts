@@ -12,6 +12,8 @@ export const cartTexts = {
   notKept:
     'Brauzeringiz savatchani saqlay olmayapti: boshqa sahifaga o‘tsangiz, u bo‘shab qoladi. Telefon orqali buyurtma bering:',
   soldOut: 'Tugagan. Hisobga ham, buyurtmaga ham kirmaydi.',
+  recolored: (before: string, now: string) => `Rangi o‘zgardi: ${before} edi, endi ${now}.`,
+  colorBack: (before: string) => `${before} rangga qaytarish`,
   changes: {
     price: (before: string, now: string) => `Narxi o‘zgardi: ${before} edi, endi ${now}.`,
     fewer: (wanted: number, left: number) => `${wanted} dona tanlagan edingiz, ${left} dona qoldi.`,

@@ -29,6 +29,7 @@ export const productTexts = {
   quickAdd: 'Tezkor qo‘shish',
   quickView: 'Tezkor ko‘rish',
   color: 'Rangi',
+  noColor: 'tanlanmagan',
   fullPage: 'Mahsulot sahifasini ochish',
 } as const;
 

@@ -12,19 +12,20 @@ interface Color {
 
 interface Props {
   colors: readonly Color[];
-  chosen: string;
+  /** Empty until the shopper has chosen one: a colour that is only shown must not be ordered. */
+  chosen?: string | undefined;
   /** Omitted if the page's script handles the radio buttons (enhancements/gallery). */
   onChoose?: ((name: string) => void) | undefined;
 }
 
 /** The colours of a product as radio buttons with swatches; nothing if it has none. */
-export function ColorChoice({ colors, chosen, onChoose }: Props) {
+export function ColorChoice({ colors, chosen = '', onChoose }: Props) {
   const group = useId();
   if (colors.length === 0) return null;
   return (
     <fieldset data-colors>
       <legend className="mb-2 font-bold">
-        {productTexts.color}: <span data-chosen-color>{chosen}</span>
+        {productTexts.color}: <span data-chosen-color>{chosen || productTexts.noColor}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {colors.map(({ name, swatch, isSoldOut = false }) => (
@@ -34,9 +35,7 @@ export function ColorChoice({ colors, chosen, onChoose }: Props) {
               name={group}
               value={name}
               disabled={isSoldOut}
-              {...(onChoose
-                ? { checked: name === chosen, onChange: () => onChoose(name) }
-                : { defaultChecked: name === chosen })}
+              {...(onChoose && { checked: name === chosen, onChange: () => onChoose(name) })}
               className="sr-only"
             />
             {swatch && <span className="color-swatch" style={{ background: swatch }} />}

@@ -4,14 +4,20 @@ import { currencyOf, formatMoney } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { productTexts } from '#texts/product.ts';
+import { nameOf, productTexts } from '#texts/product.ts';
+
+interface Props {
+  line: CartLine;
+  /** Sets the colour of the line. */
+  onColor: (color: string) => void;
+}
 
 /**
- * Details of a line below its product's name: the model, the chosen colour, whether it is sold out, and how it differs
- * from what the shopper last agreed to.
+ * Details of a line below its product's name: the model, the chosen colour, with a way back to the one that it replaced,
+ * whether it is sold out, and how it differs from what the shopper last agreed to.
  */
-export function LineDetails({ line }: { line: CartLine }) {
-  const { productModel, chosenColor } = line;
+export function LineDetails({ line, onColor }: Props) {
+  const { productModel, chosenColor, replacedColor } = line;
   const changes = lineChanges(line);
   return (
     <>
@@ -19,6 +25,19 @@ export function LineDetails({ line }: { line: CartLine }) {
       {chosenColor && (
         <p className="text-sm text-muted wrap-anywhere">
           {productTexts.color}: {chosenColor}
+        </p>
+      )}
+      {chosenColor && replacedColor && (
+        <p className="mt-1 rounded-md bg-accent-soft px-3 pt-2 text-sm text-accent-strong wrap-anywhere">
+          {cartTexts.recolored(replacedColor, chosenColor)}{' '}
+          <button
+            type="button"
+            className="link min-h-11"
+            aria-label={`${cartTexts.colorBack(replacedColor)}: ${nameOf(line)}`}
+            onClick={() => onColor(replacedColor)}
+          >
+            {cartTexts.colorBack(replacedColor)}
+          </button>
         </p>
       )}
       {isSoldOut(line) && <p className="text-sm text-danger">{cartTexts.soldOut}</p>}

@@ -65,8 +65,20 @@ test('quick view shows a product with its colours and adds it to the cart; back 
   await expect(cardMenu(card)).toBeFocused();
 
   await chooseOnCard(card, 'Tezkor ko‘rish');
+  const color = quickView.getByRole('radio').nth(1);
+  const colorName = await color.inputValue();
+  await color.check({ force: true });
   await quickView.getByRole('button', { name: /^Savatchaga qo`shish/ }).click();
   await expect(miniCart(page).getByRole('link', { name }).first()).toBeVisible();
+  for (const choice of ['Tezkor ko‘rish', 'Tezkor qo‘shish']) {
+    await miniCart(page).getByRole('button', { name: 'Yopish' }).click();
+    await chooseOnCard(card, choice);
+    await expect(panel(page, choice).getByRole('radio', { name: colorName })).toBeChecked();
+    await panel(page, choice)
+      .getByRole('button', { name: /^Allaqachon qo'shilgan/ })
+      .click();
+    await expect(miniCart(page).getByText(`Rangi: ${colorName}`)).toBeVisible();
+  }
 });
 
 test('quick view and quick add show today’s price, in the button and in the cart', async ({ page, shop }) => {

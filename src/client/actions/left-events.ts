@@ -1,4 +1,5 @@
 import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { $cart } from '#stores/cart.ts';
 import { type LeftEvent, takeLeftEvents } from '#stores/left-events.ts';
 import { closeOverlay } from '#stores/overlay.ts';
 import type { Actions } from './delegate.ts';
@@ -28,7 +29,9 @@ export function doLeftEvents(actions: Actions): void {
     if (!isHere && !LASTING.has(event.action)) continue;
     const parts = forms.get(event.product ?? '') ?? formOf(event);
     if (event.product) forms.set(event.product, parts);
-    const { form, field, button } = parts;
+    const { form, field, button, choice } = parts;
+    choice.value = event.color ?? '';
+    choice.toggleAttribute('checked', event.color !== undefined);
     if (event.action === 'typed-quantity') field.value = event.value ?? '';
     button.dataset.panel = event.panel;
     button.dataset.search = event.value ?? '';
@@ -37,29 +40,23 @@ export function doLeftEvents(actions: Actions): void {
   }
 }
 
-/** Builds a form that carries the data of an event. */
-function formOf({ action, product: carried, value = '', color }: LeftEvent) {
+/** Builds a form that carries the data of an event; steps of a product in the cart count from the quantity there. */
+function formOf({ action, product: carried, value = '' }: LeftEvent) {
   const form = document.createElement('form');
   const field = document.createElement('input');
   const button = document.createElement('button');
   field.name = action === 'subscribe' ? 'email' : 'quantity';
-  field.value = value;
   const product = productOfAttribute(carried);
+  const line = $cart.get().find(({ id }) => id === product?.id);
+  field.value = String(line?.quantity ?? value);
   for (const [name, attribute] of Object.entries(product ? productAttributes(product) : {}))
     form.setAttribute(name, String(attribute));
-  form.append(field, button);
-  if (color !== undefined) form.append(choiceOf(color));
-  return { form, field, button };
-}
-
-/** The part of the markup of `ui/ColorChoice.tsx` that says which colour is chosen. */
-function choiceOf(color: string): HTMLElement {
-  const choice = document.createElement('fieldset');
-  choice.dataset.colors = '';
-  const input = document.createElement('input');
-  input.type = 'radio';
-  input.value = color;
-  input.setAttribute('checked', '');
-  choice.append(input);
-  return choice;
+  // The part of the markup of `ui/ColorChoice.tsx` that says which colour is chosen.
+  const colors = document.createElement('fieldset');
+  const choice = document.createElement('input');
+  colors.dataset.colors = '';
+  choice.type = 'radio';
+  colors.append(choice);
+  form.append(field, button, colors);
+  return { form, field, button, choice };
 }

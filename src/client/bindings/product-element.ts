@@ -15,6 +15,6 @@ export const quantityFieldOf = (control: Element): HTMLInputElement | null | und
 export const chosenQuantity = (control: Element): number =>
   coerceQuantity(parseQuantity(quantityFieldOf(control)?.value ?? ''));
 
-/** The colour chosen for a control's product; `undefined` if there is none to choose. */
+/** The colour that a shopper chose for a control's product, here or earlier; `undefined` if none was chosen. */
 export const chosenColor = (control: Element): string | undefined =>
   productElementOf(control)?.querySelector<HTMLInputElement>('[data-colors] :checked')?.value;

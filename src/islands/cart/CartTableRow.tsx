@@ -3,6 +3,7 @@ import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
+import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
@@ -27,7 +28,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <a href={productPath(line.id)} className="font-bold wrap-anywhere hover:text-accent">
               {name}
             </a>
-            <LineDetails line={line} />
+            <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
             <RemoveLineButton
               name={name}
               onRemove={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}

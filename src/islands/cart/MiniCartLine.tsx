@@ -1,5 +1,6 @@
 import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
+import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
@@ -22,7 +23,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         <a href={productPath(line.id)} className="font-bold hover:text-accent">
           {name}
         </a>
-        <LineDetails line={line} />
+        <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
         <Price product={line} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <LineQuantity line={line} name={name} />

@@ -2,6 +2,7 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import { isSoldOut } from '#rules/stock.ts';
+import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
@@ -23,7 +24,7 @@ export function OrderLine({ line }: { line: CartLine }) {
       </span>
       <div className="min-w-0 flex-1">
         <span className="block font-bold">{name}</span>
-        <LineDetails line={line} />
+        <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
         <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
         {isSoldOut(line) && (

@@ -1,5 +1,5 @@
 import '#styles/gallery.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { stageSizes } from '#styles/image-sizes.ts';
@@ -8,10 +8,11 @@ import { GallerySlides } from '#ui/GallerySlides.tsx';
 import { ProductDescription } from '#ui/product/ProductDescription.tsx';
 import { ProductInfo } from '#ui/product/ProductInfo.tsx';
 import { ProductNavigation } from '#ui/product/ProductNavigation.tsx';
+import { useChosenColor } from './use-chosen-color.ts';
 
 /** The page of a product that the last build did not have, with the parts of a built one (pages/product-detail). */
 export function PageNewerThanSite({ product }: { product: Product }) {
-  const [color, setColor] = useState(product.colors[0]?.name ?? '');
+  const [color, chooseColor] = useChosenColor(product.id);
   return (
     <>
       <ProductNavigation current={nameOf(product)} />
@@ -21,7 +22,7 @@ export function PageNewerThanSite({ product }: { product: Product }) {
         {...productAttributes(product)}
       >
         <Gallery product={product} color={color} />
-        <ProductInfo product={product} color={color} onChooseColor={setColor} isUnbuilt />
+        <ProductInfo product={product} color={color} onChooseColor={chooseColor} isUnbuilt />
       </article>
       <ProductDescription product={product} />
     </>
@@ -30,7 +31,7 @@ export function PageNewerThanSite({ product }: { product: Product }) {
 
 interface GalleryProps {
   product: Product;
-  /** The chosen colour; its image is scrolled into view. */
+  /** The chosen colour, if any; its image is scrolled into view. */
   color: string;
 }
 
@@ -40,7 +41,7 @@ function Gallery({ product, color }: GalleryProps) {
 
   useEffect(() => {
     const slides = stage.current?.firstElementChild;
-    const slide = slides?.querySelector(`[data-color="${CSS.escape(color)}"]`) ?? slides?.firstElementChild;
+    const slide = color && slides?.querySelector(`[data-color="${CSS.escape(color)}"]`);
     if (!slides || !slide) return;
     const distance = slide.getBoundingClientRect().left - slides.getBoundingClientRect().left;
     slides.scrollTo({ left: slides.scrollLeft + distance });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
@@ -9,12 +8,13 @@ import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { BuyRow } from '#ui/product/BuyRow.tsx';
 import { imageOfColor } from './image-of-color.ts';
+import { useChosenColor } from './use-chosen-color.ts';
 import { useLiveProduct } from './use-live-product.ts';
 
 /** Puts a product in the cart without leaving the page. */
 export function QuickAdd({ product: rendered }: { product: Product }) {
   const product = useLiveProduct(rendered);
-  const [color, setColor] = useState(product.colors[0]?.name ?? '');
+  const [color, chooseColor] = useChosenColor(product.id);
   return (
     <div className="grid gap-5" {...productAttributes(product)}>
       <div className="flex items-center gap-4">
@@ -33,7 +33,7 @@ export function QuickAdd({ product: rendered }: { product: Product }) {
           <Price product={product} />
         </div>
       </div>
-      <ColorChoice colors={product.colors} chosen={color} onChoose={setColor} />
+      <ColorChoice colors={product.colors} chosen={color} onChoose={chooseColor} />
       <BuyRow product={product} />
     </div>
   );

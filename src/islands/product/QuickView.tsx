@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { productPath } from '#paths.ts';
@@ -11,6 +10,7 @@ import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { BuyRow } from '#ui/product/BuyRow.tsx';
 import { imageOfColor } from './image-of-color.ts';
+import { useChosenColor } from './use-chosen-color.ts';
 import { useLiveProduct } from './use-live-product.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** A product at a glance, with everything needed to buy it. */
 export function QuickView({ product: rendered }: Props) {
   const product = useLiveProduct(rendered);
-  const [color, setColor] = useState(product.colors[0]?.name ?? '');
+  const [color, chooseColor] = useChosenColor(product.id);
   const name = nameOf(product);
   const percent = discountPercent(product);
   return (
@@ -40,7 +40,7 @@ export function QuickView({ product: rendered }: Props) {
           <Price product={product} />
           {percent > 0 && <span className="badge">{productTexts.discount(percent)}</span>}
         </div>
-        <ColorChoice colors={product.colors} chosen={color} onChoose={setColor} />
+        <ColorChoice colors={product.colors} chosen={color} onChoose={chooseColor} />
         <BuyRow product={product}>
           <ListButtons className="icon-button outlined" />
         </BuyRow>

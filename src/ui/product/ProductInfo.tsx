@@ -10,8 +10,8 @@ import { ProductHead } from './ProductHead.tsx';
 
 interface Props {
   product: Product;
-  /** The chosen colour; the first one by default. */
-  color?: string;
+  /** The chosen colour; none by default. */
+  color?: string | undefined;
   /** Omitted if the page's script handles the choice. */
   onChooseColor?: (name: string) => void;
   /** See `ProductHead`. */
@@ -19,12 +19,7 @@ interface Props {
 }
 
 /** What a product's page shows beside its images, with all buy controls; within an element that carries the product. */
-export const ProductInfo = ({
-  product,
-  color = product.colors[0]?.name ?? '',
-  onChooseColor,
-  isUnbuilt,
-}: Props) => (
+export const ProductInfo = ({ product, color, onChooseColor, isUnbuilt }: Props) => (
   <div>
     <ProductHead product={product} isUnbuilt={isUnbuilt} />
     <FirstSpecifications product={product} />

@@ -20,13 +20,19 @@ it('a product is added once, and adding it again is reported', async () => {
   expect($cart.get()).toBe(before);
 });
 
-it('a product keeps the colour chosen last, whatever the API says afterwards', async () => {
-  const { $cart, addToCart, refreshCart } = await openCart();
+it('a product keeps the colour chosen last, whatever the API says afterwards, and the one before to go back to', async () => {
+  const localStorage = new FakeStorage();
+  const { addToCart, refreshCart } = await openCart({ localStorage });
   addToCart(fridge, 2, 'Oq');
   expect(addToCart(fridge, 5, 'Qora')).toBe('already there');
   addToCart(fridge, 1);
   refreshCart([{ ...fridge, productPrice: 7_000 }]);
-  expect($cart.get()).toMatchObject([{ quantity: 2, chosenColor: 'Qora', productPrice: 7_000 }]);
+  const { $cart, setColor } = await openCart({ localStorage });
+  expect($cart.get()).toMatchObject([
+    { quantity: 2, chosenColor: 'Qora', replacedColor: 'Oq', productPrice: 7_000 },
+  ]);
+  setColor(fridge.id, 'Oq');
+  expect($cart.get()).toMatchObject([{ chosenColor: 'Oq', replacedColor: undefined }]);
 });
 
 it('recalculates the pieces and the total on every change', async () => {

@@ -1,9 +1,12 @@
+import { computed } from 'nanostores';
+import { $cart } from '#stores/cart.ts';
+import { productIdOf } from '../../bindings/product-element.ts';
 import { enhanceCarousel } from '../carousel/enhance-carousel.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 
 /**
- * Moves a gallery by its arrows, its thumbnails and the chosen colour, and shows which slide is in view: on the
- * thumbnails, and as the chosen colour.
+ * Moves a gallery by its arrows, its thumbnails and the chosen colour, and shows which slide is in view on the thumbnails
+ * and, without choosing it, on its colour. A product in the cart starts with the colour of its line.
  */
 export function showSlides(gallery: HTMLElement): void {
   const stage = gallery.querySelector<HTMLElement>('[data-stage]');
@@ -14,26 +17,15 @@ export function showSlides(gallery: HTMLElement): void {
     ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-colors] input') ?? []),
   ];
 
-  /** The slide of the chosen colour while the gallery moves there; slides in between do not change the colour. */
-  let destination: number | undefined;
-
-  const markThumb = () => {
+  const show = () => {
     for (const [place, thumb] of thumbs.entries()) {
       if (place === swiper.activeIndex) thumb.ariaCurrent = 'true';
       else thumb.removeAttribute('aria-current');
     }
     bringIntoView(thumbs[swiper.activeIndex]);
-  };
-  const show = () => {
-    markThumb();
-    if (destination !== undefined && destination !== swiper.activeIndex) return;
-    destination = undefined;
     const color = swiper.slides[swiper.activeIndex]?.dataset.color;
-    const choice = color && colors.find(({ value }) => value === color);
-    if (choice && !choice.checked) {
-      choice.checked = true;
-      nameColor(choice);
-    }
+    for (const choice of colors)
+      choice.closest('label')?.toggleAttribute('data-in-view', choice.value === color);
   };
 
   for (const [index, thumb] of thumbs.entries()) {
@@ -43,31 +35,37 @@ export function showSlides(gallery: HTMLElement): void {
     });
   }
 
+  const areAllShown = () => swiper.wrapperEl.scrollWidth <= swiper.wrapperEl.clientWidth;
   const slideOf = (choice: HTMLInputElement) =>
     swiper.slides.find(({ dataset }) => dataset.color === choice.value);
-  const choose = (choice: HTMLInputElement, speed?: number) => {
-    nameColor(choice);
+  /** Shows the chosen colour, beside the choices and by its image. */
+  const showChoice = (choice: HTMLInputElement, speed?: number) => {
+    const name = choice.closest('[data-colors]')?.querySelector('[data-chosen-color]');
+    if (name) name.textContent = choice.value;
     const slide = slideOf(choice);
-    if (!slide) return;
-    if (swiper.wrapperEl.scrollWidth > swiper.wrapperEl.clientWidth) {
-      const index = swiper.slides.indexOf(slide);
-      destination = index === swiper.activeIndex ? undefined : index;
-      swiper.slideTo(index, speed);
-    }
-    // All images are shown at once.
-    else slide.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'nearest' });
+    if (slide && !areAllShown()) swiper.slideTo(swiper.slides.indexOf(slide), speed);
   };
-  for (const choice of colors) choice.addEventListener('change', () => choose(choice));
-  // Shoppers who move the slides themselves are no longer heading there.
-  for (const type of ['pointerdown', 'wheel', 'keydown'] as const)
-    gallery.addEventListener(type, () => (destination = undefined), { passive: true });
+  for (const choice of colors)
+    choice.addEventListener('change', () => {
+      showChoice(choice);
+      const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+      if (areAllShown()) slideOf(choice)?.scrollIntoView({ behavior, block: 'nearest' });
+    });
 
-  const chosenEarly = colors.find(({ checked, defaultChecked }) => checked && !defaultChecked);
-  if (chosenEarly) choose(chosenEarly, 0);
+  const id = productIdOf(gallery);
+  const $colorInCart = computed($cart, (lines) => lines.find((line) => line.id === id)?.chosenColor);
+  const choose = (color: string | undefined) => {
+    const choice = colors.find(({ value }) => value === color);
+    if (!choice || choice.checked) return;
+    choice.checked = true;
+    showChoice(choice, 0);
+  };
+  const chosenEarly = colors.find(({ checked }) => checked);
+  if (chosenEarly) showChoice(chosenEarly, 0);
+  else choose($colorInCart.get());
+  $colorInCart.listen(choose);
   swiper.on('activeIndexChange', show);
-  // For a colour without an image the gallery does not move, so the colour in view is not the chosen one.
-  if (chosenEarly && !slideOf(chosenEarly)) markThumb();
-  else show();
+  show();
 }
 
 /** Scrolls the thumbnails, but not the page, to centre one of them. */
@@ -79,10 +77,4 @@ function bringIntoView(thumb: HTMLElement | undefined): void {
     left: one.left + one.width / 2 - all.left - all.width / 2,
     top: one.top + one.height / 2 - all.top - all.height / 2,
   });
-}
-
-/** Writes the chosen colour beside the choices. */
-function nameColor(choice: HTMLInputElement): void {
-  const name = choice.closest('[data-colors]')?.querySelector('[data-chosen-color]');
-  if (name) name.textContent = choice.value;
 }

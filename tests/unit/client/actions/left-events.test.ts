@@ -56,6 +56,14 @@ it('a product that was added in a colour has that colour in the cart', async () 
   expect(page.lines()).toMatchObject([{ id: 7, chosenColor: 'Qora' }]);
 });
 
+it('the colour chosen last counts, and a product that is added without one keeps its colour', async () => {
+  const cart = [{ ...fridge, chosenColor: 'Oq', quantity: 1 }];
+  const add = leftEvent('add-to-cart');
+  expect((await openAfter(left(add), cart)).lines()).toMatchObject([{ chosenColor: 'Oq' }]);
+  const page = await openAfter(left({ ...add, color: 'Kumushrang' }, { ...add, color: 'Qora' }, add), cart);
+  expect(page.lines()).toMatchObject([{ chosenColor: 'Qora' }]);
+});
+
 it('steps and typed quantities are applied in their order', async () => {
   const steps = [leftEvent('one-more'), leftEvent('one-more'), leftEvent('add-to-cart')];
   expect((await openAfter(left(...steps))).lines()).toMatchObject([{ quantity: 3 }]);
@@ -69,6 +77,11 @@ it('a quantity changes the line in the cart, but not its price', async () => {
   const cart = [{ ...fridge, productPrice: 90, quantity: 1 }];
   const page = await openAfter(left(leftEvent('typed-quantity', '4')), cart);
   expect(page.lines()).toMatchObject([{ id: 7, productPrice: 90, quantity: 4 }]);
+});
+
+it('a step counts from the quantity in the cart, which the page had not shown yet', async () => {
+  const page = await openAfter(left(leftEvent('one-more', '1')), [{ ...fridge, quantity: 5 }]);
+  expect(page.lines()).toMatchObject([{ id: 7, quantity: 6 }]);
 });
 
 it('a quantity of a product that is not in the cart adds nothing', async () => {
