@@ -53,7 +53,7 @@ export interface OrderSubmission {
 
 export const orderSubmission = (form: OrderForm, lines: readonly OrderedLine[]): OrderSubmission => ({
   clientName: plainLine(form.clientName),
-  clientPhone: phoneToSend(plainLine(form.clientPhone)),
+  clientPhone: phoneToSend(form.clientPhone),
   comment: plainLines(form.comment),
   orders: lines.map(({ id, quantity, price }) => ({ productId: id, quantity, expectedPrice: price })),
 });

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts';
+
 /** The smallest quantity of a cart line. */
 export const MIN_QUANTITY = 1;
 /** The largest quantity that an order line may have. */
@@ -6,17 +8,12 @@ export const MAX_QUANTITY = 999;
 /** The stock that is assumed where it is unknown: as much as can be ordered. */
 export const ASSUMED_STOCK = MAX_QUANTITY;
 
-/** Arabic, Persian and full-width digits; the last four bits of each are its value. */
-const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
-
 /**
  * Reads the quantity that a shopper typed: a whole number from 1, possibly more than can be ordered, with spaces or in
  * other digits. Anything else, even an empty field, is `undefined` and changes nothing.
  */
 export function parseQuantity(typed: string): number | undefined {
-  const digits = typed
-    .replace(/\s/g, '')
-    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0b1111));
+  const digits = asciiDigits(typed).replace(/\s/g, '');
   if (!/^\d+$/.test(digits)) return undefined;
   const quantity = Number(digits);
   return quantity >= MIN_QUANTITY ? quantity : undefined;
