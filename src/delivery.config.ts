@@ -1,6 +1,6 @@
 /**
- * Delivery and payment, as shoppers see them before an order. Owners may change this file like `shop.config.ts`; it is
- * separate because pages where nothing is ordered do not need it.
+ * Delivery, payment, and what becomes of shoppers' data, as they see them before an order. Owners may change this file like
+ * `shop.config.ts`; it is separate because pages where nothing is ordered do not need it.
  */
 
 /** Terms of delivery; the site does not mention what is left out: the operator tells shoppers. */
@@ -68,4 +68,15 @@ export const payment = {
    * `undefined` shows nothing.
    */
   installments: undefined as Installments | undefined,
+};
+
+/** What shoppers are told about their data, which the owner then has to do. */
+export const privacy = {
+  /**
+   * Months after which name, phone number and comment are removed from orders, as `npm run orders -- --older-than 24m
+   * --remove` does.
+   */
+  orderMonths: 24,
+  /** Outside services that orders are passed to, by their names: where the owner's chat is, a CRM. Empty: none. */
+  orderServices: ['Telegram'] as readonly string[],
 };

@@ -8,6 +8,7 @@ import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
 import { orderAlarm } from './outbox/order-alarm.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
+import { privacyWarnings } from './privacy-warnings.ts';
 import { tellOfProxy } from './proxy-notice.ts';
 import { releaseStockInTime } from './release-stock.ts';
 import { requestListener } from './request-listener.ts';
@@ -40,6 +41,7 @@ export async function runProvider(
     tell(
       'Pages of any website can order and subscribe here: set SITE_URL to the shop’s address to prevent that.',
     );
+  for (const line of privacyWarnings(databases.orders, environment, new Date())) tell(line);
   const receivers = receiversOf(environment, tell);
   const outbox = opened.use(runOutbox(databases.orders, receivers, tell));
   const alarm = opened.use(orderAlarm(receivers, tell));

@@ -10,8 +10,14 @@ export const checkoutTexts = {
   yourOrder: 'Sizning buyurtmangiz',
   total: 'Umumiy',
   empty: "Sizning savatchangiz bo'sh!",
-  privacy:
-    'Ma’lumotlaringizdan faqat buyurtmani rasmiylashtirish va siz bilan bog‘lanish uchun foydalanamiz, uchinchi shaxslarga bermaymiz.',
+  privacy: (services: readonly string[]) =>
+    [
+      'Ma’lumotlaringiz do‘konda saqlanadi, ulardan faqat buyurtmani bajarish va siz bilan bog‘lanish uchun foydalanamiz.',
+      ...(services.length > 0
+        ? [`Buyurtmangiz xodimlarimizga ${services.join(', ')} orqali yetkaziladi.`]
+        : []),
+      'Batafsil — oferta shartlarida.',
+    ].join(' '),
   agreement: 'Men ommaviy ofertaga roziman.',
   terms: 'Oferta shartlarini o‘qish',
   submit: 'Buyurtma berish',

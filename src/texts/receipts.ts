@@ -1,7 +1,8 @@
 /** Texts of the receipts that a browser keeps. */
 export const receiptTexts = {
   page: 'Buyurtmalarim',
-  advice: 'Shu telefondan yuborilgan buyurtmalar. Ular faqat shu yerda saqlanadi.',
+  advice:
+    'Shu telefondan yuborilgan buyurtmalar. Bu cheklar faqat telefoningizda, buyurtmalarning o‘zi esa do‘konda ham saqlanadi.',
   title: (number: string) => (number ? `Buyurtma № ${number}` : 'Buyurtma'),
   quantity: (quantity: number) => `× ${quantity}`,
   total: 'Jami',

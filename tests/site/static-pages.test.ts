@@ -19,6 +19,7 @@ it('the terms cover every topic, and the table of contents leads to each', () =>
     'Hisob va yosh kafolati',
     'Almashtirish va pulni qaytarish',
     'Elektron xabarlar',
+    'Shaxsiy ma’lumotlar',
     'Internet-do‘kon kafolatining chegaralari',
     'Savollar',
   ];
@@ -27,6 +28,18 @@ it('the terms cover every topic, and the table of contents leads to each', () =>
   expect(topics.map((topic) => linkOf(main, topic))).toEqual(headings.map(({ id }) => `#${id}`));
   expect(textOf(main)).toContain('7 kun ichida boshqasiga almashtiriladi');
   expect(textOf(main)).toContain('18 yoshga to‘lganingizni kafolatlaysiz');
+});
+
+it('the terms say what is kept, where, for how long, who else gets it, and how to have it removed', () => {
+  const data = textOf(mainOf('/terms-conditions').querySelector('section[aria-labelledby="privacy"]'));
+  for (const fact of [
+    /do‘konda va uning zaxira nusxalarida saqlanadi/,
+    /Telegram orqali yetkaziladi; bu uchinchi shaxs/,
+    /24 oy o‘tgach o‘chiriladi/,
+    /o‘chirish uchun \+998 71 200 10 10/,
+    /brauzeringizda siz o‘chirguningizcha saqlanadi, ochilgan sahifalar esa 60 kungacha/,
+  ])
+    expect(data).toMatch(fact);
 });
 
 it.each(['/404', '/page-not-found'])('%s links to the home page', (path) => {

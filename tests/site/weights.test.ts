@@ -20,7 +20,7 @@ const budgets = {
   '/category/1': 19.75 * KB,
   '/view-cart': 15.5 * KB,
   '/shop-collection-list': 13.75 * KB,
-  '/terms-conditions': 15 * KB,
+  '/terms-conditions': 15.25 * KB,
   '/blog-detail/1': 15.25 * KB,
   '/my-account': 13.5 * KB,
 };

@@ -2,20 +2,11 @@ import * as v from 'valibot';
 import { wholeNumber } from '../../environment.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { isDay, startOfShopDay } from '../../terminal/shop-time.ts';
+import { monthsAgo } from '../records/months-ago.ts';
 import { ORDER_STATUSES } from '../records/orders-schema.ts';
 
 const STATUSES = ORDER_STATUSES.join(', ');
 const status = v.optional(v.picklist(ORDER_STATUSES, `must be one of ${STATUSES}`));
-
-/** Returns the time so many months ago: ISO 8601, in UTC. */
-function monthsAgo(months: number): string {
-  const time = new Date();
-  const day = time.getDate();
-  time.setMonth(time.getMonth() - months);
-  // That month may be shorter.
-  if (time.getDate() !== day) time.setDate(0);
-  return time.toISOString();
-}
 
 const ordersCommand = commandLine({
   run: 'npm run orders',
@@ -54,7 +45,7 @@ number shows all details of that order. Statuses: ${STATUSES}.`,
         v.pipe(
           v.string(),
           v.regex(/^[1-9]\d{0,2}m$/, 'must be a number of months, such as 24m'),
-          v.transform((months) => monthsAgo(Number.parseInt(months, 10))),
+          v.transform((months) => monthsAgo(Number.parseInt(months, 10), new Date())),
         ),
       ),
     },

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { privacy } from '#delivery.config.ts';
 import { listingPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
 import { cartTotals } from '#rules/cart-order.ts';
@@ -81,7 +82,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
       <div className="line-above pt-4">
         <Totals label={checkoutTexts.total} totals={cartTotals(lines)} />
       </div>
-      <p className="text-sm text-muted">{checkoutTexts.privacy}</p>
+      <p className="text-sm text-muted">{checkoutTexts.privacy(privacy.orderServices)}</p>
       <Agreement agreed={agreed} onAgree={onAgree} />
       <button
         type="submit"

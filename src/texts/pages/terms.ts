@@ -8,6 +8,26 @@ export const termsTexts = {
   contents: 'Mundarija',
 } as const;
 
+/** What happens to the data of shoppers. */
+interface DataFacts {
+  /** Months after which personal data is removed from orders. */
+  orderMonths: number;
+  /** Outside services that orders are passed to. */
+  orderServices: readonly string[];
+  /** Whether visits are counted. */
+  countsVisits: boolean;
+  /** Whether visited pages open without a connection. */
+  keepsPages: boolean;
+}
+
+interface TermsSection {
+  id: string;
+  title: string;
+  paragraphs: string[];
+  /** Text of a link to the page of receipts. */
+  receipts?: string;
+}
+
 /** The terms, topic by topic; the ids are the anchors of the page. */
 export const termsSections = ({
   deliveryDays,
@@ -16,7 +36,11 @@ export const termsSections = ({
   returnDays,
   phone,
   email,
-}: ShopFacts) => [
+  orderMonths,
+  orderServices,
+  countsVisits,
+  keepsPages,
+}: ShopFacts & DataFacts): TermsSection[] => [
   {
     id: 'changes',
     title: 'Shartlarning o‘zgarishi',
@@ -93,8 +117,29 @@ export const termsSections = ({
     title: 'Elektron xabarlar',
     paragraphs: [
       'Buyurtma bersangiz yoki bizga yozsangiz, u bilan bog‘liq masalalarda telefon, SMS yoki elektron pochta orqali bog‘lanishimizga rozilik bildirasiz. Bunday xabarlar yozma xabar bilan teng kuchga ega.',
-      'Yangiliklar va chegirmalar haqidagi xatlar faqat obuna bo‘lganlarga yuboriladi, obunani istalgan payt bekor qilish mumkin.',
+      'Yangiliklar va chegirmalar haqidagi xatlar faqat obuna bo‘lganlarga yuboriladi, obunani xatdagi havola orqali istalgan payt bekor qilish mumkin.',
     ],
+  },
+  {
+    id: 'privacy',
+    title: 'Shaxsiy ma’lumotlar',
+    paragraphs: [
+      'Buyurtmangiz, ism-sharifingiz, telefon raqamingiz va izohingiz do‘konda va uning zaxira nusxalarida saqlanadi. Ulardan faqat buyurtmani bajarish va siz bilan bog‘lanish uchun, xabarlaringizdan faqat javob berish uchun foydalanamiz.',
+      ...(orderServices.length > 0
+        ? [
+            `Ular xodimlarimizga ${orderServices.join(', ')} orqali yetkaziladi; bu uchinchi shaxs ularni xorijdagi serverlarida ham saqlashi mumkin.`,
+          ]
+        : []),
+      `Ism-sharif, telefon raqam va izoh buyurtmadan ${orderMonths} oy o‘tgach o‘chiriladi; nima, qachon va qanchaga sotilgani qoladi. Elektron manzilingiz obuna tugaguncha saqlanadi.`,
+      ...(countsVisits
+        ? [
+            'Ochilgan sahifalar, qidirilgan so‘zlar va sayt tezligi kimniki ekani bilinmaydigan tarzda hisoblanadi va 90 kun saqlanadi.',
+          ]
+        : []),
+      `Ularni bilish, tuzatish yoki avvalroq, zaxira nusxalardan ham o‘chirish uchun ${phone} raqamiga qo‘ng‘iroq qiling yoki ${email} manziliga yozing.`,
+      `Savatcha, sevimlilar, cheklar, shaklga yozganlaringiz, hudud va ko‘rilgan mahsulotlar brauzeringizda siz o‘chirguningizcha saqlanadi${keepsPages ? ', ochilgan sahifalar esa 60 kungacha' : ''}.`,
+    ],
+    receipts: 'Telefonda saqlanganlarni o‘chirish',
   },
   {
     id: 'warranty',

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { examine } from '../../../../scripts/doctor/examine.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { readSnapshot } from '../../../support/catalogue/read-snapshot.ts';
@@ -54,6 +55,24 @@ it.each([
   expect(response.status).toBe(status);
   const isSaid = printed.some((line) => line.includes('any website can order'));
   expect(isSaid, 'the owner is told of what is open').toBe(status === 201);
+});
+
+it('says when orders are kept for longer than the terms say', async () => {
+  const dataDir = temporaryFolder();
+  {
+    using databases = openDatabases(dataDir);
+    databases.orders.exec(`
+      INSERT INTO orders (client_name, client_phone, comment, submission_hash, created_at)
+        VALUES ('Aziza', '901234567', '', '', '2020-01-31T10:00:00.000Z'), ('', '', '', '', '2020-01-31T10:00:00.000Z')`);
+  }
+  const printed: string[] = [];
+  await using _provider = await runProvider(parseEnvironment({ DATA_DIR: dataDir }), (line) =>
+    printed.push(line),
+  );
+  expect(printed.at(-1)).toBe(
+    '1 order older than 24 months still with name and phone number, contrary to the shop’s terms: ' +
+      'remove them with `npm run orders -- --older-than 24m --remove`.',
+  );
 });
 
 it('asks shoppers to try again while orders cannot be stored, and tells its receivers', async () => {
