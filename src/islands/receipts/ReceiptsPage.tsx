@@ -3,9 +3,10 @@ import { receiptTexts } from '#texts/receipts.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
+import { KeptData } from './KeptData.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
-/** The receipts that this browser keeps, the newest first. */
+/** The receipts that this browser keeps, the newest first, and what else it keeps. */
 export function ReceiptsPage() {
   const receipts = useSavedStore($receipts);
   const region = useKeptFocus<HTMLDivElement>();
@@ -16,6 +17,7 @@ export function ReceiptsPage() {
         <ReceiptCard key={receipt.at} receipt={receipt} />
       ))}
       {receipts?.length === 0 && <EmptyList icon="shopping-bag" title={receiptTexts.none} />}
+      {receipts && <KeptData />}
     </div>
   );
 }

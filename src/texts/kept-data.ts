@@ -1,0 +1,29 @@
+/** What a browser keeps of the shop, by the names under which it is saved; of `pages`, copies of visited pages. */
+const NAMES: Readonly<Record<string, string>> = {
+  receipts: 'buyurtma cheklari',
+  waitingOrder: 'yuborilmagan buyurtma',
+  checkoutForm: 'buyurtma shakliga yozganlaringiz',
+  cartList: 'savatcha',
+  wishlist: 'sevimlilar',
+  compare: 'solishtirish ro‘yxati',
+  recentlyViewed: 'ko‘rilgan mahsulotlar',
+  region: 'tanlangan hudud',
+  pages: 'ochilgan sahifalar',
+};
+
+/** Texts about what a browser keeps of the shop. */
+export const keptDataTexts = {
+  title: 'Bu telefonda saqlanganlar',
+  about:
+    'Do‘kon shu brauzerda cheklaringizni, savatchani, sevimlilarni, buyurtma shakliga yozganlaringizni, hudud va ko‘rilgan mahsulotlarni, internetsiz ochilishi uchun esa oxirgi sahifalarni saqlaydi. Telefondan boshqalar ham foydalansa, ularni o‘chirib qo‘ying.',
+  ask: 'Hammasini o‘chirish',
+  warning:
+    'O‘chirilganini qaytarib bo‘lmaydi, hali yuborilmagan buyurtma ham o‘chadi. Do‘konga yuborilgan buyurtmalar o‘z kuchida qoladi. Do‘kon boshqa oynalarda ham ochiq bo‘lsa, avval ularni yoping.',
+  remove: 'Ha, telefondan hammasini o‘chirish',
+  removed: (saved: readonly string[]) => {
+    const names = Object.keys(NAMES).flatMap((name) => (saved.includes(name) ? NAMES[name] : []));
+    return `Telefondan o‘chirildi: ${names.join(', ') || 'saqlangan hamma narsa'}. Brauzerning o‘z tarixi bunga kirmaydi.`;
+  },
+  failed:
+    'Hammasini o‘chirib bo‘lmadi. Do‘konning boshqa oynalarini yopib, qayta urining yoki brauzer sozlamalarida sayt ma’lumotlarini o‘chiring.',
+} as const;
