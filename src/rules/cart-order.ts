@@ -1,6 +1,6 @@
 import { type CartLine, lineTotal } from './cart-line.ts';
 import { acceptedLine, agreedOf, withChosenQuantity } from './line-changes.ts';
-import type { Currency, Money } from './money.ts';
+import { type Currency, currencyOf, type Money } from './money.ts';
 import type { OrderedLine, RefusedLine } from './order.ts';
 import { priceToPay } from './price.ts';
 import { isSoldOut } from './stock.ts';
@@ -26,12 +26,25 @@ export function cartTotals(lines: Lines): Money[] {
   });
 }
 
-/** Returns the order for the lines as the shopper last agreed to them, regardless of later changes. */
-export const agreedOrder = (lines: readonly CartLine[]): OrderedLine[] =>
+/** Returns the lines that are ordered, as the shopper last agreed to them, regardless of later changes. */
+export const agreedLines = (lines: Lines): CartLine[] =>
   lines.flatMap((line) => {
-    const { price, quantity, isSoldOut } = agreedOf(line);
-    return isSoldOut ? [] : [{ id: line.id, quantity, price }];
+    const { price, currency, quantity, isSoldOut } = agreedOf(line);
+    const agreed = { productPrice: price, productDiscPrice: 0, productCurrency: currency, quantity };
+    return isSoldOut ? [] : [{ ...acceptedLine(line), ...agreed }];
   });
+
+/** Returns the lines that are ordered, as the shopper sees and thereby accepts them. */
+export const acceptedLines = (shown: Lines): CartLine[] => agreedLines(shown.map(acceptedLine));
+
+/** Returns what a line orders. */
+export const orderedLine = (line: CartLine): OrderedLine => ({
+  id: line.id,
+  quantity: line.quantity,
+  price: priceToPay(line),
+  currency: currencyOf(line.productCurrency),
+  color: line.chosenColor || undefined,
+});
 
 /** Marks the changes in the lines that the shopper was shown as agreed to. */
 export const withAccepted = (lines: Lines, shown: Lines): Lines =>

@@ -1,3 +1,4 @@
+import type { Currency } from './money.ts';
 import { phoneToSend } from './phone.ts';
 import { cutText, plainLine, plainLines } from './plain-text.ts';
 
@@ -36,12 +37,24 @@ export function missingOrderNeeds(form: OrderForm, lineCount: number): OrderNeed
   return (Object.keys(missing) as OrderNeed[]).filter((need) => missing[need]);
 }
 
-/** An ordered product; `price` is the price of one piece that the shopper was shown. */
+/** An ordered product, as the shopper was shown it. */
 export interface OrderedLine {
   id: number;
   quantity: number;
+  /** What one piece costs, in `currency`. */
   price: number;
+  currency: Currency;
+  color?: string | undefined;
 }
+
+/** Whether two orders are of the same products, in the same quantities and colours, at the same prices. */
+export const isSameOrder = (one: readonly OrderedLine[], other: readonly OrderedLine[]): boolean =>
+  contentOf(one) === contentOf(other);
+
+const contentOf = (lines: readonly OrderedLine[]): string =>
+  JSON.stringify(
+    lines.map(({ id, quantity, price, currency, color }) => [id, quantity, price, currency, color]),
+  );
 
 /** The body of `POST /orders`. Expected prices are sent only to an API that is known to compare them. */
 export interface OrderSubmission {
@@ -51,7 +64,10 @@ export interface OrderSubmission {
   orders: { productId: number; quantity: number; expectedPrice?: number }[];
 }
 
-export const orderSubmission = (form: OrderForm, lines: readonly OrderedLine[]): OrderSubmission => ({
+export const orderSubmission = (
+  form: OrderForm,
+  lines: readonly Pick<OrderedLine, 'id' | 'quantity' | 'price'>[],
+): OrderSubmission => ({
   clientName: plainLine(form.clientName),
   clientPhone: phoneToSend(form.clientPhone),
   comment: plainLines(form.comment),

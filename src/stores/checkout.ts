@@ -2,23 +2,36 @@ import { atom } from 'nanostores';
 import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
 import { refusedLines, sendOrder, takesOrderKeys } from '#catalogue/live/orders.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { agreedOrder, withAccepted, withoutOrdered, withRefusal } from '#rules/cart-order.ts';
+import {
+  acceptedLines,
+  agreedLines,
+  orderedLine,
+  withAccepted,
+  withoutOrdered,
+  withRefusal,
+} from '#rules/cart-order.ts';
 import { refusesContent } from '#rules/content-refusal.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import {
+  isSameOrder,
   missingOrderNeeds,
-  type OrderedLine,
   type OrderForm,
   type OrderSubmission,
-  orderSubmission,
   withNote,
 } from '#rules/order.ts';
 import { $cart, changeCart, refreshCart } from './cart.ts';
 import { $checkoutForm, changeCheckoutForm, clearCheckoutForm } from './checkout-form.ts';
-import { earlierAttempt, forgetAttempt, markUnanswered, startAttempt } from './order-attempt.ts';
+import {
+  earlierAttempt,
+  forgetAttempt,
+  markUnanswered,
+  markVerified,
+  type OrderAttempt,
+  startAttempt,
+} from './order-attempt.ts';
+import { type OrderNotes, submissionOf } from './order-submission.ts';
 import { checkProducts, loadCartProducts } from './products/live-products.ts';
-import { keepReceipt } from './receipts.ts';
-import { $region } from './region.ts';
+import { $receipts, keepReceipt } from './receipts.ts';
 import { noteEvent } from './shop-events.ts';
 import { readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
 
@@ -54,35 +67,35 @@ const FAILURES: ReadonlySet<OrderOutcome> = new Set(['failed', 'later', 'no answ
 /** The parts of an order. */
 interface OrderRequest {
   form: OrderForm;
-  /** The lines as shown to the shopper, who agrees to them. */
-  shown: readonly CartLine[];
+  /** The lines as shown to the shopper, who agrees to them; `undefined` for those last agreed to. */
+  shown: readonly CartLine[] | undefined;
   notes: OrderNotes;
-}
-
-/** Notes to the operator in the comment of an order, one per line below what the shopper wrote. */
-interface OrderNotes {
-  region: (name: string) => string;
-  /** For a line with a chosen colour. */
-  color: (line: CartLine) => string;
-  /** For an order whose prices could not be compared with the catalogue. */
-  unverified: string;
+  /** When the shopper asked for it, in milliseconds since 1970. */
+  since: number;
 }
 
 /**
  * Orders the cart, without sold-out lines, which are marked as such wherever the cart is shown. First fetches its
- * products; if one differs from what was shown, nothing is sent. Only success empties the cart and the form; products
- * added in another tab while the order was being sent stay in the cart. Without a connection the order waits.
+ * products; if anything then differs from what was shown, nothing is sent. Only success empties the cart and the form;
+ * products added in another tab while the order was being sent stay in the cart. Without a connection the order waits.
+ * Tabs order one after the other: one that finds that another has just sent the same order is done.
  */
-export async function placeOrder({
+export const placeOrder = ({
   form = $checkoutForm.get(),
   shown = $cart.get(),
   notes,
-}: Partial<OrderRequest> & Pick<OrderRequest, 'notes'>): Promise<OrderOutcome> {
+}: Partial<OrderRequest> & Pick<OrderRequest, 'notes'>): Promise<OrderOutcome> => {
+  const since = Date.now();
+  return once(() => inOneTab(() => order({ form, shown, notes, since })));
+};
+
+/** Does work that ends an order, unless that is being done in this tab already. */
+async function once(work: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
   if ($sendingOrder.get()) return 'already sending';
   $sendingOrder.set(true);
   $orderUnanswered.set(false);
   try {
-    const outcome = await order({ form, shown, notes });
+    const outcome = await work();
     $orderUnanswered.set(outcome === 'unanswered');
     if (outcome === 'sent') noteEvent({ kind: 'order-sent' });
     if (FAILURES.has(outcome)) noteEvent({ kind: 'order-failed' });
@@ -92,40 +105,63 @@ export async function placeOrder({
   }
 }
 
-async function order({ form, shown, notes }: OrderRequest): Promise<OrderOutcome> {
-  const agreed = agreedOrder($cart.get());
-  const last = takesOrderKeys() ? await earlierAttempt(submissionOf(form, agreed, notes)) : undefined;
+/** Runs work in one tab at a time. Without locks, in old browsers, it is the key of an order that makes two one. */
+const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  globalThis.navigator?.locks ? navigator.locks.request('order', work) : work();
+
+async function order({ form, shown, notes, since }: OrderRequest): Promise<OrderOutcome> {
+  const agreed = agreedLines($cart.get());
+  const again = submissionOf(form, agreed, notes);
+  const last = takesOrderKeys() ? await earlierAttempt(again) : undefined;
   // An order that may have arrived is sent again unchanged: it may itself be why fewer pieces are left.
-  const isSentAgain = last?.isUnanswered === true;
-  if (!isSentAgain) changeCart((lines) => withAccepted(lines, shown));
-  const lines = isSentAgain ? agreed : agreedOrder($cart.get());
+  if (last?.isUnanswered) return send({ order: again, lines: agreed, attempt: last, notes });
+  if (shown) changeCart((lines) => withAccepted(lines, shown));
+  const lines = shown ? acceptedLines(shown) : agreed;
   if (missingOrderNeeds(form, lines.length).length > 0) return 'incomplete';
   if (globalThis.navigator?.onLine === false) {
-    saveWaitingOrder(form, lines);
+    saveWaitingOrder(form, lines.map(orderedLine), since);
     return 'waiting';
   }
-  const isVerified = isSentAgain || (await checkProducts(lines));
-  if (!isSentAgain && hasChanges(lines)) return 'changed';
-  return send(submissionOf(form, lines, notes), lines, isVerified, notes);
+  const submission = submissionOf(form, lines, notes);
+  const attempt = await startAttempt(submission);
+  const isVerified = await checkProducts(lines);
+  if (wasSent(submission, lines, since)) {
+    clearCheckoutForm();
+    return 'sent';
+  }
+  if (!isAsAgreed(lines)) return 'changed';
+  return send({
+    ...{ order: submission, lines, notes, isVerified },
+    attempt: attempt && markVerified(attempt, isVerified),
+  });
 }
 
-function submissionOf(form: OrderForm, lines: readonly OrderedLine[], notes: OrderNotes): OrderSubmission {
-  const region = $region.get();
-  const colored = $cart.get().filter((line) => line.chosenColor && lines.some(({ id }) => id === line.id));
-  return [...(region ? [notes.region(region)] : []), ...colored.map(notes.color)].reduce(
-    withNote,
-    orderSubmission(form, lines),
-  );
+/** Whether another tab has sent this order since then. */
+const wasSent = ({ clientPhone }: OrderSubmission, lines: readonly CartLine[], since: number): boolean =>
+  $receipts
+    .get()
+    .some(
+      (receipt) =>
+        receipt.at > since &&
+        receipt.clientPhone === clientPhone &&
+        isSameOrder(receipt.lines.map(orderedLine), lines.map(orderedLine)),
+    );
+
+/** Whether the cart still has these lines and no others, and the shopper has agreed to every change in them. */
+const isAsAgreed = (lines: readonly CartLine[]): boolean =>
+  isSameOrder(agreedLines($cart.get()).map(orderedLine), lines.map(orderedLine)) && !hasChanges(lines);
+
+interface ReadyOrder {
+  order: OrderSubmission;
+  lines: readonly CartLine[];
+  attempt: OrderAttempt | undefined;
+  /** Whether its prices have been compared with the catalogue, if the attempt does not say. */
+  isVerified?: boolean;
+  notes: OrderNotes;
 }
 
-async function send(
-  order: OrderSubmission,
-  lines: readonly OrderedLine[],
-  isVerified: boolean,
-  { unverified }: OrderNotes,
-): Promise<OrderOutcome> {
-  const attempt = await startAttempt(order, isVerified);
-  const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, unverified);
+async function send({ order, lines, attempt, isVerified = true, notes }: ReadyOrder): Promise<OrderOutcome> {
+  const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, notes.unverified);
   let number: string;
   try {
     number = await sendOrder(sent, attempt?.key);
@@ -137,39 +173,40 @@ async function send(
     }
     return error instanceof ApiRefused ? followRefusal(error, lines) : 'failed';
   }
-  keepReceipt(number, order, lines, $cart.get());
+  keepReceipt(number, order, lines);
   changeCart((present) => withoutOrdered(present, lines));
   clearCheckoutForm();
   forgetAttempt();
   return 'sent';
 }
 
+/** Outcomes after which a waiting order goes on waiting. */
+const STILL_WAITING: ReadonlySet<unknown> = new Set(['waiting', 'no answer', 'already sending']);
+
 /**
- * Sends the waiting order, in one tab only. Returns `undefined` if there is none, and `not sent` if it has waited too
- * long or the cart has changed since.
+ * Sends the waiting order. Returns `undefined` if there is none, and `not sent` if it has waited too long or the cart
+ * has changed since.
  */
 export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not sent' | undefined> =>
   inOneTab(async () => {
     const waiting = readyOrder();
     if (!waiting) return undefined;
-    const isSame = JSON.stringify(agreedOrder($cart.get())) === JSON.stringify(waiting.lines);
+    const { form, lines, since, isStale } = waiting;
+    const isReady = !isStale && isSameOrder(agreedLines($cart.get()).map(orderedLine), lines);
     // Should this page end while sending, it is better not to order at all than to risk ordering twice.
-    if (!isSame || waiting.isStale || !takesOrderKeys()) withdrawOrder();
-    const { form } = waiting;
-    const outcome =
-      isSame && !waiting.isStale ? await placeOrder({ form, shown: [], notes }) : ('not sent' as const);
-    if (outcome !== 'waiting' && outcome !== 'no answer') withdrawOrder();
+    if (!isReady || !takesOrderKeys()) withdrawOrder();
+    const outcome = isReady
+      ? await once(() => order({ form, shown: undefined, notes, since }))
+      : ('not sent' as const);
+    if (!STILL_WAITING.has(outcome)) withdrawOrder();
+    else if (!takesOrderKeys()) saveWaitingOrder(form, lines, since);
     // It may have been filled in in another tab, or before a crash.
     if (outcome !== 'sent' && $checkoutForm.get().clientName === '') changeCheckoutForm(form);
     return outcome;
   });
 
-/** Runs work in one tab at a time; without a lock in old browsers, as shoppers seldom have two tabs. */
-const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  globalThis.navigator?.locks ? navigator.locks.request('order', work) : work();
-
 /** Updates the cart with what the API says about the lines that it refused. */
-async function followRefusal(error: ApiRefused, lines: readonly OrderedLine[]): Promise<OrderOutcome> {
+async function followRefusal(error: ApiRefused, lines: readonly CartLine[]): Promise<OrderOutcome> {
   if (refusesContent(error.status)) forgetAttempt();
   else if (error.retryAfter !== undefined) {
     $retryMinutes.set(Math.max(1, Math.ceil(error.retryAfter / 60)));
@@ -188,7 +225,7 @@ async function followRefusal(error: ApiRefused, lines: readonly OrderedLine[]): 
 }
 
 /** Whether the cart has no such line any more, for example for lack of a price, or the shopper has to agree to it anew. */
-const hasChanges = (lines: readonly OrderedLine[]): boolean =>
+const hasChanges = (lines: readonly CartLine[]): boolean =>
   lines.some(({ id }) => {
     const line = $cart.get().find((present) => present.id === id);
     return !line || lineChanges(line).length > 0;

@@ -13,13 +13,13 @@ const attemptSchema = v.object({
   key: v.string(),
   /** When it was made, in milliseconds since 1970. */
   at: v.number(),
-  /** Whether its prices had been compared with the catalogue; it says the same when sent again. */
-  isVerified: v.optional(v.boolean(), true),
+  /** Whether its prices had been compared with the catalogue when it was first sent; it says the same when sent again. */
+  isVerified: v.optional(v.boolean()),
   /** Whether it may have arrived although there was no answer. */
   isUnanswered: v.optional(v.boolean(), false),
 });
 
-type OrderAttempt = v.InferOutput<typeof attemptSchema>;
+export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
 
 /** Shared by all tabs: a shopper without an answer in one may well try again in another. */
 const $attempt = persisted<OrderAttempt | undefined>('orderAttempt', {
@@ -31,32 +31,42 @@ const $attempt = persisted<OrderAttempt | undefined>('orderAttempt', {
  * Returns the last attempt at the very same order, for half an hour, also after a reload and in other tabs. Where the
  * clock was set back in the meantime, that time begins again.
  */
-export async function earlierAttempt(order: OrderSubmission): Promise<OrderAttempt | undefined> {
+export const earlierAttempt = async (order: OrderSubmission): Promise<OrderAttempt | undefined> =>
+  $attempt.get() && attemptAt(await digestOf(order));
+
+function attemptAt(digest: string): OrderAttempt | undefined {
   const last = $attempt.get();
-  if (!last || last.digest !== (await digestOf(order))) return undefined;
   const now = Date.now();
-  return now - last.at < VALID_MS ? { ...last, at: Math.min(last.at, now) } : undefined;
+  if (last?.digest !== digest || now - last.at >= VALID_MS) return undefined;
+  return { ...last, at: Math.min(last.at, now) };
 }
 
 /**
  * Returns a new attempt at an order, or the earlier one at the same order; `undefined` if the browser cannot create
- * keys (pages without HTTPS).
+ * keys (pages without HTTPS). From now on another tab that orders the same has the same key.
  */
-export async function startAttempt(
-  order: OrderSubmission,
-  isVerified: boolean,
-): Promise<OrderAttempt | undefined> {
+export async function startAttempt(order: OrderSubmission): Promise<OrderAttempt | undefined> {
   const key = globalThis.crypto?.randomUUID?.();
   if (!key) return undefined;
-  const attempt: OrderAttempt = (await earlierAttempt(order)) ?? {
-    digest: await digestOf(order),
+  const digest = await digestOf(order);
+  const attempt = attemptAt(digest) ?? {
+    digest,
     key,
     at: Date.now(),
-    isVerified,
+    isVerified: undefined,
     isUnanswered: false,
   };
   $attempt.set(attempt);
   return attempt;
+}
+
+/** Records whether the prices of an attempt have been compared, unless it was sent before, and returns what it says. */
+export function markVerified(attempt: OrderAttempt, isVerified: boolean): OrderAttempt {
+  const latest = $attempt.get();
+  const known = latest?.key === attempt.key ? latest : attempt;
+  const marked = { ...known, isVerified: known.isVerified ?? isVerified };
+  $attempt.set(marked);
+  return marked;
 }
 
 /** Records that an attempt may have arrived. */

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readAs, text } from '#catalogue/records/fields.ts';
 import { type CartLine, readCartLine } from '#rules/cart-line.ts';
-import type { OrderedLine, OrderSubmission } from '#rules/order.ts';
+import type { OrderSubmission } from '#rules/order.ts';
 import { readList, readSavedList } from '#rules/read-list.ts';
 import { addToCart } from './cart.ts';
 import { persisted } from './persistence.ts';
@@ -41,35 +41,34 @@ const $kept = persisted<readonly Receipt[]>('receipts', {
 /** Receipts of orders sent from this browser, newest first. */
 export const $receipts: ReadableAtom<readonly Receipt[]> = $kept;
 
-/** Saves a receipt of the ordered lines of a cart. */
+/** Saves a receipt of the lines that were ordered; of an order that two tabs have sent, only one. */
 export function keepReceipt(
   number: string,
   { clientName, clientPhone, comment }: OrderSubmission,
-  ordered: readonly OrderedLine[],
-  cart: readonly CartLine[],
+  lines: readonly CartLine[],
 ): void {
-  const lines = ordered.flatMap(({ id, quantity, price }) => {
-    const line = cart.find((each) => each.id === id);
-    return line ? [receiptLine(line, quantity, price)] : [];
-  });
-  const receipt: Receipt = { number, at: Date.now(), clientName, clientPhone, comment, lines };
-  $kept.set([receipt, ...$kept.get()].slice(0, MOST));
+  const others = $kept.get().filter((each) => number === '' || each.number !== number);
+  const receipt: Receipt = {
+    ...{ number, at: Date.now(), clientName, clientPhone, comment },
+    lines: lines.map(receiptLine),
+  };
+  $kept.set([receipt, ...others].slice(0, MOST));
 }
 
 /** Reduces a line to what a receipt shows and to what ordering it again needs. */
-const receiptLine = (line: CartLine, quantity: number, price: number): CartLine => ({
+const receiptLine = (line: CartLine): CartLine => ({
   id: line.id,
   productName: line.productName,
   productModel: line.productModel,
   productImgUrl: line.productImgUrl,
-  productPrice: price,
-  productDiscPrice: 0,
+  productPrice: line.productPrice,
+  productDiscPrice: line.productDiscPrice,
   productCurrency: line.productCurrency,
   productQuantity: line.productQuantity,
   categoryId: line.categoryId,
   builtImages: line.builtImages,
   chosenColor: line.chosenColor,
-  quantity,
+  quantity: line.quantity,
 });
 
 export const forgetReceipt = ({ at }: Receipt): void =>

@@ -7,7 +7,15 @@ import { persisted } from './persistence.ts';
 
 const schema = v.object({
   form: orderFormSchema,
-  lines: v.array(v.object({ id: v.number(), quantity: v.number(), price: v.number() })),
+  lines: v.array(
+    v.object({
+      id: v.number(),
+      quantity: v.number(),
+      price: v.number(),
+      currency: v.optional(v.picklist(['sum', 'dollar']), 'sum'),
+      color: v.optional(v.string()),
+    }),
+  ),
   /** When it was placed, in milliseconds since 1970. */
   since: v.number(),
 });
@@ -25,8 +33,9 @@ const $waiting = persisted<WaitingOrder | undefined>('waitingOrder', {
 /** An order placed without a connection. It is sent when the connection is back and a page of the shop is open. */
 export const $waitingOrder: ReadableAtom<WaitingOrder | undefined> = $waiting;
 
-export const saveWaitingOrder = (form: OrderForm, lines: readonly OrderedLine[]): void =>
-  $waiting.set({ form, lines: [...lines], since: Date.now() });
+/** @param since when it was placed, in milliseconds since 1970 */
+export const saveWaitingOrder = (form: OrderForm, lines: readonly OrderedLine[], since: number): void =>
+  $waiting.set({ form, lines: [...lines], since });
 
 export const withdrawOrder = (): void => $waiting.set(undefined);
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { agreedOrder, orderableLines } from '#rules/cart-order.ts';
+import { agreedLines, orderableLines } from '#rules/cart-order.ts';
 import { emptyOrderForm, missingOrderNeeds, type OrderForm } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { $alert, closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
@@ -46,7 +46,7 @@ export function CheckoutPage() {
   const rows = useSavedStore(cartRemovals.$rows);
   const sending = useStore($sendingOrder);
   const lines = presentIn(rows ?? []);
-  const missing = missingOrderNeeds(form, agreedOrder(lines).length);
+  const missing = missingOrderNeeds(form, agreedLines(lines).length);
 
   useLayoutEffect(() => {
     if (element.current) changeCheckoutForm(typedFields(element.current));

@@ -176,6 +176,30 @@ describe('an order of a changed product', () => {
   );
 });
 
+describe('what changes in another tab while an order is checked', () => {
+  it.each<[string, (line: object) => object[]]>([
+    ['a line that is removed', (line) => [line]],
+    ['a line that is added', (line) => [line, aCartLine({ id: 8 }), aCartLine({ id: 9 })]],
+    ['a quantity', (line) => [{ ...line, quantity: 1 }, aCartLine({ id: 8 })]],
+    ['a colour', (line) => [{ ...line, chosenColor: 'Oq' }, aCartLine({ id: 8 })]],
+  ])('is ordered only once it was shown: %s', async (_, change) => {
+    const { order, product, bodies, addToCart, changeElsewhere, $cart } = await openCheckout();
+    addToCart(aProduct({ id: 8 }), 1);
+    onTestFinished($cart.listen(() => {}));
+    const [line = {}] = $cart.get();
+    product.mockImplementationOnce(async () => {
+      changeElsewhere('cartList', JSON.stringify(change(line)));
+      return Response.json({ data: aProduct({ id: 7 }) });
+    });
+    product.mockImplementation(lost);
+    expect(await order()).toBe('changed');
+    expect(bodies).toEqual([]);
+    const seen = $cart.get().map(({ id, quantity }) => ({ productId: id, quantity }));
+    expect(await order()).toBe('sent');
+    expect(bodies).toMatchObject([{ orders: seen }]);
+  });
+});
+
 describe('an order whose prices cannot be compared', () => {
   it.each([
     ['fails', lost],
@@ -378,6 +402,20 @@ describe('while an order is being sent', () => {
       [8, 4],
     ]);
     expect(JSON.parse(window.localStorage.getItem('cartList') ?? '')).toHaveLength(2);
+  });
+
+  it('a line that is removed in another tab is on the receipt, as it was sent', async () => {
+    const { orders, order, changeElsewhere, $cart } = await openCheckout();
+    onTestFinished($cart.listen(() => {}));
+    orders.mockImplementation(async () => {
+      changeElsewhere('cartList', '[]');
+      return Response.json({ id: 'A-1' });
+    });
+    expect(await order()).toBe('sent');
+    const { $receipts } = await import('#stores/receipts.ts');
+    expect($receipts.get()).toMatchObject([
+      { number: 'A-1', lines: [{ id: 7, quantity: 2, productPrice: 5_990_000 }] },
+    ]);
   });
 
   it('a second attempt sends no second request', async () => {
