@@ -1,6 +1,7 @@
 import type { CartLine, LineProduct } from './cart-line.ts';
 import { changedLine, withChosenQuantity } from './line-changes.ts';
 import { isPriceOnRequest } from './price.ts';
+import { mostPieces } from './quantity.ts';
 
 type Lines = readonly CartLine[];
 
@@ -16,9 +17,9 @@ const LINE_FIELDS = [
 
 export const hasLine = (lines: Lines, id: number): boolean => lines.some((line) => line.id === id);
 
-/** Adds a line; a product already in the cart stays as it is. */
+/** Adds a line, with no more pieces than are left; a product already in the cart stays as it is. */
 export const withLine = (lines: Lines, line: CartLine): Lines =>
-  hasLine(lines, line.id) ? lines : [...lines, line];
+  hasLine(lines, line.id) ? lines : [...lines, changedLine(line, line)];
 
 /**
  * Sets the colour of a line and remembers the one that it replaces, unless that is a step back. Returns the same array
@@ -44,27 +45,24 @@ export const withQuantity = (lines: Lines, line: CartLine): Lines =>
     ? lines.map((present) =>
         present.id === line.id ? withChosenQuantity(freshLine(present, line), line.quantity) : present,
       )
-    : [...lines, line];
+    : withLine(lines, line);
 
-/**
- * Updates the lines with current product data; returns the same array if nothing differs.
- * @param areCounted whether orders are limited to the pieces left
- */
-export function withFreshProducts(lines: Lines, products: readonly LineProduct[], areCounted = false): Lines {
+/** Updates the lines with current product data; returns the same array if nothing differs. */
+export function withFreshProducts(lines: Lines, products: readonly LineProduct[]): Lines {
   const fresh = lines.map((line) => {
     const product = products.find(({ id }) => id === line.id);
-    return product ? freshLine(line, product, areCounted) : line;
+    return product ? freshLine(line, product) : line;
   });
   return fresh.some((line, place) => line !== lines[place]) ? fresh : lines;
 }
 
 /** Updates a line with current product data; returns the same line if nothing that it shows differs. */
-function freshLine(line: CartLine, product: LineProduct, isCounted = false): CartLine {
+function freshLine(line: CartLine, product: LineProduct): CartLine {
   const isKnown = LINE_FIELDS.every((field) => line[field] === product[field]);
-  if (isKnown && !(isCounted && product.productQuantity < line.quantity)) return line;
+  if (isKnown && line.quantity <= mostPieces(product.productQuantity)) return line;
   const fresh = Object.fromEntries(LINE_FIELDS.map((field) => [field, product[field]]));
   const news = { ...line, ...fresh, builtImages: { ...line.builtImages, ...product.builtImages } };
-  return changedLine(line, news, isCounted);
+  return changedLine(line, news);
 }
 
 export const withoutLine = (lines: Lines, id: number): Lines => lines.filter((line) => line.id !== id);

@@ -1,7 +1,7 @@
 import type { AgreedLine, CartLine } from './cart-line.ts';
 import { currencyOf, type Money } from './money.ts';
 import { priceToPay } from './price.ts';
-import { MIN_QUANTITY } from './quantity.ts';
+import { coerceQuantity, mostPieces } from './quantity.ts';
 import { isSoldOut } from './stock.ts';
 
 /** A difference from what the shopper last agreed to. `wanted` is the number of pieces wanted where fewer are left. */
@@ -39,21 +39,15 @@ export const acceptedLine = ({ agreed: _, ...line }: CartLine): CartLine => line
 const settled = (line: CartLine): CartLine => (lineChanges(line).length > 0 ? line : acceptedLine(line));
 
 /**
- * Updates a line with current product data and remembers what the shopper agreed to. Its quantity is limited to the
- * pieces left if their number has fallen; if there were too few all along, the shopper meant it and the quantity stays.
- * @param isCounted whether the pieces left limit the quantity in any case
+ * Updates a line with current product data, limits its quantity to the pieces left, and remembers what the shopper
+ * agreed to.
  */
-export function changedLine(line: CartLine, news: CartLine, isCounted = false): CartLine {
+export function changedLine(line: CartLine, news: CartLine): CartLine {
   const agreed = agreedOf(line);
-  const left = news.productQuantity;
-  const isLimited =
-    left > 0 &&
-    left < agreed.quantity &&
-    (isCounted || left < line.productQuantity || line.quantity < agreed.quantity);
-  const quantity = isLimited ? Math.max(Math.floor(left), MIN_QUANTITY) : agreed.quantity;
+  const quantity = coerceQuantity(agreed.quantity, mostPieces(news.productQuantity));
   return settled({ ...news, quantity, agreed });
 }
 
-/** Sets the quantity that the shopper chose, regardless of the pieces left. */
+/** Sets the quantity that the shopper chose. */
 export const withChosenQuantity = (line: CartLine, quantity: number): CartLine =>
   settled({ ...line, quantity, agreed: { ...agreedOf(line), quantity } });

@@ -25,16 +25,21 @@ export interface QuantityNote {
   most: number;
 }
 
-/** Returns why a wanted quantity (`undefined` if unusable) was corrected, or may not be available at once. */
-export function quantityNote(wanted: number | undefined, stock = ASSUMED_STOCK): QuantityNote | undefined {
-  if (wanted === undefined) return { reason: 'unusable', most: MAX_QUANTITY };
-  if (wanted > MAX_QUANTITY) return { reason: 'tooMany', most: MAX_QUANTITY };
-  return stock > 0 && wanted > stock ? { reason: 'beyondStock', most: stock } : undefined;
+/** Returns why a wanted quantity (`undefined` if unusable) cannot be had; nothing if it can. */
+export function quantityNote(wanted: number | undefined, stock?: number): QuantityNote | undefined {
+  const most = mostPieces(stock);
+  if (wanted === undefined) return { reason: 'unusable', most };
+  if (wanted <= most) return undefined;
+  return { reason: most < MAX_QUANTITY ? 'beyondStock' : 'tooMany', most };
 }
 
-/** Coerces any value to a quantity that a cart line may have; missing, empty and unusable ones become 1. */
-export function coerceQuantity(value: unknown): number {
+/** Returns how many pieces an order line may have, given the stock; a sold-out line keeps its quantity. */
+export const mostPieces = (stock = ASSUMED_STOCK): number =>
+  stock > 0 ? coerceQuantity(stock) : MAX_QUANTITY;
+
+/** Coerces any value to a quantity from 1 to `most`; missing, empty and unusable ones become 1. */
+export function coerceQuantity(value: unknown, most = MAX_QUANTITY): number {
   const quantity = Math.trunc(Number(value));
   if (!(quantity >= MIN_QUANTITY)) return MIN_QUANTITY;
-  return Math.min(quantity, MAX_QUANTITY);
+  return Math.min(quantity, most);
 }

@@ -76,12 +76,9 @@ export const takeBackIntoCart = (removal: Removal<CartLine>): void =>
 
 export const removeUnpriced = (): void => changeCart(pricedLines);
 
-/**
- * Updates lines with current product data from the API, so that a button and the cart show the same price.
- * @param limitToStock whether orders are limited to the pieces left
- */
-export const refreshCart = (products: readonly LineProduct[], limitToStock = false): void =>
-  changeCart((lines) => withFreshProducts(lines, products, limitToStock));
+/** Updates lines with current product data from the API, so that a button and the cart show the same price. */
+export const refreshCart = (products: readonly LineProduct[]): void =>
+  changeCart((lines) => withFreshProducts(lines, products));
 
 /** Marks the line of a product that is no longer in the catalogue as sold out. */
 export const markSoldOut = (id: number): void =>

@@ -217,7 +217,7 @@ async function followRefusal(error: ApiRefused, lines: readonly CartLine[]): Pro
     const refusal = refused.find(({ productId }) => productId === line.id);
     return refusal ? [withRefusal(line, refusal)] : [];
   });
-  refreshCart(products, true);
+  refreshCart(products);
   if (hasChanges(lines)) return 'changed';
   // The refused product may no longer be sold: reloading marks its line.
   void loadCartProducts(0);

@@ -21,7 +21,7 @@ export const productTexts = {
   quantityNotes: {
     unusable: (most: number) => `Soni 1 dan ${most} gacha butun son bo‘lishi kerak, avvalgisi qoldirildi.`,
     tooMany: (most: number) => `Bitta buyurtmada ko‘pi bilan ${most} dona bo‘lishi mumkin.`,
-    beyondStock: (most: number) => `Omborda ${most} dona bor. Qolgani haqida siz bilan bog‘lanamiz.`,
+    beyondStock: (most: number) => `Omborda ${most} dona bor.`,
   },
   deliveryClaim: (days: string) => `Yetkazib berish: ${days} kun`,
   returnsClaim: (days: number) => `${days} kun ichida qaytarish mumkin`,

@@ -56,15 +56,15 @@ test('the button shows the running total at today’s price; once in the cart, t
 test('a quantity that is corrected on the product page is explained in a note', async ({ page }) => {
   await page.goto(PHONE);
   const quantity = page.getByRole('main').getByRole('textbox', { name: 'Soni' });
-  const note = page.getByRole('main').getByText(/^(Bitta buyurtmada|Soni 1 dan)/);
+  const note = page.getByRole('main').getByText(/^(Omborda|Soni 1 dan)/);
   await quantity.fill('12345');
   await quantity.press('Enter');
-  await expect(note).toHaveText('Bitta buyurtmada ko‘pi bilan 999 dona bo‘lishi mumkin.');
-  await expect(quantity).toHaveValue('999');
+  await expect(note).toHaveText('Omborda 26 dona bor.');
+  await expect(quantity).toHaveValue('26');
   await expectFitsNarrowPhone(page);
   await quantity.fill('abc');
   await quantity.press('Enter');
-  await expect(note).toHaveText(/^Soni 1 dan 999 gacha/);
+  await expect(note).toHaveText(/^Soni 1 dan 26 gacha/);
   await quantity.fill('5');
   await quantity.press('Enter');
   await expect(note).toHaveCount(0);

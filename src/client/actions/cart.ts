@@ -2,6 +2,7 @@ import type { CartLine } from '#rules/cart-line.ts';
 import {
   coerceQuantity,
   MIN_QUANTITY,
+  mostPieces,
   parseQuantity,
   type QuantityNote,
   quantityNote,
@@ -45,11 +46,12 @@ const changeQuantity =
     const id = productIdOf(control);
     const line = $cart.get().find((line) => line.id === id);
     const typed = parseQuantity(field.value);
+    const stock = productOf(control)?.productQuantity;
     const wanted = change(typed ?? line?.quantity ?? MIN_QUANTITY);
-    const quantity = coerceQuantity(wanted);
+    const quantity = coerceQuantity(wanted, mostPieces(stock));
     field.value = String(quantity);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    const note = quantityNote(typed && wanted, productOf(control)?.productQuantity);
+    const note = quantityNote(typed && wanted, stock);
     void showQuantityNote(field, note);
     if (!line || line.quantity === quantity) return;
     setQuantity(line, quantity);

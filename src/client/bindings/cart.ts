@@ -1,7 +1,7 @@
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';
 import type { Priced } from '#rules/price.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#rules/quantity.ts';
+import { MIN_QUANTITY, mostPieces } from '#rules/quantity.ts';
 import { $cart, $cartCount } from '#stores/cart.ts';
 import { productStateTexts } from '#texts/product-state.ts';
 import { type Binding, showChosen, showCount, showText } from './bind.ts';
@@ -12,17 +12,20 @@ const lineOf = (control: Element) => {
   return $cart.get().find((line) => line.id === id);
 };
 
-/** The price fields of a control's product, as the page carries them: fields at their default are left out. */
-function pricedOf(control: Element): (Priced & { productCurrency?: string }) | undefined {
+/** The fields of a control's product, as the page carries them: those at their default are left out. */
+function carriedBy(
+  control: Element,
+): (Priced & { productCurrency?: string; productQuantity: number }) | undefined {
   const carried = productElementOf(control)?.dataset.product;
   return carried && JSON.parse(carried);
 }
 
 /** Marks the minus and plus buttons beside a quantity field as disabled when they would have no effect. */
 function showEnds(field: HTMLElement): void {
+  const most = mostPieces(carriedBy(field)?.productQuantity);
   for (const button of field.parentElement?.querySelectorAll('button') ?? []) {
     const next = chosenQuantity(field) + Number(button.dataset.step);
-    button.ariaDisabled = String(next < MIN_QUANTITY || next > MAX_QUANTITY);
+    button.ariaDisabled = String(next < MIN_QUANTITY || next > most);
   }
 }
 
@@ -45,9 +48,9 @@ export const cartBindings = {
     showEnds(field);
   },
   'line-total': (element) => {
-    const priced = pricedOf(element);
-    if (!priced) return;
-    const total = lineTotal({ productCurrency: '', ...priced, quantity: chosenQuantity(element) });
+    const product = carriedBy(element);
+    if (!product) return;
+    const total = lineTotal({ productCurrency: '', ...product, quantity: chosenQuantity(element) });
     showText(element, productStateTexts.runningTotal(formatMoney(total, 'decimals')));
   },
 } satisfies Record<string, Binding>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartLine } from '#rules/cart-line.ts';
-import { coerceQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity, quantityNote } from '#rules/quantity.ts';
+import { coerceQuantity, MIN_QUANTITY, mostPieces, parseQuantity, quantityNote } from '#rules/quantity.ts';
 import { setQuantity } from '#stores/cart.ts';
 import { released } from '#stores/released.ts';
 import { QuantityField } from '#ui/QuantityField.tsx';
@@ -13,12 +13,13 @@ interface Props {
 
 /** The quantity of a line in the cart. A typed number counts as soon as it is 1 or more; corrections are announced. */
 export function LineQuantity({ line, name }: Props) {
-  const { quantity } = line;
+  const { quantity, productQuantity: stock } = line;
+  const most = mostPieces(stock);
   const [draft, setDraft] = useState<string>();
   const [corrected, setCorrected] = useState<{ wanted: number | undefined }>();
   const ask = (wanted: number) => {
-    setCorrected(wanted > MAX_QUANTITY ? { wanted } : undefined);
-    setQuantity(line, coerceQuantity(wanted));
+    setCorrected({ wanted });
+    setQuantity(line, coerceQuantity(wanted, most));
   };
   const type = (typed: string) => {
     setDraft(typed);
@@ -45,10 +46,10 @@ export function LineQuantity({ line, name }: Props) {
         onKeyDown: ({ key }) => key === 'Enter' && leave(),
       }}
       more={{
-        'aria-disabled': quantity >= MAX_QUANTITY,
+        'aria-disabled': quantity >= most,
         onClick: () => ask(quantity + 1),
       }}
-      note={quantityNote(corrected ? corrected.wanted : quantity, line.productQuantity)}
+      note={quantityNote(corrected ? corrected.wanted : quantity, stock)}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withFreshProducts, withQuantity } from '#rules/cart.ts';
+import { withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
 import { readCartLine } from '#rules/cart-line.ts';
 import { withAccepted } from '#rules/cart-order.ts';
 import { lineChanges } from '#rules/line-changes.ts';
+import { ASSUMED_STOCK } from '#rules/quantity.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 
 const line = aCartLine({ id: 1, productPrice: 100, productQuantity: 12, quantity: 5 });
@@ -65,20 +66,31 @@ describe('a change since the shopper agreed to a line', () => {
 });
 
 describe('a quantity', () => {
-  it('stays even if more are wanted than there ever were', () => {
-    const many = { ...line, quantity: 20 };
-    const [fresh] = withFreshProducts([many], [{ ...line, productPrice: 120 }]);
-    expect(fresh?.quantity).toBe(20);
+  it.each([
+    ['was saved', () => withFreshProducts([{ ...line, quantity: 20 }], [line])],
+    ['is added', () => withLine([], { ...line, quantity: 20 })],
+    ['is set before its product is in the cart', () => withQuantity([], { ...line, quantity: 20 })],
+  ])('beyond the stock that %s becomes the stock, and says so', (_, lines) => {
+    const [limited = line] = lines();
+    expect(limited.quantity).toBe(12);
+    expect(lineChanges(limited)).toEqual([{ kind: 'fewer', wanted: 20 }]);
   });
 
-  it('is what the shopper chooses, even if fewer are left', () => {
+  it('of a product that is sold out, or of which the stock is unknown, is kept', () => {
+    for (const productQuantity of [0, ASSUMED_STOCK])
+      expect(withFreshProducts([{ ...line, quantity: 20 }], [{ ...line, productQuantity }])).toMatchObject([
+        { quantity: 20 },
+      ]);
+  });
+
+  it('is what the shopper chooses', () => {
     const [chosen] = withQuantity([after({ productQuantity: 3, productPrice: 120 })], {
       ...line,
       productQuantity: 3,
       productPrice: 120,
-      quantity: 4,
+      quantity: 2,
     });
-    expect(chosen?.quantity).toBe(4);
+    expect(chosen?.quantity).toBe(2);
     expect(lineChanges(chosen ?? line)).toEqual([
       { kind: 'price', before: { amount: 100, currency: 'sum' } },
     ]);

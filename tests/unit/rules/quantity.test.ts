@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coerceQuantity, parseQuantity, quantityNote } from '#rules/quantity.ts';
+import { coerceQuantity, mostPieces, parseQuantity, quantityNote } from '#rules/quantity.ts';
 
 describe('a typed quantity', () => {
   it.each([
@@ -27,8 +27,9 @@ describe('a typed quantity', () => {
 });
 
 it.each([
-  ['an unusable quantity', undefined, 5, { reason: 'unusable', most: 999 }],
-  ['more than can be ordered', 1000, 5, { reason: 'tooMany', most: 999 }],
+  ['an unusable quantity', undefined, 5, { reason: 'unusable', most: 5 }],
+  ['more than can be ordered', 1000, undefined, { reason: 'tooMany', most: 999 }],
+  ['more than either', 1000, 5, { reason: 'beyondStock', most: 5 }],
   ['more than the stock', 6, 5, { reason: 'beyondStock', most: 5 }],
   ['exactly the stock', 5, 5, undefined],
   ['more of a product already shown as sold out', 2, 0, undefined],
@@ -47,6 +48,16 @@ describe('a saved or given quantity', () => {
     [Number.POSITIVE_INFINITY, 999],
   ])('%j is coerced to %d', (value, quantity) => {
     expect(coerceQuantity(value)).toBe(quantity);
+  });
+
+  it.each([
+    [5, 3, 3],
+    [2, 3, 2],
+    [5, 2.5, 2],
+    [5, 0, 5],
+    [5_000, undefined, 999],
+  ])('%j of a stock of %s is limited to %d', (value, stock, quantity) => {
+    expect(coerceQuantity(value, mostPieces(stock))).toBe(quantity);
   });
 
   it.each([undefined, null, '', 'ko‘p', 0, -2, 0.5, Number.NaN, {}, []])(

@@ -56,5 +56,5 @@ it('indicates which of minus and plus has reached its limit', () => {
   };
   expect(ends('1')).toEqual(['one-less']);
   expect(ends('2')).toEqual([]);
-  expect(ends('999')).toEqual(['one-more']);
+  expect(ends('12'), 'the stock').toEqual(['one-more']);
 });
