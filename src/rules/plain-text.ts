@@ -25,6 +25,6 @@ export const plainLines = (text: string): string =>
       .join('\n'),
   );
 
-/** Returns at most so many UTF-16 units of a text, without half of a character at the end. */
+/** Cuts a text that has more UTF-16 units than that, not within a character. */
 export const cutText = (text: string, most: number): string =>
-  text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text;
