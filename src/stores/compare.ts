@@ -18,7 +18,8 @@ const $cleared = atom<readonly number[]>([]);
 export const $clearedCompare: ReadableAtom<readonly number[]> = $cleared;
 
 function change(ids: readonly number[]): void {
-  $ids.set(ids);
+  // A copy, because setting the initial list itself saves nothing, and the next page then starts with none.
+  $ids.set([...ids]);
   $cleared.set([]);
   $hasCompared.set(true);
 }

@@ -57,6 +57,14 @@ describe('the compare list of a browser tab', () => {
     expect($clearedCompare.get()).toEqual([]);
   });
 
+  it('that was restored is on the next page, too', async () => {
+    const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
+    const { clearCompare, restoreCompare } = await openCompare(browser);
+    clearCompare();
+    restoreCompare();
+    expect((await openCompare(browser)).$compare.get()).toEqual([1, 2, 3]);
+  });
+
   it('is empty in a new tab once another tab had a list', async () => {
     const localStorage = new FakeStorage();
     (await openCompare({ localStorage })).clearCompare();
