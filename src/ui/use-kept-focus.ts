@@ -4,6 +4,11 @@ const membersOf = (region: Element | null): Element[] => [
   ...(region?.querySelectorAll('[data-member]') ?? []),
 ];
 
+/** Returns what is focused in a member: the link that it is named by (`aria-labelledby`), or its first control. */
+const entryOf = (member: Element): HTMLElement | null =>
+  document.getElementById(member.getAttribute('aria-labelledby') ?? '') ??
+  member.querySelector<HTMLElement>('a[href], button:enabled');
+
 /**
  * Keeps the focus in a region when the focused element is removed: the member (`data-member`) that moved up gets
  * it, or the region itself (`tabIndex={-1}`) if none is left.
@@ -18,7 +23,7 @@ export function useKeptFocus<Region extends HTMLElement>(): RefObject<Region | n
     if (!held || region.current?.contains(document.activeElement)) return;
     const members = membersOf(region.current);
     const member = members[Math.min(Math.max(place, 0), members.length - 1)];
-    const nextFocus = member?.querySelector<HTMLElement>('a[href], button:enabled') ?? region.current;
+    const nextFocus = (member && entryOf(member)) ?? region.current;
     nextFocus?.focus({ preventScroll: true });
   });
   return region;

@@ -6,11 +6,21 @@ import { nameOf } from '#texts/product.ts';
 import { AddButton } from '#ui/AddButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
+/** Returns the id of the link that names a product's column. */
+export const compareHeadingId = (id: number): string => `compared-${id}`;
+
 /** Buttons to add to the cart (run and updated by the page's script, like a card's button) and to remove. */
 export function CompareActions({ product }: { product: Product }) {
   const name = nameOf(product);
   return (
-    <div data-member className="grid gap-2" {...productAttributes(product)}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no use outside a form
+    <div
+      role="group"
+      aria-labelledby={compareHeadingId(product.id)}
+      data-member
+      className="grid gap-2"
+      {...productAttributes(product)}
+    >
       <AddButton product={product} />
       <button
         type="button"

@@ -9,7 +9,7 @@ import { nameOf } from '#texts/product.ts';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { StockLine } from '#ui/product/StockLine.tsx';
-import { CompareActions } from './CompareActions.tsx';
+import { CompareActions, compareHeadingId } from './CompareActions.tsx';
 
 interface Props {
   products: readonly ListedProduct[];
@@ -119,7 +119,7 @@ function Row({ name, products, isDifferent, children }: RowProps) {
 /** The head of a product's column: image and name, linking to its page. */
 function Heading({ product }: { product: Product }) {
   return (
-    <a href={productPath(product.id)} className="compare-heading">
+    <a id={compareHeadingId(product.id)} href={productPath(product.id)} className="compare-heading">
       <ProductImage product={product} alt="" sizes="8rem" />
       {nameOf(product)}
     </a>
