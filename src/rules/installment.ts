@@ -1,3 +1,6 @@
+import { currencyOf } from './money.ts';
+import { isPriceOnRequest, type Priced, priceToPay } from './price.ts';
+
 interface Installments {
   months: number;
   markupPercent: number;
@@ -7,8 +10,16 @@ interface Installments {
 
 const roundings = { up: Math.ceil, nearest: Math.round, down: Math.floor };
 
-/** Returns the monthly installment for a price, in its currency and rounded the way the partner does. */
-export const monthlyPayment = (
-  price: number,
+/**
+ * Returns the monthly installment for a product, in so‘m and rounded the way the partner does; `undefined` for a
+ * product in dollars or without a price.
+ */
+export function monthlyPayment(
+  product: Priced & { productCurrency: string },
   { months, markupPercent, roundTo, rounding }: Installments,
-): number => roundings[rounding]((price * (100 + markupPercent)) / 100 / months / roundTo) * roundTo;
+): number | undefined {
+  if (isPriceOnRequest(product) || currencyOf(product.productCurrency) !== 'sum') return undefined;
+  return (
+    roundings[rounding]((priceToPay(product) * (100 + markupPercent)) / 100 / months / roundTo) * roundTo
+  );
+}

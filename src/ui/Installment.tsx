@@ -1,16 +1,15 @@
 import { payment } from '#delivery.config.ts';
 import { monthlyPayment } from '#rules/installment.ts';
-import { currencyOf } from '#rules/money.ts';
-import { isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
+import type { Priced } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
 import { sumText } from './promises.ts';
 
 /** The monthly payment, if the shop offers installments; only for products in so‘m. */
 export function Installment({ product }: { product: Priced & { productCurrency: string } }) {
   const { installments } = payment;
-  if (!installments || isPriceOnRequest(product) || currencyOf(product.productCurrency) !== 'sum')
-    return null;
-  const monthly = monthlyPayment(priceToPay(product), installments);
+  if (!installments) return null;
+  const monthly = monthlyPayment(product, installments);
+  if (monthly === undefined) return null;
   return (
     <p className="mt-1 text-muted" data-offer="">
       <strong data-slot="monthly" data-installments={JSON.stringify(installments)}>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { monthlyPayment } from '#rules/installment.ts';
 
+const priced = (productPrice: number) => ({ productPrice, productDiscPrice: 0, productCurrency: 'sum' });
 const terms = { months: 12, markupPercent: 30, roundTo: 1000 } as const;
 
 it.each([
@@ -9,9 +10,9 @@ it.each([
   ['down', 410_000],
 ] as const)('a monthly payment is its share of price and markup, rounded %s', (rounding, month) => {
   // 3 790 000 so‘m and 30 % in 12 months are 410 583.33.
-  expect(monthlyPayment(3_790_000, { ...terms, rounding })).toBe(month);
+  expect(monthlyPayment(priced(3_790_000), { ...terms, rounding })).toBe(month);
 });
 
 it('whole amounts are not rounded', () => {
-  expect(monthlyPayment(1_200_000, { ...terms, markupPercent: 0, rounding: 'up' })).toBe(100_000);
+  expect(monthlyPayment(priced(1_200_000), { ...terms, markupPercent: 0, rounding: 'up' })).toBe(100_000);
 });

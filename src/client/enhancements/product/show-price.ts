@@ -39,8 +39,9 @@ export function showPrice(root: ParentNode, product: Priced & { productCurrency:
   writeSlot(root, 'old-price', formatMoney({ amount: product.productPrice, currency }));
   for (const old of root.querySelectorAll<HTMLElement>('.price-old')) old.hidden = !hasDiscount(product);
   for (const monthly of root.querySelectorAll<HTMLElement>('[data-slot="monthly"]')) {
-    const amount = monthlyPayment(priceToPay(product), JSON.parse(monthly.dataset.installments ?? ''));
-    monthly.textContent = productTexts.monthly(formatMoney({ amount, currency }));
+    const amount = monthlyPayment(product, JSON.parse(monthly.dataset.installments ?? ''));
+    if (monthly.parentElement) monthly.parentElement.hidden = amount === undefined;
+    monthly.textContent = productTexts.monthly(formatMoney({ amount: amount ?? 0, currency }));
   }
   writeSlot(root, 'discount', productTexts.discount(percent), percent === 0);
 }
