@@ -31,13 +31,13 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
     .filter(({ id }) => id !== current)
     .slice(0, shop.recentlyViewed);
 
-  put(section, 'people-buy', others.slice(0, shop.peopleBuy));
+  put(section, 'people-buy', others.slice(0, shop.peopleBuy).map(copyOf));
   const row = put(
     section,
     'recently-viewed',
     viewed.length > 0
       ? viewedCards(viewed, template)
-      : others.slice(shop.recentlyViewedFrom - 1, shop.moreProducts),
+      : others.slice(shop.recentlyViewedFrom - 1, shop.moreProducts).map(copyOf),
   );
   addStyles(cardStyles);
   const carousels = section.querySelectorAll<HTMLElement>('[data-carousel]');
@@ -52,19 +52,25 @@ async function fetchCards(): Promise<HTMLElement[]> {
   return [...fragment.querySelectorAll<HTMLElement>('li:has([data-product])')];
 }
 
-/** Fills a row with copies of cards, since both rows may show the same product; hides it if empty. Returns the row. */
+/** Copies a card of the fragment into this document, since both rows may show the same product, with its styles. */
+function copyOf(card: HTMLElement): HTMLElement {
+  const copy = document.importNode(card, true);
+  for (const styled of copy.querySelectorAll<HTMLElement>('[data-style]'))
+    styled.style.cssText = styled.dataset.style ?? '';
+  return copy;
+}
+
+/** Fills a row with cards; hides it if there are none. Returns the row. */
 function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]): HTMLElement | null {
   const row = section.querySelector<HTMLElement>(`[data-row="${kind}"]`);
-  row?.querySelector('ul')?.replaceChildren(...cards.map((card) => document.importNode(card, true)));
-  for (const styled of row?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
-    styled.style.cssText = styled.dataset.style ?? '';
+  row?.querySelector('ul')?.replaceChildren(...cards);
   if (row) row.hidden = cards.length === 0;
   return row;
 }
 
 /** Cards of products as they were when viewed, made from copies of a rendered card. */
 const viewedCards = (viewed: readonly Product[], template: HTMLElement): HTMLElement[] =>
-  viewed.map((product) => showProductCard(template.cloneNode(true) as HTMLElement, product));
+  viewed.map((product) => showProductCard(copyOf(template), product));
 
 /** Updates cards of viewed products from the API, removes those no longer sold, and hides the row once it is empty. */
 const keepViewedCurrent = (row: HTMLElement, viewed: readonly Product[]): Promise<void> =>
