@@ -17,15 +17,21 @@ const LASTING: ReadonlySet<string> = new Set([
   'subscribe',
 ] satisfies (keyof typeof pageActions)[]);
 
+/** Whether the shopper, or the shop after a failure, has reloaded this page instead of opening it anew. */
+const isReloaded = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
+};
+
 /**
- * Runs the actions that were still pending when a page was left, as if their controls were on this page. No panel opens
- * on a page other than the one on which the action was requested.
+ * Runs the actions that were still pending when a page was left, as if their controls were on this page. A panel opens
+ * only if it was requested on this page, which has been reloaded since.
  */
 export function doLeftEvents(actions: Actions): void {
   // Events of a product share a form, since a step counts from the quantity that the one before it left in the field.
   const forms = new Map<string, ReturnType<typeof formOf>>();
   for (const event of takeLeftEvents()) {
-    const isHere = event.page === location.pathname;
+    const isHere = event.page === location.pathname && isReloaded();
     if (!isHere && !LASTING.has(event.action)) continue;
     const parts = forms.get(event.product ?? '') ?? formOf(event);
     if (event.product) forms.set(event.product, parts);

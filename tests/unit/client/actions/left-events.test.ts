@@ -5,14 +5,20 @@ import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 import { holdFrames } from '../../../fixtures/held-frames.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 
-/** Opens a page at this path, with this cart, that replays the events left by another page. */
-async function openAfter(leftEvents: string, cart: readonly object[] = [], path = '/about-us') {
+/** Opens a page at this path, with this cart, that replays the events left by the page before it. */
+async function openAfter(
+  leftEvents: string,
+  cart: readonly object[] = [],
+  path = '/about-us',
+  type: PerformanceNavigationTiming['type'] = 'reload',
+) {
   const localStorage = new FakeStorage({ cartList: JSON.stringify(cart) });
   const sessionStorage = new FakeStorage({ leftEvents });
   openPage({ localStorage, sessionStorage }, path);
   const { document, Event, HTMLElement, HTMLInputElement } = parseHTML('<html></html>');
   for (const [name, value] of Object.entries({ document, Event, HTMLElement, HTMLInputElement }))
     vi.stubGlobal(name, value);
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type }] });
   const paint = holdFrames();
   Object.assign(window, { earlyEvents: [] });
   const { doLeftEvents } = await import('../../../../src/client/actions/left-events.ts');
@@ -97,6 +103,7 @@ it('a panel opens only after a reload of the page on which it was requested', as
   const asked = left({ action: 'open-overlay', panel: 'search', value: 'pech', page: '/shop-default' });
   expect(await openAfter(asked, [], '/shop-default')).toMatchObject({ panel: 'search', search: 'pech' });
   expect((await openAfter(asked, [], '/about-us')).panel).toBeUndefined();
+  expect((await openAfter(asked, [], '/shop-default', 'navigate')).panel, 'by a link').toBeUndefined();
 });
 
 it('an address that was entered after the search was opened is subscribed', async () => {
