@@ -5,7 +5,7 @@ import type { CartLine } from '#rules/cart-line.ts';
 import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { formatCountdown, secondsLeft } from '#rules/countdown.ts';
 import { claims } from '#shop.config.ts';
-import { timeShown } from '#stores/prerendering.ts';
+import { timeShown, whenShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { released } from '#stores/released.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
@@ -27,7 +27,7 @@ import { CartTable } from './CartTable.tsx';
 export function CartPage() {
   const rows = useSavedStore(cartRemovals.$rows);
   const region = useKeptFocus<HTMLDivElement>();
-  useEffect(() => void loadCartProducts(), []);
+  useEffect(() => whenShown(() => void loadCartProducts()), []);
   return (
     <div ref={region} tabIndex={-1} className="no-outline">
       <RemovedStatus rows={rows ?? []} />

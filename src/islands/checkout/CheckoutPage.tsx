@@ -8,6 +8,7 @@ import { shop } from '#shop.config.ts';
 import { $alert, closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { $retryMinutes, $sendingOrder, type OrderOutcome, placeOrder } from '#stores/checkout.ts';
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
+import { whenShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
@@ -51,7 +52,7 @@ export function CheckoutPage() {
   useLayoutEffect(() => {
     if (element.current) changeCheckoutForm(typedFields(element.current));
   }, []);
-  useEffect(() => void loadCartProducts(), []);
+  useEffect(() => whenShown(() => void loadCartProducts()), []);
 
   return (
     <form

@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { $compare, removeFromCompare } from '../compare.ts';
+import { whenShown } from '../prerendering.ts';
 import { type Row, wishlistRemovals } from '../removals.ts';
 import { removeFromWishlist } from '../wishlist.ts';
 import { $knownProducts, idsToDrop, type KnownProduct, loadKnownProducts } from './known-products.ts';
@@ -42,8 +43,11 @@ function listedProducts(
     if (ids.some((id) => $knownProducts.get()[id]?.state === 'missing')) await load(limit);
   }
 
-  /** Loads products now and whenever the list changes, here or in another tab. Returns a function that stops this. */
-  const follow = (limit?: number): (() => void) => $rows.subscribe(() => void load(limit));
+  /**
+   * Loads products once the page is shown, and whenever the list changes, here or in another tab. Returns a function
+   * that stops this.
+   */
+  const follow = (limit?: number): (() => void) => $rows.subscribe(() => whenShown(() => void load(limit)));
 
   return { $products, load, follow };
 }

@@ -92,6 +92,19 @@ describe('the wishlisted products', () => {
     stop();
   });
 
+  it('are not requested by a page that is only prerendered, but once it is shown', async () => {
+    const { follow } = await openWishlist('[9]');
+    const fetch = apiWithout();
+    const document = Object.assign(new EventTarget(), { prerendering: true });
+    vi.stubGlobal('document', document);
+    const stop = follow();
+    expect(fetch).not.toHaveBeenCalled();
+    document.prerendering = false;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await eventually(() => expect(fetch).toHaveBeenCalledOnce());
+    stop();
+  });
+
   it('are loaded up to a limit that excludes missing ones', async () => {
     const { $products, follow } = await openWishlist('[9,4,7,8,6]');
     const fetch = apiWithout(4);
