@@ -9,6 +9,7 @@ test('the second page of new products is appended and takes the focus from the b
   page,
   request,
 }) => {
+  const all = section(page).getByRole('link', { name: 'Barchasi: mahsulotlar' });
   const answer = await request.get('/api/v1/products?page=2&limit=10&sort=createdAt&filter={"storeId":5}');
   const expected: { id: number }[] = (await answer.json()).data;
   await page.goto('/');
@@ -23,6 +24,7 @@ test('the second page of new products is appended and takes the focus from the b
     all.slice(10).map((card) => Number(card.getAttribute('data-product-id'))),
   );
   expect(shown).toEqual(expected.map(({ id }) => id));
+  await expect(all, 'one at the head of the section, one below the products').toHaveCount(2);
 });
 
 test('products that were loaded are there again after back, at the same scroll position', {
@@ -77,8 +79,20 @@ test('new cards can add to the cart, and know what is in the wishlist', { tag: '
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the section says so and tries again on request', async ({ page, shop }) => {
+  test('the second page is shown as it was built, and says so', async ({ page, shop }) => {
     shop.api.down('/api/v1/products');
+    await page.goto('/');
+    await button(page, "Ko'proq...").click();
+    await expect(cards(page)).toHaveCount(20);
+    await expect(section(page).getByText(/^Narxlar va mavjudligi oxirgi marta/)).toBeVisible();
+  });
+
+  test('the section says so if its pages cannot be read either, and tries again on request', async ({
+    page,
+    shop,
+  }) => {
+    shop.api.down('/api/v1/products');
+    await page.route('/shop-default/2', (route) => route.abort());
     await page.goto('/');
     await expect(cards(page)).toHaveCount(10);
     await button(page, "Ko'proq...").click();

@@ -1,11 +1,15 @@
 import '#styles/load-more.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Product } from '#catalogue/records/product.ts';
+import type { ProductsPage } from '#catalogue/live/products.ts';
+import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
+import { listingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { addToHistoryState } from '#stores/history-entry.ts';
+import { answerInTime } from '#stores/products/answer-in-time.ts';
 import { loadProducts } from '#stores/products/live-products.ts';
 import { commonTexts } from '#texts/common.ts';
 import { homeTexts } from '#texts/home.ts';
+import { CheckedNotice } from '#ui/CheckedNotice.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 
 interface Props {
@@ -13,7 +17,9 @@ interface Props {
   shownIds: readonly number[];
 }
 
-type More = { state: 'waiting' | 'loading' | 'failed' } | { state: 'loaded'; products: readonly Product[] };
+type More = { state: 'waiting' | 'loading' | 'failed' } | { state: 'loaded'; page: ProductsPage };
+
+const SECOND = { page: 2 };
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, shop.home.loadMoreDelayMs));
 
@@ -23,7 +29,8 @@ const sectionBeingRestored = (within: Element | null): HTMLElement | null | unde
 
 /**
  * The second page of new products, added to the surrounding grid when a shopper asks for more, and restored on going
- * back. The button shows loading for at least a second and then disappears for good.
+ * back; as built if the API does not answer in time. The button shows loading for at least a second, and then gives way
+ * to a link to all products.
  */
 export function MoreProducts({ shownIds }: Props) {
   const [more, setMore] = useState<More>({ state: 'waiting' });
@@ -33,16 +40,17 @@ export function MoreProducts({ shownIds }: Props) {
   const load = async () => {
     if (isLoading) return;
     setMore({ state: 'loading' });
-    const [answer] = await Promise.allSettled([
-      loadProducts({ page: 2 }),
-      sectionBeingRestored(inGrid.current) ?? delay(),
-    ]);
-    if (answer.status === 'rejected') setMore({ state: 'failed' });
-    else
-      setMore({
-        state: 'loaded',
-        products: answer.value.products.filter(({ id }) => !shownIds.includes(id)),
-      });
+    const pause = sectionBeingRestored(inGrid.current) ? undefined : delay();
+    const show = async (page: ProductsPage) => {
+      await pause;
+      setMore({ state: 'loaded', page });
+    };
+    try {
+      await show(await answerInTime(loadProducts(SECOND), () => readRenderedListing(SECOND), show));
+    } catch {
+      await pause;
+      setMore({ state: 'failed' });
+    }
   };
 
   useEffect(() => {
@@ -59,7 +67,8 @@ export function MoreProducts({ shownIds }: Props) {
   }, [more.state]);
 
   if (more.state === 'loaded') {
-    const { products } = more;
+    const { totalCount, checkedAt } = more.page;
+    const products = more.page.products.filter(({ id }) => !shownIds.includes(id));
     return (
       <>
         <p role="status" className="sr-only">
@@ -69,6 +78,14 @@ export function MoreProducts({ shownIds }: Props) {
           {products.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
+          <div className="load-more">
+            {checkedAt !== undefined && <CheckedNotice checkedAt={checkedAt} />}
+            {shownIds.length + products.length < totalCount && (
+              <a href={listingPath()} className="button button-quiet" aria-label={homeTexts.allProducts}>
+                {homeTexts.all}
+              </a>
+            )}
+          </div>
         </div>
       </>
     );
