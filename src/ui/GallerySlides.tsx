@@ -39,8 +39,8 @@ export function GallerySlides({
         <li key={slideId(index)} id={slideId(index)} data-color={color}>
           <a
             href={src || defaultImagePath}
-            data-pswp-width={built?.width ?? 720}
-            data-pswp-height={built?.height ?? 1005}
+            data-pswp-width={built?.width}
+            data-pswp-height={built?.height}
             aria-label={galleryTexts.enlarge(index + 1)}
           >
             <ProductImage

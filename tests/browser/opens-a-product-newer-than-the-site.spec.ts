@@ -5,6 +5,7 @@ import { expect, test } from './support/shop.ts';
 
 const NEW_ID = 7777;
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1005"/>';
+const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>';
 
 test.use({ allowedErrors: /status of 404/ });
 
@@ -56,6 +57,20 @@ test('such a product offers the same help as others, with popular products below
   const viewed = page.getByRole('region', { name: "Yaqinda ko'rilganlar" });
   await expect(viewed.getByRole('link', { name: 'Yangi', exact: true })).toHaveCount(0);
   await expectNoAxeViolations(page);
+});
+
+test('a square image of such a product is square full-screen, too', async ({ page, shop }) => {
+  await page.route('**/media/kvadrat.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: SQUARE }),
+  );
+  const productImgUrl = '/media/kvadrat.svg';
+  catalogueWriter(shop.database, 5).product({ ...awkwardProducts.unnamed, id: NEW_ID, productImgUrl });
+  await page.goto(`/product-detail/${NEW_ID}`);
+  await page.getByRole('link', { name: '1-rasmni kattalashtirish' }).click();
+  const image = page.getByRole('dialog').locator('.pswp__img:not(.pswp__img--placeholder)');
+  await expect(image).toHaveCSS('width', '300px');
+  await expect(image).toHaveCSS('height', '300px');
+  await expect(image, 'nor is one stretched whose size is not known').toHaveCSS('object-fit', 'contain');
 });
 
 test('all images of such a product can be swiped and seen full-screen, and a colour shows its own', {

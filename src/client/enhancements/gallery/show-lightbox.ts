@@ -32,6 +32,9 @@ createPolicy('default', {
   createHTML: (html) => (html === '' || isLightboxIcon(html) ? html : null),
 });
 
+/** PhotoSwipe stretches images to the size that it is told, which is not known of those that have not loaded. */
+const ownStyles = '.pswp__img { object-fit: contain; }';
+
 let isStyled = false;
 let isShown = false;
 
@@ -42,7 +45,7 @@ let isShown = false;
 export function showLightbox(links: readonly HTMLAnchorElement[], index: number): void {
   if (isShown) return;
   isShown = true;
-  if (!isStyled) addStyles(styles);
+  if (!isStyled) addStyles(styles + ownStyles);
   isStyled = true;
 
   const lightbox = new PhotoSwipe({
@@ -84,12 +87,13 @@ export function showLightbox(links: readonly HTMLAnchorElement[], index: number)
   lightbox.element?.setAttribute('aria-label', lightboxTexts.name);
 }
 
+/** The image of a link; one that was not built has the size of the same file on the page, or of its place there. */
 function slideOf(link: HTMLAnchorElement): SlideData {
   const image = link.querySelector('img');
   return {
     src: link.href,
-    width: Number(link.dataset.pswpWidth),
-    height: Number(link.dataset.pswpHeight),
+    width: Number(link.dataset.pswpWidth) || image?.naturalWidth || link.clientWidth,
+    height: Number(link.dataset.pswpHeight) || image?.naturalHeight || link.clientHeight,
     alt: image?.alt ?? '',
     element: link,
     ...(image && { msrc: image.currentSrc || image.src }),
