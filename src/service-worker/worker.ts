@@ -35,6 +35,14 @@ const whole = {
     response.status === 200 && !response.redirected ? response : null,
 };
 
+/** Caches a page once, whatever tags advertisements add to its address: the file is the same for every query. */
+const withoutQuery: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname;
+  },
+};
+
 /** Never answers requests that are to go past caches (catalogue/live/index-files.ts), however long they take. */
 const notPastCaches: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
@@ -60,7 +68,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: PAGES_CACHE,
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [whole, forgetting(60)],
+    plugins: [withoutQuery, whole, forgetting(60)],
   }),
 );
 

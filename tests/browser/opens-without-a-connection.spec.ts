@@ -7,20 +7,20 @@ import { expectUsable } from './support/usable-page.ts';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-/** Opens the shop as a shopper who stays, and waits until the phone keeps visited pages. */
+/** Opens the shop from an advertisement and stays until the phone keeps visited pages. */
 async function stay(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/?fbclid=1');
   await page.keyboard.press('Tab');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** Returns the paths of everything that the phone keeps. */
+/** Returns the addresses of everything that the phone keeps. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
+    return all.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
 /** Emulates a connection again, and reports it once more when requests succeed: a page has it before its service worker. */
@@ -48,12 +48,12 @@ async function forgetCode(page: Page, context: BrowserContext): Promise<void> {
 const untilKept = (page: Page, ...paths: string[]) =>
   expect.poll(() => kept(page)).toEqual(expect.arrayContaining(paths));
 
-test('visited pages open anew while online and as kept offline, with the cart; other pages say so and load once online', async ({
+test('visited pages open anew while online and as kept offline, whatever tags their address has, with the cart; other pages say so and load once online', async ({
   page,
   context,
 }) => {
   await stay(page);
-  await page.goto('/product-detail/3');
+  await page.goto('/product-detail/3?fbclid=1');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
@@ -61,7 +61,7 @@ test('visited pages open anew while online and as kept offline, with the cart; o
   await page.goto('/view-cart');
   await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 
-  await untilKept(page, '/product-detail/3', '/view-cart');
+  await untilKept(page, '/', '/product-detail/3', '/view-cart');
   // What the phone keeps must not hide anything newer: the network comes first, and API answers are never kept.
   const asked = context.waitForEvent(
     'response',
@@ -72,7 +72,7 @@ test('visited pages open anew while online and as kept offline, with the cart; o
   await untilIdle(page);
   expect((await kept(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
   await context.setOffline(true);
-  await page.goto('/product-detail/3');
+  await page.goto('/product-detail/3?fbclid=2');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/view-cart');
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();

@@ -26,5 +26,6 @@ async function keepThisPage(): Promise<void> {
     .filter(({ origin, pathname }) => origin === location.origin && isNamedByContent(pathname))
     .flatMap(({ pathname }) => (pathname.endsWith('.js') ? pathname : []));
   await (await caches.open(CODE_CACHE)).addAll([...new Set(scripts)]);
-  await (await caches.open(PAGES_CACHE)).add(location.pathname + location.search);
+  const page = await fetch(location.href);
+  if (page.ok) await (await caches.open(PAGES_CACHE)).put(location.pathname, page);
 }
