@@ -36,6 +36,14 @@ it('the image of the first slide loads with high priority, those of the others l
   expect(urgency).toEqual([['eager', 'high'], ...Array(3).fill(['lazy', 'low'])]);
 });
 
+it('a slide leads to the category that it names, or to all if there are several', () => {
+  const links = [...mainOf('/').querySelectorAll('[data-carousel] ul[aria-label="Takliflar"] a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/category/3',
+    ...Array(3).fill('/shop-collection-list'),
+  ]);
+});
+
 it('screen readers read the moving row of offers once', () => {
   const row = labelled(mainOf('/'), 'Takliflar qatori');
   const lists = [...(row?.querySelectorAll('ul') ?? [])];
