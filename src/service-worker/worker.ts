@@ -1,4 +1,3 @@
-import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -50,9 +49,9 @@ const notPastCaches: WorkboxPlugin = {
 };
 
 // The new worker can control the next page at once: pages come from the network first, and the files that they load
-// are named by their content.
+// are named by their content. It does not claim the open ones: browsers would then drop the pages of a first visit that
+// the back button shows again.
 void self.skipWaiting();
-clientsClaim();
 enableNavigationPreload();
 cleanupOutdatedCaches();
 precacheAndRoute(START_FILES.map((url) => ({ url, revision: null })));

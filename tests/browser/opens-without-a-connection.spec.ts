@@ -11,8 +11,9 @@ test.use({ serviceWorkers: 'allow', allowedErrors: /ERR_INTERNET_DISCONNECTED|ER
 async function stay(page: Page): Promise<void> {
   await page.goto('/?fbclid=1');
   await page.keyboard.press('Tab');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated');
 }
 
 /** Returns the addresses of everything that the phone keeps. */
