@@ -82,21 +82,44 @@ export interface ListingQuery {
   /** Bounds of the price to pay, in so‘m, both included. */
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
+  /** Newest first by default. */
+  sort?: 'createdAt' | 'productName' | '-productName' | 'productPrice' | '-productPrice' | undefined;
 }
+
+/** The parameters of a listing's address, in their order, with the values that are left out of it. */
+const listingParameters = {
+  categoryId: '',
+  page: '1',
+  search: '',
+  availability: '',
+  priceFrom: '',
+  priceTo: '',
+  sort: 'createdAt',
+} as const satisfies Record<keyof ListingQuery, string>;
 
 /** Matches query parameters that a listing uses; others, such as those of an advertisement, change nothing. */
-export const listingQueryPattern = /[?&](categoryId|page|search|availability|priceFrom|priceTo)=/;
+export const listingQueryPattern = (): RegExp =>
+  new RegExp(`[?&](${Object.keys(listingParameters).join('|')})=`);
 
-/** The listing; parameters that are absent or have their default value (page 1, no search) are left out. */
-export function listingPath({ categoryId, page, search, ...filters }: ListingQuery = {}): string {
-  const query = new URLSearchParams();
-  if (categoryId !== undefined) query.set('categoryId', String(categoryId));
-  if (page !== undefined && page > 1) query.set('page', String(page));
-  if (search) query.set('search', search);
-  for (const name of ['availability', 'priceFrom', 'priceTo'] as const)
-    if (filters[name]) query.set(name, String(filters[name]));
-  return query.size > 0 ? `/shop-default?${query}` : '/shop-default';
+/** Returns the parameters of an address that a listing does not use, such as those of an advertisement. */
+export const foreignParameters = (search: string): [string, string][] =>
+  [...new URLSearchParams(search)].filter(([name]) => !Object.hasOwn(listingParameters, name));
+
+/**
+ * The listing; parameters that are absent or have their default value (page 1, no search) are left out.
+ * @param foreign parameters to add
+ */
+export function listingPath(query: ListingQuery = {}, foreign: [string, string][] = []): string {
+  const own = Object.entries(listingParameters).flatMap(([name, standard]) => {
+    const value = String(query[name as keyof ListingQuery] ?? '');
+    return value && value !== standard ? [[name, value]] : [];
+  });
+  const parameters = String(new URLSearchParams([...own, ...foreign]));
+  return `/shop-default${parameters && `?${parameters}`}`;
 }
+
+/** Whether a path is that of the listing or of a static page of one. */
+export const isListingPath = (path: string): boolean => /^\/(shop-default|category)\b/.test(path);
 
 /** Pages where shoppers browse, as URL patterns. */
 export const browsingPaths = [

@@ -18,9 +18,8 @@ export function addToHistoryState(more: object): void {
 /**
  * Opens another address of the page, from which the back button returns to what it shows now. A choice in a panel or a
  * menu replaces that overlay's history entry, so that one step back is enough however many choices follow.
- * @param state saved with the history entry
  */
-export function openAddress(address: string, state: object): void {
-  if (isOverlayEntry() || $overlay.get()) history.replaceState(state, '', address);
-  else history.pushState(state, '', address);
+export function openAddress(address: string): void {
+  if (isOverlayEntry() || $overlay.get()) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
 }

@@ -1,6 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { parseColumns } from '#rules/grid-columns.ts';
-import type { ProductSort } from '#rules/sort-products.ts';
 import { persisted } from './persistence.ts';
 
 const $chosenColumns = persisted<number | undefined>('listingColumns', {
@@ -12,6 +11,3 @@ const $chosenColumns = persisted<number | undefined>('listingColumns', {
 export const $columns: ReadableAtom<number | undefined> = $chosenColumns;
 
 export const chooseColumns = (columns: number): void => $chosenColumns.set(columns);
-
-/** The order of the listing on screen; not part of its address. */
-export const $sort = atom<ProductSort>('createdAt');

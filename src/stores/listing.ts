@@ -2,14 +2,13 @@ import { atom } from 'nanostores';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
 import { countIndexed, fetchAhead, findIndexed, type ListingCounts } from '#catalogue/live/search-index.ts';
-import { categoryIdOfPath, type ListingQuery, listingPath, pageOfPath } from '#paths.ts';
+import { categoryIdOfPath, foreignParameters, type ListingQuery, listingPath, pageOfPath } from '#paths.ts';
 import { isAvailability } from '#rules/availability.ts';
 import { readNumber } from '#rules/numeric.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
 import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
-import { addToHistoryState, openAddress } from './history-entry.ts';
-import { $sort } from './listing-view.ts';
+import { openAddress } from './history-entry.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
@@ -20,18 +19,21 @@ import { noteSearch } from './shop-events.ts';
 /** The state of the listing. */
 export type Listing = Latest<ListingQuery>;
 
-/** Whether a query needs what the API may not support: filters, and sorting across pages. */
-const needsIndex = (query: ListingQuery, sort: ProductSort): boolean =>
-  sort !== 'createdAt' || hasFilters(query);
-
 export const hasFilters = ({ availability, priceFrom, priceTo }: ListingQuery): boolean =>
   Boolean(availability || priceFrom || priceTo);
 
+/** The order of a listing. */
+export const sortOf = ({ sort = 'createdAt' }: ListingQuery): ProductSort => sort;
+
+/** Whether a query needs what the API may not support, and static pages do not have: filters and orders. */
+export const needsIndex = (query: ListingQuery): boolean =>
+  sortOf(query) !== 'createdAt' || hasFilters(query);
+
 /** Returns the products as of the last build: from the static page of the listing, or from the search index. */
-async function findBuilt(query: ListingQuery, sort: ProductSort): Promise<ProductsPage> {
+async function findBuilt(query: ListingQuery): Promise<ProductsPage> {
   const { search, categoryId, page = 1 } = query;
   const isFile = !search && (categoryId !== undefined || page <= shop.newestPages);
-  return isFile && !needsIndex(query, sort) ? readRenderedListing(query) : findIndexed({ ...query, sort });
+  return isFile && !needsIndex(query) ? readRenderedListing(query) : findIndexed(query);
 }
 
 /** Updates products as of the last build with those that the API returned; the others stay as they are. */
@@ -43,7 +45,7 @@ function corrected(built: ProductsPage, { products: live }: ProductsPage): Produ
 }
 
 /**
- * Loads the products of a query in the chosen order; a page beyond the last becomes the last one, in the address too.
+ * Loads the products of a query; a page beyond the last becomes the last one, in the address too.
  * Queries that the API does not support are answered from the search index; if the API does not answer, in time or at
  * all, the result is as of the last build.
  */
@@ -52,16 +54,15 @@ async function load(
   signal: AbortSignal,
   show: (page: ProductsPage) => void,
 ): Promise<ProductsPage> {
-  const sort = $sort.get();
-  const live = () => loadProducts({ ...query, sort }, signal);
-  const built = () => findBuilt(query, sort);
-  const answer = await (needsIndex(query, sort) ? built().catch(live) : answerInTime(live(), built, show));
+  const live = () => loadProducts(query, signal);
+  const built = () => findBuilt(query);
+  const answer = await (needsIndex(query) ? built().catch(live) : answerInTime(live(), built, show));
   if (!signal.aborted) noteSearch(query.search, answer.totalCount);
   const page = clampPage(query.page, pageCount(answer.totalCount, answer.limit));
   if (page !== (query.page ?? 1) && !signal.aborted) {
-    history.replaceState(history.state, '', listingPath({ ...query, page }));
+    history.replaceState(history.state, '', addressOf({ ...query, page }));
     await loadListing({ ...query, page });
-  } else if (needsIndex(query, sort) && !hasFilters(query) && answer.checkedAt !== undefined) {
+  } else if (needsIndex(query) && !hasFilters(query) && answer.checkedAt !== undefined) {
     show(answer);
     return live().then(
       (checked) => corrected(answer, checked),
@@ -95,8 +96,13 @@ export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' |
     availability: [parameters.get('availability')].find(isAvailability),
     priceFrom: boundOf(parameters.get('priceFrom')),
     priceTo: boundOf(parameters.get('priceTo')),
+    sort: [parameters.get('sort') ?? ''].find(isProductSort),
   };
 }
+
+/** Returns the address of a listing, with the parameters of this page's address that are not a listing's own. */
+export const addressOf = (query: ListingQuery): string =>
+  listingPath(query, foreignParameters(location.search));
 
 /** Returns a price bound in whole so‘m, or `undefined` for anything else. */
 export function boundOf(typed: string | null): number | undefined {
@@ -115,7 +121,7 @@ const shownQuery = (): ListingQuery => $listing.get()?.query ?? listingQueryOf(l
 
 /** Opens another query of the listing under its own address. */
 export function openListing(query: ListingQuery): void {
-  openAddress(listingPath(query), { sort: $sort.get() });
+  openAddress(addressOf(query));
   scrollTo({ top: 0 });
   void loadListing(query);
 }
@@ -126,12 +132,10 @@ export const filterListing = (filters: ListingQuery): void =>
 
 /** Sorts the listing: the products in view, those of `query`, at once, then everything from the first page on. */
 export function sortListing(sort: ProductSort, query: ListingQuery, inView: ProductsPage | undefined): void {
-  $sort.set(sort);
   const wanted = shownQuery();
-  const first = { ...wanted, page: 1 };
-  if ((wanted.page ?? 1) > 1) openAddress(listingPath(first), { sort });
-  else addToHistoryState({ sort });
-  void loadListing(first, listingPath(wanted) === listingPath(query) ? inView : undefined);
+  const sorted = { ...wanted, sort, page: 1 };
+  openAddress(addressOf(sorted));
+  void loadListing(sorted, listingPath(wanted) === listingPath(query) ? inView : undefined);
 }
 
 /** Narrows the listing on screen to a search, starting at its first page; the other parameters stay. */
@@ -157,13 +161,13 @@ let prepared: string | undefined;
  * page shows something else; does nothing for shoppers who asked to save data.
  */
 export async function prepareChoices(query: ListingQuery): Promise<void> {
-  const [sort, shown] = [$sort.get(), $listing.get()?.query];
-  const list = `${listingPath(query)} ${sort}`;
+  const shown = $listing.get()?.query;
+  const list = listingPath(query);
   if (wantsToSaveData() || list === prepared) return;
   prepared = list;
-  const isShown = () => $listing.get()?.query === shown && $sort.get() === sort;
+  const isShown = () => $listing.get()?.query === shown;
   // Anything that failed to load is fetched again when it is chosen.
-  await fetchAhead({ ...query, sort }, isShown).catch(() => {
+  await fetchAhead(query, isShown).catch(() => {
     prepared = undefined;
   });
 }
@@ -173,33 +177,22 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 /** Prefetches the products within price bounds once the shopper pauses typing them. */
 export function typePrices(query: ListingQuery, bounds: Pick<ListingQuery, 'priceFrom' | 'priceTo'>): void {
   clearTimeout(pause);
-  const typed = { ...query, ...bounds, page: 1, sort: $sort.get() };
+  const typed = { ...query, ...bounds, page: 1 };
   if (!wantsToSaveData())
     pause = setTimeout(() => void findIndexed(typed).catch(() => {}), shop.search.debounceMs);
 }
 
-/** Whether two queries match the same products, regardless of the page. */
+/** Whether two queries match the same products, regardless of order and page. */
 export const isSameFilter = (one: ListingQuery, other: ListingQuery): boolean =>
-  listingPath({ ...one, page: 1 }) === listingPath({ ...other, page: 1 });
+  listingPath({ ...one, sort: undefined, page: 1 }) === listingPath({ ...other, sort: undefined, page: 1 });
 
-/** The sort order saved with the current history entry. */
-export function keptSort(): ProductSort {
-  const { sort } = Object(history.state);
-  return isProductSort(sort) ? sort : 'createdAt';
-}
-
-/**
- * Follows the address and the sort order saved with it: loads their products now, and again on back and forward.
- * Returns a function that stops this.
- */
+/** Follows the address: loads its products now, and again on back and forward. Returns a function that stops this. */
 export function startListing(rendered: ListingQuery = {}): () => void {
   const follow = () => {
     const query = listingQueryOf(location);
     const shown = $listing.get()?.query ?? rendered;
-    const sort = keptSort();
-    if (listingPath(query) === listingPath(shown) && sort === $sort.get()) return;
-    $sort.set(sort);
-    if (listingPath(query) === listingPath(rendered) && sort === 'createdAt') showRendered();
+    if (listingPath(query) === listingPath(shown)) return;
+    if (listingPath(query) === listingPath(rendered)) showRendered();
     else void loadListing(query);
   };
   follow();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
@@ -20,7 +20,7 @@ test('sorting by price sorts the whole listing, from its first page; the back bu
   await expect(cards(page)).not.toHaveCount(0);
   const second = await cards(page).getByRole('heading').allInnerTexts();
   await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
-  await expect(page).toHaveURL('/shop-default?categoryId=9');
+  await expect(page).toHaveURL('/shop-default?categoryId=9&sort=productPrice');
   await expect.poll(() => prices(page)).toHaveLength(10);
   const rising = await prices(page);
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
@@ -29,9 +29,77 @@ test('sorting by price sorts the whole listing, from its first page; the back bu
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[9] ?? 0);
 
   await page.goBack();
+  await expect.poll(() => prices(page)).toEqual(rising);
+  await page.goBack();
   await expect(page).toHaveURL('/shop-default?categoryId=9&page=2');
   await expect(cards(page).getByRole('heading')).toHaveText(second);
   await expect(page.getByRole('combobox', { name: 'Saralash' })).toHaveValue('createdAt');
+});
+
+test('a sorted list is the same after back, a reload and in a shared link', async ({ page }) => {
+  const order = page.getByRole('combobox', { name: 'Saralash' });
+  const names = () => cards(page).getByRole('heading').allTextContents();
+  await page.goto('/category/4');
+  const before = await names();
+  await order.selectOption('Price, high to low');
+  await expect.poll(names).not.toEqual(before);
+  await expect(page.getByRole('combobox', { name: 'Saralash' })).toHaveValue('-productPrice');
+  await expect(page.locator('.product-grid[aria-busy=false]')).toBeVisible();
+  const sorted = await names();
+  const asShown = async () => {
+    await expect.poll(names).toEqual(sorted);
+    await expect(order).toHaveValue('-productPrice');
+  };
+  await cards(page).first().getByRole('link').first().click();
+  await page.waitForURL('**/product-detail/*');
+  await page.goBack();
+  await asShown();
+  await page.reload();
+  await asShown();
+  await page.getByRole('button', { name: 'Available' }).click();
+  await expect(page).toHaveURL(/availability=available&sort=-productPrice$/);
+  await expect(order).toHaveValue('-productPrice');
+});
+
+test('the tags of an advertisement stay while the shopper pages, chooses a category and searches', async ({
+  page,
+}) => {
+  /** Opens a link as soon as the page has completed it. */
+  const open = async (link: Locator) => {
+    await expect(async () => {
+      await link.dispatchEvent('pointerover');
+      expect(await link.getAttribute('href')).toContain(tags);
+    }).toPass();
+    await link.click();
+  };
+  const categories = page.getByRole('navigation', { name: 'Bo‘limlar', exact: true });
+  const tags = 'utm_source=telegram&fbclid=a';
+  const steps: [() => Promise<void>, string][] = [
+    [() => open(page.getByRole('link', { name: '2-sahifa' })), `/shop-default/2?${tags}`],
+    [() => open(categories.getByRole('link', { name: 'Televizorlar' })), `/category/4?${tags}`],
+    [
+      async () => {
+        await page.getByRole('combobox', { name: 'Saralash' }).selectOption('Price, low to high');
+      },
+      `/shop-default?categoryId=4&sort=productPrice&${tags}`,
+    ],
+    [
+      () => open(page.getByRole('link', { name: '2-sahifa' })),
+      `/shop-default?categoryId=4&page=2&sort=productPrice&${tags}`,
+    ],
+    [
+      async () => {
+        await page.getByRole('searchbox').first().fill('dyuym');
+        await page.getByRole('searchbox').first().press('Enter');
+      },
+      `/shop-default?search=dyuym&categoryId=4&${tags}&sort=productPrice`,
+    ],
+  ];
+  await page.goto(`/shop-default?${tags}`);
+  for (const [take, address] of steps) {
+    await take();
+    await expect(page).toHaveURL(address);
+  }
 });
 
 test('prices in dollars come after those in so‘m, in either order', { tag: '@nightly' }, async ({ page }) => {
@@ -163,10 +231,10 @@ test('removing a search or a filter keeps the chosen order, and the focus in the
   await expect(found(page)).toBeVisible();
   await order.selectOption('Price, low to high');
   await page.getByRole('link', { name: 'Narx filtrini bekor qilish' }).click();
-  await expect(page).toHaveURL('/shop-default?search=muzlatgich');
+  await expect(page).toHaveURL('/shop-default?search=muzlatgich&sort=productPrice');
   await expect(order).toHaveValue('productPrice');
   await page.getByRole('link', { name: '«muzlatgich» qidiruvini bekor qilish' }).press('Enter');
-  await expect(page).toHaveURL('/shop-default');
+  await expect(page).toHaveURL('/shop-default?sort=productPrice');
   await expect(order).toHaveValue('productPrice');
   await expect(page.locator('.listing-result')).toBeFocused();
 });

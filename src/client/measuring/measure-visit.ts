@@ -1,5 +1,5 @@
 import type { PageKind, Visit } from '#catalogue/records/shop-event.ts';
-import { cartPath, categoryIdOfPath, checkoutPath, homePath, listingPath, productIdOfPath } from '#paths.ts';
+import { cartPath, checkoutPath, homePath, isListingPath, productIdOfPath } from '#paths.ts';
 import { whenShown } from '#stores/prerendering.ts';
 import { noteEvent, takeEvents } from '#stores/shop-events.ts';
 
@@ -31,6 +31,5 @@ const KINDS: Readonly<Record<string, PageKind>> = {
 
 export function pageKindOf(path: string): PageKind {
   if (productIdOfPath(path) !== undefined) return 'product';
-  const isListing = categoryIdOfPath(path) !== undefined || path.startsWith(listingPath());
-  return isListing ? 'listing' : (KINDS[path] ?? 'other');
+  return isListingPath(path) ? 'listing' : (KINDS[path] ?? 'other');
 }

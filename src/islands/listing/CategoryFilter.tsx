@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { Category } from '#catalogue/records/category.ts';
 import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
 import { openBranches } from '#rules/category-tree.ts';
-import { hasFilters } from '#stores/listing.ts';
+import { needsIndex } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
   onChoose: (categoryId: number | undefined) => void;
 }
 
-/** Returns where a choice leads: to the category's page, or to the listing if a search or filters need scripts. */
+/** Returns where a choice leads: to the category's page, or to the listing if a search, filters or an order need scripts. */
 function hrefOf(query: ListingQuery, categoryId: number | undefined): string {
-  if (query.search || hasFilters(query) || categoryId === undefined)
+  if (query.search || needsIndex(query) || categoryId === undefined)
     return listingPath({ ...query, categoryId, page: 1 });
   return categoryPath(categoryId);
 }
@@ -41,7 +41,7 @@ export function CategoryFilter({ categories, query, counts, leadsTo, onChoose }:
   };
   return (
     <nav aria-label={listingTexts.categories} className="min-w-0">
-      <ul className="category-filter" data-enhance="category-filter">
+      <ul className="category-filter">
         {choices.map(({ id, categoryName, level }) => (
           <li key={id ?? 0} data-level={level || undefined}>
             <a

@@ -15,7 +15,6 @@ import {
   openListing,
   startListing,
 } from '#stores/listing.ts';
-import { $sort } from '#stores/listing-view.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { ListingResult } from './ListingResult.tsx';
@@ -39,12 +38,10 @@ export function ListingPage({ query, builtPage, categories }: Props) {
   }));
   const opened = useStore($listing, { ssr: 'initial' });
   const listing: Listing = opened ?? rendered;
-  const sort = useStore($sort);
   // The choice itself shows at once, its cards in a separate render, so that no skeleton is drawn for an answer that is
   // already available: another sort order or filter takes 155 ms instead of 170 (6× CPU; medians of 20). What was
   // rendered into the page is not deferred: when the shopper goes back to it, the browser restores the scroll position.
   const latest = useDeferredValue(listing);
-  const latestSort = useDeferredValue(sort);
   const inView = opened ? latest : rendered;
   const result = useKeptFocus<HTMLDivElement>();
   const counted = useStore($counts, { ssr: 'initial' });
@@ -59,7 +56,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
 
   const leadsTo = (categoryId: number | undefined) =>
     !opened || (query.categoryId !== undefined && categoryId !== query.categoryId);
-  /** Opens further pages, and the listing without a search or a filter, in place, which keeps the chosen order. */
+  /** Opens further pages, and the listing without a search or a filter, in place. */
   const openInPlace = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
     if (link?.pathname !== listingPath() || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -73,6 +70,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
     <div
       className="listing grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
       data-listing={rendered.page.totalCount}
+      data-enhance="listing"
     >
       <CategoryFilter
         categories={categories}
@@ -85,12 +83,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
         <ListingTools listing={listing} counts={counts} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
         <div className="listing-result relative no-outline" ref={result} tabIndex={-1} onClick={openInPlace}>
-          <ListingResult
-            listing={inView}
-            sort={opened ? latestSort : sort}
-            isBuilt={inView === rendered}
-            categories={categories}
-          />
+          <ListingResult listing={inView} isBuilt={inView === rendered} categories={categories} />
         </div>
       </div>
     </div>

@@ -4,9 +4,9 @@ import type { Category } from '#catalogue/records/category.ts';
 import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
 import { withFilters } from '#rules/listing-filters.ts';
 import { pageCount } from '#rules/pagination.ts';
-import { type ProductSort, sortProducts } from '#rules/sort-products.ts';
+import { sortProducts } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
-import { hasFilters, type Listing, loadListing } from '#stores/listing.ts';
+import { hasFilters, type Listing, loadListing, sortOf } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
@@ -22,7 +22,6 @@ import { FallbackProducts } from './FallbackProducts.tsx';
 
 interface Props {
   listing: Listing;
-  sort: ProductSort;
   /** Whether it is what the page was rendered with, whose pages are files. */
   isBuilt: boolean;
   /** All categories. */
@@ -36,19 +35,19 @@ const nearestPath = (query: ListingQuery): string =>
     : builtListingPath(query);
 
 /** What the listing found: products and pages, or why there are none. */
-export const ListingResult = memo(function ListingResult({ listing, sort, isBuilt, categories }: Props) {
+export const ListingResult = memo(function ListingResult({ listing, isBuilt, categories }: Props) {
   if (listing.state === 'loading' && !listing.page)
     return <ProductGridSkeleton label={listingTexts.loading} />;
   if (!listing.page) return <LoadFailure onRetry={() => loadListing(listing.query)} />;
   const { products, totalCount, limit, checkedAt, near } = listing.page;
-  const { search, categoryId } = listing.query;
+  const { search, categoryId, sort } = listing.query;
   const isUnknown = categoryId !== undefined && categories.every(({ id }) => id !== categoryId);
   const last = pageCount(totalCount, limit);
-  const withoutFilters = listingPath({ search, categoryId });
+  const withoutFilters = listingPath({ search, categoryId, sort });
   const pathOf = isBuilt ? nearestPath : listingPath;
   const isNarrowed = hasFilters(listing.query);
   // Results of the search index are already filtered and sorted; pages of the API are filtered and sorted here.
-  const shown = sortProducts(withFilters(products, listing.query), sort);
+  const shown = sortProducts(withFilters(products, listing.query), sortOf(listing.query));
   const isOfPage = isNarrowed && checkedAt === undefined;
   return (
     <>
@@ -70,7 +69,7 @@ export const ListingResult = memo(function ListingResult({ listing, sort, isBuil
           )}
           {isUnknown && <CategoryPills categories={categories} isBeginning className="justify-center" />}
           {search && categoryId !== undefined && (
-            <a href={listingPath({ search })} className="button button-primary">
+            <a href={listingPath({ search, sort })} className="button button-primary">
               {listingTexts.searchEverywhere}
             </a>
           )}
@@ -79,7 +78,7 @@ export const ListingResult = memo(function ListingResult({ listing, sort, isBuil
               {listingTexts.showBoth}
             </a>
           )}
-          <a href={listingPath()} className="button button-quiet">
+          <a href={listingPath({ sort })} className="button button-quiet">
             {listingTexts.showAll}
           </a>
         </EmptyState>

@@ -1,18 +1,17 @@
 import '#styles/listing-controls.css';
-import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListingCounts } from '#catalogue/live/search-index.ts';
 import { isProductSort } from '#rules/sort-products.ts';
 import {
   filterListing,
   hasFilters,
-  keptSort,
   type Listing,
+  listingQueryOf,
   loadCounts,
   prepareChoices,
   sortListing,
+  sortOf,
 } from '#stores/listing.ts';
-import { $sort } from '#stores/listing-view.ts';
 import { AvailabilityChoice } from '#ui/listing/AvailabilityChoice.tsx';
 import { ColumnButtons } from '#ui/listing/ColumnButtons.tsx';
 import { SortField } from '#ui/listing/SortField.tsx';
@@ -30,7 +29,7 @@ const AFTER_RESULT_MS = 1_000;
 /** Sort order, filters and grid of the listing. */
 export function ListingTools({ listing, counts }: Props) {
   const { query } = listing;
-  const sort = useStore($sort);
+  const sort = sortOf(query);
   const select = useRef<HTMLSelectElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -39,14 +38,14 @@ export function ListingTools({ listing, counts }: Props) {
   };
   useLayoutEffect(() => {
     const chosen = select.current?.value;
-    if (chosen && chosen !== sort && chosen !== keptSort()) order(chosen);
+    if (chosen && chosen !== sort && chosen !== sortOf(listingQueryOf(location))) order(chosen);
   }, []);
   const isOfIndex = listing.page?.checkedAt !== undefined && listing.page.products.length > 0;
   useEffect(() => {
     if (!isOfIndex) return;
     const pause = setTimeout(() => void prepareChoices(query), AFTER_RESULT_MS);
     return () => clearTimeout(pause);
-  }, [query, sort, isOfIndex]);
+  }, [query, isOfIndex]);
   useEffect(() => {
     if (isOpen || hasFilters(query)) void loadCounts(query);
   }, [query, isOpen]);

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { listingPath, newerPathPattern, productIdOfPath } from '#paths.ts';
+import { newerPathPattern, productIdOfPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
-import { listingQueryOf } from '#stores/listing.ts';
+import { addressOf, listingQueryOf } from '#stores/listing.ts';
 import { $knownProducts, type KnownProduct, loadKnownProducts } from '#stores/products/known-products.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { listingTexts } from '#texts/listing.ts';
@@ -36,8 +36,7 @@ export function ProductNewerThanSite() {
 
   useEffect(() => {
     if (id !== undefined) void loadKnownProducts([id]);
-    else if (newerPathPattern.test(location.pathname))
-      location.replace(listingPath(listingQueryOf(location)));
+    else if (newerPathPattern.test(location.pathname)) location.replace(addressOf(listingQueryOf(location)));
   }, [id]);
   const isCurrent = answer?.state === 'ready';
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { listingPath } from '#paths.ts';
+import { addressOf } from '#stores/listing.ts';
 import { $overlay, closeOverlay } from '#stores/overlay.ts';
 import { $searchText, searchFor, typeSearch } from '#stores/search.ts';
 import { searchTexts } from '#texts/search.ts';
@@ -23,7 +24,7 @@ export function SearchField() {
     event.preventDefault();
     const search = text.trim();
     if (narrowListing(search)) closeOverlay();
-    else location.replace(listingPath({ search }));
+    else location.replace(addressOf({ search }));
   };
 
   // By default, Escape would clear the field, and so end the search, before closing the panel.

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Product } from '#catalogue/records/product.ts';
-import { listingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { $categories } from '#stores/categories.ts';
+import { addressOf } from '#stores/listing.ts';
 import { type SearchResult as Result, searchFor } from '#stores/search.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
@@ -33,7 +33,7 @@ export function SearchResult({ result }: { result: Result }) {
     <>
       <ProductRows products={result.page.products.slice(0, shop.search.results)} />
       {result.page.checkedAt !== undefined && <CheckedNotice checkedAt={result.page.checkedAt} />}
-      <a href={listingPath({ search })} className="button button-primary">
+      <a href={addressOf({ search })} className="button button-primary">
         {searchTexts.showAll}
       </a>
     </>

@@ -8,8 +8,8 @@ async function openListingPage() {
 
 it('another address adds a history entry', async () => {
   const { page, openAddress } = await openListingPage();
-  openAddress('?page=2', { sort: 'productName' });
-  openAddress('?page=3', {});
+  openAddress('?page=2');
+  openAddress('?page=3');
   expect(page.address()).toBe('/shop-default?page=3');
   expect(page.history.length).toBe(3);
 });
@@ -18,11 +18,11 @@ it('choices in a panel share one history entry with the panel, however many ther
   const { page, pushOverlayEntry, openAddress, openOverlay, closeOverlay } = await openListingPage();
   openOverlay({ panel: 'search' });
   pushOverlayEntry();
-  openAddress('?search=pe', {});
-  openAddress('?search=pech', {});
+  openAddress('?search=pe');
+  openAddress('?search=pech');
   expect(page.history.length).toBe(2);
   closeOverlay();
-  openAddress('?search=pech&page=2', {});
+  openAddress('?search=pech&page=2');
   expect(page.history.length).toBe(3);
 });
 
@@ -31,7 +31,7 @@ it('an address that was opened from a panel belongs to the page', async () => {
   expect(isOverlayEntry()).toBe(false);
   pushOverlayEntry();
   expect(isOverlayEntry()).toBe(true);
-  openAddress('?page=2', {});
+  openAddress('?page=2');
   expect(isOverlayEntry()).toBe(false);
 });
 

@@ -9,6 +9,7 @@ describe('reading the address of a listing', () => {
     ['?search=%20%20', {}],
     ['?search=%20o%E2%80%98t%20', { search: 'o‘t' }],
     ['?categoryId=', {}],
+    ['?sort=-productPrice', { sort: '-productPrice' }],
     ['?sort=x&utm_source=y', {}],
   ])('%j asks for %j', (search, query) => {
     expect(listingQueryOf({ pathname: '/shop-default', search })).toEqual({

@@ -234,26 +234,42 @@ describe('a sort order', () => {
     (await call(1)).answer(2);
     await loaded;
     sortListing('productPrice', { page: 2 }, inView);
-    expect($listing.get()).toEqual({ state: 'loading', query: { page: 1 }, page: inView });
-    expect(page.address()).toBe('/shop-default');
+    const query = { page: 1, sort: 'productPrice' };
+    expect($listing.get()).toEqual({ state: 'loading', query, page: inView });
+    expect(page.address()).toBe('/shop-default?sort=productPrice');
     expect((await call(2)).query).toMatchObject({ page: '1', sort: 'productPrice' });
   });
 
-  it('gets its own history entry, and the previous order returns with its page', async () => {
-    const { page, call, shown, startListing, sortListing, $listing } =
-      await openListingPage('/shop-default?page=2');
+  it('is in the address, so that back, forward and a reload show it again', async () => {
+    const { page, call, shown, startListing, sortListing, $listing } = await openListingPage('/shop-default');
     startListing();
-    (await call(1)).answer(2);
-    await eventually(() => expect(shown()).toEqual([2]));
-    sortListing('productPrice', { page: 2 }, inView);
-    expect(page.history).toMatchObject({ length: 2, state: { sort: 'productPrice' } });
-    (await call(2)).answer(1);
+    sortListing('productPrice', {}, inView);
+    expect(page.history.length).toBe(2);
+    (await call(1)).answer(1);
     await eventually(() => expect(shown()).toEqual([1]));
-    page.goTo('?page=2');
-    await eventually(() => expect(shown()).toEqual([2]));
-    expect($listing.get()?.query.page).toBe(2);
-    page.goTo('/shop-default', { sort: 'no such order' });
+    page.goTo('/shop-default');
     expect($listing.get()).toBeUndefined();
+    page.goTo('/shop-default?sort=-productName');
+    const { query, answer } = await call(2);
+    expect(query).toMatchObject({ page: '1', sort: '-productName' });
+    answer(2);
+    await eventually(() => expect(shown()).toEqual([2]));
+    page.goTo('/shop-default?sort=no+such+order');
+    expect($listing.get()).toBeUndefined();
+
+    const reloaded = await openListingPage('/shop-default?sort=productPrice');
+    reloaded.startListing();
+    expect((await reloaded.call(1)).query).toMatchObject({ page: '1', sort: 'productPrice' });
+  });
+
+  it('stays with each further step', async () => {
+    const { page, openListing, filterListing, searchListing, $listing } = await openListingPage(
+      '/shop-default?sort=productPrice',
+    );
+    filterListing({ categoryId: 4 });
+    searchListing('pech');
+    openListing({ ...$listing.get()?.query, page: 2 });
+    expect(page.address()).toBe('/shop-default?categoryId=4&page=2&search=pech&sort=productPrice');
   });
 
   it('chosen before the page is ready applies to what the address requests', async () => {
@@ -263,11 +279,34 @@ describe('a sort order', () => {
     sortListing('productPrice', {}, inView);
     startListing();
     expect($listing.get()).toMatchObject({ state: 'loading', page: undefined });
-    expect(page.address()).toBe('/shop-default?categoryId=5');
+    expect(page.address()).toBe('/shop-default?categoryId=5&sort=productPrice');
     expect((await call(1)).query).toMatchObject({ page: '1', sort: 'productPrice' });
     expect((await call(1)).query.filter).toContain('"categoryId":5');
     expect(calls).toHaveLength(1);
   });
+});
+
+it('parameters of an advertisement stay in the address with each step', async () => {
+  const tags = 'utm_source=telegram&fbclid=a+b';
+  const { page, call, openListing, filterListing, searchListing, sortListing } = await openListingPage(
+    `/category/9?${tags}`,
+  );
+  const steps: [() => void, string][] = [
+    [() => openListing({ page: 50 }), 'page=50'],
+    [() => filterListing({ categoryId: 4, priceTo: 500 }), 'categoryId=4&priceTo=500'],
+    [() => searchListing('pech'), 'categoryId=4&search=pech&priceTo=500'],
+    [
+      () => sortListing('productPrice', {}, undefined),
+      'categoryId=4&search=pech&priceTo=500&sort=productPrice',
+    ],
+    [() => openListing({ page: 50 }), 'page=50'],
+  ];
+  for (const [take, query] of steps) {
+    take();
+    expect(page.address()).toBe(`/shop-default?${query}&${tags}`);
+  }
+  (await call(2)).answer(1, 95);
+  await eventually(() => expect(page.address()).toBe(`/shop-default?page=10&${tags}`));
 });
 
 describe('the listing follows its address', () => {
