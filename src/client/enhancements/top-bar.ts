@@ -21,13 +21,18 @@ function keyframesOf(messages: number): Keyframe[] {
 }
 
 /**
- * Changes the message in the top bar every 2 seconds until the shopper stops it; not for shoppers who prefer reduced
- * motion or have data saving on.
+ * Changes the message in the top bar every 2 seconds until the shopper stops it. For shoppers who prefer reduced motion
+ * or have data saving on, it stands still and can be scrolled sideways, with a keyboard too.
  */
 export function slideTopBar(bar: HTMLElement): void {
   const messages = bar.querySelector('[data-messages]');
   const button = bar.querySelector<HTMLButtonElement>('[data-pause]');
-  if (!messages || !button || prefersReducedMotion() || savesData()) return;
+  const row = messages?.parentElement;
+  if (!row || !button) return;
+  if (prefersReducedMotion() || savesData()) {
+    if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
+    return;
+  }
 
   const count = messages.children.length;
   const motion = messages.animate(keyframesOf(count), {
