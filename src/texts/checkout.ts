@@ -49,7 +49,8 @@ export const checkoutTexts = {
   unanswered: (phone: string) =>
     `Javob kelmadi, lekin buyurtmangiz bizga yetib kelgan bo‘lishi mumkin. Qayta yuborishdan oldin telefon orqali aniqlang: ${phone}.`,
   sendAgain: 'Baribir qayta yuborish',
-  sent: 'Buyurtma muvaffaqiyatli yuborildi!',
+  sent: (number: string) =>
+    `Buyurtma muvaffaqiyatli yuborildi!${number && ` Buyurtma № ${number}: operatorimiz sizga qo‘ng‘iroq qiladi.`}`,
   needsScript:
     'Buyurtma shakli ishlashi uchun brauzeringizda JavaScript yoqilgan bo‘lishi kerak. Hozir telefon orqali buyurtma bering:',
   quantityOf: (quantity: number) => `${quantity} dona`,

@@ -117,5 +117,7 @@ for (const where of ['another page', 'a page that lacks some of its code'])
     if (!isComplete) await expect(page.getByText('Sahifaning bir qismi yuklanmadi')).toBeVisible();
     await reconnect(page, context);
     await expect(page.getByText('Buyurtma muvaffaqiyatli yuborildi!')).toBeVisible();
-    expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
+    const orders = listOrders(shop.database, 100);
+    expect(orders).toHaveLength(before + 1);
+    await expect(page.getByRole('alert')).toContainText(`Buyurtma № ${orders[0]?.id}:`);
   });

@@ -54,6 +54,9 @@ test('a shopper browses, puts two fridges in the cart and orders them', { tag: '
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cartList'))).toBe('[]');
 
   const [order] = listOrders(shop.database, 1);
+  await expect(page.getByRole('alert')).toContainText(
+    `yuborildi! Buyurtma № ${order?.id}: operatorimiz sizga qo‘ng‘iroq qiladi.`,
+  );
   const product = shop.database
     .prepare('SELECT price_to_pay FROM products WHERE id = ?')
     .get(order?.lines[0]?.productId ?? 0);

@@ -2,6 +2,7 @@ import { checkoutPath, homePath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { type Alert, leaveAlert, showAlert } from '#stores/alert.ts';
 import { $retryMinutes, type OrderOutcome, sendWaitingOrder } from '#stores/checkout.ts';
+import { $receipts } from '#stores/receipts.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { orderNoteTexts } from '#texts/order-notes.ts';
 
@@ -11,7 +12,8 @@ const failure = (text: string): Alert => ({ tone: 'failure', text });
 export async function sendAndTell(): Promise<void> {
   const outcome = await sendWaitingOrder(orderNoteTexts);
   if (outcome === 'sent') {
-    const alert: Alert = { tone: 'success', text: checkoutTexts.sent, hasReceipt: true };
+    const text = checkoutTexts.sent($receipts.get()[0]?.number ?? '');
+    const alert: Alert = { tone: 'success', text, hasReceipt: true };
     if (location.pathname !== checkoutPath) showAlert(alert);
     else if (leaveAlert(alert)) location.assign(homePath);
     return;

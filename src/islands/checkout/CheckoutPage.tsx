@@ -10,6 +10,7 @@ import { $retryMinutes, $sendingOrder, type OrderOutcome, placeOrder } from '#st
 import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { whenShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
+import { $receipts } from '#stores/receipts.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { orderNoteTexts } from '#texts/order-notes.ts';
@@ -22,7 +23,8 @@ async function order(shown: readonly CartLine[]): Promise<void> {
   closeAlert();
   const outcome = await placeOrder({ shown, notes: orderNoteTexts });
   if (outcome === 'sent') {
-    const isLeft = leaveAlert({ tone: 'success', text: checkoutTexts.sent, hasReceipt: true });
+    const text = checkoutTexts.sent($receipts.get()[0]?.number ?? '');
+    const isLeft = leaveAlert({ tone: 'success', text, hasReceipt: true });
     if (isLeft) location.assign(homePath);
     return;
   }
