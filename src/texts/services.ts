@@ -13,7 +13,7 @@ export const serviceTexts = {
   },
   returns: {
     title: (days: number) => `${days} kun ichida qaytarish`,
-    text: 'Mahsulot to‘g‘ri kelmasa, uni qaytarib berishingiz mumkin.',
+    text: 'Internet-do‘kondan olingan mahsulot to‘g‘ri kelmasa, uni qaytarib berishingiz mumkin.',
   },
   support: {
     title: '24/7 qo‘llab-quvvatlash',

@@ -42,6 +42,19 @@ it('the terms say what is kept, where, for how long, who else gets it, and how t
     expect(data).toMatch(fact);
 });
 
+it('pages agree on what delivery costs and how long goods can be returned', () => {
+  const prices = 'hududga qarab 20 000 so‘mdan 50 000 so‘mgacha';
+  for (const path of ['/faq-1', '/faq-2', '/terms-conditions'])
+    expect(textOf(mainOf(path)), path).toContain(`undan kam bo‘lsa, ${prices}`);
+  for (const path of ['/faq-1', '/faq-2'])
+    expect(textOf(mainOf(path)), path).toContain(
+      `narxi buyurtma sahifasida alohida ko‘rsatiladi: ${prices}.`,
+    );
+  expect(textOf(mainOf('/about-us'))).toContain('yetkazib berish narxini ham oldindan bilasiz');
+  for (const path of ['/faq-1', '/about-us', '/terms-conditions'])
+    expect(textOf(mainOf(path)), path).toMatch(/internet-do‘kondan olingan[^.]*30 kun ichida/i);
+});
+
 it.each(['/404', '/page-not-found'])('%s links to the home page', (path) => {
   expect(linkOf(mainOf(path), 'Bosh sahifaga qaytish')).toBe('/');
 });

@@ -19,7 +19,7 @@ export const aboutTexts = {
     title: 'Bizning maqsadimiz',
     text: 'Har bir xonadon o‘ziga mos, tejamkor va uzoq xizmat qiladigan texnikaga ortiqcha tashvishsiz ega bo‘lsin.',
     points: [
-      'Narx ochiq: savatchadagi summa siz to‘laydigan summa bilan bir xil.',
+      'Narx ochiq: mahsulotlar uchun savatchada ko‘rgan summangizni to‘laysiz, yetkazib berish narxini ham oldindan bilasiz.',
       'Maslahat halol: kerak bo‘lmagan funksiya uchun ortiqcha pul to‘latmaymiz.',
     ],
     quick: (days: string) => `Xizmat tez: buyurtma odatda ${days} kunda yetib boradi.`,
@@ -41,7 +41,8 @@ export const aboutTexts = {
       },
       returns: {
         title: (days: number) => `${days} kunlik qaytarish`,
-        text: (days: number) => `Mos kelmagan, ishlatilmagan mahsulotni ${days} kun ichida qaytarib olamiz.`,
+        text: (days: number) =>
+          `Internet-do‘kondan olingan, mos kelmagan va ishlatilmagan mahsulotni ${days} kun ichida qaytarib olamiz.`,
       },
       advice: {
         title: 'Jonli maslahat',

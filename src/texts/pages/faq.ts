@@ -65,13 +65,17 @@ export const faqSections = ({
       },
       {
         title: 'Savatchadagi narx oxirgi narxmi?',
-        content:
-          'Ha, savatcha va buyurtma sahifasida chegirma hisobga olingan narx ko‘rsatiladi. Yetkazib berish pullik bo‘lsa, uning narxini operator alohida aytadi va sizning roziligingizsiz qo‘shmaydi.',
+        content: [
+          'Ha, savatcha va buyurtma sahifasida chegirma hisobga olingan narx ko‘rsatiladi.',
+          deliveryPrices
+            ? `Yetkazib berish pullik bo‘lsa, narxi buyurtma sahifasida alohida ko‘rsatiladi: ${deliveryPrices}.`
+            : 'Yetkazib berish pullik bo‘lsa, uning narxini operator alohida aytadi va sizning roziligingizsiz qo‘shmaydi.',
+        ].join(' '),
       },
       {
         title: 'Ba’zi narxlar nega dollarda ko‘rsatilgan?',
         content:
-          'Ayrim mahsulotlarning narxi dollarda belgilangan. So‘m va dollardagi mahsulotlar savatchada alohida jamlanadi, to‘lov kunidagi so‘mdagi summani operator tasdiqlash paytida aytadi.',
+          'Ayrim mahsulotlarning narxi dollarda belgilangan. So‘m va dollardagi mahsulotlar savatchada alohida jamlanadi, to‘lov kunidagi so‘mdagi summani va yetkazib berish narxini operator tasdiqlash paytida aytadi.',
       },
       {
         title: 'Chek va kafolat hujjatlari beriladimi?',
@@ -86,7 +90,7 @@ export const faqSections = ({
     items: [
       {
         title: 'Mahsulot yoqmasa, qaytarsam bo‘ladimi?',
-        content: `Ha, internet-do‘kondan olingan mahsulotni ${returnDays ? `${returnDays} kun ichida` : 'qonunda belgilangan muddatda'} qaytarish mumkin. U ishlatilmagan, qutisi, hujjatlari va qo‘shimcha qismlari saqlangan bo‘lishi kerak.`,
+        content: `Ha, internet-do‘kondan olingan mahsulotni ${returnDays ? `${returnDays} kun ichida` : 'qonunda belgilangan muddatda'} qaytarish mumkin. U ishlatilmagan, qutisi, hujjatlari va qo‘shimcha qismlari saqlangan bo‘lishi kerak. Savdo nuqtalarimizdan olingan mahsulotlar uchun tartib boshqacha: u foydalanish shartlarida yozilgan.`,
       },
       {
         title: 'Qaytarish uchun nima qilaman?',

@@ -108,8 +108,8 @@ export const termsSections = ({
     id: 'exchange-and-refund',
     title: 'Almashtirish va pulni qaytarish',
     paragraphs: [
-      'Do‘konlarimizdan (savdo nuqtalaridan) olingan mahsulot xarid kunidan boshlab 7 kun ichida boshqasiga almashtiriladi; bunday xaridlar uchun pul qaytarilmaydi. Chek va qutining saqlangani shart.',
       `Internet-do‘kondan olingan mahsulotni ${returnDays ? `${returnDays} kun ichida` : 'qonunda belgilangan muddatda'} qaytarish mumkin. U ishlatilmagan, qutisi va hujjatlari saqlangan bo‘lsa, pul 6–12 ish kuni ichida qaytariladi.`,
+      'Do‘konlarimizdan (savdo nuqtalaridan) olingan mahsulot xarid kunidan boshlab 7 kun ichida boshqasiga almashtiriladi; bunday xaridlar uchun pul qaytarilmaydi. Chek va qutining saqlangani shart.',
     ],
   },
   {
