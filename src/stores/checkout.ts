@@ -33,7 +33,7 @@ import { type OrderNotes, submissionOf } from './order-submission.ts';
 import { checkProducts, loadCartProducts } from './products/live-products.ts';
 import { $receipts, keepReceipt } from './receipts.ts';
 import { noteEvent } from './shop-events.ts';
-import { readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
+import { $waitingOrder, readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
 
 /** Whether an order is being sent. */
 export const $sendingOrder = atom(false);
@@ -110,31 +110,40 @@ const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request('order', work) : work();
 
 async function order({ form, shown, notes, since }: OrderRequest): Promise<OrderOutcome> {
+  const wait = (lines: readonly CartLine[]): OrderOutcome => {
+    saveWaitingOrder({ form, lines: lines.map(orderedLine), since, isShopSilent: false });
+    return 'waiting';
+  };
+  const sendOrWait = async (ready: ReadyOrder): Promise<OrderOutcome> => {
+    const outcome = await send(ready);
+    return outcome === 'no answer' && saysOffline() ? wait(ready.lines) : outcome;
+  };
   const agreed = agreedLines($cart.get());
   const again = submissionOf(form, agreed, notes);
   const last = takesOrderKeys() ? await earlierAttempt(again) : undefined;
   // An order that may have arrived is sent again unchanged: it may itself be why fewer pieces are left.
-  if (last?.isUnanswered) return send({ order: again, lines: agreed, attempt: last, notes });
+  if (last?.isUnanswered) return sendOrWait({ order: again, lines: agreed, attempt: last, notes });
   if (shown) changeCart((lines) => withAccepted(lines, shown));
   const lines = shown ? acceptedLines(shown) : agreed;
   if (missingOrderNeeds(form, lines.length).length > 0) return 'incomplete';
-  if (globalThis.navigator?.onLine === false) {
-    saveWaitingOrder(form, lines.map(orderedLine), since);
-    return 'waiting';
-  }
   const submission = submissionOf(form, lines, notes);
   const attempt = await startAttempt(submission);
-  const isVerified = await checkProducts(lines);
+  const answered = await checkProducts(lines);
   if (wasSent(submission, lines, since)) {
     clearCheckoutForm();
     return 'sent';
   }
   if (!isAsAgreed(lines)) return 'changed';
-  return send({
+  if (answered === 'none' && saysOffline()) return wait(lines);
+  const isVerified = answered === 'all';
+  return sendOrWait({
     ...{ order: submission, lines, notes, isVerified },
     attempt: attempt && markVerified(attempt, isVerified),
   });
 }
+
+/** Whether the browser says that there is no connection. Some say so although there is one: only failed calls prove it. */
+const saysOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 /** Whether another tab has sent this order since then. */
 const wasSent = ({ clientPhone }: OrderSubmission, lines: readonly CartLine[], since: number): boolean =>
@@ -162,6 +171,8 @@ interface ReadyOrder {
 
 async function send({ order, lines, attempt, isVerified = true, notes }: ReadyOrder): Promise<OrderOutcome> {
   const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, notes.unverified);
+  // Should this page end while sending, it is better not to order at all than to risk ordering twice.
+  if (!takesOrderKeys()) withdrawOrder();
   let number: string;
   try {
     number = await sendOrder(sent, attempt?.key);
@@ -180,9 +191,6 @@ async function send({ order, lines, attempt, isVerified = true, notes }: ReadyOr
   return 'sent';
 }
 
-/** Outcomes after which a waiting order goes on waiting. */
-const STILL_WAITING: ReadonlySet<unknown> = new Set(['waiting', 'no answer', 'already sending']);
-
 /**
  * Sends the waiting order. Returns `undefined` if there is none, and `not sent` if it has waited too long or the cart
  * has changed since.
@@ -190,16 +198,16 @@ const STILL_WAITING: ReadonlySet<unknown> = new Set(['waiting', 'no answer', 'al
 export const sendWaitingOrder = (notes: OrderNotes): Promise<OrderOutcome | 'not sent' | undefined> =>
   inOneTab(async () => {
     const waiting = readyOrder();
-    if (!waiting) return undefined;
-    const { form, lines, since, isStale } = waiting;
+    if (!waiting || $sendingOrder.get()) return undefined;
+    const { isStale, ...saved } = waiting;
+    const { form, lines, since } = saved;
     const isReady = !isStale && isSameOrder(agreedLines($cart.get()).map(orderedLine), lines);
-    // Should this page end while sending, it is better not to order at all than to risk ordering twice.
-    if (!isReady || !takesOrderKeys()) withdrawOrder();
     const outcome = isReady
       ? await once(() => order({ form, shown: undefined, notes, since }))
       : ('not sent' as const);
-    if (!STILL_WAITING.has(outcome)) withdrawOrder();
-    else if (!takesOrderKeys()) saveWaitingOrder(form, lines, since);
+    if (outcome === 'no answer') {
+      if ($waitingOrder.get()) saveWaitingOrder({ ...saved, isShopSilent: true });
+    } else if (outcome !== 'waiting') withdrawOrder();
     // It may have been filled in in another tab, or before a crash.
     if (outcome !== 'sent' && $checkoutForm.get().clientName === '') changeCheckoutForm(form);
     return outcome;

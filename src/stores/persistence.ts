@@ -6,10 +6,10 @@ import {
 } from '@nanostores/persistent';
 import { isPrerendering, whenShown } from './prerendering.ts';
 
-/** Returns the browser's storage of that name, or `undefined` if there is none or it is forbidden. */
+/** Returns the browser's storage of that name, or `undefined` if there is none (`null` in some web views) or it is forbidden. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
-    const storage = globalThis.window?.[name];
+    const storage = globalThis.window?.[name] ?? undefined;
     storage?.getItem('');
     return storage;
   } catch {

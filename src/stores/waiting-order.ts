@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
-import type { OrderedLine, OrderForm } from '#rules/order.ts';
 import { orderFormSchema } from './checkout-form.ts';
 import { persisted } from './persistence.ts';
 
@@ -18,6 +17,8 @@ const schema = v.object({
   ),
   /** When it was placed, in milliseconds since 1970. */
   since: v.number(),
+  /** Whether the last attempt to send it reached no shop, although there was a connection. */
+  isShopSilent: v.optional(v.boolean(), false),
 });
 
 export type WaitingOrder = v.InferOutput<typeof schema>;
@@ -33,9 +34,7 @@ const $waiting = persisted<WaitingOrder | undefined>('waitingOrder', {
 /** An order placed without a connection. It is sent when the connection is back and a page of the shop is open. */
 export const $waitingOrder: ReadableAtom<WaitingOrder | undefined> = $waiting;
 
-/** @param since when it was placed, in milliseconds since 1970 */
-export const saveWaitingOrder = (form: OrderForm, lines: readonly OrderedLine[], since: number): void =>
-  $waiting.set({ form, lines: [...lines], since });
+export const saveWaitingOrder = (order: WaitingOrder): void => $waiting.set(order);
 
 export const withdrawOrder = (): void => $waiting.set(undefined);
 

@@ -43,6 +43,8 @@ export const checkoutTexts = {
   submitChanged: 'O‘zgarishlarga roziman, buyurtma berish',
   waiting:
     'Hozir internet yo‘q. Buyurtmangiz shu telefonda kutmoqda va aloqa tiklanishi bilan o‘zi yuboriladi: do‘kon sahifasini yopmang.',
+  waitingForShop:
+    'Do‘kon hozircha javob bermayapti. Buyurtmangiz shu telefonda kutmoqda va bir daqiqada qayta yuboriladi (buyurtma bitta bo‘ladi): do‘kon sahifasini yopmang.',
   waitingSubmit: 'Aloqa kutilmoqda…',
   withdraw: 'Buyurtmani qaytarib olish',
   notSent: 'Kutib turgan buyurtma yuborilmadi. Savatchani tekshirib, qayta yuboring.',

@@ -29,6 +29,16 @@ test('a price that changed after the checkout was opened is shown, and must be c
   expect(order?.comment).not.toContain(orderNoteTexts.unverified);
 });
 
+test('an order is sent although the browser says that there is no connection', async ({ page, shop }) => {
+  const before = listOrders(shop.database, 100).length;
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await openCheckout(page, 3);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+  expect(listOrders(shop.database, 100)).toHaveLength(before + 1);
+});
+
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 

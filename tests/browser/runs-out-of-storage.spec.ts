@@ -1,3 +1,4 @@
+import { putInCart } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
 
 test('a tap on a page that is left is lost without an error when the tab’s storage is full', async ({
@@ -20,4 +21,18 @@ test('a tap on a page that is left is lost without an error when the tab’s sto
   });
   expect(errors).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('taps'))).toBeNull();
+});
+
+test('in a web view without storage the tab carries the cart, or the shopper is told that nothing does', async ({
+  page,
+}) => {
+  const remove = (name: string) => Object.defineProperty(window, name, { value: null });
+  await page.addInitScript(remove, 'localStorage');
+  await putInCart(page, 3);
+  await page.goto('/view-cart');
+  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+
+  await page.addInitScript(remove, 'sessionStorage');
+  await putInCart(page, 5);
+  await expect(page.getByRole('alert').filter({ hasText: 'savatchani saqlay olmayapti' })).toBeVisible();
 });

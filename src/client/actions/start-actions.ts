@@ -6,6 +6,7 @@ import { released } from '#stores/released.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { bindStores } from '../bindings/bind.ts';
 import { answered, load } from '../loading/load.ts';
+import { isReachable } from '../loading/reachable.ts';
 import { replaceBrokenImages } from './broken-images.ts';
 import { cartActions, withdrawUnpriced } from './cart.ts';
 import { columnActions } from './columns.ts';
@@ -83,14 +84,19 @@ async function keepPagesLater(): Promise<void> {
   await (await import('./keep-pages.ts')).keepPages();
 }
 
+/** Milliseconds between two attempts to send an order that waits. */
+const RESEND_MS = 60_000;
+
 /**
  * Sends an order that waits for a connection from whichever page is open when the connection is back. A page that then
  * reloads sends it afterwards, as the message that it was sent would be gone with the page.
  */
 function sendWaitingOrders(): void {
-  const send = async () => (await import('./waiting-order.ts')).sendAndTell();
-  window.addEventListener('online', () => {
-    if (!window.earlyEvents.failed) void send();
-  });
-  if (isSaved('waitingOrder') && navigator.onLine) void send();
+  const send = async () => {
+    if (!isSaved('waitingOrder') || window.earlyEvents.failed) return;
+    if (navigator.onLine || (await isReachable())) await (await import('./waiting-order.ts')).sendAndTell();
+  };
+  window.addEventListener('online', send);
+  setInterval(send, RESEND_MS);
+  void send();
 }

@@ -2,6 +2,7 @@ import { offlinePath, productPath } from '#paths.ts';
 import { PAGES_CACHE } from '#service-worker/caches.ts';
 import { $recentlyViewed } from '#stores/recently-viewed.ts';
 import { nameOf } from '#texts/product.ts';
+import { isReachable } from '../loading/reachable.ts';
 
 /** Milliseconds between two checks of whether the requested page can be reached. */
 const RETRY_MS = 5_000;
@@ -30,19 +31,10 @@ export async function listKeptPages(list: HTMLElement): Promise<void> {
 
 /**
  * Reloads the page once it can be reached. The `online` event is not enough: browsers dispatch it before anything can be
- * reached, and not at all if only the server was down.
+ * reached, and not at all if only the server was down. Sends nothing in the background.
  */
 async function reloadOnceReachable(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  while (!(await isReachable()));
+  while (document.hidden || !(await isReachable()));
   location.reload();
 }
-
-/** Whether the server answers, with whatever status. Sends nothing while offline or in the background. */
-const isReachable = async (): Promise<boolean> =>
-  navigator.onLine &&
-  !document.hidden &&
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );

@@ -9,7 +9,7 @@ import { MAX_ORDER_LINES, type OrderNeed } from '#rules/order.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
-import { $waitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
+import { $waitingOrder, type WaitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { commonTexts } from '#texts/common.ts';
 import { LongList } from '#ui/LongList.tsx';
@@ -36,7 +36,8 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
   const missingId = useId();
   const isIncomplete = missing.length > 0;
   const isUnanswered = useStore($orderUnanswered);
-  const isWaiting = useSavedStore($waitingOrder) !== undefined;
+  const waiting = useSavedStore($waitingOrder);
+  const isWaiting = waiting !== undefined;
   const region = useKeptFocus<HTMLElement>();
   if (!rows) {
     return (
@@ -93,7 +94,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
       >
         {submitText({ sending, isWaiting, isUnanswered, isChanged })}
       </button>
-      <WaitingOrder isWaiting={isWaiting} />
+      <WaitingNotice order={waiting} />
       {isIncomplete && (
         <p id={missingId} className="text-sm text-muted">
           {checkoutTexts.missing(missing.map((need) => checkoutTexts.needs(MAX_ORDER_LINES)[need]))}
@@ -103,12 +104,12 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
   );
 }
 
-/** Says that the order is waiting for a connection, with a button to withdraw it. */
-const WaitingOrder = ({ isWaiting }: { isWaiting: boolean }) => (
+/** Says that the order is waiting and what for, with a button to withdraw it. */
+const WaitingNotice = ({ order }: { order: WaitingOrder | undefined }) => (
   <div role="status">
-    {isWaiting && (
+    {order && (
       <div className="grid gap-3 rounded-md bg-accent-soft p-4">
-        <p>{checkoutTexts.waiting}</p>
+        <p>{order.isShopSilent ? checkoutTexts.waitingForShop : checkoutTexts.waiting}</p>
         <button type="button" className="button button-quiet" onClick={withdrawOrder}>
           {checkoutTexts.withdraw}
         </button>

@@ -37,9 +37,9 @@ export const loadCartProducts = (
 
 /**
  * Fetches the current state of products that are about to be ordered, with one time limit for all, and updates their
- * lines in the cart. Returns whether the API has answered for each.
+ * lines in the cart. Returns for how many of them the API has answered.
  */
-export async function checkProducts(lines: readonly { id: number }[]): Promise<boolean> {
+export async function checkProducts(lines: readonly { id: number }[]): Promise<'all' | 'some' | 'none'> {
   const unknown = new Set(lines.map(({ id }) => id));
   const asked = fewAtOnce(lines, ({ id }) =>
     loadProduct(id, 0).then(
@@ -49,5 +49,6 @@ export async function checkProducts(lines: readonly { id: number }[]): Promise<b
   );
   const timeout = new Promise((resolve) => setTimeout(resolve, shop.cart.checkTimeoutMs));
   await Promise.race([asked, timeout]);
-  return unknown.size === 0;
+  if (unknown.size === 0) return 'all';
+  return unknown.size < lines.length ? 'some' : 'none';
 }

@@ -28,12 +28,13 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 /** The checkout with a filled-in form and two pieces of product 7 in the cart; the catalogue has that product. */
 async function openCheckout(browser: Browser = {}) {
   const page = openPage(browser, '/checkout');
-  const line = { onLine: true };
+  const line = { onLine: true, isLost: false };
   vi.stubGlobal('navigator', line);
   const bodies: unknown[] = [];
   const orders = vi.fn<() => Promise<Response>>(async () => Response.json({ id: 'A-1' }, { status: 201 }));
   const product = vi.fn<() => Promise<Response>>(async () => Response.json({ data: aProduct({ id: 7 }) }));
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (line.isLost) return lost();
     if (!address.endsWith('/orders')) return product();
     bodies.push(JSON.parse(String(init?.body)));
     return orders();
@@ -51,6 +52,8 @@ async function openCheckout(browser: Browser = {}) {
     /** Changes product 7 in the catalogue from now on. */
     becomes: (fields: object) =>
       product.mockImplementation(async () => Response.json({ data: aProduct({ id: 7, ...fields }) })),
+    disconnect: () => Object.assign(line, { onLine: false, isLost: true }),
+    reconnect: () => Object.assign(line, { onLine: true, isLost: false }),
     quantities: () => cart.$cart.get().map(({ id, quantity }) => [id, quantity]),
   };
 }
@@ -266,13 +269,14 @@ describe('an order that fails', () => {
 
 describe('an order without a connection', () => {
   it('waits, and is sent once online', async () => {
-    const { line, order, bodies, $cart, sendWaitingOrder, $waitingOrder } = await openCheckout();
-    line.onLine = false;
+    const { disconnect, reconnect, order, bodies, $cart, sendWaitingOrder, $waitingOrder } =
+      await openCheckout();
+    disconnect();
     expect(await order()).toBe('waiting');
     expect($waitingOrder.get()).toBeDefined();
     expect($cart.get()).toHaveLength(1);
     expect(bodies).toEqual([]);
-    line.onLine = true;
+    reconnect();
     expect(await sendWaitingOrder(NOTES)).toBe('sent');
     expect(await sendWaitingOrder(NOTES)).toBeUndefined();
     expect(bodies).toHaveLength(1);
@@ -282,7 +286,7 @@ describe('an order without a connection', () => {
   it('waits through a crash that loses the tab’s data', async () => {
     const localStorage = new FakeStorage();
     const before = await openCheckout({ localStorage });
-    before.line.onLine = false;
+    before.disconnect();
     await before.order();
     const { sendWaitingOrder, bodies, clearCheckoutForm } = await openCheckout({ localStorage });
     clearCheckoutForm();
@@ -293,7 +297,7 @@ describe('an order without a connection', () => {
   it('can be retried from another tab if the API then cannot store it', async () => {
     const localStorage = new FakeStorage();
     const before = await openCheckout({ localStorage });
-    before.line.onLine = false;
+    before.disconnect();
     await before.order();
     const { orders, sendWaitingOrder, clearCheckoutForm, order, bodies } = await openCheckout({
       localStorage,
@@ -305,29 +309,70 @@ describe('an order without a connection', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  it('can be cancelled', async () => {
-    const { line, order, bodies, sendWaitingOrder, withdrawOrder } = await openCheckout();
+  it('is sent if there is one, although the browser says that there is none', async () => {
+    const { line, order, bodies } = await openCheckout();
     line.onLine = false;
+    expect(await order()).toBe('sent');
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('goes on waiting while the shop is silent, and knows why', async () => {
+    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
+    const { disconnect, reconnect, order, orders, bodies, sendWaitingOrder, $waitingOrder } =
+      await openCheckout();
+    disconnect();
+    await order();
+    expect($waitingOrder.get()).toMatchObject({ isShopSilent: false });
+    reconnect();
+    orders.mockImplementationOnce(lost);
+    expect(await sendWaitingOrder(NOTES)).toBe('no answer');
+    expect($waitingOrder.get()).toMatchObject({ isShopSilent: true });
+    disconnect();
+    expect(await sendWaitingOrder(NOTES)).toBe('waiting');
+    expect($waitingOrder.get()).toMatchObject({ isShopSilent: false });
+    reconnect();
+    expect(await sendWaitingOrder(NOTES)).toBe('sent');
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it('is not withdrawn because it is being sent already', async () => {
+    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
+    const { disconnect, reconnect, order, orders, sendWaitingOrder, $waitingOrder } = await openCheckout();
+    disconnect();
+    await order();
+    reconnect();
+    const answer = Promise.withResolvers<Response>();
+    orders.mockReturnValueOnce(answer.promise);
+    const first = sendWaitingOrder(NOTES);
+    await sendWaitingOrder(NOTES);
+    answer.resolve(new Response('Bad gateway', { status: 502 }));
+    expect(await first).toBe('no answer');
+    expect($waitingOrder.get()).toBeDefined();
+  });
+
+  it('can be cancelled', async () => {
+    const { disconnect, reconnect, order, bodies, sendWaitingOrder, withdrawOrder } = await openCheckout();
+    disconnect();
     await order();
     withdrawOrder();
-    line.onLine = true;
+    reconnect();
     expect(await sendWaitingOrder(NOTES)).toBeUndefined();
     expect(bodies).toEqual([]);
   });
 
   it('keeps waiting while offline', async () => {
-    const { line, order, sendWaitingOrder, $waitingOrder } = await openCheckout();
-    line.onLine = false;
+    const { disconnect, order, sendWaitingOrder, $waitingOrder } = await openCheckout();
+    disconnect();
     await order();
     expect(await sendWaitingOrder(NOTES)).toBe('waiting');
     expect($waitingOrder.get()).toBeDefined();
   });
 
   it('is not sent if prices have changed in the meantime', async () => {
-    const { line, order, bodies, becomes, sendWaitingOrder } = await openCheckout();
-    line.onLine = false;
+    const { disconnect, reconnect, order, bodies, becomes, sendWaitingOrder } = await openCheckout();
+    disconnect();
     await order();
-    line.onLine = true;
+    reconnect();
     becomes({ productPrice: 6_490_000 });
     expect(await sendWaitingOrder(NOTES)).toBe('changed');
     expect(await sendWaitingOrder(NOTES)).toBeUndefined();
@@ -335,31 +380,31 @@ describe('an order without a connection', () => {
   });
 
   it('is not sent if the cart has changed in the meantime', async () => {
-    const { line, order, bodies, addToCart, sendWaitingOrder } = await openCheckout();
-    line.onLine = false;
+    const { disconnect, reconnect, order, bodies, addToCart, sendWaitingOrder } = await openCheckout();
+    disconnect();
     await order();
     addToCart(aProduct({ id: 8 }), 1);
-    line.onLine = true;
+    reconnect();
     expect(await sendWaitingOrder(NOTES)).toBe('not sent');
     expect(bodies).toEqual([]);
   });
 
   it('is sent although the clock was set back in the meantime', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { line, order, sendWaitingOrder } = await openCheckout();
-    line.onLine = false;
+    const { disconnect, reconnect, order, sendWaitingOrder } = await openCheckout();
+    disconnect();
     await order();
-    line.onLine = true;
+    reconnect();
     vi.setSystemTime(Date.now() - 24 * 3_600_000);
     expect(await sendWaitingOrder(NOTES)).toBe('sent');
   });
 
   it('is not sent automatically a day later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { line, order, bodies, sendWaitingOrder } = await openCheckout();
-    line.onLine = false;
+    const { disconnect, reconnect, order, bodies, sendWaitingOrder } = await openCheckout();
+    disconnect();
     await order();
-    line.onLine = true;
+    reconnect();
     vi.advanceTimersByTime(24 * 3_600_000);
     expect(await sendWaitingOrder(NOTES)).toBe('not sent');
     expect(bodies).toEqual([]);

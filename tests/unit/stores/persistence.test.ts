@@ -33,6 +33,27 @@ describe('a browser that has no storage for the shop', () => {
   });
 });
 
+describe('a web view whose storage is null', () => {
+  it('keeps the cart for the tab', async () => {
+    const browser = { localStorage: null, sessionStorage: new FakeStorage() };
+    openPage(browser);
+    const before = await import('#stores/cart.ts');
+    before.addToCart(fridge, 1);
+    expect(before.isCartKept()).toBe(true);
+    openPage(browser);
+    const after = await import('#stores/cart.ts');
+    expect(after.$cart.get().map(({ id }) => id)).toEqual([fridge.id]);
+  });
+
+  it('reports that nothing is kept if there is none for the tab either', async () => {
+    openPage({ localStorage: null, sessionStorage: null });
+    const { $cart, addToCart, isCartKept } = await import('#stores/cart.ts');
+    addToCart(fridge, 1);
+    expect($cart.get()).toHaveLength(1);
+    expect(isCartKept()).toBe(false);
+  });
+});
+
 describe('a browser whose storage is full', () => {
   it('shows a change and keeps it only until the page is left, and reports that', async () => {
     const localStorage = new FakeStorage();
