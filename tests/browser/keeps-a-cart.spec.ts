@@ -236,6 +236,26 @@ test('a product without a price is offered by phone, and is removed from a saved
   await expect(page.getByText("Sizning savatchangiz bo'sh!")).toBeVisible();
 });
 
+test('the cart is a table where the screen has room, with its totals at the edge', {
+  tag: '@desktop',
+}, async ({ page, context, shop }) => {
+  shop.api.hold('/api/v1/products/');
+  await saveCart(context, [
+    { id: 1, productName: 'Smartfon', productPrice: 24_089_000, quantity: 1 },
+    { id: 2, productName: 'Televizor', productPrice: 499.5, productCurrency: 'dollar', quantity: 1 },
+  ]);
+  await page.goto('/view-cart');
+  const total = page.getByRole('main').locator('dd');
+  const farFromEdge = (dd: Element) =>
+    Number(dd.parentElement?.getBoundingClientRect().right) - dd.getBoundingClientRect().right;
+  for (const width of [1024, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const column of ['Mahsulot', 'Narxi', 'Soni', 'Jami'])
+      await expect(page.getByRole('columnheader', { name: column }), `at ${width} px`).toBeVisible();
+    expect(Math.round(await total.evaluate(farFromEdge)), `pixels at ${width} px`).toBe(0);
+  }
+});
+
 test('one absurd price leaves room for the names of all products', { tag: '@desktop' }, async ({
   page,
   context,

@@ -53,7 +53,7 @@ function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
       {canBeOrdered && claims.countdownSeconds !== undefined && (
         <CartCountdown seconds={claims.countdownSeconds} />
       )}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="cart-lines">
           <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
             {(shown) => <CartTable rows={shown} />}
@@ -76,7 +76,7 @@ function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
 const CartSkeleton = () => (
   <div className="cart-skeleton" role="status" aria-label={cartTexts.loading}>
     {claims.countdownSeconds !== undefined && <div className="skeleton h-12" />}
-    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="cart-lines">
         <div className="cart-skeleton-lines" />
       </div>
