@@ -27,7 +27,7 @@ export function Pagination({ current, last, pathOf }: Props) {
   const { previousPage, nextPage } = listingTexts;
   return (
     <nav aria-label={listingTexts.pagination} className="mt-10">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="pagination">
         {current > 1 && (
           <li>
             {link(current - 1, previousPage, <Icon name="chevron-left" className="icon-directional" />)}
@@ -35,7 +35,7 @@ export function Pagination({ current, last, pathOf }: Props) {
         )}
         {paginationItems(current, last).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
-            {item === 'gap' ? <span className="px-2">…</span> : link(item, listingTexts.page(item), item)}
+            {item === 'gap' ? <span>…</span> : link(item, listingTexts.page(item), item)}
           </li>
         ))}
         {current < last && (

@@ -40,6 +40,16 @@ test('on a phone the chosen category is in view, however far down the list it is
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
+test('on a phone the arrows stay in the row of pages', async ({ page }) => {
+  await page.goto('/shop-default/8');
+  const pages = page.getByRole('navigation', { name: 'Sahifalar' });
+  await expect(pages.getByRole('link')).toHaveText(['', '1', '7', '8', '9', '16', '']);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect((await pages.boundingBox())?.height, `at ${width} px`).toBeLessThan(50);
+  }
+});
+
 test.describe('in browsers without scroll-initial-target', () => {
   // The policy of a page only allows its styles as built.
   test.use({ bypassCSP: true });

@@ -28,6 +28,12 @@ test('a product page stays at the top while it opens, and names the product on o
   const place = page.getByRole('navigation', { name: 'Sahifa yo‘li' });
   const name = place.getByRole('listitem').last();
   expect((await name.boundingBox())?.height, 'one line').toBeLessThan(30);
+  const shownPart = (list: Element) =>
+    list.getBoundingClientRect().right - Number(list.lastElementChild?.getBoundingClientRect().left);
+  for (const width of [390, 360, Number(page.viewportSize()?.width)]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await place.getByRole('list').evaluate(shownPart), `at ${width} px`).toBeGreaterThan(60);
+  }
   await expect(place.getByRole('list')).toHaveCSS('text-overflow', 'ellipsis');
   expect(await place.getByRole('list').evaluate((list) => getComputedStyle(list).display)).toBe('block');
 });
