@@ -94,8 +94,8 @@ export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' |
     page: clampPage(pageOfPath(pathname) ?? parameters.get('page'), Number.MAX_SAFE_INTEGER),
     search: parameters.get('search')?.trim() || undefined,
     availability: [parameters.get('availability')].find(isAvailability),
-    priceFrom: boundOf(parameters.get('priceFrom')),
-    priceTo: boundOf(parameters.get('priceTo')),
+    priceFrom: amountOf(parameters.get('priceFrom')),
+    priceTo: amountOf(parameters.get('priceTo')),
     sort: [parameters.get('sort') ?? ''].find(isProductSort),
   };
 }
@@ -104,10 +104,9 @@ export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' |
 export const addressOf = (query: ListingQuery): string =>
   listingPath(query, foreignParameters(location.search));
 
-/** Returns a price bound in whole so‘m, or `undefined` for anything else. */
-export function boundOf(typed: string | null): number | undefined {
-  const bound = Math.trunc(readNumber(typed?.replaceAll(/\s/g, '')) ?? 0);
-  return bound > 0 && Number.isSafeInteger(bound) ? bound : undefined;
+function amountOf(parameter: string | null): number | undefined {
+  const amount = readNumber(parameter) ?? 0;
+  return amount > 0 ? amount : undefined;
 }
 
 /** Returns to the products rendered into the page, without loading anything. */

@@ -31,6 +31,7 @@ export const listingTexts = {
   price: 'Narx',
   priceFrom: 'Narxi, so‘mdan',
   priceTo: 'so‘mgacha',
+  unreadablePrice: 'Narxni so‘mda, raqamlar bilan yozing: 1 500 000',
   prices: (from: string, to: string) =>
     [from && `${from} so‘mdan`, to && `${to} so‘mgacha`].filter(Boolean).join(' '),
   endPrices: (prices: string) => `Narx filtrini bekor qilish: ${prices}`,

@@ -205,10 +205,20 @@ test('filters apply to the whole catalogue, show the number of results, and can 
 
   await page.getByText('Narx', { exact: true }).click();
   const within = "currency = 'sum' AND price_to_pay BETWEEN 100000000 AND 300000000";
-  await page.getByRole('textbox', { name: 'Narxi, so‘mdan' }).fill('1 000 000');
-  await page.getByRole('textbox', { name: 'so‘mgacha' }).fill('3000000');
+  const from = page.getByRole('textbox', { name: 'Narxi, so‘mdan' });
+  const to = page.getByRole('textbox', { name: 'so‘mgacha' });
+  await from.fill('1.000.000');
+  await to.fill('3 mln');
   await page.getByRole('button', { name: 'Ko‘rsatish' }).click();
+  await expect(to).toBeFocused();
+  expect(await to.evaluate((field: HTMLInputElement) => field.validationMessage)).toContain('so‘mda');
+  await expect(page).toHaveURL('/shop-default');
+  await to.fill('3000000 so‘m');
+  await to.press('Enter');
   await expect(page).toHaveURL('/shop-default?priceFrom=1000000&priceTo=3000000');
+  await expect(from).toHaveValue('1 000 000');
+  await expect(to).toHaveValue('3 000 000');
+  await expect(to).toBeFocused();
   await expect(found(page)).toHaveText(`${count(within)} ta mashulot(lar) topildi.`);
   for (const price of await prices(page)) expect(price).toBeGreaterThanOrEqual(1_000_000);
   const available = count(`${within} AND quantity > 0`);

@@ -3,7 +3,8 @@ import { type InputEvent, type SubmitEvent, useLayoutEffect, useRef } from 'reac
 import type { ListingCounts } from '#catalogue/live/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
 import { groupThousands } from '#rules/money.ts';
-import { boundOf, filterListing, typePrices } from '#stores/listing.ts';
+import { readSpelledPrice } from '#rules/spelled-price.ts';
+import { filterListing, typePrices } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
@@ -15,11 +16,20 @@ interface Props {
 }
 
 const spelled = (amount: number | undefined): string | undefined =>
-  amount === undefined ? undefined : groupThousands(String(Math.round(amount)));
+  amount === undefined ? undefined : groupThousands(String(amount));
+
+/** Reads a bound in so‘m: 0 if nothing was typed, `undefined` for anything that is no such price. */
+function readBound(typed: string): number | undefined {
+  if (!typed.trim()) return 0;
+  const price = readSpelledPrice(typed, '.,');
+  return price && price.amount >= 0 && price.currency !== 'dollar' ? price.amount : undefined;
+}
 
 function boundsOf(form: HTMLFormElement): Pick<ListingQuery, 'priceFrom' | 'priceTo'> {
   const typed = new FormData(form);
-  const [one, other] = ['priceFrom', 'priceTo'].map((name) => boundOf(String(typed.get(name))));
+  const [one, other] = ['priceFrom', 'priceTo'].map(
+    (name) => readBound(String(typed.get(name))) || undefined,
+  );
   const isTurned = one !== undefined && other !== undefined && one > other;
   return isTurned ? { priceFrom: other, priceTo: one } : { priceFrom: one, priceTo: other };
 }
@@ -28,13 +38,19 @@ function boundsOf(form: HTMLFormElement): Pick<ListingQuery, 'priceFrom' | 'pric
 export function PriceFilter({ query, prices, isOpen, onOpen }: Props) {
   const { priceFrom, priceTo } = query;
   const element = useRef<HTMLDetailsElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   // Before this code has loaded, the browser opens it by itself.
   useLayoutEffect(() => {
     if (element.current?.open) onOpen(true);
   }, []);
+  // The fields show what is chosen now, and keep the focus.
+  useLayoutEffect(() => form.current?.reset(), [priceFrom, priceTo]);
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    filterListing(boundsOf(event.currentTarget));
+    const { currentTarget } = event;
+    for (const field of currentTarget.querySelectorAll('input'))
+      field.setCustomValidity(readBound(field.value) === undefined ? listingTexts.unreadablePrice : '');
+    if (currentTarget.reportValidity()) filterListing(boundsOf(currentTarget));
   };
   return (
     <details
@@ -46,15 +62,26 @@ export function PriceFilter({ query, prices, isOpen, onOpen }: Props) {
       <summary className="chip">{listingTexts.price}</summary>
       {isOpen && (
         <form
-          key={`${priceFrom}-${priceTo}`}
+          ref={form}
+          noValidate
           className="flex max-w-lg flex-wrap items-end gap-3 pt-2"
           onInput={({ currentTarget }: InputEvent<HTMLFormElement>) =>
             typePrices(query, boundsOf(currentTarget))
           }
           onSubmit={choose}
         >
-          <Bound name="priceFrom" label={listingTexts.priceFrom} chosen={priceFrom} there={prices?.least} />
-          <Bound name="priceTo" label={listingTexts.priceTo} chosen={priceTo} there={prices?.most} />
+          <Bound
+            name="priceFrom"
+            label={listingTexts.priceFrom}
+            chosen={priceFrom}
+            there={prices && Math.floor(prices.least)}
+          />
+          <Bound
+            name="priceTo"
+            label={listingTexts.priceTo}
+            chosen={priceTo}
+            there={prices && Math.ceil(prices.most)}
+          />
           <button type="submit" className="button button-primary">
             {listingTexts.show}
           </button>
@@ -68,7 +95,7 @@ interface BoundProps {
   name: string;
   label: string;
   chosen: number | undefined;
-  /** The lowest or highest price that exists. */
+  /** The lowest or highest price that exists, rounded so that it is within. */
   there: number | undefined;
 }
 

@@ -10,6 +10,7 @@ describe('reading the address of a listing', () => {
     ['?search=%20o%E2%80%98t%20', { search: 'o‘t' }],
     ['?categoryId=', {}],
     ['?sort=-productPrice', { sort: '-productPrice' }],
+    ['?priceFrom=45000.5&priceTo=-1', { priceFrom: 45_000.5 }],
     ['?sort=x&utm_source=y', {}],
   ])('%j asks for %j', (search, query) => {
     expect(listingQueryOf({ pathname: '/shop-default', search })).toEqual({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { compactNumber } from './spelled-number.ts';
+import { compactNumber } from '#rules/spelled-number.ts';
 
 /** Characters of a description, and of a name, which every card and list repeats. */
 const MOST_IN_TEXT = 50_000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readSpelledNumber } from './spelled-number.ts';
+import { readSpelledNumber } from '#rules/spelled-number.ts';
 
 /** A stock as a file has it. */
 export interface ImportedQuantity {
