@@ -14,14 +14,14 @@ import { measureSlow } from './slow/measure-slow.ts';
 import { subjectsOf } from './subjects.ts';
 
 /**
- * Measures how fast the pages of the built sample shop are, compared with hand-written ones and any others that are
- * named. Missed targets are reported but are no failure.
+ * Measures how fast the pages of the built sample shop are, compared with hand-written ones. Missed targets are
+ * reported but are no failure.
  */
-export async function benchPages({ pages, others, runs }: PageBenchArguments): Promise<void> {
+export async function benchPages({ pages, runs }: PageBenchArguments): Promise<void> {
   const runStep = createSteps(process.stdout);
   await using site = await openBenchSite(runStep);
   const measurements: Measurement[] = [];
-  for (const subject of subjectsOf(site, pages, others)) {
+  for (const subject of subjectsOf(site, pages)) {
     const { name, url, page, isLimit } = subject;
     await runStep(`Measuring ${name}`, async (say) => {
       const lighthouse = await runLighthouse(url, runs, say);

@@ -1,5 +1,4 @@
 import { cartPath, homePath, listingPath, productPath } from '#paths.ts';
-import type { OtherPage } from '../arguments.ts';
 import type { BenchSite } from './bench-site.ts';
 import { savedLine } from './limit/saved-line.ts';
 import { limitPath } from './limit/write-limit-pages.ts';
@@ -10,12 +9,12 @@ export interface Subject {
   name: string;
   url: string;
   /** The page of the shop that this is, or is the limit of. */
-  page?: PageName;
+  page: PageName;
   isLimit?: boolean;
   /** Entries of localStorage when the page is opened with the slow profile. */
   saved?: Readonly<Record<string, string>>;
   /** The button that adds to the cart, and the element whose text changes when it has. */
-  adding?: { tap: string; shows: string; tapsAgain: boolean };
+  adding?: { tap: string; shows: string };
   /** A button that opens the mini cart. */
   miniCart?: string;
 }
@@ -33,17 +32,12 @@ const BADGE = 'header [data-bind="cart-count"]';
 export const LIMIT_ADD_BUTTON = 'article:has(.stage) [data-add]';
 const LIMIT_BADGE = '[data-count]';
 
-/** Returns each page of the shop followed by its limit, then the pages of other shops. */
-export function subjectsOf(
-  { url, newest, product }: BenchSite,
-  pages: readonly PageName[],
-  others: readonly OtherPage[],
-): Subject[] {
+/** Returns each page of the shop followed by its limit. */
+export function subjectsOf({ url, newest, product }: BenchSite, pages: readonly PageName[]): Subject[] {
   const cartOfTwo = { cartList: JSON.stringify(newest.slice(0, 2).map(savedLine)) };
-  const ownPages = pages.flatMap((page): Subject[] => {
+  return pages.flatMap((page): Subject[] => {
     const saved = page === 'cart' ? cartOfTwo : {};
-    const adding = (tap: string, shows: string) =>
-      page === 'product' ? { adding: { tap, shows, tapsAgain: false } } : {};
+    const adding = (tap: string, shows: string) => (page === 'product' ? { adding: { tap, shows } } : {});
     return [
       {
         name: page,
@@ -63,12 +57,4 @@ export function subjectsOf(
       },
     ];
   });
-  const otherPages = others.map(
-    ({ name, url, tap, shows }): Subject => ({
-      name,
-      url,
-      ...(tap && shows && { adding: { tap, shows, tapsAgain: true } }),
-    }),
-  );
-  return [...ownPages, ...otherPages];
 }

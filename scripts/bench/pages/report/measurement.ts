@@ -7,7 +7,7 @@ export interface Measurement {
   name: string;
   url: string;
   /** The page of the shop that this is, or is the limit of. */
-  page?: PageName | undefined;
+  page: PageName;
   isLimit?: boolean | undefined;
   lighthouse: LighthouseResult;
   slow: SlowResult;

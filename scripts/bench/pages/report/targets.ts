@@ -28,7 +28,7 @@ const MOST_BLOCKING_MS = 50;
 export function targetsOf(measurements: readonly Measurement[]): Target[] {
   return measurements.flatMap((measured) => {
     const { page } = measured;
-    if (page === undefined || measured.isLimit) return [];
+    if (measured.isLimit) return [];
     const limit = measurements.find((other) => other.isLimit && other.page === page);
     return [
       scores(page, measured),

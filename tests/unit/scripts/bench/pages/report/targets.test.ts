@@ -44,7 +44,3 @@ it('limits the weight of each page', () => {
   expect(weight('home')).toMatchObject({ target: '≤ 200 KiB', isMet: true });
   expect(weight('cart')).toBeUndefined();
 });
-
-it('has no targets for pages of other shops', () => {
-  expect(targetsOf([aMeasurement({ name: 'old', page: undefined })])).toEqual([]);
-});
