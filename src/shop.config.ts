@@ -182,13 +182,6 @@ export const feeds = {
 export const redirects: Readonly<Record<string, string>> = {};
 
 /**
- * Address to which shoppers' browsers report what happens in the shop: pages seen, searches, products added, orders,
- * speed; never who did it. The embedded provider accepts reports at `/api/v1/events` (`npm run provider -- report`
- * shows them). Empty: nothing is reported.
- */
-export const beacon: string = '';
-
-/**
  * How much the embedded provider sells to strangers before somebody has talked to them. An order beyond one of these
  * limits is stored and answered like any other, but takes nothing from stock: the owner is told why, and calls.
  * `Infinity`: no limit.

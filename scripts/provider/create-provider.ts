@@ -4,7 +4,6 @@ import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { shop } from '#shop.config.ts';
 import { explain } from '../terminal/explain.ts';
-import type { EventStore } from './events/event-store.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Databases } from './open-databases.ts';
 import { allowPages, type OwnPages, refuseOtherPages, refuseOtherTypes } from './own-pages.ts';
@@ -12,29 +11,21 @@ import { watchForProxy } from './proxy-notice.ts';
 import type { NotifiedReceiver } from './records/add-notices.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contactRoutes } from './routes/contacts.ts';
-import { eventRoutes } from './routes/events.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
 
 const MAX_BODY_BYTES = 100_000;
 /** Per address in ten minutes; many phones share the address of their network. */
 const MAX_SUBSCRIBERS = 20;
-/** A page reports events once or twice. */
-const MAX_VISITS = 1_000;
-/** Enough for dozens of searches on one page. */
-const MAX_VISIT_BYTES = 20_000;
 
 /** Where pages send what is stored. */
 const ORDERS = '/api/v1/orders';
 const CONTACTS = '/api/contacts';
-const EVENTS = '/api/v1/events';
 
 interface Options {
   databases: Databases;
   storeId?: number;
   now?: () => Date;
-  /** Stores what shoppers do; by default, nothing is stored. */
-  events?: EventStore | undefined;
   /** Who is notified of orders. */
   receivers?: readonly NotifiedReceiver[];
   /** Called after each order. */
@@ -43,7 +34,7 @@ interface Options {
   onOrderFailed?: (error: unknown) => void;
   /** Header in which a proxy in front passes the client's address. */
   proxyHeader?: string | undefined;
-  /** The only pages that may order, subscribe and report; by default, those of any website may. */
+  /** The only pages that may order and subscribe; by default, those of any website may. */
   ownPages?: OwnPages | undefined;
   /** Called once if there is none, with the header of a proxy that a request came through all the same. */
   onProxy?: (header: string) => void;
@@ -54,7 +45,6 @@ export function createProvider({
   databases: { catalogue, orders },
   storeId = shop.storeId,
   now = () => new Date(),
-  events,
   receivers = [],
   onOrder = () => {},
   onOrderFailed = () => {},
@@ -67,19 +57,14 @@ export function createProvider({
   provider.use(compress());
   provider.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }));
   if (proxyHeader === undefined) provider.use(watchForProxy(onProxy));
-  const limitBody = (maxSize: number) =>
+  provider.use(
     bodyLimit({
-      maxSize,
+      maxSize: MAX_BODY_BYTES,
       onError: (context) => context.json({ message: 'The request is too large' }, 413),
-    });
-  provider.use(limitBody(MAX_BODY_BYTES));
-  if (ownPages) {
-    provider.on('POST', [ORDERS, CONTACTS, EVENTS], refuseOtherPages(ownPages));
-    // `sendBeacon` reports as text.
-    provider.on('POST', [ORDERS, CONTACTS], refuseOtherTypes);
-  }
+    }),
+  );
+  if (ownPages) provider.on('POST', [ORDERS, CONTACTS], refuseOtherPages(ownPages), refuseOtherTypes);
   provider.post(CONTACTS, limitRate({ limit: MAX_SUBSCRIBERS, proxyHeader }));
-  provider.post(EVENTS, limitRate({ limit: MAX_VISITS, proxyHeader }), limitBody(MAX_VISIT_BYTES));
   // By which `npm run doctor` knows this API.
   provider.get('/api/v1', (context) => context.json({ orderKeys: true, expectedPrices: true }));
   provider.route('/api/v1', catalogueRoutes(catalogue));
@@ -88,7 +73,6 @@ export function createProvider({
     orderRoutes(orders, { storeId, now, receivers, proxyHeader, onOrder, onOrderFailed }),
   );
   provider.route('/api/v1', mediaRoutes(catalogue));
-  if (events) provider.route('/api/v1', eventRoutes(events, now));
   provider.route('/api', contactRoutes(orders, now));
   provider.notFound((context) => context.json({ message: `There is no ${context.req.path}` }, 404));
   provider.onError((error, context) => {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { type Environment, parseEnvironment, readEnvironment } from '../environment.ts';
 import { listen } from '../serve/listen.ts';
 import { explain } from '../terminal/explain.ts';
@@ -8,8 +7,6 @@ import { withTime } from '../terminal/shop-time.ts';
 import { stopSignal } from '../terminal/stop-signal.ts';
 import { providerCommand } from './commands/arguments.ts';
 import { runCommand } from './commands/run-command.ts';
-import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
-import { weekReport } from './events/week-report.ts';
 import { openDatabases } from './open-databases.ts';
 import { keepNewFilesPrivate } from './private-files.ts';
 import { runProvider } from './run-provider.ts';
@@ -27,9 +24,6 @@ try {
   if (command === '') {
     const PORT = process.env.PORT?.trim() || DEFAULT_PORT;
     await serve(parseEnvironment({ ...process.env, PORT }));
-  } else if (command === 'report') {
-    using events = openEventStore(join(environment.dataDir, EVENTS_FILE));
-    for (const line of weekReport(events, new Date())) console.log(line);
   } else {
     using databases = openDatabases(environment.dataDir);
     const output = { print: console.log, printProblem: console.error, now: new Date() };

@@ -4,7 +4,6 @@ import { keepStockHours } from '#shop.config.ts';
 import type { Environment } from '../environment.ts';
 import { keepDailyCopies } from './copies/daily-copies.ts';
 import { createProvider } from './create-provider.ts';
-import { EVENTS_FILE, openEventStore } from './events/event-store.ts';
 import { CATALOGUE_FILE, ORDERS_FILE, openDatabases } from './open-databases.ts';
 import { orderAlarm } from './outbox/order-alarm.ts';
 import { receiversOf, runOutbox } from './outbox/run-outbox.ts';
@@ -49,7 +48,6 @@ export async function runProvider(
   opened.use(keepDailyCopies({ dataDir, keep: backupDays, tell }));
   const provider = createProvider({
     ...{ databases, storeId, receivers },
-    events: opened.use(openEventStore(join(dataDir, EVENTS_FILE))),
     onOrder: outbox.wake,
     onOrderFailed: alarm.raise,
     proxyHeader: environment.proxyHeader,

@@ -1,9 +1,7 @@
-import { beacon } from '#shop.config.ts';
 import { startBindings } from './bindings/start-bindings.ts';
 import { startMenus } from './enhancements/shell/menus.ts';
 import { replayEvents } from './loading/early-events.ts';
 import { load } from './loading/load.ts';
-import { scheduleMeasuring } from './measuring/schedule-measuring.ts';
 
 /*
  * The first script of every page: shows saved state at once, and loads enhancements when the browser is idle.
@@ -27,4 +25,3 @@ load(
   isEnhancementWanted ? 'page' : 'idle',
   document.body,
 );
-if (beacon) setTimeout(() => scheduleMeasuring(beacon));

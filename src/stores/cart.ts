@@ -12,7 +12,6 @@ import { CART_KEY, type CartLine, type LineProduct, pieceCount, readCart } from 
 import { isPriceOnRequest } from '#rules/price.ts';
 import { type Removal, withRemoved } from '#rules/removal.ts';
 import { isKept, persisted } from './persistence.ts';
-import { noteEvent } from './shop-events.ts';
 
 type Lines = readonly CartLine[];
 
@@ -53,7 +52,6 @@ export function addToCart(
 ): 'added' | 'already there' {
   if (!hasLine($lines.get(), product.id)) {
     changeCart((lines) => withLine(lines, lineOf(product, quantity, chosenColor)));
-    noteEvent({ kind: 'added' });
     return 'added';
   }
   setColor(product.id, chosenColor);

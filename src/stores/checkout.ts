@@ -32,7 +32,6 @@ import {
 import { type OrderNotes, submissionOf } from './order-submission.ts';
 import { checkProducts, loadCartProducts } from './products/live-products.ts';
 import { $receipts, keepReceipt } from './receipts.ts';
-import { noteEvent } from './shop-events.ts';
 import { $waitingOrder, readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
 
 /** Whether an order is being sent. */
@@ -61,8 +60,6 @@ export type OrderOutcome =
   | 'no answer'
   | 'unanswered'
   | 'already sending';
-
-const FAILURES: ReadonlySet<OrderOutcome> = new Set(['failed', 'later', 'no answer', 'unanswered']);
 
 /** The parts of an order. */
 interface OrderRequest {
@@ -97,8 +94,6 @@ async function once(work: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
   try {
     const outcome = await work();
     $orderUnanswered.set(outcome === 'unanswered');
-    if (outcome === 'sent') noteEvent({ kind: 'order-sent' });
-    if (FAILURES.has(outcome)) noteEvent({ kind: 'order-failed' });
     return outcome;
   } finally {
     $sendingOrder.set(false);

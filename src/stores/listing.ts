@@ -14,7 +14,6 @@ import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
 import { withSimilarProducts } from './products/near-products.ts';
 import { wantsToSaveData } from './saves-data.ts';
-import { noteSearch } from './shop-events.ts';
 
 /** The state of the listing. */
 export type Listing = Latest<ListingQuery>;
@@ -57,7 +56,6 @@ async function load(
   const live = () => loadProducts(query, signal);
   const built = () => findBuilt(query);
   const answer = await (needsIndex(query) ? built().catch(live) : answerInTime(live(), built, show));
-  if (!signal.aborted) noteSearch(query.search, answer.totalCount);
   const page = clampPage(query.page, pageCount(answer.totalCount, answer.limit));
   if (page !== (query.page ?? 1) && !signal.aborted) {
     history.replaceState(history.state, '', addressOf({ ...query, page }));

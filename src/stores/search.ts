@@ -5,7 +5,6 @@ import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
 import { withSimilarProducts } from './products/near-products.ts';
-import { noteSearch } from './shop-events.ts';
 
 /** The state of a search. */
 export type SearchResult = Latest<{ search: string }>;
@@ -15,7 +14,6 @@ export const $searchText = atom('');
 
 const { $latest, ask, abort } = latestOnly<{ search: string }>(async (query, signal, show) => {
   const page = await answerInTime(loadProducts(query, signal), () => findIndexed(query), show);
-  if (!signal.aborted) noteSearch(query.search, page.totalCount);
   return withSimilarProducts(page, query, show);
 });
 

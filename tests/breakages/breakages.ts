@@ -618,7 +618,7 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['unit', 'provider/seed-sample'],
   },
 
-  // structured data, feeds, search, measuring
+  // structured data, feeds, search
   {
     name: 'sold-out products are described to search engines as in stock',
     file: 'src/metadata/structured-data.ts',
@@ -667,13 +667,6 @@ export const breakages: readonly Breakage[] = [
     find: 'whenShown(() => {',
     replace: '[whenShown].map(() => {',
     caughtBy: ['unit', 'client/loading'],
-  },
-  {
-    name: 'shoppers who asked not to be tracked are measured',
-    file: 'src/client/measuring/schedule-measuring.ts',
-    find: "navigator.doNotTrack === '1'",
-    replace: "navigator.doNotTrack === '2'",
-    caughtBy: ['unit', 'client/measuring'],
   },
   {
     name: 'a published redirect is lost on storage that does not support redirects',

@@ -51,10 +51,6 @@ describe('the scripts', () => {
     },
   );
 
-  it('load no measuring code when the owner set no address for events', () => {
-    expect([...scripts.values()].filter((text) => /measure-(?:visit|speed)\./.test(text))).toEqual([]);
-  });
-
   it('of a first visit do not load React', () => {
     for (const name of ['Shell', 'ActionsScript', 'enhancements', 'product'])
       expect(scripts.get(named(name)[0] ?? '')).not.toMatch(/from\s*["']\.\/react\./);

@@ -1,5 +1,4 @@
 import { MAP_ORIGIN } from '#rules/map-addresses.ts';
-import { beacon } from '#shop.config.ts';
 
 /** Environment variables that name APIs. */
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -9,12 +8,7 @@ export const calledApis = ({
   PUBLIC_CATALOGUE_API_URL = '',
   NEWSLETTER_API_URL = '',
   CONTACT_API_URL = '',
-}: Variables): string[] => [
-  PUBLIC_CATALOGUE_API_URL,
-  `${NEWSLETTER_API_URL}/api/contacts`,
-  CONTACT_API_URL,
-  beacon,
-];
+}: Variables): string[] => [PUBLIC_CATALOGUE_API_URL, `${NEWSLETTER_API_URL}/api/contacts`, CONTACT_API_URL];
 
 /** Returns from where the shop's pages may load what. A catalogue may have images at any https address. */
 export function pagePolicy(variables: Variables): Record<string, readonly string[]> {

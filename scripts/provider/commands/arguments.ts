@@ -22,9 +22,6 @@ the port (4322) and the folder of the databases (.data), STORE_ID the store (5).
     restore: { takes: 'FILE', says: 'replaces the current data with such a backup' },
     forget: { takes: 'PHONE|E-MAIL', says: 'removes personal data from orders, subscribers and copies' },
     subscribers: { says: 'lists the newsletter subscribers' },
-    report: {
-      says: 'shows what shoppers did in the last seven days: sales, searches without results, slow pages, failures',
-    },
   },
   options: {
     dryRun: { says: 'only shows what would change', of: ['import'] },

@@ -21,7 +21,7 @@ import { removePersonalData } from './remove-personal-data.ts';
 import { type Addresses, showSubscribers } from './show-subscribers.ts';
 
 /** A command on the provider's databases. */
-type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], '' | 'report'> };
+type DataCommand = ProviderCommand & { command: Exclude<ProviderCommand['command'], ''> };
 
 interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'dataDir'>, Addresses {
   print: (line: string) => void;

@@ -14,8 +14,6 @@ interface DataFacts {
   orderMonths: number;
   /** Outside services that orders are passed to. */
   orderServices: readonly string[];
-  /** Whether visits are counted. */
-  countsVisits: boolean;
   /** Whether visited pages open without a connection. */
   keepsPages: boolean;
 }
@@ -38,7 +36,6 @@ export const termsSections = ({
   email,
   orderMonths,
   orderServices,
-  countsVisits,
   keepsPages,
 }: ShopFacts & DataFacts): TermsSection[] => [
   {
@@ -131,11 +128,6 @@ export const termsSections = ({
           ]
         : []),
       `Ism-sharif, telefon raqam va izoh buyurtmadan ${orderMonths} oy o‘tgach o‘chiriladi; nima, qachon va qanchaga sotilgani qoladi. Elektron manzilingiz obuna tugaguncha saqlanadi.`,
-      ...(countsVisits
-        ? [
-            'Ochilgan sahifalar, qidirilgan so‘zlar va sayt tezligi kimniki ekani bilinmaydigan tarzda hisoblanadi va 90 kun saqlanadi.',
-          ]
-        : []),
       `Ularni bilish, tuzatish yoki avvalroq, zaxira nusxalardan ham o‘chirish uchun ${phone} raqamiga qo‘ng‘iroq qiling yoki ${email} manziliga yozing.`,
       `Savatcha, sevimlilar, cheklar, shaklga yozganlaringiz, hudud va ko‘rilgan mahsulotlar brauzeringizda siz o‘chirguningizcha saqlanadi${keepsPages ? ', ochilgan sahifalar esa 60 kungacha' : ''}.`,
     ],

@@ -4,7 +4,6 @@ import { cpSync, existsSync, globSync, readFileSync, symlinkSync, writeFileSync 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { root } from '../../../scripts/test/run-tool.ts';
 import { testSite } from '../../../scripts/test/test-site.ts';
@@ -33,11 +32,10 @@ export async function openOwnerShop(settings: Readonly<Record<string, string>>) 
   const free = await listen(() => {}, 0);
   const { port } = new URL(free.url);
   await free[Symbol.asyncDispose]();
-  const dataDir = join(folder, 'data');
   const { PATH, HOME } = process.env;
   const server = spawn(process.execPath, ['scripts/start.ts', '--no-watch'], {
     cwd: folder,
-    env: { PATH, HOME, PORT: port, DATA_DIR: dataDir },
+    env: { PATH, HOME, PORT: port, DATA_DIR: join(folder, 'data') },
   });
   const ended = once(server, 'close');
   opened.defer(async () => {
@@ -54,11 +52,6 @@ export async function openOwnerShop(settings: Readonly<Record<string, string>>) 
     /** The text of a file of the built site. */
     fileOf: (path: string) =>
       globSync(join(folder, '.cache/start/**', path)).map((file) => readFileSync(file, 'utf8'))[0],
-    /** What shoppers' browsers reported, with the kind of page. */
-    events: (): Record<string, unknown>[] => {
-      using database = new DatabaseSync(join(dataDir, 'events.sqlite'), { readOnly: true });
-      return database.prepare('SELECT page, kind, text, value FROM events').all();
-    },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { openEventStore } from '../../../../scripts/provider/events/event-store.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { requestListener } from '../../../../scripts/provider/request-listener.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
@@ -13,8 +12,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 async function openShop() {
   const told: string[] = [];
   const ownPages = { siteUrl: SITE, tell: (line: string) => told.push(line) };
-  const events = openEventStore(':memory:');
-  const { provider, database } = providerWith([{ productQuantity: 99 }], { ownPages, events });
+  const { provider, database } = providerWith([{ productQuantity: 99 }], { ownPages });
   const listening = await listen(requestListener(provider), 0);
   const send = (path: string, body: object, headers: Record<string, string>) =>
     fetch(listening.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -24,8 +22,6 @@ async function openShop() {
     order: (headers: Record<string, string>) => send('/api/v1/orders', anOrder(), headers),
     subscribe: (headers: Record<string, string>) =>
       send('/api/contacts', { email: 'aziza@misol.uz' }, headers),
-    report: (headers: Record<string, string>) =>
-      send('/api/v1/events', { page: 'home', events: [] }, headers),
     call: (path: string, init: RequestInit) => fetch(listening.url + path, init),
   };
 }
@@ -38,7 +34,7 @@ test.each([
     { origin: 'https://shop.uz', 'x-forwarded-host': 'a, shop.uz:443' },
   ],
   ['behind a proxy that does not', { origin: 'https://shop.uz', 'sec-fetch-site': 'same-origin' }],
-])('a page %s may order, subscribe and report', async (_, headers) => {
+])('a page %s may order and subscribe', async (_, headers) => {
   await using shop = await openShop();
   const origin = headers.origin === 'ITSELF' ? shop.url : headers.origin;
   const asPage = { ...headers, origin };
@@ -46,7 +42,6 @@ test.each([
   expect(ordered.status).toBe(201);
   expect(ordered.headers.get('access-control-allow-origin')).toBe(origin);
   expect((await shop.subscribe({ ...asPage, ...JSON_TYPE })).status).toBe(201);
-  expect((await shop.report({ ...asPage, 'content-type': 'text/plain' })).status).toBe(204);
   expect(shop.told).toEqual([]);
 });
 
@@ -60,7 +55,7 @@ test.each([
 ])('a page at %s may not, and the owner is told once', async (origin) => {
   await using shop = await openShop();
   for (const type of [JSON_TYPE, { 'content-type': 'text/plain' }])
-    for (const send of [shop.order, shop.subscribe, shop.report]) {
+    for (const send of [shop.order, shop.subscribe]) {
       const response = await send({ origin, ...type });
       expect(response.status).toBe(403);
       expect(response.headers.get('access-control-allow-origin')).toBeNull();

@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EVENTS_FILE, openEventStore } from '../../../../scripts/provider/events/event-store.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -38,12 +37,10 @@ test('other accounts of the machine can read nothing that the provider and its c
 test('databases and copies that other accounts could read are closed to them once they are opened', () => {
   const folder = temporaryFolder();
   using _kept = openDatabases(folder);
-  using _events = openEventStore(join(folder, EVENTS_FILE));
   mkdirSync(join(folder, 'backups'));
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o755);
   expect(openToOthers(folder)).toContain('orders.sqlite-wal');
 
   using _again = openDatabases(folder);
-  using _eventsAgain = openEventStore(join(folder, EVENTS_FILE));
   expect(openToOthers(folder)).toEqual([]);
 });
