@@ -37,17 +37,14 @@ export async function rollBack(options: RollbackOptions): Promise<PublishReport>
 
 /** What has to change for the live release to become the chosen one. */
 async function differences(state: BucketFolder, live: Release, chosen: Release): Promise<WantedSite> {
-  const isDivided = live.shards.length === chosen.shards.length;
-  const differs = (name: string, index: number, others: readonly string[]) =>
-    !isDivided || name !== others[index];
   const [before, after] = await Promise.all([
     readShards(
       state,
-      live.shards.filter((name, index) => differs(name, index, chosen.shards)),
+      live.shards.filter((name, index) => name !== chosen.shards[index]),
     ),
     readShards(
       state,
-      chosen.shards.filter((name, index) => differs(name, index, live.shards)),
+      chosen.shards.filter((name, index) => name !== live.shards[index]),
     ),
   ]);
   const wanted = new Map<string, Wanted>();

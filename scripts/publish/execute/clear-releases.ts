@@ -31,13 +31,11 @@ export async function clearReleases(
 
 /** Returns the objects that a release had and the next one does not; none if its shards were already removed. */
 async function replacedObjects(state: BucketFolder, release: Release, next: Release): Promise<KeptObject[]> {
-  const isDivided = release.shards.length === next.shards.length;
   const replaced: KeptObject[] = [];
-  const nextAll = isDivided ? undefined : await readAll(state, next);
   for (const [index, name] of release.shards.entries()) {
-    if (isDivided && name === next.shards[index]) continue;
+    if (name === next.shards[index]) continue;
     const entries = await findShard(state, name);
-    const nextEntries = nextAll ?? (await findShard(state, next.shards[index] ?? ''));
+    const nextEntries = await findShard(state, next.shards[index] ?? '');
     for (const [key, entry] of entries ?? []) {
       if (kindOf(key) === 'asset' || nextEntries?.get(key)?.fingerprint === entry.fingerprint) continue;
       replaced.push({ key, ...entry });
@@ -63,12 +61,4 @@ async function stillNeeded(
     }
   }
   return needed;
-}
-
-async function readAll(state: BucketFolder, { shards }: Release): Promise<Entries> {
-  const all: Entries = new Map();
-  for (const name of shards) {
-    for (const [key, entry] of (await findShard(state, name)) ?? []) all.set(key, entry);
-  }
-  return all;
 }

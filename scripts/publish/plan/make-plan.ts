@@ -1,4 +1,5 @@
-import { type Entries, shardCount } from '../records/entries.ts';
+import { pMapIterable } from 'p-map';
+import { type Entries, firstShardCount, readShard } from '../records/entries.ts';
 import type { Head, Lingering, Release } from '../records/head.ts';
 import type { Records } from '../records/read-records.ts';
 import type { BucketFolder } from '../storage/bucket-folder.ts';
@@ -6,14 +7,13 @@ import { addChanges, type Changes, isNothing, noChanges } from './changes.ts';
 import { compareEntries } from './compare-entries.ts';
 import { divideWork, emptyPart, resolvePart, type WantedSite } from './divide-work.ts';
 import { lingeringAssets } from './lingering-assets.ts';
-import { openShards } from './open-shards.ts';
 
 /** Everything that a publish is going to do. */
 export interface Plan {
   changes: Changes;
   /** The release as it will be; its shards are named when they are written. */
   release: Omit<Release, 'shards'>;
-  /** Names of the current shards, and the future number of shards. */
+  /** Names of the current shards, none before the first publish, and their number from then on. */
   shardNames: readonly string[];
   shardCount: number;
   /** Future entries of the shards that change, by shard index; written objects are added once they are written. */
@@ -29,8 +29,7 @@ export interface Plan {
   isEmpty: boolean;
 }
 
-/** A site is divided again once it has more than this many times the objects that its number of shards is meant for. */
-const OUTGROWN = 2;
+const READ_AHEAD = 8;
 
 /** Compares the records with a wanted site. For a part of a site, reads only the shards that may change. */
 export async function makePlan(
@@ -41,18 +40,20 @@ export async function makePlan(
 ): Promise<Plan> {
   const live = head.releases.at(-1);
   const isWholeSite = site.gone === 'others';
-  const count = chooseShardCount(live, site);
+  const shardNames = live?.shards ?? [];
+  const shardCount = live ? shardNames.length : firstShardCount(site.wanted.size);
   const lingering = new Map(head.lingering.map((asset) => [asset.key, asset]));
-  const parts = divideWork(count, site, { doubtful, leftovers });
+  const parts = divideWork(shardCount, site, { doubtful, leftovers });
 
   const changes = noChanges();
   const shards = new Map<number, Entries>();
-  const touched = isWholeSite ? Array.from({ length: count }, (_, index) => index) : [...parts.keys()];
-  for await (const shard of openShards(state, live?.shards ?? [], count, touched)) {
-    const part = parts.get(shard.index) ?? emptyPart();
-    const shardChanges = compareEntries(resolvePart(part, shard.entries, lingering, isWholeSite));
+  const touched = isWholeSite ? Array(shardCount).keys() : parts.keys();
+  const read = async (index: number) => ({ index, entries: await readShard(state, shardNames[index] ?? '') });
+  for await (const { index, entries } of pMapIterable(touched, read, { concurrency: READ_AHEAD })) {
+    const part = parts.get(index) ?? emptyPart();
+    const shardChanges = compareEntries(resolvePart(part, entries, lingering, isWholeSite));
     addChanges(changes, shardChanges);
-    if (shard.isMoved || !isNothing(shardChanges)) shards.set(shard.index, shardChanges.after);
+    if (!isNothing(shardChanges)) shards.set(index, shardChanges.after);
   }
 
   const isRollback = site.restores !== undefined;
@@ -70,8 +71,8 @@ export async function makePlan(
       images: contents?.images,
       sampleProducts: contents?.sampleProducts,
     },
-    shardNames: live?.shards ?? [],
-    shardCount: count,
+    shardNames,
+    shardCount,
     shards,
     lingering: stay,
     expired,
@@ -79,11 +80,4 @@ export async function makePlan(
     live,
     isEmpty: isNothing(changes) && !brokenOff && (head.pin !== undefined || !isRollback),
   };
-}
-
-/** A part of a site never changes the number of shards, because that means reading all of them. */
-function chooseShardCount(live: Release | undefined, { wanted, gone }: WantedSite): number {
-  const fitting = shardCount(wanted.size);
-  if (live === undefined) return fitting;
-  return gone === 'others' && fitting > live.shards.length * OUTGROWN ? fitting : live.shards.length;
 }

@@ -16,15 +16,15 @@ export interface Entry {
 /** By key. */
 export type Entries = Map<string, Entry>;
 
-/** Target number of entries in a shard; a shop of 1,000,000 objects then has 256 shards of 200 KB. */
-const SHARD_SIZE = 4_000;
+/** Entries in a shard at first: a shop that has grown to 16 times its size has 4,000 in each, 200 KB. */
+const FIRST_SHARD_SIZE = 250;
 const MOST_SHARDS = 1_024;
 
 const shardSchema = v.array(v.tuple([v.string(), v.string(), v.string(), v.optional(v.string())]));
 
-/** Returns the number of shards for this many entries: a power of two. */
-export function shardCount(entries: number): number {
-  const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, entries / SHARD_SIZE)));
+/** Returns the number of shards, a power of two, of a site with this many entries at its first publish; it stays. */
+export function firstShardCount(entries: number): number {
+  const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, entries / FIRST_SHARD_SIZE)));
   return Math.min(wanted, MOST_SHARDS);
 }
 

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
+import { shardKey, shardOf } from '../../../../scripts/publish/records/entries.ts';
 import { readHead } from '../../../../scripts/publish/records/head.ts';
 import {
   type Files,
@@ -145,6 +146,33 @@ it('brings back what an earlier version published', async () => {
   await publishReleases(2, 2);
   await publishing.rollBack();
   expect(publishedPages()).toEqual(pagesOfRelease(1));
+});
+
+it('brings back and keeps what an earlier version divided into another number of shards', async () => {
+  const COUNT = 16;
+  await publishReleases(1, 1);
+  publishing.build({ ...siteOfRelease(1), 'index.html': 'home 2' });
+  await publishing.publish();
+  const bucket = publishing.server.bucket('shop');
+  const objectAt = (key: string) => bucket.get(key) ?? expect.unreachable(`${key} is not stored`);
+  const head = objectAt('_deploy/head.json');
+  const records = JSON.parse(String(head.body));
+  const shard = objectAt(`_deploy/${shardKey(records.releases[0].shards[0])}`);
+  const rows: string[][] = JSON.parse(String(gunzipSync(shard.body)));
+  records.releases[0].shards = Array.from({ length: COUNT }, (_, index) => {
+    const part = rows.filter(([key = '']) => shardOf(key, COUNT) === index);
+    bucket.set(`_deploy/${shardKey(`part-${index}`)}`, { ...shard, body: gzipSync(JSON.stringify(part)) });
+    return `part-${index}`;
+  });
+  head.body = Buffer.from(JSON.stringify(records));
+
+  await publishing.rollBack();
+  expect(publishedPages()).toEqual(pagesOfRelease(1));
+  await publishing.resume();
+  // The first release is dropped, and with it what only it needed.
+  await publishReleases(4, 7);
+  await publishing.rollBack({ number: 2 });
+  expect(publishedPages()).toEqual({ ...pagesOfRelease(1), 'index.html': 'home 2' });
 });
 
 it('brings back a page that had to be repaired in a later release', async () => {

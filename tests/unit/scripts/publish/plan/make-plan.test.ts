@@ -1,7 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Wanted } from '../../../../../scripts/publish/plan/changes.ts';
 import { makePlan } from '../../../../../scripts/publish/plan/make-plan.ts';
-import { type Entries, shardOf, writeShard } from '../../../../../scripts/publish/records/entries.ts';
+import {
+  type Entries,
+  firstShardCount,
+  shardOf,
+  writeShard,
+} from '../../../../../scripts/publish/records/entries.ts';
 import type { Records } from '../../../../../scripts/publish/records/read-records.ts';
 import type { BucketFolder } from '../../../../../scripts/publish/storage/bucket-folder.ts';
 
@@ -74,12 +79,18 @@ it('touches no shard that does not differ', async () => {
   expect(plan.isEmpty).toBe(true);
 });
 
-it('divides a site that outgrew its shards again, without rewriting objects', async () => {
+it.each([
+  [1, 3],
+  [16, 4_000],
+  [1_024, 1_000_000],
+])('chooses %i shards for a first release of %i objects', (count, objects) => {
+  expect(firstShardCount(objects)).toBe(count);
+});
+
+it('keeps the number of shards however much a site grows', async () => {
   const records = await recordsOf(entriesOf(10), 1);
-  const grown = entriesOf(17_000);
-  const plan = await makePlan(state, records, { wanted: wantedOf(grown), gone: 'others' }, NOW);
-  expect(plan.shardCount).toBe(8);
-  expect([...plan.shards.values()].reduce((sum, shard) => sum + shard.size, 0)).toBe(10);
+  const plan = await makePlan(state, records, { wanted: wantedOf(entriesOf(17_000)), gone: 'others' }, NOW);
+  expect(plan.shardCount).toBe(1);
   expect(plan.changes.writes).toHaveLength(16_990);
 });
 
