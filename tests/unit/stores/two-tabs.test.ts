@@ -19,7 +19,8 @@ function fakeLocks(): Pick<LockManager, 'request'> {
 /** An API that takes each key once, and answers questions about products when told to. */
 function openApi() {
   const numbers = new Map<string, string>();
-  const questions: (() => void)[] = [];
+  const questions = [Promise.withResolvers<() => void>(), Promise.withResolvers<() => void>()];
+  let count = 0;
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
     if (address.endsWith('/orders')) {
       const key = new Headers(headers).get('idempotency-key') ?? '';
@@ -27,10 +28,14 @@ function openApi() {
       numbers.set(key, id);
       return Response.json({ id }, { status: 201 });
     }
-    await new Promise<void>((resolve) => questions.push(resolve));
+    await new Promise<void>((answer) => questions[count++]?.resolve(answer));
     return Response.json({ data: aProduct({ id: 7 }) });
   });
-  return { orders: () => [...numbers.values()], questions };
+  return {
+    orders: () => [...numbers.values()],
+    /** Resolves to a function that answers the first or the second question, once that is asked. */
+    questions: questions.map(({ promise }) => promise),
+  };
 }
 
 /** A tab at the checkout, with a filled-in form and the saved cart. */
@@ -61,12 +66,11 @@ it('the same order from two tabs is sent by one of them, and both say so', async
   const [one, other] = [await openTab(localStorage), await openTab(localStorage)];
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   const [first, second] = [one.order(), other.order()];
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
-  questions[0]?.();
+  (await questions[0])?.();
   expect(await first).toBe('sent');
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  const answer = await questions[1];
   other.catchUp();
-  questions[1]?.();
+  answer?.();
   expect(await second).toBe('sent');
   expect(orders()).toEqual(['A-1']);
   expect(other.receipts()).toEqual(['A-1']);
@@ -78,13 +82,12 @@ it('in browsers without locks, both tabs send it with the same key, even if the 
   const [one, other] = [await openTab(localStorage), await openTab(localStorage)];
   vi.stubGlobal('navigator', {});
   const first = one.order();
-  await vi.waitFor(() => expect(questions).toHaveLength(1));
+  const answerFirst = await questions[0];
   other.catchUp();
   const second = other.order();
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
-  questions[1]?.();
+  (await questions[1])?.();
   expect(await second).toBe('sent');
-  questions[0]?.();
+  answerFirst?.();
   expect(await first).toBe('sent');
   expect(orders()).toEqual(['A-1']);
   expect(JSON.parse(localStorage.getItem('receipts') ?? '')).toHaveLength(1);
