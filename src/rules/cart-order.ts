@@ -13,9 +13,10 @@ export const orderableLines = (lines: Lines): Lines => lines.filter((line) => !i
 /**
  * Returns the totals of the lines that can be ordered: one per currency, so‘m first; never a sum across currencies.
  * An empty cart has a total of 0 so‘m.
+ * @param deliveryFee in so‘m, to be included
  */
-export function cartTotals(lines: Lines): Money[] {
-  const amounts = new Map<Currency, number>();
+export function cartTotals(lines: Lines, deliveryFee = 0): Money[] {
+  const amounts = new Map<Currency, number>(deliveryFee > 0 ? [['sum', deliveryFee]] : []);
   for (const { amount, currency } of orderableLines(lines).map(lineTotal)) {
     amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
   }
@@ -31,7 +32,9 @@ export const agreedLines = (lines: Lines): CartLine[] =>
   lines.flatMap((line) => {
     const { price, currency, quantity, isSoldOut } = agreedOf(line);
     const agreed = { productPrice: price, productDiscPrice: 0, productCurrency: currency, quantity };
-    return isSoldOut ? [] : [{ ...acceptedLine(line), ...agreed }];
+    // Sold out since, or short of pieces, it is ordered all the same.
+    const productQuantity = Math.max(line.productQuantity, quantity);
+    return isSoldOut ? [] : [{ ...acceptedLine(line), ...agreed, productQuantity }];
   });
 
 /** Returns the lines that are ordered, as the shopper sees and thereby accepts them. */

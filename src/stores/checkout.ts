@@ -12,13 +12,7 @@ import {
 } from '#rules/cart-order.ts';
 import { refusesContent } from '#rules/content-refusal.ts';
 import { lineChanges } from '#rules/line-changes.ts';
-import {
-  isSameOrder,
-  missingOrderNeeds,
-  type OrderForm,
-  type OrderSubmission,
-  withNote,
-} from '#rules/order.ts';
+import { isSameOrder, missingOrderNeeds, type OrderForm, withNote } from '#rules/order.ts';
 import { $cart, changeCart, refreshCart } from './cart.ts';
 import { $checkoutForm, changeCheckoutForm, clearCheckoutForm } from './checkout-form.ts';
 import {
@@ -29,7 +23,7 @@ import {
   type OrderAttempt,
   startAttempt,
 } from './order-attempt.ts';
-import { type OrderNotes, submissionOf } from './order-submission.ts';
+import { type OrderNotes, type Submission, submissionOf } from './order-submission.ts';
 import { checkProducts, loadCartProducts } from './products/live-products.ts';
 import { $receipts, keepReceipt } from './receipts.ts';
 import { $waitingOrder, readyOrder, saveWaitingOrder, withdrawOrder } from './waiting-order.ts';
@@ -115,16 +109,16 @@ async function order({ form, shown, notes, since }: OrderRequest): Promise<Order
   };
   const agreed = agreedLines($cart.get());
   const again = submissionOf(form, agreed, notes);
-  const last = takesOrderKeys() ? await earlierAttempt(again) : undefined;
+  const last = takesOrderKeys() ? await earlierAttempt(again.order) : undefined;
   // An order that may have arrived is sent again unchanged: it may itself be why fewer pieces are left.
-  if (last?.isUnanswered) return sendOrWait({ order: again, lines: agreed, attempt: last, notes });
+  if (last?.isUnanswered) return sendOrWait({ ...again, attempt: last, notes });
   if (shown) changeCart((lines) => withAccepted(lines, shown));
   const lines = shown ? acceptedLines(shown) : agreed;
   if (missingOrderNeeds(form, lines.length).length > 0) return 'incomplete';
   const submission = submissionOf(form, lines, notes);
-  const attempt = await startAttempt(submission);
+  const attempt = await startAttempt(submission.order);
   const answered = await checkProducts(lines);
-  if (wasSent(submission, lines, since)) {
+  if (wasSent(submission, since)) {
     clearCheckoutForm();
     return 'sent';
   }
@@ -132,7 +126,8 @@ async function order({ form, shown, notes, since }: OrderRequest): Promise<Order
   if (answered === 'none' && saysOffline()) return wait(lines);
   const isVerified = answered === 'all';
   return sendOrWait({
-    ...{ order: submission, lines, notes, isVerified },
+    ...submission,
+    ...{ notes, isVerified },
     attempt: attempt && markVerified(attempt, isVerified),
   });
 }
@@ -141,13 +136,13 @@ async function order({ form, shown, notes, since }: OrderRequest): Promise<Order
 const saysOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 /** Whether another tab has sent this order since then. */
-const wasSent = ({ clientPhone }: OrderSubmission, lines: readonly CartLine[], since: number): boolean =>
+const wasSent = ({ order, lines }: Submission, since: number): boolean =>
   $receipts
     .get()
     .some(
       (receipt) =>
         receipt.at > since &&
-        receipt.clientPhone === clientPhone &&
+        receipt.clientPhone === order.clientPhone &&
         isSameOrder(receipt.lines.map(orderedLine), lines.map(orderedLine)),
     );
 
@@ -155,16 +150,15 @@ const wasSent = ({ clientPhone }: OrderSubmission, lines: readonly CartLine[], s
 const isAsAgreed = (lines: readonly CartLine[]): boolean =>
   isSameOrder(agreedLines($cart.get()).map(orderedLine), lines.map(orderedLine)) && !hasChanges(lines);
 
-interface ReadyOrder {
-  order: OrderSubmission;
-  lines: readonly CartLine[];
+interface ReadyOrder extends Submission {
   attempt: OrderAttempt | undefined;
   /** Whether its prices have been compared with the catalogue, if the attempt does not say. */
   isVerified?: boolean;
   notes: OrderNotes;
 }
 
-async function send({ order, lines, attempt, isVerified = true, notes }: ReadyOrder): Promise<OrderOutcome> {
+async function send({ attempt, isVerified = true, notes, ...submission }: ReadyOrder): Promise<OrderOutcome> {
+  const { order, lines } = submission;
   const sent = (attempt?.isVerified ?? isVerified) ? order : withNote(order, notes.unverified);
   // Should this page end while sending, it is better not to order at all than to risk ordering twice.
   if (!takesOrderKeys()) withdrawOrder();
@@ -179,7 +173,7 @@ async function send({ order, lines, attempt, isVerified = true, notes }: ReadyOr
     }
     return error instanceof ApiRefused ? followRefusal(error, lines) : 'failed';
   }
-  keepReceipt(number, order, lines);
+  keepReceipt(number, submission);
   changeCart((present) => withoutOrdered(present, lines));
   clearCheckoutForm();
   forgetAttempt();

@@ -2,9 +2,9 @@ import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readAs, text } from '#catalogue/records/fields.ts';
 import { type CartLine, readCartLine } from '#rules/cart-line.ts';
-import type { OrderSubmission } from '#rules/order.ts';
 import { readList, readSavedList } from '#rules/read-list.ts';
 import { addToCart } from './cart.ts';
+import type { Submission } from './order-submission.ts';
 import { persisted } from './persistence.ts';
 
 /** The maximum number of receipts kept in a browser. */
@@ -18,6 +18,8 @@ const receiptSchema = v.object({
   clientName: text,
   clientPhone: text,
   comment: text,
+  /** What the shopper was told that delivery costs, in so‘m. */
+  deliveryFee: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined)),
   lines: v.pipe(
     v.array(v.unknown()),
     v.transform((lines) => readList(lines, readCartLine, ({ id }) => id)),
@@ -44,12 +46,11 @@ export const $receipts: ReadableAtom<readonly Receipt[]> = $kept;
 /** Saves a receipt of the lines that were ordered; of an order that two tabs have sent, only one. */
 export function keepReceipt(
   number: string,
-  { clientName, clientPhone, comment }: OrderSubmission,
-  lines: readonly CartLine[],
+  { order: { clientName, clientPhone, comment }, lines, deliveryFee }: Submission,
 ): void {
   const others = $kept.get().filter((each) => number === '' || each.number !== number);
   const receipt: Receipt = {
-    ...{ number, at: Date.now(), clientName, clientPhone, comment },
+    ...{ number, at: Date.now(), clientName, clientPhone, comment, deliveryFee },
     lines: lines.map(receiptLine),
   };
   $kept.set([receipt, ...others].slice(0, MOST));

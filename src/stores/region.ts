@@ -1,7 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { readJson } from '#catalogue/records/fields.ts';
-import { regions } from '#delivery.config.ts';
+import { delivery, type Region, regions, surcharges } from '#delivery.config.ts';
+import type { CartLine } from '#rules/cart-line.ts';
+import { deliveryFee } from '#rules/delivery.ts';
 import { persisted } from './persistence.ts';
 
 const regionSchema = v.picklist(regions.map(({ name }) => name));
@@ -12,3 +14,16 @@ const $name = persisted<string>('region', { read: (saved) => readJson(regionSche
 export const $region: ReadableAtom<string> = $name;
 
 export const chooseRegion = (name: string): void => $name.set(name);
+
+/** Returns the terms of delivery to a region. */
+export const termsIn = (name: string): Omit<Region, 'name'> => ({
+  ...delivery,
+  ...regions.find((region) => region.name === name),
+});
+
+/**
+ * Returns what delivery of these lines to a region costs, in so‘m; `undefined` if only the operator can say, or as long
+ * as no region is chosen.
+ */
+export const deliveryFeeIn = (name: string, lines: readonly CartLine[]): number | undefined =>
+  name === '' && regions.length > 0 ? undefined : deliveryFee(lines, termsIn(name), surcharges);

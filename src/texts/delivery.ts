@@ -20,6 +20,7 @@ export const deliveryTexts = {
   region: 'Hudud (ixtiyoriy)',
   noRegion: 'Tanlanmagan',
   free: 'Yetkazib berish bepul',
+  noFee: 'bepul',
   fee: (price: string) => `Yetkazib berish: ${price}`,
   feeByPhone: 'Yetkazib berish narxini operator qo‘ng‘iroqda aytadi',
   withinDays: (days: string) => `odatda ${days} kun`,

@@ -29,6 +29,23 @@ test('a price that changed after the checkout was opened is shown, and must be c
   expect(order?.comment).not.toContain(orderNoteTexts.unverified);
 });
 
+test('the total and the receipt include the delivery to the chosen region', async ({ page, shop }) => {
+  shop.database.exec('UPDATE products SET price = 4500000, discount_price = 0 WHERE id = 3');
+  await openCheckout(page, 3);
+  await fillIn(page);
+  await expect(page.getByText('Umumiy45 000.00 so‘m')).toBeVisible();
+  await page.getByLabel('Hudud (ixtiyoriy)').selectOption('Toshkent shahri');
+  await expect(page.getByText('Yetkazib berish20 000.00 so‘m')).toBeVisible();
+  await expect(page.getByText('Umumiy65 000.00 so‘m')).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Buyurtma berish' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Chekni ko‘rish' }).click();
+  const receipt = page.getByRole('article').first();
+  await expect(receipt).toContainText('Yetkazib berish20 000.00 so‘m');
+  await expect(receipt).toContainText('Jami65 000.00 so‘m');
+  await expect(receipt).toContainText('Hudud: Toshkent shahri. Yetkazib berish: 20 000 so‘m');
+});
+
 test('an order is sent although the browser says that there is no connection', async ({ page, shop }) => {
   const before = listOrders(shop.database, 100).length;
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));

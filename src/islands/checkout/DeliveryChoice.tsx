@@ -1,23 +1,22 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { delivery, regions, surcharges } from '#delivery.config.ts';
+import { regions } from '#delivery.config.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { deliveryFee } from '#rules/delivery.ts';
-import { $region, chooseRegion } from '#stores/region.ts';
+import { $region, chooseRegion, deliveryFeeIn, termsIn } from '#stores/region.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
 import { beforeOrderText, sumText } from '#ui/promises.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 
 /** Returns what delivery of these lines costs in a region, and how long it takes, as text. */
 function termsText(region: string, lines: readonly CartLine[]): string {
-  const terms = { ...delivery, ...regions.find(({ name }) => name === region) };
-  const fee = deliveryFee(lines, terms, surcharges);
+  const { days } = termsIn(region);
+  const fee = deliveryFeeIn(region, lines);
   const price =
     fee === undefined
       ? deliveryTexts.feeByPhone
       : fee === 0
         ? deliveryTexts.free
         : deliveryTexts.fee(sumText(fee));
-  return [price, terms.days && deliveryTexts.withinDays(terms.days)].filter(Boolean).join(', ');
+  return [price, days && deliveryTexts.withinDays(days)].filter(Boolean).join(', ');
 }
 
 /** What shoppers should know about delivery and payment, and an optional choice of region. */

@@ -3,15 +3,17 @@ import { useId } from 'react';
 import { privacy } from '#delivery.config.ts';
 import { listingPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { cartTotals } from '#rules/cart-order.ts';
+import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import { MAX_ORDER_LINES, type OrderNeed } from '#rules/order.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
+import { $region, deliveryFeeIn } from '#stores/region.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { $waitingOrder, type WaitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { commonTexts } from '#texts/common.ts';
+import { DeliveryFee } from '#ui/DeliveryFee.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
@@ -38,6 +40,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
   const isUnanswered = useStore($orderUnanswered);
   const waiting = useSavedStore($waitingOrder);
   const isWaiting = waiting !== undefined;
+  const chosenRegion = useSavedStore($region) ?? '';
   const region = useKeptFocus<HTMLElement>();
   if (!rows) {
     return (
@@ -48,6 +51,8 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
     );
   }
   const lines = presentIn(rows);
+  const orderable = orderableLines(lines);
+  const deliveryFee = orderable.length > 0 ? deliveryFeeIn(chosenRegion, orderable) : undefined;
   const isChanged = lines.some((line) => lineChanges(line).length > 0);
   return (
     <section ref={region} tabIndex={-1} className="panel no-outline grid gap-5 lg:sticky lg:top-32">
@@ -80,8 +85,9 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
           )}
         </LongList>
       )}
-      <div className="line-above pt-4">
-        <Totals label={checkoutTexts.total} totals={cartTotals(lines)} />
+      <div className="line-above grid gap-2 pt-4">
+        <DeliveryFee fee={deliveryFee} />
+        <Totals label={checkoutTexts.total} totals={cartTotals(lines, deliveryFee)} />
       </div>
       <p className="text-sm text-muted">{checkoutTexts.privacy(privacy.orderServices)}</p>
       <Agreement agreed={agreed} onAgree={onAgree} />

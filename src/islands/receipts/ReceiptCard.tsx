@@ -8,13 +8,14 @@ import { shop } from '#shop.config.ts';
 import { forgetReceipt, orderAgain, type Receipt } from '#stores/receipts.ts';
 import { nameOf } from '#texts/product.ts';
 import { receiptTexts } from '#texts/receipts.ts';
+import { DeliveryFee } from '#ui/DeliveryFee.tsx';
 import { Totals } from '#ui/Totals.tsx';
 
 const telegram = shop.contacts.social.find(({ name }) => name === 'Telegram');
 
 /** One order as it was sent, what happens next, and what can be done with it. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
-  const { number, at, clientName, clientPhone, comment, lines } = receipt;
+  const { number, at, clientName, clientPhone, comment, lines, deliveryFee } = receipt;
   const again = () => {
     orderAgain(receipt);
     location.assign(cartPath);
@@ -38,7 +39,8 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
           </li>
         ))}
       </ul>
-      <Totals label={receiptTexts.total} totals={cartTotals(lines)} />
+      <DeliveryFee fee={deliveryFee} />
+      <Totals label={receiptTexts.total} totals={cartTotals(lines, deliveryFee)} />
       <p>
         {clientName}, <span className="whitespace-nowrap">{clientPhone}</span>
         {comment && <span className="block whitespace-pre-line text-muted">{comment}</span>}

@@ -138,6 +138,7 @@ describe('totals', () => {
 
   it('an empty cart costs 0 so‘m', () => {
     expect(cartTotals([])).toEqual([{ amount: 0, currency: 'sum' }]);
+    expect(cartTotals([], 20_000)).toEqual([{ amount: 20_000, currency: 'sum' }]);
   });
 });
 

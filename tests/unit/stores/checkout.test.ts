@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cartTotals } from '#rules/cart-order.ts';
 import { type Browser, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
@@ -6,7 +7,11 @@ import { aCartLine, aProduct } from '../../fixtures/products.ts';
 const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: '', agreed: true };
 
 const NOTE = '(tekshirilmadi)';
-const NOTES = { region: (name: string) => `Hudud: ${name}`, color: () => '', unverified: NOTE };
+const NOTES = {
+  region: (name: string, fee?: string) => `Hudud: ${name}, ${fee}`,
+  color: () => '',
+  unverified: NOTE,
+};
 
 const settings = vi.hoisted(() => ({ PUBLIC_CATALOGUE_API_URL: '', ORDER_KEY_HEADER: false }));
 vi.mock('astro:env/client', () => settings);
@@ -70,6 +75,19 @@ describe('an order that is sent', () => {
         orders: [{ productId: 7, quantity: 2 }],
       },
     ]);
+  });
+
+  it('names the region and what the shopper was told that delivery there costs, as does the receipt', async () => {
+    const { bodies, order, becomes, addToCart, removeFromCart } = await openCheckout();
+    const { chooseRegion } = await import('#stores/region.ts');
+    const { $receipts } = await import('#stores/receipts.ts');
+    removeFromCart(7);
+    addToCart(aProduct({ id: 7, productPrice: 45_000 }), 1);
+    becomes({ productPrice: 45_000 });
+    chooseRegion('Toshkent shahri');
+    expect(await order()).toBe('sent');
+    expect(bodies).toMatchObject([{ comment: 'Hudud: Toshkent shahri, 20 000 so‘m' }]);
+    expect($receipts.get()).toMatchObject([{ deliveryFee: 20_000 }]);
   });
 
   it('sends the expected prices to an API that compares them', async () => {
@@ -264,6 +282,9 @@ describe('an order that fails', () => {
     await loadCartProducts(0);
     expect(await order()).toBe('sent');
     expect(bodies[1]).toEqual(bodies[0]);
+    const { $receipts } = await import('#stores/receipts.ts');
+    const [receipt] = $receipts.get();
+    expect(cartTotals(receipt?.lines ?? [])).toEqual([{ amount: 2 * 5_990_000, currency: 'sum' }]);
   });
 });
 

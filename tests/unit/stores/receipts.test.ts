@@ -14,17 +14,22 @@ async function openShop(localStorage = new FakeStorage()) {
 it('a receipt states what was ordered at which prices, also on the next page', async () => {
   const { keepReceipt, $cart, addToCart, localStorage } = await openShop();
   addToCart(aProduct({ id: 7, productPrice: 200, productDiscPrice: 150, productOption: 'Tavsif' }), 2);
-  keepReceipt('A-1', order, acceptedLines($cart.get()));
+  keepReceipt('A-1', { order, lines: acceptedLines($cart.get()), deliveryFee: 20_000 });
   const { $receipts } = await openShop(localStorage);
   expect($receipts.get()).toMatchObject([
-    { number: 'A-1', clientName: 'Aziza', lines: [{ id: 7, quantity: 2, productPrice: 150 }] },
+    {
+      number: 'A-1',
+      clientName: 'Aziza',
+      deliveryFee: 20_000,
+      lines: [{ id: 7, quantity: 2, productPrice: 150 }],
+    },
   ]);
 });
 
 it('ordering again adds the same products to the cart, beside those already there', async () => {
   const { keepReceipt, orderAgain, $receipts, $cart, addToCart, removeFromCart } = await openShop();
   addToCart(aProduct({ id: 7 }), 2);
-  keepReceipt('', order, $cart.get());
+  keepReceipt('', { order, lines: $cart.get(), deliveryFee: undefined });
   removeFromCart(7);
   addToCart(aProduct({ id: 8 }), 1);
   for (const receipt of $receipts.get()) orderAgain(receipt);
@@ -37,7 +42,7 @@ it('ordering again adds the same products to the cart, beside those already ther
 it('ordering again has the same colour, and the category that delivery may depend on', async () => {
   const { keepReceipt, $cart, addToCart, removeFromCart, localStorage } = await openShop();
   addToCart(aProduct({ id: 7, categoryId: 3 }), 1, 'Qora');
-  keepReceipt('', order, $cart.get());
+  keepReceipt('', { order, lines: $cart.get(), deliveryFee: undefined });
   removeFromCart(7);
   const next = await openShop(localStorage);
   for (const receipt of next.$receipts.get()) next.orderAgain(receipt);
@@ -47,7 +52,8 @@ it('ordering again has the same colour, and the category that delivery may depen
 it('a receipt is deleted on request, and the oldest of very many automatically', async () => {
   const { keepReceipt, forgetReceipt, $receipts, $cart, addToCart } = await openShop();
   addToCart(aProduct({ id: 7 }), 1);
-  for (let number = 1; number <= 25; number++) keepReceipt(String(number), order, $cart.get());
+  for (let number = 1; number <= 25; number++)
+    keepReceipt(String(number), { order, lines: $cart.get(), deliveryFee: undefined });
   expect($receipts.get().map(({ number }) => number)).toEqual(
     Array.from({ length: 20 }, (_, index) => String(25 - index)),
   );
