@@ -20,8 +20,15 @@ const $form = persisted<OrderForm>('checkoutForm', {
 /** What the shopper has filled in at checkout; survives a reload and a failed call in this tab. */
 export const $checkoutForm: ReadableAtom<OrderForm> = $form;
 
-export const changeCheckoutForm = (changes: Partial<OrderForm>): void =>
-  $form.set({ ...$form.get(), ...changes });
+/** Saves nothing if nothing changes. */
+export function changeCheckoutForm(changes: Partial<OrderForm>): void {
+  const form = $form.get();
+  const changed = { ...form, ...changes };
+  if (!isEqual(form, changed)) $form.set(changed);
+}
+
+const isEqual = (one: OrderForm, other: OrderForm): boolean =>
+  Object.entries(one).every(([field, value]) => value === other[field as keyof OrderForm]);
 
 /** Empties the form, after an order. */
 export const clearCheckoutForm = (): void => $form.set(emptyOrderForm);

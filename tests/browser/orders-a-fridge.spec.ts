@@ -194,6 +194,31 @@ test.describe('when a product was removed from the catalogue in the meantime', (
   });
 });
 
+test('fields that the browser fills without an event are kept and sent, and emptied by the order', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, 4);
+  const submit = page.getByRole('button', { name: 'Buyurtma berish' });
+  await expect(submit).toBeDisabled();
+  const fill = (label: string, value: string) =>
+    page
+      .getByLabel(label)
+      .evaluate((field: HTMLInputElement, text) => Object.assign(field, { value: text }), value);
+  await fill('Ismi-sharifingiz', 'Aziza');
+  await fill('Telefon raqam', '901234567');
+  await page.getByLabel('Men ommaviy ofertaga roziman.').check();
+  await expect(submit).toBeEnabled();
+  await fill('Izoh (ixtiyoriy)', 'Kechqurun');
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+  expect(listOrders(shop.database, 1)).toMatchObject([
+    { clientName: 'Aziza', clientPhone: '+998901234567', comment: 'Kechqurun' },
+  ]);
+  await openCheckout(page, 4);
+  await expect(page.getByRole('textbox', { name: 'Ismi-sharifingiz' })).toHaveValue('');
+});
+
 test('a second tap while the order is being sent sends nothing more', async ({ page, shop }) => {
   const before = listOrders(shop.database, 100).length;
   await openCheckout(page, 3);

@@ -42,6 +42,9 @@ const failureTexts: Partial<Record<OrderOutcome, string>> = {
   unanswered: checkoutTexts.unanswered(phone),
 };
 
+/** Milliseconds between two looks at the fields: some browsers fill them without any event. */
+const READ_MS = 500;
+
 /** The checkout: who orders on the left, what is ordered on the right. */
 export function CheckoutPage() {
   const element = useRef<HTMLFormElement>(null);
@@ -51,8 +54,19 @@ export function CheckoutPage() {
   const lines = presentIn(rows ?? []);
   const missing = missingOrderNeeds(form, agreedLines(lines).length);
 
+  const read = () => element.current && changeCheckoutForm(filledFields(element.current));
   useLayoutEffect(() => {
-    if (element.current) changeCheckoutForm(typedFields(element.current));
+    if (element.current) changeCheckoutForm(fieldsFilledEarly(element.current));
+  }, []);
+  useEffect(() => {
+    const timer = setInterval(read, READ_MS);
+    const stop = $checkoutForm.listen((form) => {
+      if (form === emptyOrderForm && element.current) emptyFields(element.current);
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   useEffect(() => whenShown(() => void loadCartProducts()), []);
 
@@ -64,18 +78,22 @@ export function CheckoutPage() {
       className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_26rem]"
       noValidate
       data-needs-script
+      onChange={read}
       onSubmit={(event) => {
         event.preventDefault();
+        read();
         void order(lines);
       }}
       onKeyDown={(event) => {
         // Browsers ignore Enter while the submit button is disabled; here the shopper is told what is missing.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0)
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0) {
+          read();
           void order(lines);
+        }
       }}
     >
       <div className="grid gap-6">
-        <CustomerFields form={form} onChange={changeCheckoutForm} />
+        <CustomerFields form={form} />
         <DeliveryChoice lines={orderableLines(lines)} />
       </div>
       <OrderSummary
@@ -89,14 +107,23 @@ export function CheckoutPage() {
   );
 }
 
-/** Returns what a shopper typed into the rendered form before React took over, without untouched fields. */
-function typedFields(form: HTMLFormElement): Partial<OrderForm> {
+const FIELDS = ['clientName', 'clientPhone', 'comment'] as const;
+
+/** Returns what is in the fields now, however it got there. */
+function filledFields(form: HTMLFormElement): Partial<OrderForm> {
   const data = new FormData(form);
-  const typed: Partial<OrderForm> = {};
-  for (const name of ['clientName', 'clientPhone', 'comment'] as const) {
-    const value = data.get(name);
-    if (typeof value === 'string' && value !== '') typed[name] = value;
+  return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')]));
+}
+
+/** Returns what was filled into the rendered form before React took over, without untouched fields. */
+function fieldsFilledEarly(form: HTMLFormElement): Partial<OrderForm> {
+  const filled = Object.entries(filledFields(form)).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(filled), ...(new FormData(form).has('agreed') && { agreed: true }) };
+}
+
+function emptyFields(form: HTMLFormElement): void {
+  for (const name of FIELDS) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
   }
-  if (data.has('agreed')) typed.agreed = true;
-  return typed;
 }

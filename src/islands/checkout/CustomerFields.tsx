@@ -4,13 +4,11 @@ import { isUzbekPhone } from '#rules/phone.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { TextField } from '#ui/TextField.tsx';
 
-interface Props {
-  form: OrderForm;
-  onChange: (changes: Partial<OrderForm>) => void;
-}
-
-/** Name, phone and an optional note. */
-export function CustomerFields({ form, onChange }: Props) {
+/**
+ * Name, phone and an optional note. React never writes what was typed back into them: some browsers fill fields without
+ * an event that it could hear. Their form reads them (CheckoutPage.tsx).
+ */
+export function CustomerFields({ form }: { form: OrderForm }) {
   const titleId = useId();
   const [phoneLeft, setPhoneLeft] = useState(false);
   const isDoubtful = phoneLeft && form.clientPhone.trim() !== '' && !isUzbekPhone(form.clientPhone);
@@ -23,8 +21,7 @@ export function CustomerFields({ form, onChange }: Props) {
         required
         maxLength={ORDER_TEXT_LIMITS.clientName}
         autoComplete="name"
-        value={form.clientName}
-        onChange={(event) => onChange({ clientName: event.target.value })}
+        defaultValue={form.clientName}
       />
       <TextField
         label={checkoutTexts.phone}
@@ -37,8 +34,7 @@ export function CustomerFields({ form, onChange }: Props) {
         maxLength={ORDER_TEXT_LIMITS.clientPhone}
         autoComplete="tel"
         placeholder="+998 90 123 45 67"
-        value={form.clientPhone}
-        onChange={(event) => onChange({ clientPhone: event.target.value })}
+        defaultValue={form.clientPhone}
         onBlur={() => setPhoneLeft(true)}
       />
       <div>
@@ -47,8 +43,7 @@ export function CustomerFields({ form, onChange }: Props) {
           rows={4}
           name="comment"
           maxLength={MAX_TYPED_COMMENT_LENGTH}
-          value={form.comment}
-          onChange={(event) => onChange({ comment: event.target.value })}
+          defaultValue={form.comment}
         />
         <p role="status" className="text-sm text-muted">
           {form.comment.length >= MAX_TYPED_COMMENT_LENGTH &&
