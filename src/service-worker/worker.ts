@@ -7,8 +7,12 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isNamedByContent, offlinePath } from '#paths.ts';
 import { CODE_CACHE, PAGES_CACHE } from './caches.ts';
 
-/** Inserted by scripts/build/render/compile-process.ts: the files that every page starts with, and the API's paths. */
+/**
+ * Inserted by scripts/build/render/compile-process.ts: the files that every page starts with, those without which a page
+ * is empty, by its path, and the API's paths.
+ */
 declare const START_FILES: string[];
+declare const PAGE_FILES: Readonly<Partial<Record<string, string[]>>>;
 declare const API_PATHS: string[];
 
 declare const self: {
@@ -42,6 +46,22 @@ const withoutQuery: WorkboxPlugin = {
   },
 };
 
+const code = new CacheFirst({ cacheName: CODE_CACHE, plugins: [whole, forgetting(150)] });
+
+/** Caches a page only with the code that draws it: one that was fetched ahead has not loaded it. */
+const withCode: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response, event }) => {
+    const files = PAGE_FILES[new URL(request.url).pathname] ?? [];
+    const areCached = files.map(async (file) => {
+      const [answer, done] = code.handleAll({ request: file, event });
+      const { ok } = await answer;
+      await done;
+      return ok;
+    });
+    return (await Promise.all(areCached).catch(() => [false])).every(Boolean) ? response : null;
+  },
+};
+
 /** Never answers requests that are to go past caches (catalogue/live/index-files.ts), however long they take. */
 const notPastCaches: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
@@ -67,13 +87,13 @@ registerRoute(
   new NetworkFirst({
     cacheName: PAGES_CACHE,
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [withoutQuery, whole, forgetting(60)],
+    plugins: [withoutQuery, whole, withCode, forgetting(60)],
   }),
 );
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isNamedByContent(url.pathname) && url.pathname.endsWith('.js'),
-  new CacheFirst({ cacheName: CODE_CACHE, plugins: [whole, forgetting(150)] }),
+  code,
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isNamedByContent(url.pathname),

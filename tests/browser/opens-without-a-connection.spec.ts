@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { fillIn, putInCart } from './support/checkout.ts';
 import { untilIdle } from './support/open-settled.ts';
+import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
@@ -89,6 +90,32 @@ test('visited pages open anew while online and as kept offline, whatever tags th
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Internet aloqasi yo‘q' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the cart and the checkout open with their code even if only their pages were fetched', async ({
+  page,
+  context,
+}) => {
+  await stay(page);
+  const { data } = await (await page.request.get('/api/v1/products/3')).json();
+  await savedBefore(page, 'cartList', [{ ...data, quantity: 2 }]);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setScriptExecutionDisabled', { value: true });
+  for (const path of ['/view-cart', '/checkout']) await page.goto(path);
+  await browser.send('Emulation.setScriptExecutionDisabled', { value: false });
+  await page.goto('/about-us');
+  await untilKept(page, '/view-cart', '/checkout');
+  await browser.send('Network.clearBrowserCache');
+
+  await context.setOffline(true);
+  await page.goto('/view-cart');
+  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('2');
+  await page.goto('/checkout');
+  await page.getByLabel('Ismi-sharifingiz').fill('Aziza');
+  await expect(
+    page.getByText('Buyurtma berish uchun yana kerak: telefon raqam, ofertaga rozilik.'),
+  ).toBeVisible();
+  await expect(page.getByText('Sahifaning bir qismi yuklanmadi')).toBeHidden();
 });
 
 for (const where of ['another page', 'a page that lacks some of its code'])

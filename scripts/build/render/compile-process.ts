@@ -22,11 +22,12 @@ await doJob<CompileJob>(async ({ rendererDir, astroCacheDir }) => {
     vite: { plugins: [noServedPackages, keepScriptFiles(rendererDir)] },
   });
   await drawAppIcons(assets);
-  const { start } = await scriptFilesOf(rendererDir);
+  const { start, pages } = await scriptFilesOf(rendererDir);
   await writeFile(
     join(assets, serviceWorkerPath),
     await serviceWorkerCode(shop.offline ? 'worker' : 'removal', {
       START_FILES: start.sort(),
+      PAGE_FILES: pages,
       API_PATHS: calledApis(process.env).filter((api) => api.startsWith('/')),
     }),
   );

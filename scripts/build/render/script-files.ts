@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath } from '#paths.ts';
 
 /** Root-relative addresses of scripts that are named by the build. */
 interface ScriptFiles {
@@ -8,11 +9,21 @@ interface ScriptFiles {
   start: string[];
   /** Those that show a first panel, without those that every page starts with. */
   panels: string[];
+  /** Those without which a page that React draws is empty, by its path, without those for use without a connection. */
+  pages: Record<string, string[]>;
 }
 
 const START = /^_astro\/(?:Shell|ActionsScript)\./;
 const OFFLINE = /^_astro\/(?:enhancements|kept-pages|keep-pages|waiting-order)\./;
 const PANELS = /^_astro\/panels\./;
+const RENDERER = /^_astro\/client\./;
+const PAGES = {
+  [cartPath]: /^_astro\/CartPage\./,
+  [checkoutPath]: /^_astro\/CheckoutPage\./,
+  [comparePath]: /^_astro\/ComparePage\./,
+  [receiptsPath]: /^_astro\/ReceiptsPage\./,
+  [wishlistPath]: /^_astro\/WishlistPage\./,
+};
 
 const listIn = (rendererDir: string): string => join(rendererDir, 'script-files.json');
 
@@ -26,8 +37,14 @@ export const keepScriptFiles = (rendererDir: string): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   async writeBundle(_, bundle) {
     const atStart = withImports(bundle, START);
+    const kept = atStart.union(withImports(bundle, OFFLINE));
+    const pages = Object.entries(PAGES).map(([path, names]) => {
+      const code = withImports(bundle, names).union(withImports(bundle, RENDERER));
+      return [path, addressesOf(code.difference(kept)).sort()];
+    });
     const files: ScriptFiles = {
-      start: addressesOf(atStart.union(withImports(bundle, OFFLINE))),
+      start: addressesOf(kept),
+      pages: Object.fromEntries(pages),
       panels: addressesOf(withImports(bundle, PANELS).difference(atStart)),
     };
     await writeFile(listIn(rendererDir), JSON.stringify(files));

@@ -8,7 +8,7 @@ import { build } from 'rolldown';
  */
 export async function serviceWorkerCode(
   name: 'worker' | 'removal',
-  constants: Readonly<Record<string, readonly string[]>> = {},
+  constants: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const define = Object.entries(constants).map(([constant, value]) => [constant, JSON.stringify(value)]);
   const { output } = await build({
