@@ -30,18 +30,6 @@ for (const path of ['/faq-1', '/faq-2']) {
   );
 }
 
-test('one answer per topic is open at a time even where the browser does not ensure it', async ({ page }) => {
-  await page.goto('/faq-1');
-  // As in browsers before Chrome 120.
-  await page.evaluate(() => {
-    for (const item of document.querySelectorAll('details')) item.removeAttribute('name');
-  });
-  await page.getByText('Savatchadagi narx oxirgi narxmi?').click();
-  await expect(page.getByText('Ha, savatcha va buyurtma sahifasida')).toBeVisible();
-  await expect(openQuestions(page, 'payment-information')).toHaveText(['Savatchadagi narx oxirgi narxmi?']);
-  await expect(openQuestions(page, 'order-returns')).toHaveCount(1);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -9,7 +9,6 @@ import { slideTopBar } from './top-bar.ts';
  * pages need is imported statically.
  */
 export const enhancements = {
-  accordion: ['idle', async () => (await import('./accordion.ts')).closeOthersWhenOneOpens],
   addresses: ['page', async () => (await import('./addresses.ts')).startAddresses],
   'alphabet-filter': ['page', async () => (await import('./alphabet-filter.ts')).startAlphabetFilter],
   'buy-bar': ['idle', async () => (await import('./product/buy-bar.ts')).showBuyBar],
