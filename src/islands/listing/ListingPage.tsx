@@ -1,6 +1,6 @@
 import '#styles/listing.css';
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { productsOnPage } from '#catalogue/live/rendered-listing.ts';
 import type { Category } from '#catalogue/records/category.ts';
@@ -38,21 +38,16 @@ export function ListingPage({ query, builtPage, categories }: Props) {
   }));
   const opened = useStore($listing, { ssr: 'initial' });
   const listing: Listing = opened ?? rendered;
-  // The choice itself shows at once, its cards in a separate render, so that no skeleton is drawn for an answer that is
-  // already available: another sort order or filter takes 155 ms instead of 170 (6× CPU; medians of 20). What was
-  // rendered into the page is not deferred: when the shopper goes back to it, the browser restores the scroll position.
-  const latest = useDeferredValue(listing);
-  const inView = opened ? latest : rendered;
   const result = useKeptFocus<HTMLDivElement>();
   const counted = useStore($counts, { ssr: 'initial' });
   const counts = counted && isSameFilter(counted.query, listing.query) ? counted.counts : undefined;
   useEffect(() => startListing(query), [query]);
   useEffect(() => {
-    if (($listing.get() ?? rendered) !== inView) return;
-    nameListing(inView.query, categories);
+    if (($listing.get() ?? rendered) !== listing) return;
+    nameListing(listing.query, categories);
     // The page set it because its address has a query: what was rendered is not what was requested.
     delete document.documentElement.dataset.query;
-  }, [inView, rendered, categories]);
+  }, [listing, rendered, categories]);
 
   const leadsTo = (categoryId: number | undefined) =>
     !opened || (query.categoryId !== undefined && categoryId !== query.categoryId);
@@ -83,7 +78,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
         <ListingTools listing={listing} counts={counts} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
         <div className="listing-result relative no-outline" ref={result} tabIndex={-1} onClick={openInPlace}>
-          <ListingResult listing={inView} isBuilt={inView === rendered} categories={categories} />
+          <ListingResult listing={listing} isBuilt={listing === rendered} categories={categories} />
         </div>
       </div>
     </div>

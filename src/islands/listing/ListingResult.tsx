@@ -1,5 +1,4 @@
 import '#styles/product-grid.css';
-import { memo } from 'react';
 import type { Category } from '#catalogue/records/category.ts';
 import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
 import { withFilters } from '#rules/listing-filters.ts';
@@ -35,7 +34,7 @@ const nearestPath = (query: ListingQuery): string =>
     : builtListingPath(query);
 
 /** What the listing found: products and pages, or why there are none. */
-export const ListingResult = memo(function ListingResult({ listing, isBuilt, categories }: Props) {
+export function ListingResult({ listing, isBuilt, categories }: Props) {
   if (listing.state === 'loading' && !listing.page)
     return <ProductGridSkeleton label={listingTexts.loading} />;
   if (!listing.page) return <LoadFailure onRetry={() => loadListing(listing.query)} />;
@@ -115,4 +114,4 @@ export const ListingResult = memo(function ListingResult({ listing, isBuilt, cat
       </div>
     </>
   );
-});
+}
