@@ -51,27 +51,6 @@ test('on a phone the listing fetches its card images in the width for two column
   expect(new Set(images.map(({ width }) => width))).toEqual(new Set([400]));
 });
 
-for (const [name, connection] of [
-  ['saves data', { saveData: true }],
-  ['has a slow connection', { effectiveType: '3g' }],
-] as const) {
-  test(
-    `a shopper who ${name} gets standard-resolution images below the first screen`,
-    nightlyUnless(name === 'saves data'),
-    async ({ page }) => {
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, 'connection', { value }),
-        connection,
-      );
-      const images = watchImages(page);
-      await page.goto('/shop-default');
-      await scrollThrough(page);
-      expect(images[0]?.width).toBe(400);
-      expect(new Set(images.slice(2).map(({ width }) => width))).toEqual(new Set([180]));
-    },
-  );
-}
-
 /** Holds a page's timeouts of more than a second until the returned function is called. */
 async function holdTimeouts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
