@@ -6,11 +6,8 @@
 /** Cards: two columns on phones, three on tablets, four on wider screens unless the shopper chose others. */
 export const cardSizes = '(width<48rem)46vw,(width<64rem)30vw,19rem';
 
-/** Cards of a listing for which the shopper chose one or two columns; with one, the image is beside the text. */
-export const wideCardSizes: Readonly<Record<string, string>> = {
-  1: '(width<48rem)92vw,15rem',
-  2: '(width<64rem)46vw,29rem',
-};
+/** The same for lazy images, which browsers since Chrome 126 fetch as wide as the chosen columns show them. */
+export const lazyCardSizes = `auto,${cardSizes}`;
 
 /** The stage of the product page. */
 export const stageSizes = '(width<26rem)92vw,26rem';

@@ -3,7 +3,7 @@ import '#styles/product-card.css';
 import type { ReactNode } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { isSoldOut } from '#rules/stock.ts';
-import { cardSizes } from '#styles/image-sizes.ts';
+import { cardSizes, lazyCardSizes } from '#styles/image-sizes.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
@@ -43,13 +43,19 @@ export function ProductCardFrame({
   return (
     <article className="product-card" {...attributes}>
       <div className="product-card-image">
-        <ProductImage product={product} alt="" sizes={cardSizes} eager={eager} priority={priority} />
+        <ProductImage
+          product={product}
+          alt=""
+          sizes={eager || priority ? cardSizes : lazyCardSizes}
+          eager={eager}
+          priority={priority}
+        />
         {secondImage && (
           <ProductImage
             product={product}
             src={secondImage.src}
             alt=""
-            sizes={cardSizes}
+            sizes={lazyCardSizes}
             className="product-card-second"
           />
         )}

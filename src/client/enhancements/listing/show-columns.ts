@@ -1,29 +1,22 @@
 import { $columns } from '#stores/listing-view.ts';
-import { savesData } from '#stores/saves-data.ts';
-import { cardSizes, wideCardSizes } from '#styles/image-sizes.ts';
 
 /**
- * Gives the grid of a listing the number of columns that the shopper chose. Marks the button for the current number
- * (ui/listing/ColumnButtons.tsx) as pressed, whether chosen or not, and makes the images of its cards, including those
- * added later, load at their current width.
+ * Gives the grid of a listing the number of columns that the shopper chose, and marks the button for the current number
+ * (ui/listing/ColumnButtons.tsx) as pressed, whether chosen or not.
  */
 export function showColumns(): void {
   const root = document.documentElement;
-
-  const show = () => {
-    pressButton();
-    if (!savesData()) fitImages(wideCardSizes[root.dataset.columns ?? ''] ?? cardSizes);
-  };
-  const later = () => requestAnimationFrame(show);
+  const later = () => requestAnimationFrame(pressButton);
 
   new MutationObserver(later).observe(root, { attributeFilter: ['data-columns'] });
+  // A list without products has no grid until another one is shown.
   const listing = document.querySelector('main');
   if (listing) new MutationObserver(later).observe(listing, { childList: true, subtree: true });
   addEventListener('resize', later);
   $columns.subscribe((columns) => {
     if (columns !== undefined) root.dataset.columns = String(columns);
   });
-  show();
+  pressButton();
 }
 
 function pressButton(): void {
@@ -32,9 +25,4 @@ function pressButton(): void {
   const columns = getComputedStyle(grid).getPropertyValue('--across').trim();
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose-columns]'))
     button.ariaPressed = String(button.dataset.chooseColumns === columns);
-}
-
-function fitImages(sizes: string): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('.product-card-image img[srcset]'))
-    if (image.sizes !== sizes) image.sizes = sizes;
 }
