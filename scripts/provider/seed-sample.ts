@@ -35,6 +35,5 @@ export function resetToSample(database: DatabaseSync, storeId: number): void {
 export function replaceBySample(database: DatabaseSync, storeId: number): void {
   const allow = { priceJump: true };
   importFound(database, findImportFiles([SAMPLE_FOLDER]), { storeId, replace: true, allow });
-  database.exec('DELETE FROM starter_lists');
   markAsSample(database);
 }

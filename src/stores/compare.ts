@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { firstVisit } from '#first-visit.config.ts';
 import { readSavedIds, toggled, without } from '#rules/id-list.ts';
 import { persisted } from './persistence.ts';
+import { starterList } from './starter-list.ts';
 
 /** Whether the list was ever changed in any tab; says nothing about its content. */
 const $hasCompared = persisted('compared', { read: Boolean, initial: false });
@@ -9,7 +10,7 @@ const $hasCompared = persisted('compared', { read: Boolean, initial: false });
 const $ids = persisted<readonly number[]>('compare', {
   tab: true,
   read: readSavedIds,
-  initial: $hasCompared.get() ? [] : firstVisit.starterCompare,
+  initial: $hasCompared.get() ? [] : starterList(firstVisit.starterCompare),
 });
 
 const $cleared = atom<readonly number[]>([]);

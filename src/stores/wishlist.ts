@@ -3,10 +3,11 @@ import { firstVisit } from '#first-visit.config.ts';
 import { readSavedIds, without } from '#rules/id-list.ts';
 import { type Removal, withRemoved } from '#rules/removal.ts';
 import { persisted } from './persistence.ts';
+import { starterList } from './starter-list.ts';
 
 const $ids = persisted<readonly number[]>('wishlist', {
   read: readSavedIds,
-  initial: firstVisit.starterWishlist,
+  initial: starterList(firstVisit.starterWishlist),
 });
 
 /** Ids of the wishlisted products, in the order in which they were added. */

@@ -420,8 +420,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'no page declares its language',
     file: 'src/layouts/Shell.astro',
-    find: '<html lang={shop.locale} dir="ltr">',
-    replace: '<html dir="ltr">',
+    find: '<html lang={shop.locale} dir',
+    replace: '<html dir',
     caughtBy: ['site', 'pages'],
   },
   {

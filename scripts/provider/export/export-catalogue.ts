@@ -9,7 +9,7 @@ import { productColors, productImages } from '../import/schemas/spelled-lists.ts
 import { writePrivate } from '../private-files.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { shownImages } from '../records/images.ts';
-import { readCategories, readSlides, readStarters } from '../records/read-lists.ts';
+import { readCategories, readSlides } from '../records/read-lists.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
 import { csvText } from './csv.ts';
 
@@ -57,8 +57,6 @@ export function exportCatalogue(
     ['slideName', 'slideImgUrl'],
     readSlides(database).map((slide) => ({ ...slide, slideImgUrl: fileOf(slide.slideImgUrl) })),
   );
-  const starters = readStarters(database);
-  if (starters.length > 0) write('starter-lists.csv', ['list', 'productId'], starters);
   return written;
 }
 

@@ -8,7 +8,7 @@ import { type FileRecords, readRecords } from './read-records.ts';
 import type { RejectedRecord } from './rejected-record.ts';
 
 /** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */
-export const importKinds = ['categories', 'products', 'slides', 'starter-lists'] as const;
+export const importKinds = ['categories', 'products', 'slides'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export interface ImportFile extends FileRecords {
@@ -25,13 +25,12 @@ const IDENTIFYING_FIELDS: readonly (readonly [string, ImportKind])[] = [
   ['productName', 'products'],
   ['productPrice', 'products'],
   ['slideImgUrl', 'slides'],
-  ['list', 'starter-lists'],
   ['categoryName', 'categories'],
 ];
 
 /**
- * Reads the named files and, from each folder, those of `products`, `categories`, `slides` and `starter-lists` that
- * exist, as `.csv` or `.json`. Returns them in the order of import.
+ * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, as `.csv` or
+ * `.json`. Returns them in the order of import.
  * @throws {CommandError} if a file or folder as a whole cannot be used.
  */
 export function findImportFiles(paths: readonly string[]): ImportFile[] {
@@ -70,7 +69,7 @@ function otherFiles(folder: string): string {
     const more = rest.length > 0 ? ` (and ${count(rest.length, 'other file')})` : '';
     return `${plainLine(first)}${more} is neither a .csv nor a .json file: save it as one of these, and name that file`;
   }
-  return 'add products.csv, categories.csv, slides.csv or starter-lists.csv (or .json) to it, or name a file';
+  return 'add products.csv, categories.csv or slides.csv (or .json) to it, or name a file';
 }
 
 const hasFormat = (name: string, formats: readonly string[]): boolean =>

@@ -11,7 +11,7 @@ import { type CategoryList, openCategoryList } from './category-list.ts';
 import { findImportFiles, type ImportFile, type ImportKind } from './find-import-files.ts';
 import { prepareCategories } from './prepare-categories.ts';
 import { prepareProducts } from './prepare-products.ts';
-import { prepareSlides, prepareStarters } from './prepare-short-lists.ts';
+import { prepareSlides } from './prepare-slides.ts';
 import { openTally, type Tally } from './tally.ts';
 
 export interface ImportOptions {
@@ -59,12 +59,11 @@ const prepare: Readonly<Record<ImportKind, PrepareFile>> = {
   categories: prepareCategories,
   products: prepareProducts,
   slides: prepareSlides,
-  'starter-lists': prepareStarters,
 };
 
 /**
  * Adds or updates the records of files and folders, all good ones in one transaction. The previous catalogue is kept
- * for one `undo`. Slides and starter lists are replaced as a whole.
+ * for one `undo`. Slides are replaced as a whole.
  * @throws {CommandError} if a file as a whole cannot be read, or is cut off and should replace the catalogue, or if too
  *   many products would disappear.
  */

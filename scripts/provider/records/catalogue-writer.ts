@@ -37,12 +37,6 @@ export interface SlideRecord {
   slideImgUrl: string;
 }
 
-/** A product that first-time visitors find in one of their lists. */
-export interface StarterRecord {
-  list: 'wishlist' | 'compare';
-  productId: number;
-}
-
 /** Returns an amount as it is stored. */
 export const hundredths = (amount: number): number => Math.round(amount * 100);
 
@@ -78,9 +72,6 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
      FROM categories AS category WHERE category.id = category_id AND category_id = ?`,
   );
   const putSlide = database.prepare('INSERT INTO slides (name, image_url) VALUES (?, ?)');
-  const putStarter = database.prepare(
-    `INSERT INTO starter_lists SELECT ?1, count(*), ?2 FROM starter_lists WHERE list = ?1`,
-  );
 
   return {
     category: ({ id, categoryName: name, categoryImgUrl, parentId = null }: CategoryRecord): void => {
@@ -92,9 +83,6 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
     },
     slide: ({ slideName, slideImgUrl }: SlideRecord): void => {
       putSlide.run(slideName, slideImgUrl);
-    },
-    starter: ({ list, productId }: StarterRecord): void => {
-      putStarter.run(list, productId);
     },
     product: (product: ProductRecord): void => {
       const { id, productName, productModel, categoryId, productOption, attributes } = product;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CategoryRecord, SlideRecord, StarterRecord } from './catalogue-writer.ts';
+import type { CategoryRecord, SlideRecord } from './catalogue-writer.ts';
 
 /** Reads the categories by ascending id. */
 export const readCategories = (database: DatabaseSync): Required<CategoryRecord>[] =>
@@ -15,11 +15,3 @@ export const readSlides = (database: DatabaseSync): SlideRecord[] =>
   database
     .prepare('SELECT name AS slideName, image_url AS slideImgUrl FROM slides ORDER BY position')
     .all() as unknown as SlideRecord[];
-
-/** Reads the starter lists, the wishlist first, each in its order. */
-export const readStarters = (database: DatabaseSync): StarterRecord[] =>
-  database
-    .prepare(
-      `SELECT list, product_id AS productId FROM starter_lists ORDER BY list = 'wishlist' DESC, position`,
-    )
-    .all() as unknown as StarterRecord[];

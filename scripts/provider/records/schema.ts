@@ -1,7 +1,7 @@
 import type { Schema } from '../migrate-tables.ts';
 
 /** The tables of a catalogue, each after those it refers to. */
-export const CATALOGUE_TABLES = ['categories', 'products', 'slides', 'starter_lists'] as const;
+export const CATALOGUE_TABLES = ['categories', 'products', 'slides'] as const;
 
 const TAKES_NUMBER = `BEGIN
     DELETE FROM product_changes WHERE product_id = NEW.id;
@@ -92,14 +92,6 @@ const TABLES = `
     image_url TEXT NOT NULL
   ) STRICT;
 
-  -- What first-time visitors find in their lists.
-  CREATE TABLE starter_lists (
-    list TEXT NOT NULL CHECK (list IN ('wishlist', 'compare')),
-    position INTEGER NOT NULL,
-    product_id INTEGER NOT NULL,
-    PRIMARY KEY (list, position)
-  ) STRICT, WITHOUT ROWID;
-
   -- Images that the owner supplied as files.
   CREATE TABLE images (
     address TEXT PRIMARY KEY,
@@ -116,7 +108,7 @@ const TABLES = `
 `;
 
 /** The catalogue kept for `undo` has the columns that it was kept with. */
-const DROP_PREVIOUS = [...CATALOGUE_TABLES, 'product_images', 'product_colors']
+const DROP_PREVIOUS = [...CATALOGUE_TABLES, 'product_images', 'product_colors', 'starter_lists']
   .map((table) => `DROP TABLE IF EXISTS previous_${table};`)
   .join(' ');
 
@@ -148,6 +140,8 @@ const MIGRATIONS = [
     loss TEXT PRIMARY KEY,
     accepted_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;`,
+  // 11 to 12: what first-time visitors find in their lists is a setting of the shop.
+  'DROP TABLE starter_lists;',
 ];
 
 export const CATALOGUE_SCHEMA: Schema = {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readAcceptedLosses } from '../records/accepted-losses.ts';
 import { isProductSort, openProductFinder } from '../records/find-products.ts';
 import { isTagKnown, openListTags } from '../records/list-tags.ts';
-import { readCategories, readSlides, readStarters } from '../records/read-lists.ts';
+import { readCategories, readSlides } from '../records/read-lists.ts';
 import { readProducts } from '../records/read-products.ts';
 import { countSampleProducts } from '../records/sample-products.ts';
 
@@ -30,21 +30,15 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
   const findProducts = openProductFinder(database);
   const tagOf = openListTags(database);
 
-  routes.get('/sliders', (context) => {
-    const starters = readStarters(database);
-    const idsOf = (name: string) =>
-      starters.filter(({ list }) => list === name).map(({ productId }) => productId);
-    return context.json({
+  routes.get('/sliders', (context) =>
+    context.json({
       data: readSlides(database),
-      ...(starters.length > 0 && {
-        starterLists: { wishlist: idsOf('wishlist'), compare: idsOf('compare') },
-      }),
       catalogue: {
         sampleProducts: countSampleProducts(database),
         acceptedLosses: readAcceptedLosses(database),
       },
-    });
-  });
+    }),
+  );
 
   routes.get('/categories', (context) =>
     context.json({

@@ -1,15 +1,15 @@
 import { CATALOGUE_FILE, CATALOGUE_SELECTION_FILE } from 'astro:env/server';
 import { readFile } from 'node:fs/promises';
 import { listsOf, placesOf } from './listing-page.ts';
+import { missingStarters } from './missing-starters.ts';
 import type { ListPlace, PageSelection } from './page-selection.ts';
-import { startersOf } from './starter-lists.ts';
 import { openCatalogue } from './store/catalogue.ts';
 
 /** The catalogue of this build, as `scripts/build.ts` read and checked it. */
 export const catalogue = openCatalogue(CATALOGUE_FILE);
 
-/** The starter lists that pages include; `undefined` if they are those of the settings. */
-export const starters = startersOf(catalogue);
+/** What pages say of the starter lists: `1 3`; `undefined` if none of their products is missing. */
+export const startersMissing = missingStarters(catalogue).join(' ') || undefined;
 
 const selection: PageSelection | undefined =
   CATALOGUE_SELECTION_FILE && JSON.parse(await readFile(CATALOGUE_SELECTION_FILE, 'utf8'));

@@ -5,9 +5,9 @@ import { neighboursOf } from '#rules/neighbours.ts';
 import { shop } from '#shop.config.ts';
 import { listCount, listedIds, listsOf, placesOf } from './listing-page.ts';
 import { menuCategories } from './menu-categories.ts';
+import { missingStarters } from './missing-starters.ts';
 import type { ListPlace, PageSelection } from './page-selection.ts';
 import type { ProductChanges } from './product-changes.ts';
-import { startersOf } from './starter-lists.ts';
 import type { Catalogue } from './store/catalogue.ts';
 import type { RelatedProduct } from './store/related-products.ts';
 
@@ -20,7 +20,7 @@ export interface PageChanges {
 
 /**
  * Finds the pages that a change of the catalogue affects. `undefined` stands for all pages: the category menu or the
- * starter lists, which are on every page, changed.
+ * missing starters, which are on every page, changed.
  * @param products the result of `productChanges` for the two catalogues.
  */
 export function pageChanges(
@@ -41,7 +41,7 @@ export function pageChanges(
   };
 }
 
-const onEveryPage = (catalogue: Catalogue) => [menuCategories(catalogue), startersOf(catalogue)];
+const onEveryPage = (catalogue: Catalogue) => [menuCategories(catalogue), missingStarters(catalogue)];
 
 /** Finds products that changed, whose links lead to other products or look different, or whose category changed. */
 function staleProducts(

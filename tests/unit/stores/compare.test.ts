@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Browser, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 
-async function openCompare(browser: Browser = {}) {
-  openPage(browser);
+async function openCompare(browser: Browser = {}, dataset: DOMStringMap = {}) {
+  openPage(browser, '/', dataset);
   return import('#stores/compare.ts');
 }
 
@@ -77,6 +77,10 @@ describe('the compare list of a browser tab', () => {
     await import('#stores/compare.ts');
     page.comeBack();
     expect((await openCompare({ localStorage: browser.localStorage })).$compare.get()).toEqual([1, 2, 3]);
+  });
+
+  it('leaves out of the starter list what the page says is missing', async () => {
+    expect((await openCompare({}, { missingStarters: '1 3' })).$compare.get()).toEqual([2]);
   });
 
   it.each(['not JSON', '{}', 'null'])('is the starter list if %j was stored', async (compare) => {

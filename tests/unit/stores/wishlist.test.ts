@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Browser, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 
-async function openWishlist(browser: Browser = {}) {
-  openPage(browser);
+async function openWishlist(browser: Browser = {}, dataset: DOMStringMap = {}) {
+  openPage(browser, '/', dataset);
   return import('#stores/wishlist.ts');
 }
 
@@ -18,6 +18,13 @@ it('a product is appended, and removed', async () => {
 describe('the wishlist of a visitor', () => {
   it('is the starter wishlist if nothing was ever saved', async () => {
     expect((await openWishlist()).$wishlist.get()).toEqual([1, 2, 3]);
+  });
+
+  it('is that without what the page says is missing, which is not lost for good', async () => {
+    const localStorage = new FakeStorage();
+    const { $wishlist } = await openWishlist({ localStorage }, { missingStarters: '2 13' });
+    expect($wishlist.get()).toEqual([1, 3]);
+    expect((await openWishlist({ localStorage })).$wishlist.get()).toEqual([1, 2, 3]);
   });
 
   it('that was emptied stays empty', async () => {

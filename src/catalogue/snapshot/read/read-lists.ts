@@ -11,7 +11,6 @@ import {
 import { slideSchema } from '#catalogue/records/slide.ts';
 import { withoutCycles } from '#rules/category-tree.ts';
 import { parseProvenance } from '../provenance.ts';
-import { parseStarterLists } from '../starter-lists.ts';
 import type { CatalogueDraft } from '../store/draft.ts';
 import type { ListedPage } from '../store/listed-pages.ts';
 import type { ListedRecord } from '../store/listed-record.ts';
@@ -128,13 +127,10 @@ const isInCircle = (id: number, content: readonly unknown[]): BrokenRecord => ({
   isShown: true,
 });
 
-/** Reads the slides like `readCategories`, with the starter lists and the provenance sent beside them. */
+/** Reads the slides like `readCategories`, with the provenance sent beside them. */
 export const readSlides = (url: URL, reading: ListReading): Promise<ShortListReading> =>
   readShortList(url, 'slide', reading, (content, answer) => {
-    reading.draft.putAnnouncement({
-      starters: parseStarterLists(answer),
-      provenance: parseProvenance(answer),
-    });
+    reading.draft.putProvenance(parseProvenance(answer));
     const { records, broken } = parseRecords('slide', slideSchema, content);
     const resolved = records.map((slide) => ({
       ...slide,

@@ -13,7 +13,6 @@ export function catalogueDigest(database: DatabaseSync): string {
     [
       textOf(`SELECT group_concat(digest || ifnull(category_id, ''))
         FROM (SELECT digest, category_id FROM products ORDER BY place)`),
-      textOf(`SELECT json_group_array(value) FROM facts WHERE name = 'starters'`),
       textOf('SELECT json_group_array(records) FROM (SELECT records FROM lists ORDER BY kind)'),
       textOf(`SELECT json_group_array(json_array(kind, url, outcome))
         FROM (SELECT * FROM images WHERE outcome IS NOT NULL ORDER BY kind, url)`),

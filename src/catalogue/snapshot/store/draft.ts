@@ -1,7 +1,7 @@
 import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { UNKNOWN_PROVENANCE } from '../provenance.ts';
+import { type Provenance, UNKNOWN_PROVENANCE } from '../provenance.ts';
 import { catalogueDigest } from './catalogue-digest.ts';
 import { openCategoryMembers } from './category-members.ts';
 import { settleContents } from './contents.ts';
@@ -13,8 +13,6 @@ import { openShortLists } from './short-lists.ts';
 
 /** A catalogue that is being written. Its file does not count as one until it is finished. */
 export type CatalogueDraft = ReturnType<typeof draftCatalogue>;
-
-type Announcement = Required<Pick<CatalogueFacts, 'starters' | 'provenance'>>;
 
 /** No journal: nothing else uses the file, and one left by a crash is never used. */
 const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768';
@@ -31,9 +29,9 @@ export function draftCatalogue(file: string, from?: string) {
   database.exec(SETTINGS);
   if (from === undefined) database.exec(SCHEMA);
   else database.prepare('ATTACH ? AS earlier').run(from);
-  const putAnnouncement = (announcement: Announcement) => writeFacts(database, announcement);
+  const putProvenance = (provenance: Provenance) => writeFacts(database, { provenance });
   database.exec('PRAGMA user_version = 0; BEGIN');
-  if (from === undefined) putAnnouncement({ starters: null, provenance: UNKNOWN_PROVENANCE });
+  if (from === undefined) putProvenance(UNKNOWN_PROVENANCE);
 
   return {
     pages: openListedPages(database),
@@ -41,8 +39,7 @@ export function draftCatalogue(file: string, from?: string) {
     lists: openShortLists(database),
     images: openListedImages(database),
     settleContents: (day: string, known?: string) => settleContents(database, day, known),
-    /** Stores what the API says beside its slides. */
-    putAnnouncement,
+    putProvenance,
     /** Completes the file, as of `now`; nothing can be written afterwards. */
     finish(
       { source, code, report }: Pick<CatalogueFacts, 'source' | 'code' | 'report'>,

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueReport } from '#catalogue/snapshot/read/read-catalogue.ts';
 import type { Provenance } from '../provenance.ts';
-import type { StarterLists } from '../starter-lists.ts';
 
 /** Where a catalogue comes from. */
 export interface CatalogueSource {
@@ -15,8 +14,6 @@ export interface CatalogueFacts {
   /** Digest of the code and settings that read it, since others may read the same answers differently. */
   code: string;
   report: CatalogueReport;
-  /** The API's replacement for the starter lists in the settings; null if it has none. */
-  starters: StarterLists | null;
   /** Absent in files of earlier releases. */
   provenance?: Provenance;
   /** When the catalogue last changed, to the minute: `2026-11-23T18:04Z`. */

@@ -61,8 +61,12 @@ const CATALOGUE_ROWS = `
   INSERT INTO stores (id) VALUES (${STORE});
   INSERT INTO categories (id, name, image_url) VALUES (1, 'Choynaklar', '/media/1.webp');
   INSERT INTO images (address, file_name, bytes) VALUES ('/media/1.webp', 'choynak.webp', x'01');
-  INSERT INTO slides (position, name, image_url) VALUES (1, 'Bahor', '/media/1.webp');
-  INSERT INTO starter_lists (list, position, product_id) VALUES ('wishlist', 0, 1);`;
+  INSERT INTO slides (position, name, image_url) VALUES (1, 'Bahor', '/media/1.webp');`;
+
+/** While what first-time visitors find was part of the catalogue. */
+const STARTERS_UNTIL_11 = `
+  INSERT INTO starter_lists (list, position, product_id) VALUES ('wishlist', 0, 1);
+  CREATE TABLE previous_starter_lists AS SELECT * FROM starter_lists;`;
 
 const PRODUCT = {
   id: 1,
@@ -116,6 +120,7 @@ function create(database: DatabaseSync, kind: Kind, { version, numbered }: Table
   else {
     database.exec(CATALOGUE_ROWS);
     database.exec(version === 9 ? PRODUCT_UNTIL_9 : PRODUCT_FROM_10);
+    if (version <= 11) database.exec(STARTERS_UNTIL_11);
     // What `undo` would bring back has no place in later tables.
     if (version < CATALOGUE_SCHEMA.version)
       database.exec('CREATE TABLE previous_products AS SELECT * FROM products');
@@ -147,7 +152,7 @@ function structure(database: DatabaseSync) {
 /** Asserts that a shop has all that was stored, and the present tables, and takes orders. */
 function expectWhole({ catalogue, orders }: Databases): void {
   expect(readProducts(catalogue, [1])).toMatchObject([PRODUCT]);
-  for (const table of ['categories', 'images', 'slides', 'starter_lists'])
+  for (const table of ['categories', 'images', 'slides'])
     expect(catalogue.prepare(`SELECT count(*) AS rows FROM ${table}`).get(), table).toEqual({ rows: 1 });
   expect(listOrders(orders, 10)).toMatchObject([
     { id: 1, clientName: 'Aziza', totals: [{ amount: 999 }], notices: [{ receiver: 'telegram' }] },

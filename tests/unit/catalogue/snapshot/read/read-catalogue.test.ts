@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
-import { opened, temporaryFile } from '../../../../support/catalogue/catalogues.ts';
+import { temporaryFile } from '../../../../support/catalogue/catalogues.ts';
 import {
   aProductRecord,
   catalogueRoutes,
@@ -46,20 +46,6 @@ describe('a catalogue that can be read', () => {
       `/api/v1/products?page=3&${query}`,
       '/api/v1/sliders',
     ]);
-  });
-
-  it('provides the starter lists sent with the slides', async () => {
-    const starterLists = { wishlist: [2], compare: [] };
-    const routes = catalogueRoutes({ products: productRecords(1, 2) });
-    const { apiUrl } = await serveApi({
-      ...routes,
-      '/sliders': (_, __, response) => json(response, { data: [], starterLists }),
-    });
-    const file = temporaryFile();
-    using draft = draftCatalogue(file);
-    const { report } = await readCatalogue(draft, { ...quick, apiUrl });
-    draft.finish({ source: { apiUrl, storeId: 5 }, code: '', report });
-    expect(opened(file).starters).toEqual(starterLists);
   });
 
   it('is complete when the provider caps the size of a page', async () => {

@@ -45,8 +45,6 @@ function awkwardProvider() {
   write.category({ id: 3, categoryName: 'Ichki', categoryImgUrl: first, parentId: 1 });
   write.slide({ slideName: '', slideImgUrl: second });
   write.slide({ slideName: 'Yoz', slideImgUrl: first });
-  write.starter({ list: 'compare', productId: 2 });
-  write.starter({ list: 'wishlist', productId: 1 });
   return { database, get };
 }
 

@@ -16,14 +16,13 @@ test('a folder fills the whole shop, images included', async () => {
       'id,productName,productPrice,categoryName,productImages\n7,Pech,900,Pechlar,"rasmlar/Pech 1.webp (Oq); https://cdn.example/b.webp"\n',
     'categories.json': JSON.stringify([{ categoryName: 'Pechlar', categoryImgUrl: 'pechlar.svg' }]),
     'slides.csv': 'slideName,slideImgUrl\nYoz,yoz.png\nQish,/qish.webp\n',
-    'starter-lists.csv': 'list,productId\nwishlist,7\ncompare,7\n',
     'rasmlar/Pech 1.webp': '<svg>pech</svg>',
     'pechlar.svg': '<svg/>',
     'yoz.png': '<svg>yoz</svg>',
   });
   const report = importFiles(database, [folder], options);
   expect(rejectedOf(report)).toEqual([]);
-  expect(report.imported).toBe(6);
+  expect(report.imported).toBe(4);
 
   const { data: product } = await get('/products/7');
   expect(product.productImages).toEqual([
@@ -36,8 +35,7 @@ test('a folder fills the whole shop, images included', async () => {
   const made = categories.find(({ id }: { id: number }) => id === product.categoryId);
   expect(made.categoryName).toBe('Pechlar');
   expect(await (await provider.request(made.categoryImgUrl)).text()).toBe('<svg/>');
-  const { data: slides, starterLists } = await get('/sliders');
-  expect(starterLists).toEqual({ wishlist: [7], compare: [7] });
+  const { data: slides } = await get('/sliders');
   expect(slides).toEqual([
     { slideName: 'Yoz', slideImgUrl: expect.stringMatching(/\.png$/) },
     { slideName: 'Qish', slideImgUrl: '/qish.webp' },
