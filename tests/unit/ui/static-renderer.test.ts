@@ -27,13 +27,3 @@ it('leaves islands, which React hydrates in the browser, to their own renderer',
   expect(await check.call(page, Field, {}, {}, { ...part, hydrate: 'load' })).toBe(false);
   expect(await check.call(page, Field, {}, {}, part)).toBe(true);
 });
-
-it('distinguishes components without ids by their props', async () => {
-  const Mark = ({ name }: { name: string }) => createElement('b', null, name);
-  const htmlOf = async (name: string) => (await renderToStaticMarkup.call(page, Mark, { name }, {})).html;
-  expect([await htmlOf('a'), await htmlOf('b'), await htmlOf('a')]).toEqual([
-    '<b>a</b>',
-    '<b>b</b>',
-    '<b>a</b>',
-  ]);
-});
