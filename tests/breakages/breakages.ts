@@ -283,8 +283,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'the cart page keeps showing the prices of the day on which the cart was filled',
     file: 'src/islands/cart/CartPage.tsx',
-    find: 'useEffect(() => void loadCartProducts(), []);',
-    replace: 'useEffect(() => void (document.hidden && loadCartProducts()), []);',
+    find: 'whenShown(() => void loadCartProducts())',
+    replace: 'whenShown(() => void (document.hidden && loadCartProducts()))',
     caughtBy: ['browser', 'keeps-a-cart'],
   },
   {
