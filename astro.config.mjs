@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { brandTheme } from './scripts/build/render/brand-theme.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
-import { brand, shop } from './src/shop.config.ts';
+import { analytics, brand, shop } from './src/shop.config.ts';
 
 /** `client:intent`: islands hydrate when a shopper first reaches for them. */
 const intentDirective = {
@@ -64,6 +64,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [brandTheme(brand), tailwindcss()],
+    // `if (analytics)` would not do: the bundler chooses and fills files before it knows what is imported.
+    define: { 'import.meta.env.HAS_ANALYTICS': JSON.stringify(analytics !== undefined) },
     environments: {
       prerender: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [separateStyleSheets] } } } },

@@ -181,6 +181,22 @@ export const feeds = {
  */
 export const redirects: Readonly<Record<string, string>> = {};
 
+/** The script of a service that counts visits, as its tag names it. */
+export interface Analytics {
+  /** Its address: `https://stats.example/script.js`. */
+  script: string;
+  /** The tag's own attributes: `{ 'data-website-id': '…' }` for Umami, `{ 'data-domain': 'shop.example' }` for Plausible. */
+  attributes: Readonly<Record<`data-${string}`, string>>;
+}
+
+/**
+ * A service that counts visits without cookies, Umami or Plausible. Its script runs once a page is idle, but neither on
+ * the checkout and the receipts nor for shoppers who asked not to be tracked or to save data; the terms name its host.
+ * Pages may call no other: if the script would, name its own in `data-host-url` (Umami) or `data-api` (Plausible).
+ * `undefined`: nobody counts.
+ */
+export const analytics = undefined as Analytics | undefined;
+
 /**
  * How much the embedded provider sells to strangers before somebody has talked to them. An order beyond one of these
  * limits is stored and answered like any other, but takes nothing from stock: the owner is told why, and calls.

@@ -1,8 +1,9 @@
-import { brand, redirects } from '#shop.config.ts';
+import { analytics, brand, redirects } from '#shop.config.ts';
 import type { Environment } from '../environment.ts';
 import { newsletterApi } from '../newsletter-api.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { refuseUnreadableBrand } from './refuse-unreadable-brand.ts';
+import { refuseWrongAnalytics } from './refuse-wrong-analytics.ts';
 import { refuseWrongRedirects } from './refuse-wrong-redirects.ts';
 
 /** Which catalogue a site is built from and which addresses end up in its pages. */
@@ -29,9 +30,11 @@ export class CatalogueNotNamed extends CommandError {}
  * @throws {CatalogueNotNamed} if the environment names no catalogue API.
  * @throws {BrandUnreadable}
  * @throws {RedirectWrong}
+ * @throws {AnalyticsWrong}
  */
 export function siteSettings(environment: Environment): SiteSettings {
   refuseUnreadableBrand(brand);
+  if (analytics) refuseWrongAnalytics(analytics);
   const { catalogueApiUrl: apiUrl, storeId, imageHosts } = environment;
   if (apiUrl === undefined) {
     throw new CatalogueNotNamed(

@@ -618,7 +618,7 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['unit', 'provider/seed-sample'],
   },
 
-  // structured data, feeds, search
+  // structured data, feeds, search, visits
   {
     name: 'sold-out products are described to search engines as in stock',
     file: 'src/metadata/structured-data.ts',
@@ -667,6 +667,13 @@ export const breakages: readonly Breakage[] = [
     find: 'whenShown(() => {',
     replace: '[whenShown].map(() => {',
     caughtBy: ['unit', 'client/loading'],
+  },
+  {
+    name: 'visits of shoppers who asked not to be tracked are counted',
+    file: 'src/client/actions/schedule-analytics.ts',
+    find: "navigator.doNotTrack !== '1'",
+    replace: "navigator.doNotTrack !== '2'",
+    caughtBy: ['unit', 'actions/analytics'],
   },
   {
     name: 'a published redirect is lost on storage that does not support redirects',

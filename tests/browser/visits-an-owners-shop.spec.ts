@@ -1,38 +1,110 @@
-import { expect, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { openOwnerShop } from './support/owner-shop.ts';
 import { watchPages } from './support/page-watch.ts';
 
 const BUILD_MS = 240_000;
 
-test('the addresses of an earlier shop redirect, even as files alone', { tag: '@nightly' }, async ({
-  browser,
-}) => {
+const COUNTER = 'https://stats.example';
+
+/** What scripts that count visits do: they report to where they come from, with what their tag says. */
+const COUNTER_SCRIPT = `{
+  const { src, dataset } = document.currentScript;
+  const body = JSON.stringify({ ...dataset, path: location.pathname });
+  fetch(new URL('/api/send', src), { method: 'POST', body });
+}`;
+
+/** Answers in place of a service that counts visits. Returns what it is asked for, and the visits it has counted. */
+async function countVisits(context: BrowserContext) {
+  const asked: string[] = [];
+  const visits: unknown[] = [];
+  await context.route(`${COUNTER}/**`, async (route) => {
+    const request = route.request();
+    asked.push(request.url());
+    if (request.method() === 'POST') visits.push(request.postDataJSON());
+    const headers = { 'access-control-allow-origin': '*' };
+    await route.fulfill({ headers, contentType: 'text/javascript', body: COUNTER_SCRIPT });
+  });
+  return { asked, visits };
+}
+
+/** Ways in which shoppers ask not to be counted. */
+const WISHES: Record<string, (context: BrowserContext) => Promise<unknown>> = {
+  'not to be tracked': (context) =>
+    context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })),
+  'to save data': (context) =>
+    context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: Object.assign(new EventTarget(), { saveData: true }),
+      }),
+    ),
+};
+
+async function stayOn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+test('the owner’s service counts visits, but not of shoppers who object, and old addresses redirect', {
+  tag: '@nightly',
+}, async ({ browser }) => {
   test.setTimeout(2 * BUILD_MS);
   await using shop = await openOwnerShop({
+    'analytics = undefined as Analytics | undefined': `analytics: Analytics | undefined = { script: '${COUNTER}/a/script.js', attributes: { 'data-website-id': 'a-b' } }`,
     'redirects: Readonly<Record<string, string>> = {}':
       "redirects: Readonly<Record<string, string>> = { '/katalog/tv.html': '/category/1' }",
   });
   await expect.poll(shop.said, { timeout: BUILD_MS }).toContain(shop.url);
-  const context = await browser.newContext({ baseURL: shop.url });
-  const { problems } = watchPages(context, shop.url);
-  const page = await context.newPage();
-  const answer = await page.request.get('/katalog/tv.html', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([301, '/category/1']);
-  const file = shop.fileOf('katalog/tv.html.html') ?? '';
-  expect(file).toContain('<html lang="uz"');
-  expect(file).toContain('name="robots" content="noindex"');
-  expect(file).toMatch(/rel="canonical" href="http[^"]+\/category\/1"/);
-  expect(file).toContain('http-equiv="content-security-policy"');
-  const body = file.replace(/<meta http-equiv="refresh"[^>]*>/, '');
-  await page.route('**/katalog/tv.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
-  await page.goto('/katalog/tv.html');
-  await expect(page.getByRole('link')).toBeVisible();
-  await page.getByRole('link').click();
-  await expect(page).toHaveURL('/category/1');
-  await page.unrouteAll();
-  await page.route('**/katalog/tv.html', (route) => route.fulfill({ body: file, contentType: 'text/html' }));
-  await page.goto('/katalog/tv.html');
-  await expect(page).toHaveURL('/category/1');
-  await context.close();
-  expect(problems).toEqual([]);
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: shop.url });
+    return { context, ...watchPages(context, shop.url, /https:\/\/stats\.example\//) };
+  };
+
+  await test.step('a shopper’s visits are counted, apart from checkout and receipts', async () => {
+    const { context, problems } = await open();
+    const { visits } = await countVisits(context);
+    const page = await context.newPage();
+    for (const path of ['/', '/checkout', '/receipts', '/product-detail/3', '/terms-conditions'])
+      await stayOn(page, path);
+    const counted = ['/', '/product-detail/3', '/terms-conditions'];
+    await expect.poll(() => visits).toEqual(counted.map((path) => ({ websiteId: 'a-b', path })));
+    await expect(page.getByRole('main')).toContainText('stats.example');
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+
+  for (const [wish, ask] of Object.entries(WISHES))
+    await test.step(`a shopper asks ${wish}`, async () => {
+      const { context } = await open();
+      await ask(context);
+      const { asked } = await countVisits(context);
+      await stayOn(await context.newPage(), '/product-detail/3');
+      await context.close();
+      expect(asked).toEqual([]);
+    });
+
+  await test.step('an old address redirects, even as a file alone', async () => {
+    const { context, problems } = await open();
+    const page = await context.newPage();
+    const answer = await page.request.get('/katalog/tv.html', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, '/category/1']);
+    const file = shop.fileOf('katalog/tv.html.html') ?? '';
+    expect(file).toContain('<html lang="uz"');
+    expect(file).toContain('name="robots" content="noindex"');
+    expect(file).toMatch(/rel="canonical" href="http[^"]+\/category\/1"/);
+    expect(file).toContain('http-equiv="content-security-policy"');
+    const body = file.replace(/<meta http-equiv="refresh"[^>]*>/, '');
+    await page.route('**/katalog/tv.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await page.goto('/katalog/tv.html');
+    await expect(page.getByRole('link')).toBeVisible();
+    await page.getByRole('link').click();
+    await expect(page).toHaveURL('/category/1');
+    await page.unrouteAll();
+    await page.route('**/katalog/tv.html', (route) =>
+      route.fulfill({ body: file, contentType: 'text/html' }),
+    );
+    await page.goto('/katalog/tv.html');
+    await expect(page).toHaveURL('/category/1');
+    await context.close();
+    expect(problems).toEqual([]);
+  });
 });

@@ -27,6 +27,7 @@ it('pages may call only the shop’s own API, and may frame only maps', () => {
   expect(policy.get('frame-src')).toEqual(['https://www.openstreetmap.org']);
   expect(policy.get('form-action')).toEqual(["'self'"]);
   expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('trusted-types')).not.toContain('analytics');
 });
 
 it('pages have few inline scripts, and share nearly all of them', () => {

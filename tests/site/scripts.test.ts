@@ -51,6 +51,11 @@ describe('the scripts', () => {
     },
   );
 
+  it('count no visits, as the owner named no service for that', () => {
+    const mentions = [...scripts].filter((script) => /analytics|doNotTrack/.test(script.join()));
+    expect(mentions.map(([file]) => file)).toEqual([]);
+  });
+
   it('of a first visit do not load React', () => {
     for (const name of ['Shell', 'ActionsScript', 'enhancements', 'product'])
       expect(scripts.get(named(name)[0] ?? '')).not.toMatch(/from\s*["']\.\/react\./);

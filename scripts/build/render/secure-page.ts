@@ -62,7 +62,7 @@ export function securePage(
   if (sheet) styles.add(sheet);
   const sources = {
     ...policy,
-    'script-src': ["'self'", ...[...scripts].map(digestOf)],
+    'script-src': [...(policy['script-src'] ?? ["'self'"]), ...[...scripts].map(digestOf)],
     'style-src': ["'self'", ...[...styles].map(digestOf)],
   };
   const directives = Object.entries(sources).map(([name, values]) => [name, ...values].join(' '));

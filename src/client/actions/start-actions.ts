@@ -19,6 +19,7 @@ import { newsletterActions, newsletterBindings } from './newsletter.ts';
 import { offerNewsletterLater } from './newsletter-popup.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 import { listActions } from './product-lists.ts';
+import { scheduleAnalytics } from './schedule-analytics.ts';
 import { shareActions } from './share.ts';
 
 /** The actions that `data-action`, `data-change` and `data-submit` can name. */
@@ -48,6 +49,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
   load(async () => () => startActions(loadPanels), 'idle', document.documentElement);
   // Not for shoppers who leave without touching the page: they would download more than they see.
   if (shop.offline && !wantsToSaveData()) load(async () => keepPagesLater, 'reached', document.body);
+  scheduleAnalytics();
 }
 
 /** The scripts of islands that load on first interaction. */

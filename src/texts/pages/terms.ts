@@ -14,6 +14,8 @@ interface DataFacts {
   orderMonths: number;
   /** Outside services that orders are passed to. */
   orderServices: readonly string[];
+  /** Host of the service that counts visits, if any. */
+  analyticsHost: string | undefined;
   /** Whether visited pages open without a connection. */
   keepsPages: boolean;
 }
@@ -36,6 +38,7 @@ export const termsSections = ({
   email,
   orderMonths,
   orderServices,
+  analyticsHost,
   keepsPages,
 }: ShopFacts & DataFacts): TermsSection[] => [
   {
@@ -128,6 +131,11 @@ export const termsSections = ({
           ]
         : []),
       `Ism-sharif, telefon raqam va izoh buyurtmadan ${orderMonths} oy o‘tgach o‘chiriladi; nima, qachon va qanchaga sotilgani qoladi. Elektron manzilingiz obuna tugaguncha saqlanadi.`,
+      ...(analyticsHost
+        ? [
+            `Tashriflarni ${analyticsHost} xizmati cookie fayllarisiz sanaydi: unga ochilgan sahifalar manzili, qidirilgan so‘zlar va qurilmangiz turi yuboriladi. Buyurtma berish va cheklar sahifalari sanalmaydi; kuzatilmaslikni yoki trafikni tejashni so‘ragan brauzerlar ham.`,
+          ]
+        : []),
       `Ularni bilish, tuzatish yoki avvalroq, zaxira nusxalardan ham o‘chirish uchun ${phone} raqamiga qo‘ng‘iroq qiling yoki ${email} manziliga yozing.`,
       `Savatcha, sevimlilar, cheklar, shaklga yozganlaringiz, hudud va ko‘rilgan mahsulotlar brauzeringizda siz o‘chirguningizcha saqlanadi${keepsPages ? ', ochilgan sahifalar esa 60 kungacha' : ''}.`,
     ],

@@ -30,6 +30,14 @@ it('pages of a shop on a single origin call only that one', () => {
   expect(policy['connect-src']).toEqual(["'self'"]);
 });
 
+it('a service that counts visits is called at its own origin alone, by a policy of its own', () => {
+  const script = 'https://stats.example:8443/a/script.js';
+  const policy = pagePolicy({}, { script, attributes: {} });
+  expect(policy['script-src']).toEqual(["'self'", 'https://stats.example:8443']);
+  expect(policy['connect-src']).toEqual(["'self'", 'https://stats.example:8443']);
+  expect(policy['trusted-types']).toContain('analytics');
+});
+
 it('images may come from any server by HTTPS, but by HTTP only from that of the API', () => {
   const policy = policyWith({ CATALOGUE_API_URL: 'http://api.example/api/v1' });
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'https:', 'http://api.example']);

@@ -25,6 +25,13 @@ describe('what a page allows to run', () => {
     });
   });
 
+  it('includes the other origins that the shop names', () => {
+    const policy = { 'script-src': ["'self'", 'https://stats.example'] };
+    expect(policyOf(securePage(page('<script>1</script>'), policy))['script-src']).toEqual([
+      ...["'self'", 'https://stats.example', sha('1')],
+    ]);
+  });
+
   it('includes neither data nor what only looks like a script', () => {
     const data = '<script type="application/ld+json">{"a":1}</script><p title="<script>no</script>"></p>';
     const html = securePage(page(`${data}<!-- <script>no</script> --><script src="/a.js"></script>`), {});

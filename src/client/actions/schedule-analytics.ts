@@ -1,0 +1,20 @@
+import { checkoutPath, receiptsPath } from '#paths.ts';
+import { wantsToSaveData } from '#stores/saves-data.ts';
+import { load } from '../loading/load.ts';
+
+/** Pages that show personal data. */
+const PRIVATE_PATHS = [checkoutPath, receiptsPath];
+
+/** Whether a visit may be counted: on this page, and by the shopper's wishes. */
+const isWelcome = (): boolean =>
+  !PRIVATE_PATHS.some((path) => location.pathname.startsWith(path)) &&
+  navigator.doNotTrack !== '1' &&
+  !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) &&
+  !wantsToSaveData();
+
+/** Has the visit counted once the page has loaded and the browser is idle, if the owner named a service for that. */
+export function scheduleAnalytics(): void {
+  if (import.meta.env.HAS_ANALYTICS && isWelcome())
+    // Nobody can touch the head, so only idleness starts this.
+    load(async () => (await import('./insert-analytics.ts')).insertAnalytics, 'idle', document.head);
+}
