@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { count } from '../../terminal/count.ts';
+import { launchBrowser } from '../../test/launch-browser.ts';
 import type { RunEnvironment } from './report/report-page.ts';
-import { browserVersion } from './with-browser.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -21,6 +21,12 @@ export async function describeEnvironment(runs: number): Promise<RunEnvironment>
     machine: `${cores[0]?.model.trim() ?? 'an unknown processor'}, ${count(cores.length, 'core')}`,
     runs,
   };
+}
+
+/** Returns the browser's version, `150.0.7871.100`. */
+async function browserVersion(): Promise<string> {
+  await using browser = await launchBrowser();
+  return (await browser.version()).replace(/^.*\//, '');
 }
 
 const versionOf = async (name: string): Promise<string> =>

@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { withBrowser } from '../with-browser.ts';
+import { launchBrowser } from '../../../test/launch-browser.ts';
 import { type LighthouseResult, readLighthouseResult } from './lighthouse-result.ts';
 
 /** Lighthouse returned no result for a page. */
@@ -20,9 +20,9 @@ export async function runLighthouse(
   const results: Result[] = [];
   for (let run = 1; run <= runs; run++) {
     say(`Lighthouse ${run} of ${runs}`);
-    const result = await withBrowser((_browser, port) =>
-      lighthouse(url, { port, output: 'json', logLevel: 'error' }),
-    );
+    await using browser = await launchBrowser();
+    const page = await browser.newPage();
+    const result = await lighthouse(url, { output: 'json', logLevel: 'error' }, undefined, page);
     if (!result || result.lhr.runtimeError) {
       const reason = result?.lhr.runtimeError?.message ?? 'there is no result';
       throw new LighthouseFailed(`Lighthouse cannot measure ${url}: ${reason}`);

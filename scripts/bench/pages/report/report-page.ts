@@ -1,6 +1,6 @@
 import { KINDS } from '../lighthouse/transfer.ts';
 import type { Journey } from '../slow/measure-journey.ts';
-import { SLOW } from '../slow/slow-page.ts';
+import { SLOW } from '../slow/slow-tab.ts';
 import { kibibytes, milliseconds, seconds, shift } from './format.ts';
 import type { Measurement } from './measurement.ts';
 import type { Target } from './targets.ts';

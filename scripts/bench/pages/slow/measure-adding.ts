@@ -1,6 +1,6 @@
-import type { CDPSession } from 'playwright';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Subject } from '../subjects.ts';
-import { withSlowPage } from './slow-page.ts';
+import { withSlowTab } from './slow-tab.ts';
 import { type News, watchAdding } from './watch-adding.ts';
 
 /** Milliseconds after which a button counts as never working. */
@@ -10,32 +10,19 @@ const PATIENCE_MS = 60_000;
  * Measures the milliseconds from the start of the navigation until a tap on the add-to-cart button, made as soon as it is
  * painted, takes effect. Undefined where it never does, or the page has no such button.
  */
-export async function measureAdding({ url, saved = {}, adding }: Subject): Promise<number | undefined> {
+export async function measureAdding({ url, saved, adding }: Subject): Promise<number | undefined> {
   if (!adding) return undefined;
-  return withSlowPage(saved, async (page, devTools) => {
-    await page.addInitScript(watchAdding, adding);
-    await devTools.send('Runtime.enable');
-    await devTools.send('Runtime.addBinding', { name: 'reportBenchEvent' });
-    const { promise: effect, resolve } = Promise.withResolvers<number | undefined>();
-    devTools.on('Runtime.bindingCalled', ({ payload }) => {
-      const news: News = JSON.parse(payload);
+  return withSlowTab(async ({ page }) => {
+    const { promise: effect, resolve } = Promise.withResolvers<number>();
+    await page.exposeFunction('reportBenchEvent', (news: News) => {
       if (news.seen === 'effect') return resolve(news.at);
-      void tapAt(devTools, news).catch(() => {});
+      // Rejects when the effect ends the measurement before the finger is lifted.
+      page.touchscreen.tap(news.x, news.y).catch(() => {});
     });
-    const patience = setTimeout(resolve, PATIENCE_MS);
-    try {
-      const navigation = page.goto(url, { waitUntil: 'commit' });
-      const [at] = await Promise.all([effect, navigation]);
-      const began = await page.evaluate(() => performance.timeOrigin);
-      return at === undefined ? undefined : at - began;
-    } finally {
-      clearTimeout(patience);
-    }
-  });
-}
-
-/** Rejects when the effect ends the measurement before the finger is lifted. */
-async function tapAt(devTools: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
-  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.evaluateOnNewDocument(watchAdding, adding);
+    await page.goto(url, { waitUntil: [] });
+    const at = await Promise.race([effect, delay(PATIENCE_MS, undefined, { ref: false })]);
+    const began = await page.evaluate(() => performance.timeOrigin);
+    return at && at - began;
+  }, saved);
 }

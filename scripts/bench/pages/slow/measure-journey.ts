@@ -4,7 +4,7 @@ import type { Tab } from '../../../test/tab.ts';
 import { limitPath } from '../limit/write-limit-pages.ts';
 import { medianOf } from '../report/median.ts';
 import { ADD_BUTTON, LIMIT_ADD_BUTTON } from '../subjects.ts';
-import { withSlowTab } from './slow-page.ts';
+import { withSlowTab } from './slow-tab.ts';
 
 /**
  * What a shopper who buys waits for on a slow phone, in milliseconds: for the buy button since the start of the
@@ -55,7 +55,7 @@ export async function measureJourney(productUrl: string, runs: number): Promise<
 
 async function buy(tab: Tab, url: string): Promise<Omit<Journey, 'cartByHand' | 'idleMiniCart'>> {
   const opened = Date.now();
-  await tab.open(url);
+  await open(tab, url);
   const button = (await shownAt(tab, ADD_BUTTON)) - opened;
   const added = await tab.tap(ADD_BUTTON);
   const badge = (await shownAt(tab, 'header [data-bind="cart-count"]:not([hidden])')) - added;
@@ -71,7 +71,7 @@ async function buy(tab: Tab, url: string): Promise<Omit<Journey, 'cartByHand' | 
 
 async function openByHand(tab: Tab, url: string): Promise<number> {
   const cart = limitPath('cart');
-  await tab.open(new URL(limitPath('product'), url).href);
+  await open(tab, new URL(limitPath('product'), url).href);
   await tab.tap(LIMIT_ADD_BUTTON);
   await delay(READING_MS);
   const left = await tab.tap(`a[href="${cart}"]`);
@@ -79,11 +79,14 @@ async function openByHand(tab: Tab, url: string): Promise<number> {
 }
 
 async function openWhenIdle(tab: Tab, url: string): Promise<number> {
-  await tab.open(url);
-  await tab.page.until(isQuiet, QUIET_MS);
+  await open(tab, url);
+  await tab.until(isQuiet, QUIET_MS);
   const tapped = await tab.tap(ADD_BUTTON);
   return (await shownAt(tab, LINE)) - tapped;
 }
+
+/** Returns once the page is there, before it has loaded. */
+const open = (tab: Tab, url: string) => tab.page.goto(url, { waitUntil: [] });
 
 /** Whether the page has loaded, and nothing has arrived for some milliseconds; runs in the page. */
 function isQuiet(milliseconds: number): boolean {
@@ -93,7 +96,7 @@ function isQuiet(milliseconds: number): boolean {
 
 /** Waits until an element is visible, optionally on a path. Returns when it was, in milliseconds since 1970. */
 const shownAt = async (tab: Tab, selector: string, path = ''): Promise<number> =>
-  Number(await tab.page.until(seenAt, { selector, path }));
+  Number(await tab.until(seenAt, { selector, path }));
 
 /** Runs in the page: checks in every frame. */
 async function seenAt({ selector, path }: { selector: string; path: string }): Promise<number | undefined> {

@@ -6,8 +6,8 @@ export interface Watched {
 
 declare global {
   interface Window {
-    /** Called with JSON: where the button can be tapped, or when the cart was seen to change. */
-    reportBenchEvent?: (news: string) => void;
+    /** Called with where the button can be tapped, or when the cart was seen to change. */
+    reportBenchEvent?: (news: News) => void;
   }
 }
 
@@ -18,7 +18,7 @@ export type News = { seen: 'button'; x: number; y: number; at: number } | { seen
  * changed. Times are milliseconds since 1970, so that they can be compared across pages.
  */
 export function watchAdding({ tap, shows }: Watched): void {
-  const tell = (news: News) => window.reportBenchEvent?.(JSON.stringify(news));
+  const tell = (news: News) => window.reportBenchEvent?.(news);
   const now = () => performance.timeOrigin + performance.now();
   const state = () => document.querySelector(shows)?.textContent;
   let before: string | null | undefined;
