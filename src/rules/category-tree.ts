@@ -48,9 +48,8 @@ export function childrenOf<Category extends TreeCategory>(
 
 /** Returns the ids of a category and all its descendants. */
 export function subtreeIds(categories: readonly TreeCategory[], id: number): number[] {
-  const below = Map.groupBy(categories, ({ parentId }) => parentId);
   const branch = new Set([id]);
-  for (const above of branch) for (const child of below.get(above) ?? []) branch.add(child.id);
+  for (const above of branch) for (const child of childrenOf(categories, above)) branch.add(child.id);
   return [...branch];
 }
 

@@ -17,8 +17,11 @@ export function nearestInPrice<Product extends Offered>(
   most: number,
 ): Map<number, Product[]> {
   const nearest = new Map<number, Product[]>();
-  for (const ofCurrency of Map.groupBy(products, (each) => currencyOf(each.productCurrency)).values()) {
-    const byPrice = ofCurrency.toSorted((a, b) => priceToPay(a) - priceToPay(b) || a.id - b.id);
+  const currency = (product: Product) => currencyOf(product.productCurrency);
+  for (const each of new Set(products.map(currency))) {
+    const byPrice = products
+      .filter((product) => currency(product) === each)
+      .sort((a, b) => priceToPay(a) - priceToPay(b) || a.id - b.id);
     const forSale = byPrice.filter(isForSale);
     let place = 0;
     for (const product of byPrice) {

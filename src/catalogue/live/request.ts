@@ -64,7 +64,7 @@ async function call<Answer>(
   try {
     const response = await fetch(address, {
       ...request,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? firstOf(signal, timeout) : timeout,
     });
     if (response.ok) return await read(response);
     if (!isJson(response))
@@ -75,6 +75,17 @@ async function call<Answer>(
     if (cause instanceof ApiRefused || signal?.aborted) throw cause;
     throw new ApiUnreachable(`${address} gave no usable answer`, { cause });
   }
+}
+
+/** Returns a signal that aborts with the first of others. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    const abort = () => first.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+  }
+  return first.signal;
 }
 
 const isJson = ({ headers }: Response): boolean => /\bjson\b/i.test(headers.get('content-type') ?? '');
