@@ -29,6 +29,9 @@ const separateStyleSheets = {
   priority: 100,
 };
 
+/** The oldest browsers of shoppers: Safari 16.4 and Samsung Internet 21. */
+const oldestBrowsers = ['ios16.4', 'chrome110'];
+
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'never',
@@ -66,6 +69,7 @@ export default defineConfig({
     plugins: [brandTheme(brand), tailwindcss()],
     // `if (analytics)` would not do: the bundler chooses and fills files before it knows what is imported.
     define: { 'import.meta.env.HAS_ANALYTICS': JSON.stringify(analytics !== undefined) },
+    build: { cssTarget: oldestBrowsers },
     environments: {
       prerender: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [separateStyleSheets] } } } },

@@ -1,7 +1,10 @@
 import { isOverlayEntry, pushOverlayEntry } from '#stores/history-entry.ts';
 import { closeOverlay } from '#stores/overlay.ts';
 
-const OPEN = 'dialog[open], :popover-open';
+/** Selects an open menu. Browsers that do not know `:popover-open` ignore it inside `:is()`. */
+export const OPEN_MENU = '[popover]:is([open],:popover-open)';
+
+const OPEN = `dialog[open], ${OPEN_MENU}`;
 
 /** Whether `history.back()` has been called and the browser has not yet navigated. */
 let isLeaving = false;
@@ -25,8 +28,8 @@ export function closeMenus(): void {
 /** Makes the back button close panels and menus, and return to this page from a page opened by a link in them. */
 export function startBackButton(): void {
   // Before it opens, so that pressing the back button right after that closes it, too.
-  document.addEventListener('beforetoggle', followMenu, { capture: true });
-  document.addEventListener('toggle', followMenu, { capture: true });
+  document.addEventListener('beforetoggle', followMenu, true);
+  document.addEventListener('toggle', followMenu, true);
   document.addEventListener('click', leaveByLink);
   window.addEventListener('popstate', () => {
     if (!isLeaving) {

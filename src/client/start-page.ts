@@ -19,9 +19,12 @@ if (document.documentElement.dataset.query !== undefined)
 // In a separate task, so that a slow phone can answer a touch in between.
 setTimeout(startBindings);
 
+// Without popovers, buttons of menus wait for the script that opens these.
+document.body.toggleAttribute('data-waits', !('popover' in document.body));
+
 const isEnhancementWanted = window.earlyEvents.some(({ part }) => part.dataset.enhance !== undefined);
 load(
-  async () => (await import('./enhancements/enhancements.ts')).startEnhancements,
+  async () => (await import('./enhancements/enhancements.ts')).loadEnhancements(),
   isEnhancementWanted ? 'page' : 'idle',
   document.body,
 );

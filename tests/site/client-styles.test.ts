@@ -40,3 +40,10 @@ it('the cards that product pages fetch look the same as on the home page', () =>
   expect(classes).toContain('price-now');
   expect(classes.filter((name) => !isStyled(name, productPage))).toEqual([]);
 });
+
+it('styles leave no rule out in browsers without nesting or popovers', () => {
+  const css = [...styles.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('');
+  expect(css).toContain(':popover-open');
+  expect(css).not.toMatch(/[{};]&/);
+  expect(css.replaceAll(/:is\([^()]*\)|@supports not selector\([^)]*\)/g, '')).not.toContain(':popover-open');
+});

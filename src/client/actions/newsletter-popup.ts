@@ -3,13 +3,14 @@ import { cartPath, checkoutPath } from '#paths.ts';
 import { newsletterSeen, rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import { openOverlay } from '#stores/overlay.ts';
 import { savesData } from '#stores/saves-data.ts';
+import { OPEN_MENU } from '../back-button.ts';
 
 const isBuying = (): boolean => [cartPath, checkoutPath].some((path) => location.pathname.startsWith(path));
 
 /** Whether the newsletter would interrupt the shopper. */
 const isBusy = (): boolean =>
   document.hidden ||
-  document.querySelector('dialog[open], [role="dialog"], :popover-open, [data-dropdown][open]') !== null ||
+  document.querySelector(`dialog[open], [role=dialog], ${OPEN_MENU}, [data-dropdown][open]`) !== null ||
   document.activeElement?.matches('input, textarea, select') === true;
 
 /**

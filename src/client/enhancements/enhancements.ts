@@ -31,10 +31,20 @@ export const enhancements = {
 } as const satisfies Record<string, readonly [Moment, LoadCode]>;
 
 /** Loads the enhancements of the page's elements, each at its moment. */
-export function startEnhancements(): void {
+function startEnhancements(): void {
   const known: Readonly<Record<string, readonly [Moment, LoadCode]>> = enhancements;
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const [moment, loadCode] = known[element.dataset.enhance ?? ''] ?? [];
     if (moment && loadCode) load(loadCode, moment, element);
   }
+}
+
+/** Returns what starts enhancements and, in browsers without popovers, the menus. */
+export async function loadEnhancements(): Promise<() => void> {
+  if ('popover' in document.body) return startEnhancements;
+  const { openMenusByScript } = await import('./shell/menus-without-popover.ts');
+  return () => {
+    openMenusByScript();
+    startEnhancements();
+  };
 }

@@ -1,4 +1,4 @@
-import { closeMenus, startBackButton } from '../../back-button.ts';
+import { closeMenus, OPEN_MENU, startBackButton } from '../../back-button.ts';
 
 /** The screen width from which the main menu is a row in the header instead of a panel, as in styles/menu.css. */
 const MENU_IS_A_ROW = '(width >= 64rem)';
@@ -9,10 +9,10 @@ const MENU_IS_A_ROW = '(width >= 64rem)';
  */
 export function startMenus(): void {
   startBackButton();
-  document.addEventListener('pointerdown', notePress, { capture: true });
-  document.addEventListener('click', stopTapBeside, { capture: true });
+  document.addEventListener('pointerdown', notePress, true);
+  document.addEventListener('click', stopTapBeside, true);
   // Before the chosen action opens a panel, which returns the focus to where it was.
-  document.addEventListener('click', choose, { capture: true });
+  document.addEventListener('click', choose, true);
   document.addEventListener('keyup', (event) => {
     if (event.key === 'Tab') closeDropdowns(event);
   });
@@ -32,7 +32,7 @@ const targetOf = ({ target }: Event): Element => (target instanceof Element ? ta
 let isBeside = false;
 
 function notePress(event: Event): void {
-  const menu = document.querySelector(':popover-open');
+  const menu = document.querySelector(OPEN_MENU);
   const target = targetOf(event);
   isBeside = menu !== null && !menu.contains(target) && !target.closest('[popovertarget]');
 }
