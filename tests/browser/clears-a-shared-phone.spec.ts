@@ -39,7 +39,9 @@ test('all that the phone keeps is removed at once, and the shopper is told what 
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
   }, saved);
   await page.keyboard.press('Tab');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated');
   await page.goto('/product-detail/3');
   await expect
     .poll(() => kept(page), 'what is known of the visit')

@@ -7,6 +7,7 @@ import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { type Databases, openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
+import { listen } from '../../../../scripts/serve/listen.ts';
 import { runShop } from '../../../../scripts/start/run-shop.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -42,8 +43,12 @@ afterEach(async () => {
 /** A shop is opened again at its address. No system gives ports below 32768 to other programs by itself. */
 const port = String(20_000 + Math.floor(Math.random() * 10_000));
 
+/** A process that another test is just starting holds a closed port for a moment, until it runs its own program. */
+const isFree = async () => (await listen(() => {}, Number(port)))[Symbol.asyncDispose]();
+
 /** Runs the shop with its own catalogue until it is closed. */
 async function startShop() {
+  await eventually(isFree);
   const stop = new AbortController();
   const printed: string[] = [];
   const { promise: opened, resolve } = Promise.withResolvers<string>();
