@@ -6,28 +6,21 @@ export interface LoadNumbers {
   largestPaint: number;
   /** Total blocking time: the time beyond 50 ms of each task after the first paint. */
   blocking: number;
-  /** Cumulative layout shift: the largest sum of shifts within one session of at most 5 s. */
+  /** Cumulative layout shift. */
   layoutShift: number;
 }
 
 const LONG_TASK_MS = 50;
-const SESSION_GAP_MS = 1000;
-const SESSION_MS = 5000;
 
-/** Computes the numbers of web.dev/articles/vitals from what a page recorded. */
-export function loadNumbers({ firstPaint, largestPaint, longTasks, shifts }: Vitals): LoadNumbers {
+/** Returns the numbers of web.dev/articles/vitals, and the blocking time, which web-vitals lacks. */
+export function loadNumbers({ values, longTasks }: Vitals): LoadNumbers {
+  const {
+    FCP: firstPaint = Number.NaN,
+    LCP: largestPaint = Number.NaN,
+    CLS: layoutShift = Number.NaN,
+  } = values;
   const blocking = longTasks
     .map(([start, duration]) => start + duration - Math.max(start, firstPaint) - LONG_TASK_MS)
     .reduce((sum, excess) => sum + Math.max(excess, 0), 0);
-  return { firstPaint, largestPaint, blocking, layoutShift: largestSession(shifts) };
-}
-
-function largestSession(shifts: Vitals['shifts']): number {
-  let [largest, sum, began, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const [time, value] of shifts) {
-    if (time - last > SESSION_GAP_MS || time - began > SESSION_MS) [sum, began] = [0, time];
-    [sum, last] = [sum + value, time];
-    largest = Math.max(largest, sum);
-  }
-  return largest;
+  return { firstPaint, largestPaint, blocking, layoutShift };
 }

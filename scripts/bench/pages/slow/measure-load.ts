@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Subject } from '../subjects.ts';
 import { type LoadNumbers, loadNumbers } from './load-numbers.ts';
@@ -9,6 +11,9 @@ export interface SlowLoad extends LoadNumbers {
   miniCart?: number;
 }
 
+/** A script that runs without a module loader. */
+const webVitals = createRequire(import.meta.url).resolve('web-vitals');
+
 /** Milliseconds without any request after which a page counts as complete. */
 const QUIET_MS = 2500;
 /** Milliseconds for the page to paint the effect of a tap and report it. */
@@ -17,6 +22,7 @@ const AFTER_TAP_MS = 3000;
 /** Opens a page on a slow phone, waits until it is idle, and taps. */
 export const measureLoad = ({ url, saved, miniCart }: Subject): Promise<SlowLoad> =>
   withSlowTab(async ({ page, tap }) => {
+    await page.evaluateOnNewDocument(await readFile(webVitals, 'utf8'));
     await page.evaluateOnNewDocument(watchVitals);
     await page.goto(url, { timeout: 120_000 });
     await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: 90_000 });
@@ -24,6 +30,6 @@ export const measureLoad = ({ url, saved, miniCart }: Subject): Promise<SlowLoad
     if (miniCart === undefined) return load;
     await tap(miniCart);
     await delay(AFTER_TAP_MS);
-    const { interactions } = await page.evaluate(() => window.vitals);
-    return { ...load, miniCart: Math.max(0, ...interactions) };
+    const { values } = await page.evaluate(() => window.vitals);
+    return { ...load, miniCart: values.INP ?? Number.NaN };
   }, saved);
