@@ -4,6 +4,7 @@ import type { Tab } from '../../../test/tab.ts';
 import { limitPath } from '../limit/write-limit-pages.ts';
 import { medianOf } from '../report/median.ts';
 import { ADD_BUTTON, LIMIT_ADD_BUTTON } from '../subjects.ts';
+import { isQuiet } from './quiet.ts';
 import { withSlowTab } from './slow-tab.ts';
 
 /**
@@ -29,9 +30,6 @@ const LIMIT_LINE = '.line';
 
 /** Milliseconds for which a shopper reads the mini cart or the cart before the next tap. */
 const READING_MS = 2500;
-
-/** Milliseconds without anything arriving after which a page counts as idle. */
-const QUIET_MS = 5000;
 
 /** Returns the medians of several journeys that start at a product's page. */
 export async function measureJourney(productUrl: string, runs: number): Promise<Journey> {
@@ -80,19 +78,13 @@ async function openByHand(tab: Tab, url: string): Promise<number> {
 
 async function openWhenIdle(tab: Tab, url: string): Promise<number> {
   await open(tab, url);
-  await tab.until(isQuiet, QUIET_MS);
+  await tab.until(isQuiet);
   const tapped = await tab.tap(ADD_BUTTON);
   return (await shownAt(tab, LINE)) - tapped;
 }
 
 /** Returns once the page is there, before it has loaded. */
 const open = (tab: Tab, url: string) => tab.page.goto(url, { waitUntil: [] });
-
-/** Whether the page has loaded, and nothing has arrived for some milliseconds; runs in the page. */
-function isQuiet(milliseconds: number): boolean {
-  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
-  return document.readyState === 'complete' && performance.now() - Math.max(...ends) > milliseconds;
-}
 
 /** Waits until an element is visible, optionally on a path. Returns when it was, in milliseconds since 1970. */
 const shownAt = async (tab: Tab, selector: string, path = ''): Promise<number> =>

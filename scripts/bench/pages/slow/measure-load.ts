@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Subject } from '../subjects.ts';
 import { type LoadNumbers, loadNumbers } from './load-numbers.ts';
+import { isQuiet } from './quiet.ts';
 import { withSlowTab } from './slow-tab.ts';
 import { watchVitals } from './watch-vitals.ts';
 
@@ -14,18 +15,16 @@ export interface SlowLoad extends LoadNumbers {
 /** A script that runs without a module loader. */
 const webVitals = createRequire(import.meta.url).resolve('web-vitals');
 
-/** Milliseconds without any request after which a page counts as complete. */
-const QUIET_MS = 2500;
 /** Milliseconds for the page to paint the effect of a tap and report it. */
 const AFTER_TAP_MS = 3000;
 
 /** Opens a page on a slow phone, waits until it is idle, and taps. */
 export const measureLoad = ({ url, saved, miniCart }: Subject): Promise<SlowLoad> =>
-  withSlowTab(async ({ page, tap }) => {
+  withSlowTab(async ({ page, until, tap }) => {
     await page.evaluateOnNewDocument(await readFile(webVitals, 'utf8'));
     await page.evaluateOnNewDocument(watchVitals);
     await page.goto(url, { timeout: 120_000 });
-    await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: 90_000 });
+    await until(isQuiet);
     const load = loadNumbers(await page.evaluate(() => window.vitals));
     if (miniCart === undefined) return load;
     await tap(miniCart);
