@@ -271,6 +271,24 @@ export const partners: readonly NamedLogo[] = [
 /** Maximum number of products of the same category and similar price that each product page links to; 0 for none. */
 export const relatedProducts: number = 4;
 
+/** Who made the site; named in the footer. */
+export const creator = 'Vitrina ustaxonasi';
+
+/** Numbers of products on the template pages. */
+export const samplePages = {
+  /** Per page, or per step, of the listings. */
+  step: 10,
+  /** Others that a product page shows. */
+  related: 8,
+  /** New ones on the home page. */
+  home: 8,
+  /** Best-sellers below the header of the home page. */
+  bestSellers: 4,
+} as const;
+
+/** Value-added tax of the sample invoice, in percent. */
+export const invoiceVatPercent = 20;
+
 /** Name, contacts, limits, timings, thresholds. Scripts of pages include these; most build settings are above. */
 export const shop = {
   name: 'Vitrina',
@@ -304,9 +322,6 @@ export const shop = {
    * have it.
    */
   offline: true as boolean,
-
-  /** Who made the site; named in the footer. */
-  creator: 'Vitrina ustaxonasi',
 
   /** Scrolled distances in pixels. */
   scroll: {
@@ -394,18 +409,4 @@ export const shop = {
     /** Milliseconds for which the outcome of a subscription is shown. */
     messageMs: 2_000,
   },
-
-  sample: {
-    /** Products per page, or per step, of the template listings. */
-    step: 10,
-    /** Other products that a template product page shows. */
-    related: 8,
-    /** New products on the template home page. */
-    home: 8,
-    /** Best-sellers below the header of the template home page. */
-    bestSellers: 4,
-  },
-
-  /** Value-added tax of the sample invoice, in percent. */
-  invoiceVatPercent: 20,
 } as const;
