@@ -22,7 +22,7 @@ interface FontFile {
 
 export type Brand = typeof brand;
 
-/** How the shop looks; tints, the browser tab's icon, the colour of the browser's bar and drawings follow from it. */
+/** How the shop looks; the browser tab's icon, the colour of the browser's bar and drawings follow from it. */
 export const brand = {
   /** Colour of buttons and links, as `#rrggbb`. The build rejects colours that are too pale for text to be readable. */
   accent: '#0b6b50',

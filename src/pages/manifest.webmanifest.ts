@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { catalogue } from '#catalogue/snapshot/load-catalogue.ts';
 import { appIconPath, cartPath, categoryPath, faviconPath, homePath, maskableIconPath } from '#paths.ts';
 import { brand, shop } from '#shop.config.ts';
-import { paletteOf } from '#styles/palette.ts';
 import { homeTexts } from '#texts/home.ts';
 import { shellTexts } from '#texts/shell.ts';
 
@@ -32,7 +31,7 @@ export const GET: APIRoute = () => {
       lang: shop.locale,
       dir: 'auto',
       display: 'standalone',
-      theme_color: paletteOf(brand.accent).accent,
+      theme_color: brand.accent,
       background_color: '#ffffff',
       icons: [
         { src: faviconPath, sizes: 'any', type: 'image/svg+xml' },

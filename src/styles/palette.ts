@@ -1,41 +1,31 @@
 import Color, { type ColorInstance } from '@img/colour';
 
-/** Colours that follow from the brand's accent, as `#rrggbb`. */
-export interface Palette {
-  accent: string;
-  /** Text and backgrounds that stand out more than the accent. */
-  accentStrong: string;
-  /** Backgrounds of accented elements. */
-  accentSoft: string;
-  /** Lines on the accent. */
-  accentPale: string;
-}
-
 /** The contrast that WCAG AA requires of text (1.4.3). */
 export const MIN_CONTRAST = 4.5;
 
-const STEP = 0.01;
+/** The darkest ground of text in the accent (`--color-surface` in theme.css). */
+export const SURFACE = '#f6f4f1';
 
-/** @throws {Error} if `accent` is not a CSS colour */
-export function paletteOf(accent: string): Palette {
-  const color = Color(accent);
-  const tint = (lightness: number, mostSaturated: number): string =>
-    hexOf(color.lightness(lightness).saturationl(Math.min(color.saturationl(), mostSaturated)));
-  return {
-    accent: hexOf(color),
-    accentStrong: hexOf(color.darken(0.26)),
-    accentSoft: tint(92, 33),
-    accentPale: tint(72, 57),
-  };
-}
+const STEP = 0.01;
 
 const hexOf = (color: ColorInstance): string => color.hex().toLowerCase();
 
-/** Returns the contrast of text in the accent where it is lowest, on the soft background: 1 to 21. */
-export function accentContrast(accent: string): number {
-  const palette = paletteOf(accent);
-  return Color(palette.accent).contrast(Color(palette.accentSoft));
+/**
+ * Returns a pale tint of the accent for lines on it, as `#rrggbb`.
+ *
+ * @throws {Error} if `accent` is not a CSS colour
+ */
+export function paleAccent(accent: string): string {
+  const color = Color(accent);
+  return hexOf(color.lightness(72).saturationl(Math.min(color.saturationl(), 57)));
 }
+
+/**
+ * Returns the contrast of text in the accent where it is lowest: 1 to 21.
+ *
+ * @throws {Error} if `accent` is not a CSS colour
+ */
+export const accentContrast = (accent: string): number => Color(accent).contrast(Color(SURFACE));
 
 /** Returns the accent, darkened just enough for text in it to be readable. */
 export function readableAccent(accent: string): string {

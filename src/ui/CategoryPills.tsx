@@ -23,7 +23,7 @@ export function CategoryPills({ categories, isBeginning = false, className = '' 
         <li key={href}>
           <a
             href={href}
-            className="inline-flex min-h-11 items-center rounded-full outlined px-4 hover:border-accent hover:text-accent-strong"
+            className="inline-flex min-h-11 items-center rounded-full outlined px-4 hover:border-accent hover:text-accent"
           >
             {text}
           </a>

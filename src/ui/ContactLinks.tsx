@@ -39,7 +39,7 @@ export function ContactLinks({ lead, subject }: Props) {
     },
   ] as const;
   return (
-    <div className="rounded-md bg-accent-soft px-4 py-3">
+    <div className="rounded-md bg-surface px-4 py-3">
       <p className="font-bold">{lead}</p>
       <ul className="flex flex-wrap gap-x-5">
         {ways.map(({ icon, href, name }) => (

@@ -13,7 +13,7 @@ interface Props {
 export function EmptyState({ icon, title, advice, children }: Props) {
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
+      <span className="grid size-20 place-items-center rounded-full bg-surface text-accent">
         <Icon name={icon} />
       </span>
       <p className="text-lg font-bold">{title}</p>

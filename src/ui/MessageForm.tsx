@@ -33,7 +33,7 @@ export function MessageForm({ subject, children }: Props) {
         </button>
         <p
           role="status"
-          className="min-h-[1lh] font-bold text-accent-strong data-[tone=failure]:text-danger"
+          className="min-h-[1lh] font-bold text-accent data-[tone=failure]:text-danger"
           lang={isSent ? 'en' : undefined}
           data-outcome=""
           data-sent={messageTexts.sent}

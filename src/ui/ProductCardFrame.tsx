@@ -61,10 +61,10 @@ export function ProductCardFrame({
         )}
         <div className="product-card-badges">
           {badges}
-          <span className="badge badge-sold-out" data-slot="sold-out" hidden={!soldOut}>
+          <span className="badge" data-slot="sold-out" hidden={!soldOut}>
             {soldOut && productTexts.soldOut}
           </span>
-          <span className="badge" data-slot="discount" hidden={percent === 0}>
+          <span className="badge badge-saving" data-slot="discount" hidden={percent === 0}>
             {percent > 0 && productTexts.discount(percent)}
           </span>
         </div>

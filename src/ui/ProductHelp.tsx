@@ -13,7 +13,7 @@ const panels: readonly { name: keyof typeof titles; icon: IconName }[] = [
   { name: 'compare-color', icon: 'palette' },
 ];
 
-const buttonClass = 'flex min-h-11 items-center gap-2 text-start font-bold hover:text-accent-strong';
+const buttonClass = 'flex min-h-11 items-center gap-2 text-start font-bold hover:text-accent';
 
 /** Buttons that help to choose a product and to share it; within an element that carries the product. */
 export const ProductHelp = ({ product }: { product: Product }) => (

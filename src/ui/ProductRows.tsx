@@ -44,7 +44,7 @@ function ProductRow({ product }: { product: Product }) {
         product={product}
         alt=""
         sizes={smallSizes}
-        className="w-14 flex-none rounded-sm bg-surface"
+        className="w-14 flex-none rounded-md bg-surface"
       />
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm font-bold">{nameOf(product)}</span>

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import type { Brand } from '#shop.config.ts';
-import { paletteOf } from '#styles/palette.ts';
 
 /** Adds the looks of the brand to Tailwind's theme in the style sheet of every page. */
 export const brandTheme = (brand: Brand): Plugin => ({
@@ -13,15 +12,12 @@ export const brandTheme = (brand: Brand): Plugin => ({
 });
 
 /** Sizes of corners, as multiples of the brand's. */
-const CORNERS = { sm: 0.6, md: 1, lg: 1.6 };
+const CORNERS = { md: 1, lg: 1.6 };
 
 /** Returns the part of the theme that the brand decides, as CSS. */
 export function themeOf({ accent, corners, font, fontFiles }: Brand): string {
-  const palette = paletteOf(accent);
   const values = {
-    '--color-accent': palette.accent,
-    '--color-accent-strong': palette.accentStrong,
-    '--color-accent-soft': palette.accentSoft,
+    '--color-accent': accent,
     '--font-sans': font,
     ...Object.fromEntries(
       Object.entries(CORNERS).map(([size, share]) => [`--radius-${size}`, `${corners * share}rem`]),

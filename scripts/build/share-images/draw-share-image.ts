@@ -4,7 +4,6 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#metadata/shared-image.ts';
 import { brand, shop } from '#shop.config.ts';
-import { paletteOf } from '#styles/palette.ts';
 
 /** The text beside the picture. */
 export interface ShareImageWords {
@@ -28,8 +27,8 @@ const MOST_BYTES = 60_000;
 
 /** As in the layouts (src/styles/theme.css). */
 const COLORS = {
-  ...{ ink: '#16201b', muted: '#54615a', surface: '#f4f6f4', danger: '#b3261e' },
-  accent: paletteOf(brand.accent).accent,
+  ...{ ink: '#1d1b18', muted: '#5f5a52', surface: '#f6f4f1', danger: '#b3261e' },
+  accent: brand.accent,
 };
 
 /** Changes whenever the same words and picture would produce a different file. */

@@ -102,7 +102,7 @@ function CartCountdown({ seconds }: { seconds: number }) {
   }, [seconds]);
   if (left === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
+    <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-surface px-4 py-3">
       <span className="text-lg font-bold tabular" role="timer">
         {formatCountdown(left)}
       </span>

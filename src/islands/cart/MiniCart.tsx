@@ -98,7 +98,7 @@ function FreeDelivery() {
     <div>
       <p className="text-sm">{freeDeliveryText(promises.freeDeliveryFrom)}</p>
       {claims.freeDeliveryBar && (
-        <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-accent-soft" aria-hidden="true">
+        <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface" aria-hidden="true">
           <div className="h-full bg-accent" style={{ width: `${BAR_PERCENT}%` }} />
         </div>
       )}

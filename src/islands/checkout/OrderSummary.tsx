@@ -59,7 +59,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
       <h2>{checkoutTexts.yourOrder}</h2>
       <PrintedHead />
       <RemovedStatus rows={rows} />
-      {isChanged && <p className="rounded-md bg-accent-soft p-4">{checkoutTexts.changesBelow}</p>}
+      {isChanged && <p className="rounded-md bg-surface p-4">{checkoutTexts.changesBelow}</p>}
       {lines.length === 0 && (
         <p>
           {checkoutTexts.empty}{' '}
@@ -114,7 +114,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
 const WaitingNotice = ({ order }: { order: WaitingOrder | undefined }) => (
   <div role="status">
     {order && (
-      <div className="grid gap-3 rounded-md bg-accent-soft p-4">
+      <div className="grid gap-3 rounded-md bg-surface p-4">
         <p>{order.isShopSilent ? checkoutTexts.waitingForShop : checkoutTexts.waiting}</p>
         <button type="button" className="button button-quiet" onClick={withdrawOrder}>
           {checkoutTexts.withdraw}

@@ -48,7 +48,7 @@ function ComparePanelItem({ listed: { id, product } }: { listed: ListedProduct }
         product={product}
         alt=""
         sizes={smallSizes}
-        className="w-14 flex-none rounded-sm bg-surface"
+        className="w-14 flex-none rounded-md bg-surface"
       />
       <a
         href={productPath(id)}

@@ -52,7 +52,7 @@ export function DeliveryReturnsPanel() {
 function CallUs() {
   const { phone } = shop.contacts;
   return (
-    <p className="rounded-md bg-accent-soft px-4 py-2">
+    <p className="rounded-md bg-surface px-4 py-2">
       {demoTexts.callUs}{' '}
       <a href={callUrl(phone)} className="link inline-flex min-h-11 items-center whitespace-nowrap">
         <bdi>{phone}</bdi>

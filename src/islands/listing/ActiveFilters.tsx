@@ -44,7 +44,7 @@ function RemoveFilterLink({ text, label, href }: Props) {
     <a
       href={href}
       aria-label={label}
-      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full outlined border-accent bg-accent-soft px-3 font-bold text-accent-strong"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full outlined border-accent bg-surface px-3 font-bold text-accent"
     >
       <span className="truncate">{text}</span>
       <Icon name="x" className="size-5" />

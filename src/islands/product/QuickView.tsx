@@ -38,7 +38,7 @@ export function QuickView({ product: rendered }: Props) {
         {product.productModel && <p className="text-muted">{product.productModel}</p>}
         <div className="flex flex-wrap items-center gap-3">
           <Price product={product} />
-          {percent > 0 && <span className="badge">{productTexts.discount(percent)}</span>}
+          {percent > 0 && <span className="badge badge-saving">{productTexts.discount(percent)}</span>}
         </div>
         <ColorChoice colors={product.colors} chosen={color} onChoose={chooseColor} />
         <BuyRow product={product}>

@@ -74,7 +74,7 @@ export function WishlistPage({ limit }: Props) {
 
 const NewsBadges = ({ news = [] }: { news: readonly WishlistNews[] | undefined }) =>
   news.map((each) => (
-    <span key={each} className="badge badge-quiet">
+    <span key={each} className="badge">
       {wishlistTexts.news[each]}
     </span>
   ));

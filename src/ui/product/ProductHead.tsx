@@ -34,11 +34,11 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
 
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-offer="" data-claims="">
         {isClaimed && claims.bestSeller && (
-          <span className="badge badge-quiet" lang="en">
+          <span className="badge" lang="en">
             {productPageTexts.bestSeller}
           </span>
         )}
-        {badge && <span className="badge badge-quiet">{badge}</span>}
+        {badge && <span className="badge">{badge}</span>}
         {isClaimed && claims.buyers !== undefined && (
           <span className="text-muted">{productPageTexts.buyers(claims.buyers)}</span>
         )}
@@ -46,7 +46,7 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
 
       <div className="product-price mt-4" data-offer="">
         <Price product={product} />
-        <span className="badge" data-slot="discount" hidden={percent === 0}>
+        <span className="badge badge-saving" data-slot="discount" hidden={percent === 0}>
           {productTexts.discount(percent)}
         </span>
       </div>

@@ -30,8 +30,8 @@ export function SampleCard({ sample, later = false, priority = false }: Props) {
       priority={priority}
       badges={
         <>
-          {sample.saleInfo && <span className="badge badge-quiet">{sample.saleInfo}</span>}
-          {sample.preOrder && <span className="badge badge-quiet">{sampleTexts.preOrder}</span>}
+          {sample.saleInfo && <span className="badge">{sample.saleInfo}</span>}
+          {sample.preOrder && <span className="badge">{sampleTexts.preOrder}</span>}
         </>
       }
       details={

@@ -4,8 +4,7 @@ import { themeOf } from '../../../../../scripts/build/render/brand-theme.ts';
 
 it('gives the theme the colours, corners and font of the brand', () => {
   expect(themeOf({ ...brand, accent: '#1d4ed8', corners: 0.5, font: 'Inter, sans-serif' })).toBe(
-    '@theme static { --color-accent: #1d4ed8; --color-accent-strong: #153aa0; --color-accent-soft: #e4e7f1; ' +
-      '--font-sans: Inter, sans-serif; --radius-sm: 0.3rem; --radius-md: 0.5rem; --radius-lg: 0.8rem; }',
+    '@theme static { --color-accent: #1d4ed8; --font-sans: Inter, sans-serif; --radius-md: 0.5rem; --radius-lg: 0.8rem; }',
   );
 });
 
