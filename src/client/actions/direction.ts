@@ -1,3 +1,4 @@
+import { browserStorage, keep } from '#stores/persistence.ts';
 import type { Action } from './delegate.ts';
 
 /** Named by the spec (section 2); components/shell/RestoredDirection.astro reads it before the first paint. */
@@ -7,13 +8,8 @@ const KEY = 'direction';
 function toggleDirection(): void {
   const root = document.documentElement;
   const direction = root.dir === 'rtl' ? 'ltr' : 'rtl';
-  try {
-    localStorage.setItem(KEY, direction);
-  } catch {
-    root.dir = direction;
-    return;
-  }
-  location.reload();
+  if (keep(browserStorage('localStorage'), KEY, direction)) location.reload();
+  else root.dir = direction;
 }
 
 export const directionActions = { 'toggle-direction': toggleDirection } satisfies Record<string, Action>;

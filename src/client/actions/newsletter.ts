@@ -36,8 +36,8 @@ export const newsletterBindings = {
 } satisfies Record<string, Binding>;
 
 function showMessage(message: HTMLElement, state: Subscription): void {
-  const { subscribed, failed } = message.dataset;
   message.role = { idle: null, sending: null, subscribed: 'status', failed: 'alert' }[state];
   message.dataset.tone = state === 'failed' ? 'failure' : 'success';
-  message.textContent = { idle: '', sending: '', subscribed, failed }[state] ?? '';
+  // Only the two outcomes have a text.
+  message.textContent = message.dataset[state] ?? '';
 }
