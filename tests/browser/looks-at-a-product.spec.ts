@@ -156,6 +156,10 @@ test.describe('when the API is down', () => {
 });
 
 test('further down are 8 popular products and the recently viewed ones, newest first', async ({ page }) => {
+  // The shopper leaves before that page is idle.
+  await page.addInitScript(() => {
+    if (location.pathname === '/product-detail/2') window.requestIdleCallback = () => 0;
+  });
   await page.goto('/product-detail/2');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(name);

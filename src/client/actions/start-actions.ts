@@ -2,6 +2,8 @@ import { shop } from '#shop.config.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { $subscription } from '#stores/newsletter.ts';
 import { isSaved } from '#stores/persistence.ts';
+import { whenShown } from '#stores/prerendering.ts';
+import { rememberViewed } from '#stores/recently-viewed.ts';
 import { released } from '#stores/released.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
 import { bindStores } from '../bindings/bind.ts';
@@ -37,15 +39,17 @@ export const actions = {
 };
 
 /**
- * Starts the actions when the page is idle or at the first event. React is prefetched when a panel is likely to open:
- * on product pages, and once a shopper taps (EarlyEvents.astro in components/shell does so for earlier taps).
+ * Starts the actions when the page is idle or at the first event, and remembers the product of a product page as viewed,
+ * even if the shopper leaves before that. React is prefetched when a panel is likely to open: on product pages, and once
+ * a shopper taps (EarlyEvents.astro in components/shell does so for earlier taps).
  * @param loadPanels loads the code that renders panels
  */
 export function scheduleActions(loadPanels: LoadPanels): void {
-  const isProductPage = document.querySelector('[data-product-page]') !== null;
+  const product = document.querySelector<HTMLElement>('[data-product-page]')?.dataset.product;
+  if (product) whenShown(() => rememberViewed(product));
   // In a separate task, so that the tap that triggered it is answered first.
   const prefetch = () => setTimeout(() => window.earlyEvents.prefetch(islandScripts()));
-  load(async () => prefetch, isProductPage ? 'idle' : 'reached', document.body);
+  load(async () => prefetch, product ? 'idle' : 'reached', document.body);
   load(async () => () => startActions(loadPanels), 'idle', document.documentElement);
   // Not for shoppers who leave without touching the page: they would download more than they see.
   if (shop.offline && !wantsToSaveData()) load(async () => keepPagesLater, 'reached', document.body);

@@ -1,6 +1,6 @@
 import { offlinePath, productPath } from '#paths.ts';
 import { PAGES_CACHE } from '#service-worker/caches.ts';
-import { $recentlyViewed } from '#stores/recently-viewed.ts';
+import { $viewedProducts } from '#stores/products/viewed-products.ts';
 import { nameOf } from '#texts/product.ts';
 import { isReachable } from '../loading/reachable.ts';
 
@@ -14,7 +14,7 @@ export async function listKeptPages(list: HTMLElement): Promise<void> {
   if (location.pathname !== offlinePath) void reloadOnceReachable();
   const cache = await caches.open(PAGES_CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const links = $recentlyViewed.get().map((product) => {
+  const links = $viewedProducts.get().map((product) => {
     const link = document.createElement('a');
     link.href = productPath(product.id);
     link.className = 'link inline-flex min-h-11 items-center';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { productAttribute } from '#catalogue/records/product-attribute.ts';
 import { newerPathPattern, productIdOfPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { addressOf, listingQueryOf } from '#stores/listing.ts';
@@ -40,7 +41,7 @@ export function ProductNewerThanSite() {
   }, [id]);
   const isCurrent = answer?.state === 'ready';
   useEffect(() => {
-    if (product && isCurrent) rememberViewed(product);
+    if (product && isCurrent) rememberViewed(productAttribute(product));
   }, [product, isCurrent]);
   const title = answer && titleOf(answer);
   useEffect(() => {

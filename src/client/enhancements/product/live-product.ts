@@ -3,20 +3,19 @@ import { productAttributes, productOfAttribute } from '#catalogue/records/produc
 import { fewPieces, isForSale, isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { $knownProducts, loadKnownProducts } from '#stores/products/known-products.ts';
-import { forgetViewed, rememberViewed } from '#stores/recently-viewed.ts';
+import { forgetViewed, refreshViewed } from '#stores/products/viewed-products.ts';
 import { productTexts } from '#texts/product.ts';
 import { productNoteTexts } from '#texts/product-note.ts';
 import { showPrice } from './show-price.ts';
 
 /**
- * Updates price and stock of the product page from the API, in place and without moving anything, and remembers the
- * product as viewed. If the API does not answer, the page stays as it is and says that the price may have changed; if
- * the API no longer has the product, the page says that it was not found.
+ * Updates price and stock of the product page from the API, in place and without moving anything. If the API does not
+ * answer, the page stays as it is and says that the price may have changed; if the API no longer has the product, the
+ * page says that it was not found.
  */
 export function keepProductCurrent(page: HTMLElement): void {
   const rendered = productOfAttribute(page.dataset.product);
   if (!rendered) return;
-  rememberViewed(rendered);
 
   $knownProducts.listen((known) => {
     const answer = known[rendered.id];
@@ -37,7 +36,7 @@ function showCurrent(page: HTMLElement, product: Product): void {
   for (const [attribute, value] of Object.entries(productAttributes(product))) {
     page.setAttribute(attribute, String(value));
   }
-  rememberViewed(product);
+  refreshViewed(product);
   writeNote(page, '');
   showPrice(page, product);
   const soldOut = isSoldOut(product);

@@ -3,7 +3,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { newestFragmentPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
-import { $recentlyViewed, loadViewed } from '#stores/recently-viewed.ts';
+import { $viewedProducts, loadViewed } from '#stores/products/viewed-products.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import cardStyles from '#styles/product-card.css?inline';
 import { startCarousel } from '../carousel.ts';
@@ -26,7 +26,7 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-product-page]');
   const current = productOfAttribute(page?.dataset.product)?.id;
   const others = cards.filter((card) => !card.querySelector(`[data-product-id="${current}"]`));
-  const viewed = $recentlyViewed
+  const viewed = $viewedProducts
     .get()
     .filter(({ id }) => id !== current)
     .slice(0, shop.recentlyViewed);
