@@ -35,7 +35,6 @@ export function ResponsiveImage(props: Props) {
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : isLaterSlide ? 'low' : undefined}
-      style={built?.color ? { background: built.color } : undefined}
       className={className}
       sizes={built && sizes}
       srcSet={built?.srcSet}

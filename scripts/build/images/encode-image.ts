@@ -22,22 +22,10 @@ const budgetBytes = (pixels: number): number => 2_000 + pixels / 28;
 /** Pixels of the largest original that is decoded: about 200 MB of memory. */
 const MAX_PIXELS = 50_000_000;
 
-interface Color {
-  r: number;
-  g: number;
-  b: number;
-}
-
-/** The background of images in layouts (`--color-surface`): one that is similar needs no separate colour. */
-const SURFACE: Color = { r: 0xf4, g: 0xf6, b: 0xf4 };
-const ALIKE = 16;
-
 /** Changes whenever the same original would produce different files. */
 export const recipe = JSON.stringify([
   FORMAT,
   QUALITIES,
-  SURFACE,
-  ALIKE,
   'without metadata',
   sharp.versions.webp,
   sharp.versions.vips,
@@ -64,10 +52,9 @@ export async function encodeImage(kind: ImageKind, original: Buffer): Promise<En
     const isFine = isReady && width === naturalWidth && original.length <= budget;
     encoded.push(isFine ? original : await encodeWidth(original, width, budget));
   }
-  // Decoding the smallest width also finds a damaged original: it is the original itself or was made from it.
-  const { dominant, isOpaque } = await open(encoded[0] as Buffer).stats();
-  const color = isOpaque && !isLikeSurface(dominant) ? spellColor(dominant) : undefined;
-  const name = formatImageName(imageDigest(original), naturalWidth, naturalHeight, color);
+  // An original that is used as it is may be damaged, which only decoding it finds out.
+  if (encoded[0] === original) await open(original).stats();
+  const name = formatImageName(imageDigest(original), naturalWidth, naturalHeight);
   return {
     name,
     files: new Map(imageFiles(kind, name).map(({ path }, index) => [path, encoded[index] as Buffer])),
@@ -85,9 +72,3 @@ async function encodeWidth(original: Buffer, width: number, budget: number): Pro
     .toBuffer();
   return usual.length <= budget ? usual : resized.webp({ ...FORMAT, quality: lower }).toBuffer();
 }
-
-const isLikeSurface = ({ r, g, b }: Color): boolean =>
-  Math.max(Math.abs(r - SURFACE.r), Math.abs(g - SURFACE.g), Math.abs(b - SURFACE.b)) <= ALIKE;
-
-const spellColor = ({ r, g, b }: Color): string =>
-  [r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('');

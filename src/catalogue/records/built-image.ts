@@ -23,11 +23,11 @@ export function imageWidths(kind: ImageKind, naturalWidth: number): number[] {
   return [...WIDTHS[kind].filter((width) => width * NEAR < widest), widest];
 }
 
-const NAME = /^([0-9a-f]{12})-([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?$/;
+const NAME = /^([0-9a-f]{12})-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 
 /**
- * The name of a built image, which contains all that a page needs: the digest in its file names, the size of the
- * original in pixels, and its background colour if it is opaque (`3f9a0c1b2d4e-720x1005-d9dcdf`).
+ * The name of a built image, which contains all that a page needs: the digest in its file names and the size of the
+ * original in pixels (`3f9a0c1b2d4e-720x1005`).
  */
 export const builtImageName = v.pipe(v.string(), v.regex(NAME));
 
@@ -36,13 +36,11 @@ export interface BuiltImage {
   /** Of the original, in pixels. */
   width: number;
   height: number;
-  /** CSS colour to show until the image has loaded; undefined if the image is partly transparent. */
-  color: string | undefined;
   srcSet: string;
 }
 
-export const formatImageName = (digest: string, width: number, height: number, color?: string): string =>
-  [digest, `${width}x${height}`, ...(color ? [color] : [])].join('-');
+export const formatImageName = (digest: string, width: number, height: number): string =>
+  `${digest}-${width}x${height}`;
 
 /** Returns the paths of a built image's files, by ascending width. */
 export function imageFiles(kind: ImageKind, name: string): { width: number; path: string }[] {
@@ -62,12 +60,11 @@ export const largestFile = (kind: ImageKind, url: string, built: string | undefi
 
 /** Reads a built image's name; undefined if there is none, or the build could not have created it. */
 export function builtImage(kind: ImageKind, name: string | undefined): BuiltImage | undefined {
-  const [, , width, height, color] = NAME.exec(name ?? '') ?? [];
+  const [, , width, height] = NAME.exec(name ?? '') ?? [];
   if (name === undefined || width === undefined) return undefined;
   return {
     width: Number(width),
     height: Number(height),
-    color: color && `#${color}`,
     srcSet: imageFiles(kind, name)
       .map((file) => `${file.path} ${file.width}w`)
       .join(),

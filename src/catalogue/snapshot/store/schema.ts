@@ -1,5 +1,5 @@
 /** Incremented whenever the tables or their content change: a file of another format is not used. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /**
  * A catalogue as one SQLite file. `items` are the records of the API's list of products in its order, usable or not:

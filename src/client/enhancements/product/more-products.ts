@@ -52,13 +52,8 @@ async function fetchCards(): Promise<HTMLElement[]> {
   return [...fragment.querySelectorAll<HTMLElement>('li:has([data-product])')];
 }
 
-/** Copies a card of the fragment into this document, since both rows may show the same product, with its styles. */
-function copyOf(card: HTMLElement): HTMLElement {
-  const copy = document.importNode(card, true);
-  for (const styled of copy.querySelectorAll<HTMLElement>('[data-style]'))
-    styled.style.cssText = styled.dataset.style ?? '';
-  return copy;
-}
+/** Copies a card of the fragment into this document, since both rows may show the same product. */
+const copyOf = (card: HTMLElement): HTMLElement => document.importNode(card, true);
 
 /** Fills a row with cards; hides it if there are none. Returns the row. */
 function put(section: HTMLElement, kind: string, cards: readonly HTMLElement[]): HTMLElement | null {

@@ -23,7 +23,6 @@ export function showProductCard(root: HTMLElement, product: Product): HTMLElemen
   const [image, second] = card.querySelectorAll('img');
   if (image) {
     const built = builtImage('product', product.builtImages?.[product.productImgUrl]);
-    image.style.background = built?.color ?? '';
     image.srcset = built?.srcSet ?? '';
     image.src = product.productImgUrl || defaultImagePath;
   }

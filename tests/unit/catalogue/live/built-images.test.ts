@@ -4,7 +4,7 @@ import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 
-const builtImages = { '/1.webp': 'aaaaaaaaaaaa-400x400-ffffff' };
+const builtImages = { '/1.webp': 'aaaaaaaaaaaa-400x400' };
 
 it.each([
   ['with the image that the page shows of it keeps the built image', '/1.webp', builtImages],

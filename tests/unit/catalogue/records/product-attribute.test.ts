@@ -39,7 +39,7 @@ describe('the product that a card carries', () => {
         productImages: [2, 1, 3].map((place) => ({ src: `/media/${place}.webp`, color: '' })),
         builtImages: {
           '/media/1.webp': 'aaaaaaaaaaaa-720x1005',
-          '/media/3.webp': 'cccccccccccc-720x1005-ffffff',
+          '/media/3.webp': 'cccccccccccc-720x1005',
         },
       }),
     ],

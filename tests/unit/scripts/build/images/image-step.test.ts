@@ -14,11 +14,10 @@ beforeEach(async () => {
 });
 
 describe('a product image', () => {
-  it('is built in the widths of the layouts, with its size and the colour behind it', async () => {
+  it('is built in the widths of the layouts, and tells its size', async () => {
     const reading = await builds.build([fridge]);
 
     expect(builtOf(reading)).toMatchObject({ width: 1200, height: 1675 });
-    expect(builtOf(reading)?.color).toMatch(/^#3\w6\w9\w$/);
     expect(builtOf(reading)?.srcSet).toMatch(
       /^\/images\/built\/(\w{12})-180\.webp 180w,\/images\/built\/\1-400\.webp 400w,\/images\/built\/\1-800\.webp 800w$/,
     );
@@ -58,16 +57,6 @@ describe('a product image', () => {
     await builds.build([fridge]);
     const found = builds.files().map((name) => sharp(join(builds.cacheDir, 'images/files', name)).metadata());
     expect((await Promise.all(found)).map(({ exif }) => exif)).toEqual([undefined, undefined, undefined]);
-  });
-
-  it('gets no colour if it is transparent', async () => {
-    const bytes = await sharp({
-      create: { width: 400, height: 400, channels: 4, background: '#33669980' },
-    })
-      .png()
-      .toBuffer();
-    builds.host.answers.set('/media/fridge.png', image(bytes));
-    expect(builtOf(await builds.build([fridge]))?.color).toBeUndefined();
   });
 
   it('results in the same files, byte for byte, in a clean build', async () => {

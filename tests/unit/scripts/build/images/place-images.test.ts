@@ -8,7 +8,7 @@ import { catalogueOf } from '../../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const snapshot = () => ({
-  products: [aProduct({ productImgUrl: '/1.png', builtImages: { '/1.png': 'aaaaaaaaaaaa-400x400-ffffff' } })],
+  products: [aProduct({ productImgUrl: '/1.png', builtImages: { '/1.png': 'aaaaaaaaaaaa-400x400' } })],
   categories: [aCategory({ builtImage: 'bbbbbbbbbbbb-100x100' })],
   slides: [{ slideImgUrl: '/slide.png', slideName: '', builtImage: 'cccccccccccc-600x300' }],
 });
