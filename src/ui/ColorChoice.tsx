@@ -1,6 +1,7 @@
 import '#styles/option-choice.css';
 import { useId } from 'react';
 import { productTexts } from '#texts/product.ts';
+import { ColorSwatch } from './ColorSwatch.tsx';
 
 interface Color {
   name: string;
@@ -38,7 +39,7 @@ export function ColorChoice({ colors, chosen = '', onChoose }: Props) {
               {...(onChoose && { checked: name === chosen, onChange: () => onChoose(name) })}
               className="sr-only"
             />
-            {swatch && <span className="color-swatch" style={{ background: swatch }} />}
+            {swatch && <ColorSwatch color={swatch} />}
             {name}
             {isSoldOut && <span className="sr-only">: {productTexts.soldOut}</span>}
           </label>

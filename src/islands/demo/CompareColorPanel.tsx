@@ -4,6 +4,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { cardSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
+import { ColorSwatch } from '#ui/ColorSwatch.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
 
 /** The colours of a product side by side; checkboxes choose which. */
@@ -69,7 +70,7 @@ function ColorFigure({ product, color: { name, swatch } }: Props) {
         />
       )}
       <figcaption className="flex flex-wrap items-center gap-x-2 font-bold">
-        {swatch && <span className="color-swatch flex-none" style={{ background: swatch }} />}
+        {swatch && <ColorSwatch color={swatch} />}
         {name}
       </figcaption>
     </figure>

@@ -1,9 +1,9 @@
 import '#styles/sample.css';
-import '#styles/option-choice.css';
 import { sampleProductPath } from '#paths.ts';
 import { sampleTexts } from '#texts/pages/sample.ts';
 import { productTexts } from '#texts/product.ts';
 import type { SampleProduct } from '#texts/sample/sample-product.ts';
+import { ColorSwatch } from '../ColorSwatch.tsx';
 import { ProductCardFrame } from '../ProductCardFrame.tsx';
 import { colorsOfSample, facetsOfSample, productOfSample } from './product-of-sample.ts';
 import { styleOfSample } from './product-styles.ts';
@@ -38,12 +38,8 @@ export function SampleCard({ sample, later = false, priority = false }: Props) {
         <div className="sample-options">
           <ul className="sample-colors" aria-label={sampleTexts.colors}>
             {colorsOfSample(sample).map((color) => (
-              <li
-                key={color.name}
-                className="color-swatch"
-                style={{ background: color.swatch }}
-                data-sold-out={color.isSoldOut ? '' : undefined}
-              >
+              <li key={color.name} data-sold-out={color.isSoldOut ? '' : undefined}>
+                <ColorSwatch color={color.swatch} />
                 <span className="sr-only">
                   {color.isSoldOut ? `${color.name}: ${productTexts.soldOut}` : color.name}
                 </span>
