@@ -2,6 +2,7 @@ import '#styles/breadcrumb.css';
 import { homePath } from '#paths.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 interface Props {
   /** The name of the page itself, the last item. */
@@ -19,7 +20,7 @@ export const Breadcrumb = ({ current, between = [] }: Props) => (
           <a href={href} className="hover:text-accent">
             {text}
           </a>
-          <Icon name="chevron-right" className="icon-directional size-4" />
+          <Icon path={icons.chevronRight} className="icon-directional size-4" />
         </li>
       ))}
       <li aria-current="page">

@@ -4,19 +4,20 @@ import { surchargeOf } from '#rules/delivery.ts';
 import { isForSale } from '#rules/stock.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
 import { productTexts } from '#texts/product.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconPath } from './Icon.tsx';
+import * as icons from './icons.ts';
 import { deliveryPriceText, paymentText, promises, sumText } from './promises.ts';
 
 const { deliveryDays, returnDays } = promises;
 
-function claimsOf({ categoryId }: Pick<Product, 'categoryId'>): { icon: IconName; text: string }[] {
+function claimsOf({ categoryId }: Pick<Product, 'categoryId'>): { icon: IconPath; text: string }[] {
   const surcharge = surchargeOf(categoryId, surcharges);
   return [
-    { icon: 'truck', text: deliveryDays ? productTexts.deliveryClaim(deliveryDays) : '' },
-    { icon: 'circle-check', text: deliveryPriceText },
-    { icon: 'package', text: surcharge > 0 ? deliveryTexts.surcharge(sumText(surcharge)) : '' },
-    { icon: 'rotate-ccw', text: returnDays ? productTexts.returnsClaim(returnDays) : '' },
-    { icon: 'coins', text: paymentText },
+    { icon: icons.truck, text: deliveryDays ? productTexts.deliveryClaim(deliveryDays) : '' },
+    { icon: icons.circleCheck, text: deliveryPriceText },
+    { icon: icons.parcel, text: surcharge > 0 ? deliveryTexts.surcharge(sumText(surcharge)) : '' },
+    { icon: icons.rotateCcw, text: returnDays ? productTexts.returnsClaim(returnDays) : '' },
+    { icon: icons.coins, text: paymentText },
   ];
 }
 
@@ -29,7 +30,7 @@ export const Claims = ({ product }: { product: Product }) => {
       <ul className="mt-6 grid gap-3 rounded-lg bg-surface p-4" data-offer="" data-claims="">
         {claims.map(({ icon, text }) => (
           <li key={icon} className="relative ps-9">
-            <Icon name={icon} className="absolute start-0 text-accent" />
+            <Icon path={icon} className="absolute start-0 text-accent" />
             {text}
           </li>
         ))}

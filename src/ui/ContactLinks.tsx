@@ -2,6 +2,7 @@ import { callUrl } from '#rules/phone.ts';
 import { shop } from '#shop.config.ts';
 import { messageTexts } from '#texts/message.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 /** A product that somebody asks about. */
 export interface Subject {
@@ -28,12 +29,12 @@ interface Props {
 export function ContactLinks({ lead, subject }: Props) {
   const text = subject && messageTexts.question(subject.name, subject.address);
   const ways = [
-    { icon: 'phone', href: callUrl(phone), name: phone },
+    { icon: icons.phone, href: callUrl(phone), name: phone },
     ...(telegram
-      ? [{ icon: 'send', href: addressWith(telegram, text ? { text } : {}), name: 'Telegram' } as const]
+      ? [{ icon: icons.send, href: addressWith(telegram, text ? { text } : {}), name: 'Telegram' } as const]
       : []),
     {
-      icon: 'mail',
+      icon: icons.mail,
       href: addressWith(`mailto:${email}`, subject && text ? { subject: subject.name, body: text } : {}),
       name: email,
     },
@@ -45,7 +46,7 @@ export function ContactLinks({ lead, subject }: Props) {
         {ways.map(({ icon, href, name }) => (
           <li key={icon}>
             <a href={href} className="link inline-flex min-h-11 items-center gap-2">
-              <Icon name={icon} className="size-5" />
+              <Icon path={icon} className="size-5" />
               <bdi>{name}</bdi>
             </a>
           </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconPath } from './Icon.tsx';
 
 interface Props {
-  icon: IconName;
+  icon: IconPath;
   title: ReactNode;
   advice?: string;
   /** Links or buttons to continue with. */
@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, advice, children }: Props) {
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-surface text-accent">
-        <Icon name={icon} />
+        <Icon path={icon} />
       </span>
       <p className="text-lg font-bold">{title}</p>
       {advice && <p className="text-muted">{advice}</p>}

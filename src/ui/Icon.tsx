@@ -1,17 +1,18 @@
-import type { IconName } from './icon-names.ts';
+import type * as icons from './icons.ts';
 
-export type { IconName };
+export type IconPath = (typeof icons)[keyof typeof icons];
 
 interface Props {
-  name: IconName;
+  /** One of `icons.ts`. */
+  path: IconPath;
   className?: string;
 }
 
 /** An icon. It is decorative: the text or control that it belongs to has the name. */
-export function Icon({ name, className }: Props) {
+export function Icon({ path, className }: Props) {
   return (
     <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
-      <use href={`#${name}`} />
+      <path d={path} />
     </svg>
   );
 }

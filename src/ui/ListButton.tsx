@@ -1,11 +1,12 @@
 import '#styles/button-name.css';
 import { productTexts } from '#texts/product.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconPath } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 const lists = {
-  wishlist: { icon: 'heart', label: productTexts.addToWishlist },
-  compare: { icon: 'scale', label: productTexts.addToCompare },
-} as const satisfies Record<string, { icon: IconName; label: string }>;
+  wishlist: { icon: icons.heart, label: productTexts.addToWishlist },
+  compare: { icon: icons.scale, label: productTexts.addToCompare },
+} as const satisfies Record<string, { icon: IconPath; label: string }>;
 
 /** Adds the product around it to one of the shopper's lists, or removes it; the page's script runs and labels it. */
 export function ListButton({ list, className }: { list: keyof typeof lists; className: string }) {
@@ -19,7 +20,7 @@ export function ListButton({ list, className }: { list: keyof typeof lists; clas
       data-bind={`in-${list}`}
       aria-label={label}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

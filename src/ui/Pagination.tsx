@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paginationItems } from '#rules/pagination.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 interface Props {
   current: number;
@@ -30,7 +31,7 @@ export function Pagination({ current, last, pathOf }: Props) {
       <ul className="pagination">
         {current > 1 && (
           <li>
-            {link(current - 1, previousPage, <Icon name="chevron-left" className="icon-directional" />)}
+            {link(current - 1, previousPage, <Icon path={icons.chevronLeft} className="icon-directional" />)}
           </li>
         )}
         {paginationItems(current, last).map((item, index) => (
@@ -39,7 +40,9 @@ export function Pagination({ current, last, pathOf }: Props) {
           </li>
         ))}
         {current < last && (
-          <li>{link(current + 1, nextPage, <Icon name="chevron-right" className="icon-directional" />)}</li>
+          <li>
+            {link(current + 1, nextPage, <Icon path={icons.chevronRight} className="icon-directional" />)}
+          </li>
         )}
       </ul>
     </nav>

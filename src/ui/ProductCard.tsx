@@ -7,7 +7,8 @@ import { productPath } from '#paths.ts';
 import { isForSale } from '#rules/stock.ts';
 import { productTexts } from '#texts/product.ts';
 import { AddButton } from './AddButton.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconPath } from './Icon.tsx';
+import * as icons from './icons.ts';
 import { ListButton } from './ListButton.tsx';
 import { ProductCardFrame } from './ProductCardFrame.tsx';
 
@@ -61,12 +62,14 @@ function ProductTools({ isForSale }: { isForSale: boolean }) {
       <ListButton list="wishlist" className="icon-button" />
       <details className="product-card-more" name="dropdown" data-dropdown="">
         <summary className="icon-button" aria-label={productTexts.moreActions}>
-          <Icon name="ellipsis" />
+          <Icon path={icons.ellipsis} />
         </summary>
         <div className="product-card-others">
           <ListButton list="compare" className="icon-button" />
-          <PanelButton panel="quick-view" icon="eye" label={productTexts.quickView} />
-          {isForSale && <PanelButton panel="quick-add" icon="shopping-bag" label={productTexts.quickAdd} />}
+          <PanelButton panel="quick-view" icon={icons.eye} label={productTexts.quickView} />
+          {isForSale && (
+            <PanelButton panel="quick-add" icon={icons.shoppingBag} label={productTexts.quickAdd} />
+          )}
         </div>
       </details>
     </>
@@ -75,7 +78,7 @@ function ProductTools({ isForSale }: { isForSale: boolean }) {
 
 interface PanelButtonProps {
   panel: HTMLAttributes<HTMLElement>['data-panel'];
-  icon: IconName;
+  icon: IconPath;
   label: string;
 }
 
@@ -87,6 +90,6 @@ const PanelButton = ({ panel, icon, label }: PanelButtonProps) => (
     data-panel={panel}
     aria-label={label}
   >
-    <Icon name={icon} />
+    <Icon path={icon} />
   </button>
 );

@@ -2,15 +2,16 @@ import '#styles/product-help.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { overlayTexts } from '#texts/overlay.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconPath } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 const { titles } = overlayTexts;
 
-const panels: readonly { name: keyof typeof titles; icon: IconName }[] = [
-  { name: 'ask-question', icon: 'message-circle-question-mark' },
-  { name: 'delivery-returns', icon: 'truck' },
-  { name: 'size-chart', icon: 'ruler' },
-  { name: 'compare-color', icon: 'palette' },
+const panels: readonly { name: keyof typeof titles; icon: IconPath }[] = [
+  { name: 'ask-question', icon: icons.messageCircleQuestionMark },
+  { name: 'delivery-returns', icon: icons.truck },
+  { name: 'size-chart', icon: icons.ruler },
+  { name: 'compare-color', icon: icons.palette },
 ];
 
 const buttonClass = 'flex min-h-11 items-center gap-2 text-start font-bold hover:text-accent';
@@ -23,14 +24,14 @@ export const ProductHelp = ({ product }: { product: Product }) => (
       .map(({ name, icon }) => (
         <li key={name}>
           <button type="button" className={buttonClass} data-action="open-overlay" data-panel={name}>
-            <Icon name={icon} className="size-5 text-accent" />
+            <Icon path={icon} className="size-5 text-accent" />
             {titles[name]}
           </button>
         </li>
       ))}
     <li>
       <button type="button" className={buttonClass} data-action="share">
-        <Icon name="share-2" className="size-5 text-accent" />
+        <Icon path={icons.share2} className="size-5 text-accent" />
         {titles.share}
       </button>
     </li>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { MIN_QUANTITY, type QuantityNote } from '#rules/quantity.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 interface Props {
   /** The product that is counted, if there are several. */
@@ -44,7 +45,7 @@ export const QuantityField = ({
         {productName ? `${productTexts.quantity}: ${productName}` : productTexts.quantity}
       </legend>
       <button type="button" aria-label={productTexts.oneLess} {...less}>
-        <Icon name="minus" />
+        <Icon path={icons.minus} />
       </button>
       <input
         name="quantity"
@@ -54,7 +55,7 @@ export const QuantityField = ({
         {...typed}
       />
       <button type="button" aria-label={productTexts.oneMore} {...more}>
-        <Icon name="plus" />
+        <Icon path={icons.plus} />
       </button>
     </fieldset>
     <p role="status" className="quantity-note" data-quantity-note="">

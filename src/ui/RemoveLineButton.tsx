@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { cartTexts } from '#texts/cart.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 interface Props {
   /** The product's name, or a placeholder for it. */
@@ -15,7 +16,7 @@ export const RemoveLineButton = ({ name, onRemove }: Props) => (
     className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
     onClick={onRemove}
   >
-    <Icon name="trash" className="size-4" />
+    <Icon path={icons.trash} className="size-4" />
     {cartTexts.remove}
     <span className="sr-only">{`: ${name}`}</span>
   </button>

@@ -1,5 +1,6 @@
 import { commonTexts } from '#texts/common.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 interface Props {
   text: string;
@@ -13,7 +14,7 @@ export function RetryNotice({ text, onRetry }: Props) {
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-danger-soft px-4 py-2"
     >
-      <Icon name="circle-alert" className="text-danger" />
+      <Icon path={icons.circleAlert} className="text-danger" />
       <p className="min-w-0 flex-1 basis-48">{text}</p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
         {commonTexts.retry}

@@ -11,6 +11,7 @@ import { released } from '#stores/released.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
+import * as icons from '#ui/icons.ts';
 import { LongList } from '#ui/LongList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
 import { beforeOrderText } from '#ui/promises.ts';
@@ -35,7 +36,7 @@ export function CartPage() {
       {rows === undefined && <CartSkeleton />}
       {!rows?.some(({ removedHeight }) => removedHeight === undefined) && (
         <div className="cart-empty">
-          <EmptyList icon="shopping-bag" title={cartTexts.empty} />
+          <EmptyList icon={icons.shoppingBag} title={cartTexts.empty} />
         </div>
       )}
     </div>

@@ -11,6 +11,7 @@ import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { freeDeliveryText } from '#texts/promises.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
+import * as icons from '#ui/icons.ts';
 import { LongList } from '#ui/LongList.tsx';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { promises } from '#ui/promises.ts';
@@ -61,7 +62,7 @@ export function MiniCart() {
           </LongList>
         </>
       )}
-      {lines.length === 0 && <EmptyList icon="shopping-bag" title={cartTexts.empty} />}
+      {lines.length === 0 && <EmptyList icon={icons.shoppingBag} title={cartTexts.empty} />}
       <Recommended />
       {lines.length > 0 && (
         <div className="overlay-footer line-above">

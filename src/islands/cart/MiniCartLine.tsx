@@ -6,6 +6,7 @@ import { smallSizes } from '#styles/image-sizes.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 import { LineDetails } from '#ui/LineDetails.tsx';
 import { Price } from '#ui/Price.tsx';
 import { ProductImage } from '#ui/ProductImage.tsx';
@@ -33,7 +34,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
             aria-label={`${cartTexts.remove}: ${name}`}
             onClick={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
           >
-            <Icon name="trash" />
+            <Icon path={icons.trash} />
           </button>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
 import { AddButton } from '#ui/AddButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 
 /** Returns the id of the link that names a product's column. */
 export const compareHeadingId = (id: number): string => `compared-${id}`;
@@ -28,7 +29,7 @@ export function CompareActions({ product }: { product: Product }) {
         aria-label={compareTexts.removeProduct(name)}
         onClick={() => removeFromCompare([product.id])}
       >
-        <Icon name="trash" />
+        <Icon path={icons.trash} />
         {compareTexts.remove}
       </button>
     </div>

@@ -5,6 +5,7 @@ import { smallSizes } from '#styles/image-sizes.ts';
 import { compareTexts } from '#texts/compare.ts';
 import { nameOf } from '#texts/product.ts';
 import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 import { ProductImage } from '#ui/ProductImage.tsx';
 import { ComparedProducts } from './ComparedProducts.tsx';
 
@@ -62,7 +63,7 @@ function ComparePanelItem({ listed: { id, product } }: { listed: ListedProduct }
         aria-label={compareTexts.removeProduct(name)}
         onClick={() => removeFromCompare([id])}
       >
-        <Icon name="x" />
+        <Icon path={icons.x} />
       </button>
     </li>
   );

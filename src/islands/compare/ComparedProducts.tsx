@@ -4,6 +4,7 @@ import { $clearedCompare, restoreCompare } from '#stores/compare.ts';
 import { compared, type ListedProduct } from '#stores/products/listed-products.ts';
 import { commonTexts } from '#texts/common.ts';
 import { compareTexts } from '#texts/compare.ts';
+import * as icons from '#ui/icons.ts';
 import { ListedProducts } from '#ui/ListedProducts.tsx';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 
@@ -23,7 +24,7 @@ export function ComparedProducts(props: Props) {
   return (
     <ListedProducts
       products={products}
-      empty={{ icon: 'scale', title, advice, children: putBack }}
+      empty={{ icon: icons.scale, title, advice, children: putBack }}
       onRetry={() => void compared.load()}
       {...props}
     />

@@ -5,22 +5,23 @@ import { productTexts } from '#texts/product.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
 import { freeDeliveryText } from '#texts/promises.ts';
 import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 import { promises } from '#ui/promises.ts';
 
 const { deliveryDays, freeDeliveryFrom, deliveryPrices, returnDays } = promises;
 const topics = [
   {
-    icon: 'truck',
+    icon: icons.truck,
     title: deliveryDays && productTexts.deliveryClaim(deliveryDays),
     detail: productHelpTexts.deliveryDetail,
   },
   {
-    icon: 'circle-check',
+    icon: icons.circleCheck,
     title: freeDeliveryFrom && freeDeliveryText(freeDeliveryFrom),
     detail: productHelpTexts.freeDeliveryDetail(deliveryPrices),
   },
   {
-    icon: 'rotate-ccw',
+    icon: icons.rotateCcw,
     title: returnDays && productTexts.returnsClaim(returnDays),
     detail: productHelpTexts.returnsDetail,
   },
@@ -35,7 +36,7 @@ export function DeliveryReturnsPanel() {
           .filter(({ title }) => title)
           .map(({ icon, title, detail }) => (
             <li key={title} className="flex gap-4">
-              <Icon name={icon} className="mt-0.5 text-accent" />
+              <Icon path={icon} className="mt-0.5 text-accent" />
               <div>
                 <h3>{title}</h3>
                 <p className="mt-1 text-muted">{detail}</p>

@@ -2,6 +2,7 @@ import { type ListingQuery, listingPath } from '#paths.ts';
 import { groupThousands } from '#rules/money.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 
 const spelled = (amount: number | undefined): string => (amount ? groupThousands(String(amount)) : '');
 
@@ -47,7 +48,7 @@ function RemoveFilterLink({ text, label, href }: Props) {
       className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full outlined border-accent bg-surface px-3 font-bold text-accent"
     >
       <span className="truncate">{text}</span>
-      <Icon name="x" className="size-5" />
+      <Icon path={icons.x} className="size-5" />
     </a>
   );
 }

@@ -10,6 +10,7 @@ import { listingTexts } from '#texts/listing.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import * as icons from '#ui/icons.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { NearCategories } from '#ui/NearCategories.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -59,7 +60,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
       </div>
       {products.length === 0 ? (
         <EmptyState
-          icon={isUnknown ? 'layout-grid' : 'search'}
+          icon={isUnknown ? icons.layoutGrid : icons.search}
           title={isUnknown ? listingTexts.unknownCategory : listingTexts.empty}
           advice={search && !isUnknown ? listingTexts.emptyAdvice : undefined}
         >
@@ -86,7 +87,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
           <h2 className="sr-only">{listingTexts.products}</h2>
           {shown.length === 0 && (
             <EmptyState
-              icon="search"
+              icon={icons.search}
               title={listingTexts.noneAvailable}
               advice={last > 1 ? listingTexts.maybeElsewhere : undefined}
             >

@@ -3,6 +3,7 @@ import { listingTexts } from '#texts/listing.ts';
 import { productTexts } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import * as icons from '#ui/icons.ts';
 
 /** Says that there is no such product, with links onwards. */
 export function ProductNotFound() {
@@ -12,7 +13,7 @@ export function ProductNotFound() {
         {productTexts.notFound}
       </h1>
       <EmptyState
-        icon="search"
+        icon={icons.search}
         title={<span lang="en">{productTexts.notFound}</span>}
         advice={productPageTexts.notFoundAdvice}
       >

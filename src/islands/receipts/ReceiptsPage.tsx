@@ -1,6 +1,7 @@
 import { $receipts } from '#stores/receipts.ts';
 import { receiptTexts } from '#texts/receipts.ts';
 import { EmptyList } from '#ui/EmptyList.tsx';
+import * as icons from '#ui/icons.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { KeptData } from './KeptData.tsx';
@@ -16,7 +17,7 @@ export function ReceiptsPage() {
       {receipts?.map((receipt) => (
         <ReceiptCard key={receipt.at} receipt={receipt} />
       ))}
-      {receipts?.length === 0 && <EmptyList icon="shopping-bag" title={receiptTexts.none} />}
+      {receipts?.length === 0 && <EmptyList icon={icons.shoppingBag} title={receiptTexts.none} />}
       {receipts && <KeptData />}
     </div>
   );

@@ -6,6 +6,7 @@ import { $overlay, closeOverlay } from '#stores/overlay.ts';
 import { $searchText, searchFor, typeSearch } from '#stores/search.ts';
 import { searchTexts } from '#texts/search.ts';
 import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 import { narrowListing, searchOfListing } from './narrow-listing.ts';
 
 /** The search field. It has the focus at once, and on a listing starts with the listing's search. */
@@ -56,7 +57,7 @@ export function SearchField() {
             onKeyDown={closeByEscape}
           />
           <button type="submit" className="icon-button" aria-label={searchTexts.submit}>
-            <Icon name="search" />
+            <Icon path={icons.search} />
           </button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { shareTexts } from '#texts/share.ts';
 import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 import { TextField } from '#ui/TextField.tsx';
 
 /** An address with a button that copies it. */
@@ -14,7 +15,7 @@ export function CopyLink({ url }: { url: string }) {
     <div className="grid gap-3">
       <TextField ref={field} label={shareTexts.link} value={url} dir="ltr" readOnly />
       <button type="button" className="button button-primary" onClick={copy}>
-        <Icon name={outcome === 'copied' ? 'check' : 'link'} />
+        <Icon path={outcome === 'copied' ? icons.check : icons.link} />
         {shareTexts.copy}
       </button>
       <p role="status" className="min-h-6">

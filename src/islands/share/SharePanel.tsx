@@ -2,13 +2,14 @@ import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
 import { linkTexts } from '#texts/links.ts';
 import { nameOf } from '#texts/product.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Icon, type IconPath } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 import { CopyLink } from './CopyLink.tsx';
 
 interface ShareLink {
   /** The network's name. */
   name: string;
-  icon: IconName;
+  icon: IconPath;
   href: string;
 }
 
@@ -16,12 +17,12 @@ interface ShareLink {
 export const shareLinks = (url: string, text: string): ShareLink[] => [
   {
     name: 'Telegram',
-    icon: 'send',
+    icon: icons.send,
     href: `https://t.me/share/url?${new URLSearchParams({ url, text })}`,
   },
   {
     name: 'Facebook',
-    icon: 'thumbs-up',
+    icon: icons.thumbsUp,
     href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
   },
 ];
@@ -37,7 +38,7 @@ export function SharePanel({ product }: { product: Product }) {
         {shareLinks(url, name).map((network) => (
           <li key={network.name}>
             <a href={network.href} target="_blank" rel="noopener" className="button button-quiet w-full">
-              <Icon name={network.icon} />
+              <Icon path={network.icon} />
               {network.name}
               <span className="sr-only">({linkTexts.newTab})</span>
             </a>

@@ -5,6 +5,7 @@ import { wishlisted } from '#stores/products/listed-products.ts';
 import { $wishlistNews, rememberWishlist } from '#stores/products/wishlist-news.ts';
 import { wishlistRemovals } from '#stores/removals.ts';
 import { wishlistTexts } from '#texts/wishlist.ts';
+import * as icons from '#ui/icons.ts';
 import { ListedProducts } from '#ui/ListedProducts.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductCardSkeleton } from '#ui/ProductCardSkeleton.tsx';
@@ -33,7 +34,7 @@ export function WishlistPage({ limit }: Props) {
         </>
       }
       empty={{
-        icon: 'heart',
+        icon: icons.heart,
         title: <span lang="en">{wishlistTexts.empty}</span>,
         advice: wishlistTexts.emptyAdvice,
       }}

@@ -4,6 +4,7 @@ import type { Neighbours } from '#rules/neighbours.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
 
 interface Props extends ComponentProps<typeof Breadcrumb> {
   /** The products before and after this one, if known. */
@@ -17,15 +18,15 @@ export const ProductNavigation = ({ neighbours: { previous, next } = {}, ...plac
     <nav className="flex" aria-label={productPageTexts.neighbours}>
       {previous !== undefined && (
         <a href={productPath(previous)} className="icon-button" aria-label={productPageTexts.previous}>
-          <Icon name="chevron-left" className="icon-directional" />
+          <Icon path={icons.chevronLeft} className="icon-directional" />
         </a>
       )}
       <a href={listingPath()} className="icon-button" aria-label={productPageTexts.backToShop}>
-        <Icon name="layout-grid" />
+        <Icon path={icons.layoutGrid} />
       </a>
       {next !== undefined && (
         <a href={productPath(next)} className="icon-button" aria-label={productPageTexts.next}>
-          <Icon name="chevron-right" className="icon-directional" />
+          <Icon path={icons.chevronRight} className="icon-directional" />
         </a>
       )}
     </nav>

@@ -3,6 +3,7 @@ import { fewPieces, isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
 import { productTexts } from '#texts/product.ts';
 import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
 
 interface Props {
   product: { productQuantity: number };
@@ -20,8 +21,8 @@ export function StockLine({ product, inStock, className = '' }: Props) {
       className={`stock flex items-center gap-2 font-bold text-accent ${className}`.trim()}
       data-in-stock={!soldOut}
     >
-      <Icon name="circle-check" className="stock-yes" />
-      <Icon name="circle-alert" className="stock-no" />
+      <Icon path={icons.circleCheck} className="stock-yes" />
+      <Icon path={icons.circleAlert} className="stock-no" />
       <span data-slot="stock">{soldOut ? productTexts.soldOut : available}</span>
     </p>
   );
