@@ -12,7 +12,7 @@ import { createSiteServer } from '../../serve/site-server.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import type { RunStep } from '../../terminal/steps.ts';
 import { root } from '../../test/run-tool.ts';
-import { writeLimitPages } from './limit/write-limit-pages.ts';
+import { writeLimitPages } from './limit/limit-pages.ts';
 
 /** The sample shop and its hand-written counterparts, served as by a CDN, with the API at the same origin. */
 export interface BenchSite extends AsyncDisposable {
@@ -47,7 +47,7 @@ export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
   const product = catalogue?.product(PRODUCT_ID);
   if (!catalogue || !product)
     throw new BenchSiteFailed(`The sample catalogue has no product ${PRODUCT_ID} to measure.`);
-  await writeLimitPages(files.dist, catalogue, product);
+  await writeLimitPages(files.dist, catalogue, PRODUCT_ID);
   const newest = catalogue.newestProducts(shop.pageSize);
   await runStep('Compressing the site', () => precompress(files.dist));
 

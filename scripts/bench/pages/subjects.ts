@@ -1,22 +1,18 @@
-import { cartPath, homePath, listingPath, productPath } from '#paths.ts';
+import { cartPath, categoryPath, checkoutPath, homePath, listingPath, productPath } from '#paths.ts';
 import type { BenchSite } from './bench-site.ts';
+import { limitPath } from './limit/limit-pages.ts';
 import { savedLine } from './limit/saved-line.ts';
-import { limitPath } from './limit/write-limit-pages.ts';
 import type { PageName } from './page-names.ts';
 
 /** A page to measure. */
 export interface Subject {
-  name: string;
   url: string;
-  /** The page of the shop that this is, or is the limit of. */
-  page: PageName;
-  isLimit?: boolean;
   /** Entries of localStorage when the page is opened with the slow profile. */
-  saved?: Readonly<Record<string, string>>;
+  saved: Readonly<Record<string, string>>;
   /** The button that adds to the cart, and the element whose text changes when it has. */
-  adding?: { tap: string; shows: string };
+  adding?: { tap: string; shows: string } | false;
   /** A button that opens the mini cart. */
-  miniCart?: string;
+  miniCart?: string | undefined;
 }
 
 const PATHS: Readonly<Record<PageName, (productId: number) => string>> = {
@@ -26,35 +22,29 @@ const PATHS: Readonly<Record<PageName, (productId: number) => string>> = {
   cart: () => cartPath,
 };
 
+/** Pages of which only the weight is measured. */
+export const weighedPaths = { category: categoryPath(1), checkout: checkoutPath };
+
 const ANY_ADD_BUTTON = 'main [data-action="add-to-cart"]:enabled';
 export const ADD_BUTTON = '[data-product-page] [data-action="add-to-cart"]';
-const BADGE = 'header [data-bind="cart-count"]';
 export const LIMIT_ADD_BUTTON = 'article:has(.stage) [data-add]';
-const LIMIT_BADGE = '[data-count]';
 
-/** Returns each page of the shop followed by its limit. */
-export function subjectsOf({ url, newest, product }: BenchSite, pages: readonly PageName[]): Subject[] {
-  const cartOfTwo = { cartList: JSON.stringify(newest.slice(0, 2).map(savedLine)) };
-  return pages.flatMap((page): Subject[] => {
-    const saved = page === 'cart' ? cartOfTwo : {};
-    const adding = (tap: string, shows: string) => (page === 'product' ? { adding: { tap, shows } } : {});
-    return [
-      {
-        name: page,
-        page,
-        url: url + PATHS[page](product.id),
-        saved,
-        ...adding(ADD_BUTTON, BADGE),
-        ...(page !== 'cart' && { miniCart: ANY_ADD_BUTTON }),
-      },
-      {
-        name: `${page}, by hand`,
-        page,
-        isLimit: true,
-        url: url + limitPath(page),
-        saved,
-        ...adding(LIMIT_ADD_BUTTON, LIMIT_BADGE),
-      },
-    ];
-  });
+/** Returns a page of the shop, and its limit. */
+export function subjectsOf({ url, newest, product }: BenchSite, page: PageName): [Subject, Subject] {
+  const saved: Subject['saved'] =
+    page === 'cart' ? { cartList: JSON.stringify(newest.slice(0, 2).map(savedLine)) } : {};
+  const adds = page === 'product';
+  return [
+    {
+      url: url + PATHS[page](product.id),
+      saved,
+      adding: adds && { tap: ADD_BUTTON, shows: 'header [data-bind="cart-count"]' },
+      miniCart: page === 'cart' ? undefined : ANY_ADD_BUTTON,
+    },
+    {
+      url: url + limitPath(page),
+      saved,
+      adding: adds && { tap: LIMIT_ADD_BUTTON, shows: '[data-count]' },
+    },
+  ];
 }

@@ -1,73 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Category } from '#catalogue/records/category.ts';
+import type { SharedImage } from '#metadata/shared-image.ts';
+import { type StructuredData, serializeStructuredData } from '#metadata/structured-data.ts';
+import * as paths from '#paths.ts';
+import { callUrl } from '#rules/phone.ts';
 import { xmlText } from '#rules/xml.ts';
-import { shop } from '#shop.config.ts';
+import { brand, creator, shop } from '#shop.config.ts';
+import { isShown } from '#shown-pages.ts';
+import { currencyNames, footerTexts, languageNames, menuTexts } from '#texts/menu.ts';
+import { newsletterTexts } from '#texts/newsletter.ts';
+import { shellTexts } from '#texts/shell.ts';
+import { sampleSettings } from '../../../sample-site/build-sample-site.ts';
+import { limitScript, limitStyle } from './limit-inline.ts';
 
-/** Enough of the shop's styles to give images and texts the same space on a phone. */
-const limitStyle = `
-*{box-sizing:border-box}
-body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#17211d}
-header{display:flex;justify-content:space-between;align-items:center;min-height:4rem;padding:0 1rem;border-bottom:1px solid #dde3e0}
-a{color:inherit}nav a{padding:.75rem 0 .75rem 1rem}
-main{max-width:80rem;margin:auto;padding:1rem}
-h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.25rem}
-.name{margin:0;font-weight:600}.name a{display:block;padding:.6rem 0}
-img{display:block;max-width:100%;height:auto}
-button{min-height:3rem;width:100%;border:0;border-radius:.5rem;background:#0b6b50;color:#fff;font:600 1rem system-ui,sans-serif}
-.stage{width:100%;max-width:26rem}.stage img{width:100%}
-.row{display:flex;gap:.5rem;overflow-x:auto;padding:0;margin:.5rem 0;list-style:none}
-.thumbs img{width:4.5rem;flex:none}
-.row li{flex:none;width:45%;max-width:19rem}
-.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(45%,14rem),1fr));gap:.75rem}
-.price{font-size:1.25rem;font-weight:700}s{color:#5a6762;font-weight:400;font-size:.875rem}
-.slide{aspect-ratio:4/3;width:100%;object-fit:cover}
-.line{display:flex;gap:1rem;align-items:center;margin:.5rem 0}.line img{width:6rem}
-.text{white-space:pre-line}
-`.trim();
+/** Where the shop says that it is. */
+export const site = new URL(sampleSettings.siteUrl);
 
-/**
- * The only script of a hand-written page: a tap on a button adds its product to `cartList`, the badge shows the count,
- * and the cart lists the lines. Names are inserted as text.
- */
-const limitScript = `
-const lines=()=>{try{return JSON.parse(localStorage.cartList)}catch{return[]}};
-const show=()=>{document.querySelector('[data-count]').textContent=lines().reduce((n,l)=>n+l.quantity,0)};
-addEventListener('click',({target})=>{
-const card=target.closest('[data-add]')?.closest('[data-line]');if(!card)return;
-const line=JSON.parse(card.dataset.line),all=lines();
-if(!all.some(({id})=>id===line.id))localStorage.cartList=JSON.stringify([...all,line]);
-show()});
-show();
-const list=document.querySelector('[data-lines]');
-for(const line of list?lines():[]){
-const row=list.appendChild(document.createElement('div')),image=row.appendChild(new Image(96,134));
-row.className='line';image.alt='';image.src=line.thumbnail;
-row.append(line.productName+' '+line.productModel+' × '+line.quantity)}
-`.trim();
+const digest = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+const POLICY = [
+  `default-src 'self';img-src 'self' data: https:;object-src 'none';base-uri 'none';form-action 'self'`,
+  `script-src ${digest(limitScript)};style-src ${digest(limitStyle)};require-trusted-types-for 'script'`,
+].join(';');
+
+const link = (href: string, text: string): string => `<a href="${href}">${xmlText(text)}</a>`;
+const list = (items: readonly string[]): string => `<ul><li>${items.join('\n<li>')}</ul>`;
+const folded = (title: string, content: string): string =>
+  `<details><summary>${xmlText(title)}</summary>${content}</details>`;
+const choice = (title: string, names: readonly string[]): string =>
+  `<label>${xmlText(title)} <select><option>${names.map(xmlText).join('<option>')}</select></label>`;
+
+const { pages } = menuTexts;
+const toProducts = link(paths.listingPath(), shellTexts.allProducts);
+const toCategories = link(paths.categoriesPath, shellTexts.categories);
+const shown = (links: Readonly<Record<string, string>>): string[] =>
+  Object.entries(links).flatMap(([href, text]) => (isShown(href) ? [link(href, text)] : []));
+const forShoppers = shown({
+  [paths.faqPath]: pages.faq,
+  [paths.deliveryTermsPath]: footerTexts.delivery,
+  [paths.termsPath]: pages.terms,
+});
+const aboutShop = shown({
+  [paths.aboutPath]: pages.about,
+  [paths.ourStorePath]: pages.ourStore,
+  [paths.contactPath]: pages.contact,
+  [paths.brandsPath]: pages.brands,
+  [paths.blogPath]: pages.blog,
+  [paths.timelinePath]: pages.timeline,
+});
+const further = shown({
+  [paths.storeLocationsPath]: pages.storeLocations,
+  [paths.accountPath]: pages.account,
+});
+const { address, phone, email, social } = shop.contacts;
+const contacts = list([xmlText(address), link(callUrl(phone), phone), link(`mailto:${email}`, email)]);
+
+const header = (categories: readonly Category[]): string => `<header>
+<a href="/limit/home">${xmlText(shop.name)}</a>
+<nav>${link(paths.comparePath, shellTexts.compare)} ${link(paths.wishlistPath, shellTexts.wishlist)}
+<a href="/limit/cart">${xmlText(shellTexts.cart)} (<span data-count>0</span>)</a></nav>
+<form action="${paths.listingPath()}"><input type="search" name="search" required aria-label="${xmlText(shellTexts.searchLabel)}"></form>
+<nav aria-label="${xmlText(shellTexts.mainMenu)}">
+${folded(
+  menuTexts.menu,
+  list([
+    link(paths.homePath, shellTexts.home),
+    toProducts,
+    toCategories,
+    ...forShoppers,
+    ...aboutShop,
+    ...further,
+  ]) +
+    choice(menuTexts.language, languageNames) +
+    choice(menuTexts.currency, currencyNames) +
+    contacts,
+)}
+${folded(
+  shellTexts.categories,
+  list(categories.map(({ id, categoryName }) => link(paths.categoryPath(id), categoryName))),
+)}
+</nav>
+</header>`;
+
+const { title: newsletter, invitation, email: emailField, submit } = newsletterTexts.uz;
+
+const footer = `<footer>
+<form><h2>${xmlText(newsletter)}</h2><p>${xmlText(invitation)}</p>
+<label>${xmlText(emailField)} <input type="email" name="email" required></label> <button>${xmlText(submit)}</button></form>
+<p>${xmlText(shellTexts.slogan)}</p>
+${list(social.map(({ name, url }) => link(url, name)))}
+<h2>${xmlText(footerTexts.forShoppers)}</h2>${list([toProducts, toCategories, ...forShoppers])}
+<h2>${xmlText(footerTexts.aboutShop)}</h2>${list(aboutShop)}
+<h2>${xmlText(shellTexts.contacts)}</h2>${contacts}
+<p>© ${xmlText(shop.name)}. ${xmlText(shellTexts.rights)} ${xmlText(shellTexts.creator)}: ${xmlText(creator)}</p>
+</footer>`;
 
 interface Parts {
   title: string;
-  /** Preloads and the like. */
-  head?: string;
+  description?: string;
+  /** The address of the shop's own page; without one, search engines are kept out. */
+  path?: string;
+  image?: SharedImage | undefined;
+  data?: StructuredData;
+  categories: readonly Category[];
   /** Markup of the main part. */
   main: string;
 }
 
-/** Renders a whole hand-written page, with its styles and its only script inline. */
-export const limitDocument = ({ title, head = '', main }: Parts): string => `<!doctype html>
+/** Returns a whole hand-written page: all that a person would have to write, with its styles and its only script inline. */
+export function limitDocument({
+  title,
+  description = title,
+  path,
+  image,
+  data,
+  categories,
+  main,
+}: Parts): string {
+  const url = (to: string): string => new URL(to, site).href;
+  const openGraph = Object.entries({
+    title,
+    description,
+    site_name: shop.name,
+    locale: `${shop.locale}_UZ`,
+    type: 'website',
+    ...(path && { url: url(path) }),
+    ...(image && { image: url(image.path) }),
+  }).map(([name, content]) => `<meta property="og:${name}" content="${xmlText(content)}">`);
+  return `<!doctype html>
 <html lang="${shop.locale}">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width">
-<title>${xmlText(title)}</title>
-<meta name="description" content="${xmlText(title)}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${head}
+<title>${xmlText(title)} — ${xmlText(shop.name)}</title>
+<meta name="description" content="${xmlText(description)}">
+${path ? `<link rel="canonical" href="${url(path)}">` : '<meta name="robots" content="noindex">'}
+${openGraph.join('\n')}
+<meta name="theme-color" content="${brand.accent}">
+<link rel="icon" href="${paths.faviconPath}" type="image/svg+xml">
+<link rel="manifest" href="${paths.manifestPath}">
 <style>${limitStyle}</style>
-<header>
-  <a href="/limit/home">${xmlText(shop.name)}</a>
-  <nav><a href="/limit/listing">Mahsulotlar</a> <a href="/limit/cart">Savatcha (<span data-count>0</span>)</a></nav>
-</header>
+${header(categories)}
 <main>
 ${main}
 </main>
+${footer}
 <script>${limitScript}</script>
+${data ? `<script type="application/ld+json">${serializeStructuredData(data)}</script>` : ''}
 </html>
 `;
+}

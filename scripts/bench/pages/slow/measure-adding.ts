@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Numbers } from '../report.ts';
 import type { Subject } from '../subjects.ts';
 import { withSlowTab } from './slow-tab.ts';
 import { type News, watchAdding } from './watch-adding.ts';
@@ -8,10 +9,10 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Measures the milliseconds from the start of the navigation until a tap on the add-to-cart button, made as soon as it is
- * painted, takes effect. Undefined where it never does, or the page has no such button.
+ * painted, takes effect: NaN if it never does, nothing if the page has no such button.
  */
-export async function measureAdding({ url, saved, adding }: Subject): Promise<number | undefined> {
-  if (!adding) return undefined;
+export async function measureAdding({ url, saved, adding }: Subject): Promise<Numbers> {
+  if (!adding) return {};
   return withSlowTab(async ({ page }) => {
     const { promise: effect, resolve } = Promise.withResolvers<number>();
     await page.exposeFunction('reportBenchEvent', (news: News) => {
@@ -23,6 +24,6 @@ export async function measureAdding({ url, saved, adding }: Subject): Promise<nu
     await page.goto(url, { waitUntil: [] });
     const at = await Promise.race([effect, delay(PATIENCE_MS, undefined, { ref: false })]);
     const began = await page.evaluate(() => performance.timeOrigin);
-    return at && at - began;
+    return { badge: (at ?? Number.NaN) - began };
   }, saved);
 }

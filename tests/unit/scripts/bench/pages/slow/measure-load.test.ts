@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadNumbers } from '../../../../../../scripts/bench/pages/slow/load-numbers.ts';
+import { loadNumbers } from '../../../../../../scripts/bench/pages/slow/measure-load.ts';
 
 it('counts the time of tasks beyond 50 ms after the first paint', () => {
   const values = { FCP: 700, LCP: 1800, CLS: 0.05 };
