@@ -1,4 +1,4 @@
-import { builtImage, type ImageKind } from '#catalogue/records/built-image.ts';
+import { builtImage, type ImageKind, smallestFile } from '#catalogue/records/built-image.ts';
 import { defaultImagePath } from '#paths.ts';
 
 interface Props {
@@ -21,8 +21,9 @@ interface Props {
 }
 
 /**
- * An image of the catalogue, in the built width that the browser needs. `src` remains the provider's address, used by
- * browsers if no image is built, and by scripts if a built one is gone (actions/broken-images.ts).
+ * An image of the catalogue, in the built width that the browser needs. The `src` of a product's image remains the
+ * provider's address, used by browsers if no image is built, and by scripts if a built one is gone
+ * (actions/broken-images.ts): only carts refer to images of earlier builds.
  */
 export function ResponsiveImage(props: Props) {
   const { kind, src, alt, width, height, sizes, priority, eager = priority, className } = props;
@@ -38,7 +39,7 @@ export function ResponsiveImage(props: Props) {
       className={className}
       sizes={built && sizes}
       srcSet={built?.srcSet}
-      src={src || defaultImagePath}
+      src={(kind === 'product' ? src : smallestFile(kind, src, props.built)) || defaultImagePath}
     />
   );
 }

@@ -58,6 +58,10 @@ export function imageFiles(kind: ImageKind, name: string): { width: number; path
 export const largestFile = (kind: ImageKind, url: string, built: string | undefined): string =>
   (built && imageFiles(kind, built).at(-1)?.path) || url;
 
+/** Returns the path of its smallest file, or its own address, likewise. */
+export const smallestFile = (kind: ImageKind, url: string, built: string | undefined): string =>
+  (built && imageFiles(kind, built)[0]?.path) || url;
+
 /** Reads a built image's name; undefined if there is none, or the build could not have created it. */
 export function builtImage(kind: ImageKind, name: string | undefined): BuiltImage | undefined {
   const [, , width, height] = NAME.exec(name ?? '') ?? [];

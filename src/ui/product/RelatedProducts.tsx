@@ -1,5 +1,5 @@
 import '#styles/related-products.css';
-import { imageFiles } from '#catalogue/records/built-image.ts';
+import { smallestFile } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
@@ -7,14 +7,10 @@ import { priceToPay } from '#rules/price.ts';
 import { nameOf } from '#texts/product.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 
-/** Returns the smallest file: it is enough, and one address instead of four keeps a page's first response small. */
-function smallImage({ productImgUrl, builtImages }: Product): string {
-  const name = builtImages?.[productImgUrl];
-  const [smallest] = name === undefined ? [] : imageFiles('product', name);
-  return smallest?.path ?? (productImgUrl || defaultImagePath);
-}
-
-/** Links to products similar to the page's; nothing if there are none. */
+/**
+ * Links to products similar to the page's; nothing if there are none. The smallest image is enough, and one address
+ * instead of four keeps a page's first response small.
+ */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
@@ -30,7 +26,13 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
                 height={1005}
                 loading="lazy"
                 className="w-14 flex-none"
-                src={smallImage(product)}
+                src={
+                  smallestFile(
+                    'product',
+                    product.productImgUrl,
+                    product.builtImages?.[product.productImgUrl],
+                  ) || defaultImagePath
+                }
               />
               <span className="wrap-anywhere">
                 {nameOf(product)}
