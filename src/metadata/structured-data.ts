@@ -16,13 +16,7 @@ import type { Product } from '#catalogue/records/product.ts';
 import { appIconPath, homePath, listingPath, productPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { shellTexts } from '#texts/shell.ts';
-import {
-  fullName,
-  type ProductFacts,
-  type ProductPrice,
-  productDescription,
-  productFacts,
-} from './product-facts.ts';
+import { type ProductFacts, type ProductPrice, productDescription, productFacts } from './product-facts.ts';
 
 /** What a page tells search engines about its content, in the vocabulary of schema.org (JSON-LD). */
 export type StructuredData = Graph;
@@ -124,7 +118,6 @@ export function listingData({ name, path, products, between = [], site }: Listin
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: fullName(product),
       url: new URL(productPath(product.id), site).href,
     })),
   };
