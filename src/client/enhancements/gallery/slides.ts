@@ -1,55 +1,80 @@
 import { computed } from 'nanostores';
 import { $cart } from '#stores/cart.ts';
 import { productIdOf } from '../../bindings/product-element.ts';
-import { enhanceCarousel } from '../carousel/enhance-carousel.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 
 /**
  * Moves a gallery by its arrows, its thumbnails and the chosen colour, and shows which slide is in view on the thumbnails
- * and, without choosing it, on its colour. A product in the cart starts with the colour of its line.
+ * and, without choosing it, on its colour. A product in the cart starts with the colour of its line. The browser does
+ * the scrolling: Swiper would be 25 KB more on a phone, where no row of the page needs it.
  */
 export function showSlides(gallery: HTMLElement): void {
-  const stage = gallery.querySelector<HTMLElement>('[data-stage]');
-  const swiper = stage && enhanceCarousel(stage);
-  if (!swiper) return;
+  const track = gallery.querySelector<HTMLElement>('[data-slides]');
+  if (!track) return;
+  const slides = [...track.querySelectorAll<HTMLElement>(':scope > li')];
+  const arrows = [...gallery.querySelectorAll<HTMLButtonElement>('[data-step]')];
   const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-thumbs] a')];
   const colors = [
     ...(gallery.parentElement?.querySelectorAll<HTMLInputElement>('[data-colors] input') ?? []),
   ];
+  /** The slide in view, or on its way there, from which the next press on an arrow counts. */
+  let shown = 0;
+  let isMoving = false;
 
-  const show = () => {
-    for (const [place, thumb] of thumbs.entries()) {
-      if (place === swiper.activeIndex) thumb.ariaCurrent = 'true';
+  const show = (place: number) => {
+    shown = place;
+    for (const [index, thumb] of thumbs.entries()) {
+      if (index === place) thumb.ariaCurrent = 'true';
       else thumb.removeAttribute('aria-current');
     }
-    bringIntoView(thumbs[swiper.activeIndex]);
-    const color = swiper.slides[swiper.activeIndex]?.dataset.color;
+    bringIntoView(thumbs[place]);
+    for (const arrow of arrows) arrow.ariaDisabled = String(!slides[place + Number(arrow.dataset.step)]);
     for (const choice of colors)
-      choice.closest('label')?.toggleAttribute('data-in-view', choice.value === color);
+      choice.closest('label')?.toggleAttribute('data-in-view', choice.value === slides[place]?.dataset.color);
   };
 
+  const areAllShown = () => track.scrollWidth <= track.clientWidth;
+  const motion = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
+  const slideTo = (place: number, behavior = motion()) => {
+    const slide = slides[place];
+    if (!slide || areAllShown()) return;
+    const distance = slide.getBoundingClientRect().left - track.getBoundingClientRect().left;
+    isMoving = 'onscrollend' in track && Math.abs(distance) >= 1;
+    // `scrollBy` would stop at each slide in between (`scroll-snap-stop`).
+    track.scrollTo({ left: track.scrollLeft + distance, behavior });
+    show(place);
+  };
+
+  const follow = () => {
+    if (!isMoving) show(Math.round(Math.abs(track.scrollLeft) / track.clientWidth) || 0);
+  };
+  track.addEventListener('scroll', follow, { passive: true });
+  track.addEventListener('scrollend', () => {
+    isMoving = false;
+    follow();
+  });
+
+  for (const arrow of arrows)
+    arrow.addEventListener('click', () => slideTo(shown + Number(arrow.dataset.step)));
   for (const [index, thumb] of thumbs.entries()) {
     thumb.addEventListener('click', (event) => {
       event.preventDefault();
-      swiper.slideTo(index);
+      slideTo(index);
     });
   }
 
-  const areAllShown = () => swiper.wrapperEl.scrollWidth <= swiper.wrapperEl.clientWidth;
-  const slideOf = (choice: HTMLInputElement) =>
-    swiper.slides.find(({ dataset }) => dataset.color === choice.value);
+  const placeOf = (choice: HTMLInputElement) =>
+    slides.findIndex(({ dataset }) => dataset.color === choice.value);
   /** Shows the chosen colour, beside the choices and by its image. */
-  const showChoice = (choice: HTMLInputElement, speed?: number) => {
+  const showChoice = (choice: HTMLInputElement, behavior?: ScrollBehavior) => {
     const name = choice.closest('[data-colors]')?.querySelector('[data-chosen-color]');
     if (name) name.textContent = choice.value;
-    const slide = slideOf(choice);
-    if (slide && !areAllShown()) swiper.slideTo(swiper.slides.indexOf(slide), speed);
+    slideTo(placeOf(choice), behavior);
   };
   for (const choice of colors)
     choice.addEventListener('change', () => {
       showChoice(choice);
-      const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
-      if (areAllShown()) slideOf(choice)?.scrollIntoView({ behavior, block: 'nearest' });
+      if (areAllShown()) slides[placeOf(choice)]?.scrollIntoView({ behavior: motion(), block: 'nearest' });
     });
 
   const id = productIdOf(gallery);
@@ -58,14 +83,14 @@ export function showSlides(gallery: HTMLElement): void {
     const choice = colors.find(({ value }) => value === color);
     if (!choice || choice.checked) return;
     choice.checked = true;
-    showChoice(choice, 0);
+    showChoice(choice, 'instant');
   };
+  // The shopper may have swiped already.
+  follow();
   const chosenEarly = colors.find(({ checked }) => checked);
-  if (chosenEarly) showChoice(chosenEarly, 0);
+  if (chosenEarly) showChoice(chosenEarly, 'instant');
   else choose($colorInCart.get());
   $colorInCart.listen(choose);
-  swiper.on('activeIndexChange', show);
-  show();
 }
 
 /** Scrolls the thumbnails, but not the page, to centre one of them. */
