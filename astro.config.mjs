@@ -1,5 +1,4 @@
 import react from '@astrojs/react';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { brandTheme } from './scripts/build/render/brand-theme.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
@@ -66,7 +65,7 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [brandTheme(brand), tailwindcss()],
+    plugins: [brandTheme(brand)],
     // `if (analytics)` would not do: the bundler chooses and fills files before it knows what is imported.
     define: { 'import.meta.env.HAS_ANALYTICS': JSON.stringify(analytics !== undefined) },
     build: { cssTarget: oldestBrowsers },

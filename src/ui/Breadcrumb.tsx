@@ -20,7 +20,7 @@ export const Breadcrumb = ({ current, between = [] }: Props) => (
           <a href={href} className="hover:text-accent">
             {text}
           </a>
-          <Icon path={icons.chevronRight} className="icon-directional size-4" />
+          <Icon path={icons.chevronRight} className="icon-directional size-5" />
         </li>
       ))}
       <li aria-current="page">

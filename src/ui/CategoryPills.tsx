@@ -21,10 +21,7 @@ export function CategoryPills({ categories, isBeginning = false, className = '' 
     <ul className={`flex flex-wrap gap-2 ${className}`}>
       {links.map(({ href, text }) => (
         <li key={href}>
-          <a
-            href={href}
-            className="inline-flex min-h-11 items-center rounded-full outlined px-4 hover:border-accent hover:text-accent"
-          >
+          <a href={href} className="button button-quiet">
             {text}
           </a>
         </li>

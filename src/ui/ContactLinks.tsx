@@ -40,9 +40,9 @@ export function ContactLinks({ lead, subject }: Props) {
     },
   ] as const;
   return (
-    <div className="rounded-md bg-surface px-4 py-3">
+    <div className="rounded-md bg-surface px-4 py-2">
       <p className="font-bold">{lead}</p>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-4">
         {ways.map(({ icon, href, name }) => (
           <li key={icon}>
             <a href={href} className="link inline-flex min-h-11 items-center gap-2">

@@ -12,8 +12,8 @@ interface Props {
 /** Shown where there is nothing else to show, with links or buttons to continue with. */
 export function EmptyState({ icon, title, advice, children }: Props) {
   return (
-    <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-surface text-accent">
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-12 text-center">
+      <span className="icon-circle">
         <Icon path={icon} />
       </span>
       <p className="text-lg font-bold">{title}</p>

@@ -23,12 +23,12 @@ export function LineDetails({ line, onColor }: Props) {
     <>
       <p className="text-sm text-muted">{productModel}</p>
       {chosenColor && (
-        <p className="text-sm text-muted wrap-anywhere">
+        <p className="text-sm text-muted">
           {productTexts.color}: {chosenColor}
         </p>
       )}
       {chosenColor && replacedColor && (
-        <p className="mt-1 rounded-md bg-surface px-3 pt-2 text-sm wrap-anywhere">
+        <p className="mt-1 rounded-md bg-surface px-4 py-2 text-sm">
           {cartTexts.recolored(replacedColor, chosenColor)}{' '}
           <button
             type="button"
@@ -42,7 +42,7 @@ export function LineDetails({ line, onColor }: Props) {
       )}
       {isSoldOut(line) && <p className="text-sm text-danger">{cartTexts.soldOut}</p>}
       {changes.length > 0 && (
-        <ul className="mt-1 mb-1 grid gap-1 rounded-md bg-surface px-3 py-2 text-sm">
+        <ul className="mt-1 grid gap-2 rounded-md bg-surface px-4 py-2 text-sm">
           {changes.map((change) => (
             <li key={change.kind}>{textOf(change, line)}</li>
           ))}

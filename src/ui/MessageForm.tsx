@@ -18,14 +18,14 @@ const isSent = CONTACT_API_URL !== '';
  */
 export function MessageForm({ subject, children }: Props) {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <ContactLinks lead={isSent ? messageTexts.orAsk : messageTexts.notSent} subject={subject} />
       {isSent && (
         <noscript>
           <p>{messageTexts.needsScript}</p>
         </noscript>
       )}
-      <form method="dialog" data-submit={isSent ? 'send-message' : 'keep-message'} className="grid gap-5">
+      <form method="dialog" data-submit={isSent ? 'send-message' : 'keep-message'} className="grid gap-4">
         {subject && <input type="hidden" name="product" value={subject.name} />}
         {children}
         <button type="submit" className="button button-primary">
@@ -33,7 +33,7 @@ export function MessageForm({ subject, children }: Props) {
         </button>
         <p
           role="status"
-          className="min-h-[1lh] font-bold text-accent data-[tone=failure]:text-danger"
+          className="min-h-6 font-bold"
           lang={isSent ? 'en' : undefined}
           data-outcome=""
           data-sent={messageTexts.sent}

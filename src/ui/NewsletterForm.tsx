@@ -16,20 +16,20 @@ export function NewsletterForm({ variant }: Props) {
       <form
         method="dialog"
         lang={variant}
-        className="flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-end gap-2"
         data-needs-script
         data-submit="subscribe"
         data-bind="subscription"
       >
         <label className="min-w-0 flex-1 basis-60">
-          <span className="mb-1 block text-sm font-bold">{texts.email}</span>
+          <span className="mb-2 block text-sm font-bold">{texts.email}</span>
           <input type="email" name="email" required className="field" autoComplete="email" />
         </label>
         <button type="submit" className="button button-primary">
           {texts.submit}
         </button>
         <p
-          className="min-h-6 w-full font-bold text-accent data-[tone=failure]:text-danger"
+          className="min-h-6 w-full font-bold"
           aria-live="polite"
           data-subscribed={texts.subscribed}
           data-failed={texts.failed}

@@ -27,7 +27,7 @@ export function Pagination({ current, last, pathOf }: Props) {
   );
   const { previousPage, nextPage } = listingTexts;
   return (
-    <nav aria-label={listingTexts.pagination} className="mt-10">
+    <nav aria-label={listingTexts.pagination} className="mt-12">
       <ul className="pagination">
         {current > 1 && (
           <li>

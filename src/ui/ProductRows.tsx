@@ -17,7 +17,7 @@ export function ProductRows({ products, title }: Props) {
   const titleId = useId();
   if (products.length === 0) return null;
   const list = (
-    <ul className="grid gap-1">
+    <ul className="grid gap-2">
       {products.map((product) => (
         <li key={product.id}>
           <ProductRow product={product} />
@@ -39,7 +39,7 @@ export function ProductRows({ products, title }: Props) {
 /** A product in one row, as panels recommend it. */
 function ProductRow({ product }: { product: Product }) {
   return (
-    <a href={productPath(product.id)} className="flex items-center gap-3 rounded-md p-1 hover:bg-surface">
+    <a href={productPath(product.id)} className="flex items-center gap-4 hover:text-accent">
       <ProductImage
         product={product}
         alt=""
@@ -47,7 +47,7 @@ function ProductRow({ product }: { product: Product }) {
         className="w-14 flex-none rounded-md bg-surface"
       />
       <span className="min-w-0">
-        <span className="line-clamp-2 text-sm font-bold">{nameOf(product)}</span>
+        <span className="line-clamp-3 text-sm font-bold">{nameOf(product)}</span>
         <Price product={product} />
       </span>
     </a>

@@ -11,12 +11,8 @@ interface Props {
 
 /** Removes a line from the cart. */
 export const RemoveLineButton = ({ name, onRemove }: Props) => (
-  <button
-    type="button"
-    className="link -ms-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm"
-    onClick={onRemove}
-  >
-    <Icon path={icons.trash} className="size-4" />
+  <button type="button" className="link inline-flex min-h-11 items-center gap-2 text-sm" onClick={onRemove}>
+    <Icon path={icons.trash} className="size-5" />
     {cartTexts.remove}
     <span className="sr-only">{`: ${name}`}</span>
   </button>

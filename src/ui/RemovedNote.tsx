@@ -25,10 +25,8 @@ export function RemovedNote({ product, removals }: Props) {
     };
   }, [id, forget]);
   return (
-    <div ref={element} className="flex w-full flex-wrap items-start justify-between gap-4">
-      <p className="line-clamp-3 min-w-0 flex-1 basis-24 self-center text-muted">
-        {commonTexts.removed(name)}
-      </p>
+    <div ref={element} className="flex w-full flex-wrap items-center justify-between gap-4">
+      <p className="line-clamp-3 min-w-0 flex-1 basis-60 text-muted">{commonTexts.removed(name)}</p>
       <button
         type="button"
         className="button button-quiet flex-none"

@@ -10,12 +10,9 @@ interface Props {
 /** Says that part of the content failed to load, with a button to try again. */
 export function RetryNotice({ text, onRetry }: Props) {
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-danger-soft px-4 py-2"
-    >
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 rounded-md bg-surface px-4 py-2">
       <Icon path={icons.circleAlert} className="text-danger" />
-      <p className="min-w-0 flex-1 basis-48">{text}</p>
+      <p className="min-w-0 flex-1 basis-60">{text}</p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
         {commonTexts.retry}
       </button>

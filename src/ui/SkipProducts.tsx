@@ -1,8 +1,8 @@
 import { commonTexts } from '#texts/common.ts';
 
-/** Lets keyboard users skip the many buttons of products, to the element with that id. Within a positioned element. */
+/** Lets keyboard users skip the many buttons of products, to the element with that id. */
 export const SkipProducts = ({ to }: { to: string }) => (
-  <a href={`#${to}`} className="button button-primary absolute start-2 top-2 z-50 not-focus:sr-only">
+  <a href={`#${to}`} className="button button-primary skip-link">
     {commonTexts.skipProducts}
   </a>
 );

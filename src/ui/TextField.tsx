@@ -21,7 +21,7 @@ export function TextField({ label, hint, isHintShown = true, ...control }: Props
     'aria-describedby': hint && isHintShown ? `${id}-hint` : undefined,
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2">
       <label htmlFor={id} className="font-bold">
         {label}
       </label>

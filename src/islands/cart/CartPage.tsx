@@ -1,3 +1,4 @@
+import '#styles/beside.css';
 import '#styles/cart-table.css';
 import { useEffect, useState } from 'react';
 import { checkoutPath } from '#paths.ts';
@@ -54,16 +55,16 @@ function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
       {canBeOrdered && claims.countdownSeconds !== undefined && (
         <CartCountdown seconds={claims.countdownSeconds} />
       )}
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="beside mt-6">
         <div className="cart-lines">
           <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
             {(shown) => <CartTable rows={shown} />}
           </LongList>
         </div>
         {lines.length > 0 && (
-          <section className="panel lg:sticky lg:top-32">
+          <section className="panel beside-sticky">
             <Totals label={cartTexts.total} totals={cartTotals(lines)} />
-            <a href={checkoutPath} className="button button-primary mt-5 w-full">
+            <a href={checkoutPath} className="button button-primary mt-4 w-full">
               {cartTexts.checkout}
             </a>
             {beforeOrderText && <p className="mt-4 text-sm text-muted">{beforeOrderText}</p>}
@@ -76,12 +77,12 @@ function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
 
 const CartSkeleton = () => (
   <div className="cart-skeleton" role="status" aria-label={cartTexts.loading}>
-    {claims.countdownSeconds !== undefined && <div className="skeleton h-12" />}
-    <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    {claims.countdownSeconds !== undefined && <div className="skeleton min-h-11" />}
+    <div className="beside mt-6">
       <div className="cart-lines">
         <div className="cart-skeleton-lines" />
       </div>
-      <div className="skeleton h-40" />
+      <div className="skeleton h-20" />
     </div>
   </div>
 );
@@ -103,8 +104,8 @@ function CartCountdown({ seconds }: { seconds: number }) {
   }, [seconds]);
   if (left === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 rounded-md bg-surface px-4 py-3">
-      <span className="text-lg font-bold tabular" role="timer">
+    <p className="flex min-h-11 flex-wrap items-center gap-x-4 rounded-md bg-surface px-4 py-2">
+      <span className="font-bold tabular" role="timer">
         {formatCountdown(left)}
       </span>
       {cartTexts.countdown}

@@ -27,7 +27,7 @@ export function CartTable({ rows }: { rows: readonly Row<CartLine>[] }) {
             <CartTableRow key={line.id} line={line} />
           ) : (
             <tr key={`removed ${line.id}`} data-member style={{ blockSize: removedHeight }}>
-              <td colSpan={columns.length} className="align-top">
+              <td colSpan={columns.length}>
                 <RemovedNote product={line} removals={cartRemovals} />
               </td>
             </tr>

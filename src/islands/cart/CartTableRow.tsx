@@ -25,7 +25,7 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <ProductImage product={line} alt="" sizes={smallSizes} />
           </a>
           <div className="min-w-0">
-            <a href={productPath(line.id)} className="font-bold wrap-anywhere hover:text-accent">
+            <a href={productPath(line.id)} className="font-bold hover:text-accent">
               {name}
             </a>
             <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />

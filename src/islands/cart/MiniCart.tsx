@@ -27,7 +27,7 @@ export function MiniCart() {
   const region = useKeptFocus<HTMLDivElement>();
   useEffect(() => void loadCartProducts(), []);
   return (
-    <div ref={region} tabIndex={-1} className="flex min-h-full flex-col gap-5 no-outline">
+    <div ref={region} tabIndex={-1} className="flex flex-col gap-4 no-outline">
       {!isCartKept() && (
         <p role="alert" className="text-danger">
           {cartTexts.notKept}{' '}
@@ -67,7 +67,7 @@ export function MiniCart() {
       {lines.length > 0 && (
         <div className="overlay-footer line-above">
           <Totals label={cartTexts.total} totals={cartTotals(lines)} />
-          <div className="mt-3 grid grid-cols-2 gap-3">
+          <div className="mt-2 grid grid-cols-2 gap-4">
             <a href={cartPath} className="button button-quiet">
               {cartTexts.open}
             </a>
@@ -90,7 +90,7 @@ function Recommended() {
   return <ProductRows title={cartTexts.recommended} products={products} />;
 }
 
-const BAR_PERCENT = 50;
+const BAR_SHARE = 0.5;
 
 /** The sum from which delivery is free. The bar is always half full, whatever is in the cart. */
 function FreeDelivery() {
@@ -98,11 +98,7 @@ function FreeDelivery() {
   return (
     <div>
       <p className="text-sm">{freeDeliveryText(promises.freeDeliveryFrom)}</p>
-      {claims.freeDeliveryBar && (
-        <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface" aria-hidden="true">
-          <div className="h-full bg-accent" style={{ width: `${BAR_PERCENT}%` }} />
-        </div>
-      )}
+      {claims.freeDeliveryBar && <progress className="w-full" value={BAR_SHARE} aria-hidden="true" />}
     </div>
   );
 }

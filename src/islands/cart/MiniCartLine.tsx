@@ -16,7 +16,7 @@ import { LineQuantity } from './LineQuantity.tsx';
 export function MiniCartLine({ line }: { line: CartLine }) {
   const name = nameOf(line);
   return (
-    <li data-member className="flex gap-4 line-below pb-4">
+    <li data-member className="flex gap-4 line-below py-2">
       <a href={productPath(line.id)} aria-label={name} className="w-20 flex-none">
         <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
       </a>
@@ -26,7 +26,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         </a>
         <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
         <Price product={line} />
-        <div className="mt-2 flex flex-wrap items-center gap-3">
+        <div className="mt-2 flex flex-wrap items-center gap-2">
           <LineQuantity line={line} name={name} />
           <button
             type="button"

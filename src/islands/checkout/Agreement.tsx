@@ -11,7 +11,7 @@ interface Props {
 export function Agreement({ agreed, onAgree }: Props) {
   return (
     <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
           className="checkbox"

@@ -1,3 +1,4 @@
+import '#styles/beside.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { homePath } from '#paths.ts';
@@ -75,7 +76,7 @@ export function CheckoutPage() {
       ref={element}
       // Sent before React took over, it would put name and phone into the address.
       method="dialog"
-      className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_26rem]"
+      className="beside mt-6"
       noValidate
       data-needs-script
       onChange={read}

@@ -13,7 +13,7 @@ export function CustomerFields({ form }: { form: OrderForm }) {
   const [phoneLeft, setPhoneLeft] = useState(false);
   const isDoubtful = phoneLeft && form.clientPhone.trim() !== '' && !isUzbekPhone(form.clientPhone);
   return (
-    <section className="panel grid gap-5" aria-labelledby={titleId}>
+    <section className="panel grid gap-4" aria-labelledby={titleId}>
       <h2 id={titleId}>{checkoutTexts.yourDetails}</h2>
       <TextField
         label={checkoutTexts.name}

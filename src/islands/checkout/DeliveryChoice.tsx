@@ -35,7 +35,7 @@ export function DeliveryChoice({ lines }: { lines: readonly CartLine[] }) {
       <h2 id={`${id}-title`}>{deliveryTexts.title}</h2>
       {beforeOrderText && <p className="text-muted">{beforeOrderText}</p>}
       {regions.length > 0 && (
-        <div className="grid gap-1.5">
+        <div className="grid gap-2">
           <label htmlFor={id} className="font-bold">
             {deliveryTexts.region}
           </label>
@@ -51,7 +51,7 @@ export function DeliveryChoice({ lines }: { lines: readonly CartLine[] }) {
               <option key={name}>{name}</option>
             ))}
           </select>
-          <p role="status" className="min-h-[2lh]">
+          <p role="status" className="min-h-11 text-sm">
             {region && lines.length > 0 && termsText(region, lines)}
           </p>
         </div>

@@ -16,9 +16,9 @@ export function OrderLine({ line }: { line: CartLine }) {
   const name = nameOf(line);
   return (
     <li data-member className="flex items-center gap-4">
-      <span className="relative w-16 flex-none">
+      <span className="relative w-14 flex-none">
         <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
-        <span className="count -end-2 -top-2" aria-hidden="true">
+        <span className="count" aria-hidden="true">
           {line.quantity}
         </span>
       </span>

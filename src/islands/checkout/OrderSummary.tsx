@@ -1,3 +1,4 @@
+import '#styles/beside.css';
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { privacy } from '#delivery.config.ts';
@@ -44,7 +45,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
   const region = useKeptFocus<HTMLElement>();
   if (!rows) {
     return (
-      <section className="panel grid gap-5 lg:sticky lg:top-32">
+      <section className="panel beside-sticky grid gap-4">
         <h2>{checkoutTexts.yourOrder}</h2>
         <div className="skeleton h-96" />
       </section>
@@ -55,7 +56,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
   const deliveryFee = orderable.length > 0 ? deliveryFeeIn(chosenRegion, orderable) : undefined;
   const isChanged = lines.some((line) => lineChanges(line).length > 0);
   return (
-    <section ref={region} tabIndex={-1} className="panel no-outline grid gap-5 lg:sticky lg:top-32">
+    <section ref={region} tabIndex={-1} className="panel beside-sticky no-outline grid gap-4">
       <h2>{checkoutTexts.yourOrder}</h2>
       <PrintedHead />
       <RemovedStatus rows={rows} />
@@ -85,7 +86,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
           )}
         </LongList>
       )}
-      <div className="line-above grid gap-2 pt-4">
+      <div className="line-above grid gap-2 py-4">
         <DeliveryFee fee={deliveryFee} />
         <Totals label={checkoutTexts.total} totals={cartTotals(lines, deliveryFee)} />
       </div>
@@ -114,7 +115,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
 const WaitingNotice = ({ order }: { order: WaitingOrder | undefined }) => (
   <div role="status">
     {order && (
-      <div className="grid gap-3 rounded-md bg-surface p-4">
+      <div className="grid gap-4 rounded-md bg-surface p-4">
         <p>{order.isShopSilent ? checkoutTexts.waitingForShop : checkoutTexts.waiting}</p>
         <button type="button" className="button button-quiet" onClick={withdrawOrder}>
           {checkoutTexts.withdraw}

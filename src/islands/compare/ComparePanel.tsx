@@ -11,40 +11,33 @@ import { ComparedProducts } from './ComparedProducts.tsx';
 
 /** The compared products at the bottom of the screen. */
 export const ComparePanel = () => (
-  <div className="mx-auto max-w-7xl">
-    <ComparedProducts>
-      {(shown) => (
-        <>
-          <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-            {shown.map((listed) => (
-              <ComparePanelItem key={listed.id} listed={listed} />
-            ))}
-          </ul>
-          <div className="overlay-footer line-above mt-5 flex gap-3">
-            <button
-              type="button"
-              className="button button-quiet ms-auto max-md:w-full"
-              lang="en"
-              onClick={clearCompare}
-            >
-              {compareTexts.clear}
-            </button>
-            <a href={comparePath} className="button button-primary max-md:w-full" lang="en">
-              {compareTexts.open}
-            </a>
-          </div>
-        </>
-      )}
-    </ComparedProducts>
-  </div>
+  <ComparedProducts>
+    {(shown) => (
+      <>
+        <ul className="grid gap-4 md:grid-cols-2">
+          {shown.map((listed) => (
+            <ComparePanelItem key={listed.id} listed={listed} />
+          ))}
+        </ul>
+        <div className="overlay-footer line-above mt-4 flex gap-2">
+          <button type="button" className="button button-quiet flex-1" lang="en" onClick={clearCompare}>
+            {compareTexts.clear}
+          </button>
+          <a href={comparePath} className="button button-primary flex-1" lang="en">
+            {compareTexts.open}
+          </a>
+        </div>
+      </>
+    )}
+  </ComparedProducts>
 );
 
 /** One product of the compare panel. */
 function ComparePanelItem({ listed: { id, product } }: { listed: ListedProduct }) {
-  if (!product) return <li className="skeleton min-h-22" aria-label={compareTexts.loading} />;
+  if (!product) return <li className="skeleton h-20" aria-label={compareTexts.loading} />;
   const name = nameOf(product);
   return (
-    <li data-member className="relative flex min-w-0 items-center gap-3 rounded-md p-1 outlined">
+    <li data-member className="relative flex min-w-0 items-center gap-4">
       <ProductImage
         product={product}
         alt=""

@@ -38,7 +38,7 @@ export function CompareTable({ products }: Props) {
   return (
     <>
       {canBeShort && products.length > 1 && (
-        <label className="mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3">
+        <label className="mb-2 inline-flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
             className="checkbox"
@@ -128,7 +128,7 @@ function Heading({ product }: { product: Product }) {
 
 function HeadingSkeleton() {
   return (
-    <div className="skeleton h-60">
+    <div className="skeleton">
       <span className="sr-only">{compareTexts.loading}</span>
     </div>
   );
@@ -139,6 +139,6 @@ function Description({ product, state }: CellProps) {
   const { text, specifications } = readDescription(product);
   if (text) return <p className="whitespace-pre-line">{text}</p>;
   if (specifications.length > 0) return '—';
-  if (state === 'loading') return <div className="skeleton h-24" />;
+  if (state === 'loading') return <div className="skeleton" />;
   return <p className="text-muted">{state === 'ready' ? compareTexts.noDescription : '—'}</p>;
 }

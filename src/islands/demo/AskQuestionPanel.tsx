@@ -11,7 +11,7 @@ export function AskQuestionPanel({ product }: { product: Product }) {
     address: new URL(productPath(product.id), location.origin).href,
   };
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <p className="font-bold">{name}</p>
       <QuestionForm subject={subject} />
     </div>

@@ -16,7 +16,7 @@ export function CompareColorPanel({ product }: { product: Product }) {
 
   if (product.colors.length === 0) return <p>{productHelpTexts.noColors}</p>;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <fieldset>
         <legend className="mb-2 font-bold">{productHelpTexts.colorsToShow}</legend>
         <div className="flex flex-wrap gap-2">
@@ -34,7 +34,7 @@ export function CompareColorPanel({ product }: { product: Product }) {
         </div>
       </fieldset>
       {shown.length === 0 && <p role="status">{productHelpTexts.noneChosen}</p>}
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <ul className="grid grid-cols-2 gap-4">
         {shown.map((color) => (
           <li key={color.name}>
             <ColorFigure product={product} color={color} />
@@ -64,12 +64,9 @@ function ColorFigure({ product, color: { name, swatch } }: Props) {
           className="w-full rounded-md bg-surface"
         />
       ) : (
-        <span
-          className="aspect-[720/1005] rounded-md outlined bg-surface"
-          style={{ background: swatch || undefined }}
-        />
+        <span className="h-20 rounded-md bg-surface outlined" style={{ background: swatch || undefined }} />
       )}
-      <figcaption className="flex flex-wrap items-center gap-x-2 font-bold">
+      <figcaption className="flex flex-wrap items-center gap-x-4 font-bold">
         {swatch && <ColorSwatch color={swatch} />}
         {name}
       </figcaption>

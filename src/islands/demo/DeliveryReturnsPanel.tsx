@@ -31,12 +31,12 @@ const topics = [
 export function DeliveryReturnsPanel() {
   return (
     <div className="grid gap-6">
-      <ul className="grid gap-5">
+      <ul className="grid gap-4">
         {topics
           .filter(({ title }) => title)
           .map(({ icon, title, detail }) => (
             <li key={title} className="flex gap-4">
-              <Icon path={icon} className="mt-0.5 text-accent" />
+              <Icon path={icon} className="text-accent" />
               <div>
                 <h3>{title}</h3>
                 <p className="mt-1 text-muted">{detail}</p>

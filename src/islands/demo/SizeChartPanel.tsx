@@ -9,11 +9,11 @@ export function SizeChartPanel() {
       <p className="text-muted">{sizeChartTexts.advice}</p>
       {sizeChartTexts.tables.map((table) => (
         <table key={table.title} className="w-full text-sm">
-          <caption className="pb-2 text-start font-bold">{table.title}</caption>
+          <caption className="font-bold">{table.title}</caption>
           <thead>
-            <tr className="bg-surface">
+            <tr>
               {table.columns.map((column) => (
-                <th key={column} scope="col" className="px-2 py-2 text-start align-top font-bold sm:px-3">
+                <th key={column} scope="col">
                   {column}
                 </th>
               ))}
@@ -21,12 +21,12 @@ export function SizeChartPanel() {
           </thead>
           <tbody>
             {table.rows.map(([subject, ...sizes]) => (
-              <tr key={subject} className="line-below">
-                <th scope="row" className="px-2 py-2 text-start font-bold sm:px-3">
+              <tr key={subject}>
+                <th scope="row">
                   <bdi>{subject}</bdi>
                 </th>
                 {sizes.map((size) => (
-                  <td key={size} className="px-2 py-2 whitespace-nowrap tabular sm:px-3">
+                  <td key={size}>
                     <bdi>{size}</bdi>
                   </td>
                 ))}

@@ -42,11 +42,7 @@ interface Props {
 /** One thing that the listing is narrowed to, as a link that removes it and keeps the rest. */
 function RemoveFilterLink({ text, label, href }: Props) {
   return (
-    <a
-      href={href}
-      aria-label={label}
-      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full outlined border-accent bg-surface px-3 font-bold text-accent"
-    >
+    <a href={href} aria-label={label} className="button button-quiet min-w-0">
       <span className="truncate">{text}</span>
       <Icon path={icons.x} className="size-5" />
     </a>

@@ -62,11 +62,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
   };
 
   return (
-    <div
-      className="listing grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
-      data-listing={rendered.page.totalCount}
-      data-enhance="listing"
-    >
+    <div className="listing listing-beside" data-listing={rendered.page.totalCount} data-enhance="listing">
       <CategoryFilter
         categories={categories}
         query={listing.query}
@@ -77,7 +73,7 @@ export function ListingPage({ query, builtPage, categories }: Props) {
       <div className="min-w-0">
         <ListingTools listing={listing} counts={counts} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
-        <div className="listing-result relative no-outline" ref={result} tabIndex={-1} onClick={openInPlace}>
+        <div className="listing-result no-outline" ref={result} tabIndex={-1} onClick={openInPlace}>
           <ListingResult listing={listing} isBuilt={listing === rendered} categories={categories} />
         </div>
       </div>

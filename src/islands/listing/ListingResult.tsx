@@ -51,7 +51,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
   const isOfPage = isNarrowed && checkedAt === undefined;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4">
         <p role="status" className="text-muted">
           {listingTexts.found(totalCount)}
           {isOfPage && products.length > 0 && ` ${listingTexts.foundOnPage(shown.length, products.length)}`}

@@ -64,7 +64,7 @@ export function PriceFilter({ query, prices, isOpen, onOpen }: Props) {
         <form
           ref={form}
           noValidate
-          className="flex max-w-lg flex-wrap items-end gap-3 pt-2"
+          className="flex max-w-2xl items-end gap-2 py-2"
           onInput={({ currentTarget }: InputEvent<HTMLFormElement>) =>
             typePrices(query, boundsOf(currentTarget))
           }
@@ -100,7 +100,7 @@ interface BoundProps {
 }
 
 const Bound = ({ name, label, chosen, there }: BoundProps) => (
-  <label className="flex-1 basis-32 text-sm">
+  <label className="flex-1 text-sm">
     {label}
     <input
       className="field"

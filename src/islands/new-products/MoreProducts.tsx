@@ -74,7 +74,7 @@ export function MoreProducts({ shownIds }: Props) {
         <p role="status" className="sr-only">
           {products.length > 0 ? homeTexts.loadedMore(products.length) : homeTexts.noMore}
         </p>
-        <div ref={inGrid} className="contents">
+        <div ref={inGrid} className="more-in-grid">
           {products.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}

@@ -17,7 +17,7 @@ export function ProductNotFound() {
         title={<span lang="en">{productTexts.notFound}</span>}
         advice={productPageTexts.notFoundAdvice}
       >
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex flex-wrap justify-center gap-2">
           <a href={listingPath()} className="button button-primary">
             {listingTexts.showAll}
           </a>

@@ -16,14 +16,14 @@ export function QuickAdd({ product: rendered }: { product: Product }) {
   const product = useLiveProduct(rendered);
   const [color, chooseColor] = useChosenColor(product.id);
   return (
-    <div className="grid gap-5" {...productAttributes(product)}>
+    <div className="grid gap-4" {...productAttributes(product)}>
       <div className="flex items-center gap-4">
         <ProductImage
           product={product}
           src={imageOfColor(product, color)}
           alt=""
           sizes={smallSizes}
-          className="w-24 flex-none rounded-md bg-surface"
+          className="w-20 flex-none rounded-md bg-surface"
         />
         <div className="min-w-0">
           <a href={productPath(product.id)} className="font-bold hover:text-accent">

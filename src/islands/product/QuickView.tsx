@@ -31,12 +31,12 @@ export function QuickView({ product: rendered }: Props) {
         alt={name}
         sizes={stageSizes}
         priority
-        className="mx-auto max-h-[45dvh] w-auto rounded-lg bg-surface md:max-h-[65dvh]"
+        className="mx-auto rounded-lg bg-surface"
       />
       <div className="grid gap-4" {...productAttributes(product)}>
         <h3 className="text-lg">{name}</h3>
         {product.productModel && <p className="text-muted">{product.productModel}</p>}
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-2">
           <Price product={product} />
           {percent > 0 && <span className="badge badge-saving">{productTexts.discount(percent)}</span>}
         </div>

@@ -18,14 +18,12 @@ export function KeptData() {
     setIsRemoving(false);
   }
   return (
-    <section className="panel grid gap-3">
+    <section className="panel grid gap-4">
       <h2>{keptDataTexts.title}</h2>
       <p>{keptDataTexts.about}</p>
       <details>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          {keptDataTexts.ask}
-        </summary>
-        <p className="mb-3">{keptDataTexts.warning}</p>
+        <summary className="link inline-flex min-h-11 items-center">{keptDataTexts.ask}</summary>
+        <p className="mb-2">{keptDataTexts.warning}</p>
         <button
           type="button"
           className="button button-primary"

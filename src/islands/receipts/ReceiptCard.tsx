@@ -22,15 +22,15 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   };
   return (
     <article className="panel grid gap-4" data-member>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
         <h2>{receiptTexts.title(number)}</h2>
         <p className="text-muted">{dayOf(new Date(at))}</p>
       </header>
       <ul className="grid gap-2">
         {lines.map((line) => (
-          <li key={line.id} className="flex flex-wrap justify-between gap-x-4 line-below pb-2">
+          <li key={line.id} className="flex flex-wrap justify-between gap-x-4 line-below py-2">
             <span className="min-w-0">
-              <a href={productPath(line.id)} className="font-bold wrap-anywhere hover:text-accent">
+              <a href={productPath(line.id)} className="font-bold hover:text-accent">
                 {nameOf(line)}
               </a>{' '}
               <span className="text-muted">{receiptTexts.quantity(line.quantity)}</span>
@@ -59,7 +59,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         <button type="button" className="button button-primary" onClick={again}>
           {receiptTexts.again}
         </button>

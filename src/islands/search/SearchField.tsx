@@ -38,7 +38,7 @@ export function SearchField() {
   return (
     <search className="overlay-top line-below">
       <form action={listingPath()} onSubmit={showAll}>
-        <label htmlFor="search-panel-field" className="mb-1 block text-sm font-bold">
+        <label htmlFor="search-panel-field" className="mb-2 block text-sm font-bold">
           {searchTexts.label}
         </label>
         <div className="field-with-button">

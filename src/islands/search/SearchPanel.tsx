@@ -18,10 +18,10 @@ export function SearchPanel() {
   const isNear = result?.page?.near !== undefined;
   const region = useKeptFocus<HTMLDivElement>();
   return (
-    <div ref={region} tabIndex={-1} className="no-outline flex flex-col gap-6">
+    <div ref={region} tabIndex={-1} className="no-outline grid gap-6">
       <SearchField />
       {/* Rendered before there is anything to announce. */}
-      <p role="status" className="text-muted empty:-mt-6">
+      <p role="status" className="text-muted">
         {statusOf(result)}
       </p>
       {result && <SearchResult result={result} />}
@@ -46,7 +46,7 @@ function CategoryLinks() {
   const categories = useStore($categories);
   return (
     <nav aria-labelledby="search-categories">
-      <h3 id="search-categories" className="mb-3">
+      <h3 id="search-categories" className="mb-2">
         {searchTexts.categories}
       </h3>
       <CategoryPills categories={categories} isBeginning />

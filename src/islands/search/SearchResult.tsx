@@ -18,7 +18,7 @@ export function SearchResult({ result }: { result: Result }) {
   const { search } = result.query;
   if (result.state === 'loading' && !result.page) {
     return (
-      <div className="grid gap-3" aria-hidden="true">
+      <div className="grid gap-4" aria-hidden="true">
         {PLACEHOLDERS.map((place) => (
           <div key={place} className="skeleton h-20" />
         ))}
@@ -53,7 +53,7 @@ function NotFoundAdvice({ search, near = [] }: Props) {
     <>
       <div className="rounded-md bg-surface p-4">
         <p className="font-bold">{searchTexts.notFound(search)}</p>
-        <ul className="mt-2 list-disc ps-5 text-muted">
+        <ul className="mt-2 text-muted">
           {searchTexts.advice.map((advice) => (
             <li key={advice}>{advice}</li>
           ))}

@@ -12,7 +12,7 @@ export function CopyLink({ url }: { url: string }) {
     if (field.current) setOutcome((await copyText(field.current)) ? 'copied' : 'selected');
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-4">
       <TextField ref={field} label={shareTexts.link} value={url} dir="ltr" readOnly />
       <button type="button" className="button button-primary" onClick={copy}>
         <Icon path={outcome === 'copied' ? icons.check : icons.link} />

@@ -32,9 +32,9 @@ export function SharePanel({ product }: { product: Product }) {
   const name = nameOf(product);
   const url = new URL(productPath(product.id), location.origin).href;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <p className="font-bold">{name}</p>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-4 md:grid-cols-2">
         {shareLinks(url, name).map((network) => (
           <li key={network.name}>
             <a href={network.href} target="_blank" rel="noopener" className="button button-quiet w-full">

@@ -29,7 +29,7 @@ export function WishlistPage({ limit }: Props) {
       products={products}
       skeleton={
         <>
-          <div className="mb-4 h-[1lh]" />
+          <p className="mb-4">&nbsp;</p>
           <ProductGridSkeleton label={wishlistTexts.loading} count={limit ?? 4} />
         </>
       }

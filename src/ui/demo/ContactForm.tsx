@@ -6,7 +6,7 @@ import { TextField } from '../TextField.tsx';
 export function ContactForm() {
   return (
     <MessageForm>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField label={contactTexts.name} name="name" autoComplete="name" required />
         <TextField label={contactTexts.email} name="email" type="email" autoComplete="email" required />
       </div>

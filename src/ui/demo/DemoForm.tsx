@@ -14,7 +14,7 @@ interface Props {
  */
 export function DemoForm({ button, children }: Props) {
   return (
-    <form method="dialog" data-submit="demo" className="grid gap-5">
+    <form method="dialog" data-submit="demo" className="grid gap-4">
       {children}
       {button}
       <p className="text-sm text-muted">{demoTexts.note}</p>

@@ -7,7 +7,7 @@ import { PanelLink } from './PanelLink.tsx';
 /** Asks for the email of an account whose password is forgotten. */
 export function ForgotPasswordForm() {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <DemoForm button={<DemoSubmit>{demoTexts.resetPassword}</DemoSubmit>}>
         <TextField
           label={demoTexts.email}
@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
           required
         />
       </DemoForm>
-      <div className="flex flex-wrap justify-between gap-x-5">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <PanelLink panel="login">{demoTexts.backToLogin}</PanelLink>
         <PanelLink panel="register">{demoTexts.newAccount}</PanelLink>
       </div>

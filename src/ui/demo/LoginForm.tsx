@@ -8,7 +8,7 @@ import { PanelLink } from './PanelLink.tsx';
 /** Email and password, with links for those who forgot the password or have no account. */
 export function LoginForm() {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <DemoForm button={<DemoSubmit>{demoTexts.login}</DemoSubmit>}>
         <TextField label={demoTexts.email} name="email" type="email" autoComplete="username" required />
         <TextField
@@ -19,8 +19,10 @@ export function LoginForm() {
           required
         />
       </DemoForm>
-      <PanelLink panel="forgot-password">{demoTexts.forgotPassword}</PanelLink>
-      <div className="grid gap-2 line-above pt-6">
+      <p>
+        <PanelLink panel="forgot-password">{demoTexts.forgotPassword}</PanelLink>
+      </p>
+      <div className="grid gap-2 line-above py-4">
         <p>{demoTexts.noAccount}</p>
         <a href={registerPath} className="button button-quiet">
           {demoTexts.register}

@@ -8,12 +8,7 @@ interface Props {
 /** Opens another panel from a form. */
 export function PanelLink({ panel, children }: Props) {
   return (
-    <button
-      type="button"
-      className="link min-h-11 justify-self-start"
-      data-action="open-overlay"
-      data-panel={panel}
-    >
+    <button type="button" className="link min-h-11" data-action="open-overlay" data-panel={panel}>
       {children}
     </button>
   );

@@ -19,9 +19,9 @@ export function RegisterForm({ leadsTo }: Props) {
     <DemoSubmit>{demoTexts.register}</DemoSubmit>
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <DemoForm button={button}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField label={demoTexts.firstName} name="firstName" autoComplete="given-name" required />
           <TextField label={demoTexts.lastName} name="lastName" autoComplete="family-name" required />
         </div>
@@ -34,7 +34,7 @@ export function RegisterForm({ leadsTo }: Props) {
           required
         />
       </DemoForm>
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-4">
         {demoTexts.hasAccount}
         <PanelLink panel="login">{demoTexts.login}</PanelLink>
       </p>

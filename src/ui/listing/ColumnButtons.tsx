@@ -10,7 +10,7 @@ const choices = Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1);
  */
 export function ColumnButtons() {
   return (
-    <fieldset className="column-choice ms-auto">
+    <fieldset className="column-choice">
       <legend className="sr-only">{listingTexts.columns}</legend>
       {choices.map((choice) => (
         <button

@@ -5,15 +5,12 @@ import { listingTexts } from '#texts/listing.ts';
 /** The sort order of a listing. Its props go to the `<select>`. */
 export function SortField(select: ComponentProps<'select'>) {
   return (
-    <label className="flex items-center gap-2">
-      <span className="sr-only sm:not-sr-only">{listingTexts.sort}</span>
-      <select className="field md:w-auto" name="sort" aria-label={listingTexts.sort} {...select}>
-        {productSorts.map((choice) => (
-          <option key={choice} value={choice} lang="en">
-            {listingTexts.sorts[choice]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select className="field" name="sort" aria-label={listingTexts.sort} {...select}>
+      {productSorts.map((choice) => (
+        <option key={choice} value={choice} lang="en">
+          {listingTexts.sorts[choice]}
+        </option>
+      ))}
+    </select>
   );
 }

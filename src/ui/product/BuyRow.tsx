@@ -13,7 +13,7 @@ interface Props {
 
 /** Quantity and buy button; within an element that carries the product. */
 export const BuyRow = ({ product, className = '', children }: Props) => (
-  <div className={`${className} flex flex-wrap items-center gap-3`.trim()} data-buy-row="" data-offer="">
+  <div className={`${className} flex flex-wrap items-center gap-2`.trim()} data-buy-row="" data-offer="">
     <QuantityField disabled={!isForSale(product)} />
     {children}
     <BuyButton product={product} className="flex-1 basis-60" />

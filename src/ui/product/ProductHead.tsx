@@ -32,7 +32,7 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
       <h1>{nameOf(product)}</h1>
       {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
 
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" data-offer="" data-claims="">
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm" data-offer="" data-claims="">
         {isClaimed && claims.bestSeller && (
           <span className="badge" lang="en">
             {productPageTexts.bestSeller}

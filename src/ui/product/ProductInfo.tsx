@@ -23,11 +23,11 @@ export const ProductInfo = ({ product, color, onChooseColor, isUnbuilt }: Props)
   <div>
     <ProductHead product={product} isUnbuilt={isUnbuilt} />
     <FirstSpecifications product={product} />
-    <p className="min-h-[2lh] text-sm text-muted" data-slot="note" role="status" />
+    <p className="min-h-11 text-sm text-muted" data-slot="note" role="status" />
 
     <ColorChoice colors={product.colors} chosen={color} onChoose={onChooseColor} />
 
-    <BuyRow product={product} className="mt-5">
+    <BuyRow product={product} className="mt-4">
       <ListButtons className="icon-button outlined" />
     </BuyRow>
     <Claims product={product} />

@@ -19,7 +19,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {products.map((product) => (
           <li key={product.id}>
-            <a href={productPath(product.id)} className="flex items-center gap-3">
+            <a href={productPath(product.id)} className="flex items-center gap-2">
               <img
                 alt=""
                 width={720}
@@ -34,7 +34,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
                   ) || defaultImagePath
                 }
               />
-              <span className="wrap-anywhere">
+              <span className="">
                 {nameOf(product)}
                 <br />
                 <b>
