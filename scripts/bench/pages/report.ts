@@ -32,6 +32,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 const MEASURES = {
   page: { name: 'page, Brotli', ...atMost(14_000, kilobytes) },
   head: { name: 'its head', ...atMost(6_500, kilobytes) },
+  raw: { name: 'page, raw', format: kilobytes },
   total: { name: 'all until idle, images too', format: kilobytes },
   score: {
     name: 'lowest Lighthouse score',
