@@ -1,4 +1,3 @@
-import '#styles/button-name.css';
 import { productTexts } from '#texts/product.ts';
 import { Icon, type IconPath } from './Icon.tsx';
 import * as icons from './icons.ts';
@@ -14,7 +13,7 @@ export function ListButton({ list, className }: { list: keyof typeof lists; clas
   return (
     <button
       type="button"
-      className={`${className} button-name`}
+      className={className}
       lang="en"
       data-action={`toggle-${list}`}
       data-bind={`in-${list}`}

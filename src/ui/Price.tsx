@@ -1,13 +1,20 @@
 import '#styles/price.css';
+import type { ReactNode } from 'react';
 import { currencyOf, formatMoney } from '#rules/money.ts';
 import { hasDiscount, isPriceOnRequest, type Priced, priceToPay } from '#rules/price.ts';
 import { productTexts } from '#texts/product.ts';
+
+interface Props {
+  product: Priced & { productCurrency: string };
+  /** Shown after the prices. */
+  children?: ReactNode;
+}
 
 /**
  * The price to pay, or that it is on request, and the old price struck through if a discount applies. The slots let
  * client/enhancements/product/show-price.ts correct them in place.
  */
-export function Price({ product }: { product: Priced & { productCurrency: string } }) {
+export function Price({ product, children }: Props) {
   const currency = currencyOf(product.productCurrency);
   const isAsked = isPriceOnRequest(product);
   return (
@@ -19,6 +26,7 @@ export function Price({ product }: { product: Priced & { productCurrency: string
         <span className="sr-only">{`${productTexts.oldPrice}: `}</span>
         <span data-slot="old-price">{formatMoney({ amount: product.productPrice, currency })}</span>
       </s>
+      {children}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import '#styles/button-name.css';
 import '#styles/product-card.css';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
@@ -47,34 +46,25 @@ export function ProductCard({ product, eager, priority, badges }: Props) {
       priority={priority}
       badges={badges}
       button={<AddButton product={product} />}
-      tools={<ProductTools isForSale={isForSale(product)} />}
+      listButton={<ListButton list="wishlist" className="icon-button" />}
+      menu={<CardMenu isForSale={isForSale(product)} />}
     />
   );
 }
 
-/**
- * The wishlist button, and other actions: below it for mouse users, otherwise in a menu that keeps the image visible
- * (styles/product-card.css). Only one card's menu is open at a time.
- */
-function ProductTools({ isForSale }: { isForSale: boolean }) {
-  return (
-    <>
-      <ListButton list="wishlist" className="icon-button" />
-      <details className="product-card-more" name="dropdown" data-dropdown="">
-        <summary className="icon-button" aria-label={productTexts.moreActions}>
-          <Icon path={icons.ellipsis} />
-        </summary>
-        <div className="product-card-others">
-          <ListButton list="compare" className="icon-button" />
-          <PanelButton panel="quick-view" icon={icons.eye} label={productTexts.quickView} />
-          {isForSale && (
-            <PanelButton panel="quick-add" icon={icons.shoppingBag} label={productTexts.quickAdd} />
-          )}
-        </div>
-      </details>
-    </>
-  );
-}
+/** Only one card's menu is open at a time. */
+const CardMenu = ({ isForSale }: { isForSale: boolean }) => (
+  <details className="product-card-more" name="dropdown" data-dropdown="">
+    <summary className="icon-button" aria-label={productTexts.moreActions}>
+      <Icon path={icons.ellipsis} />
+    </summary>
+    <div className="product-card-others">
+      <ListButton list="compare" className="icon-button" />
+      <PanelButton panel="quick-view" icon={icons.eye} label={productTexts.quickView} />
+      {isForSale && <PanelButton panel="quick-add" icon={icons.shoppingBag} label={productTexts.quickAdd} />}
+    </div>
+  </details>
+);
 
 interface PanelButtonProps {
   panel: HTMLAttributes<HTMLElement>['data-panel'];
@@ -85,7 +75,7 @@ interface PanelButtonProps {
 const PanelButton = ({ panel, icon, label }: PanelButtonProps) => (
   <button
     type="button"
-    className="icon-button button-name"
+    className="icon-button"
     data-action="open-overlay"
     data-panel={panel}
     aria-label={label}

@@ -21,11 +21,13 @@ interface Props {
   /** Shown between the price and the button. */
   details?: ReactNode;
   button: ReactNode;
-  /** Buttons over the image. */
-  tools?: ReactNode;
+  /** A button beside the name. */
+  listButton?: ReactNode;
+  /** Other actions, beside the button. */
+  menu?: ReactNode;
 }
 
-/** What every product card shows: images, badges, the name as a link that covers the card, model and price. */
+/** What every product card shows: images, the name as a link that covers the card, model, badges and price. */
 export function ProductCardFrame({
   product,
   path,
@@ -35,7 +37,8 @@ export function ProductCardFrame({
   badges,
   details,
   button,
-  tools,
+  listButton,
+  menu,
 }: Props) {
   const soldOut = isSoldOut(product);
   const secondImage = product.productImages.find(({ src }) => src !== product.productImgUrl);
@@ -59,28 +62,32 @@ export function ProductCardFrame({
             className="product-card-second"
           />
         )}
-        <div className="product-card-badges">
-          {badges}
-          <span className="badge" data-slot="sold-out" hidden={!soldOut}>
-            {soldOut && productTexts.soldOut}
-          </span>
-          <span className="badge badge-saving" data-slot="discount" hidden={percent === 0}>
-            {percent > 0 && productTexts.discount(percent)}
-          </span>
-        </div>
       </div>
       <div className="product-card-text">
-        <h3 className="product-card-name">
-          <a href={path}>{nameOf(product)}</a>
-        </h3>
+        <div className="product-card-head">
+          <h3 className="product-card-name">
+            <a href={path}>{nameOf(product)}</a>
+          </h3>
+          {listButton}
+        </div>
         <p className="line-clamp-3 text-sm text-muted" data-slot="model">
           {product.productModel}
         </p>
-        <Price product={product} />
+        <Price product={product}>
+          <span className="badge badge-saving" data-slot="discount" hidden={percent === 0}>
+            {percent > 0 && productTexts.discount(percent)}
+          </span>
+          <span className="badge" data-slot="sold-out" hidden={!soldOut}>
+            {soldOut && productTexts.soldOut}
+          </span>
+          {badges}
+        </Price>
         {details}
-        {button}
+        <div className="product-card-buttons">
+          {button}
+          {menu}
+        </div>
       </div>
-      {tools && <div className="product-card-tools">{tools}</div>}
     </article>
   );
 }

@@ -1,12 +1,9 @@
 import '#styles/product-card.css';
+
 /** Placeholder of a product card, of the size that it will have. */
-export function ProductCardSkeleton() {
-  return (
-    <div className="product-card" aria-hidden="true">
-      <div className="skeleton" />
-      <div className="product-card-text">
-        <div className="skeleton h-20" />
-      </div>
-    </div>
-  );
-}
+export const ProductCardSkeleton = () => (
+  <div className="product-card" aria-hidden="true">
+    <div className="product-card-image skeleton" />
+    <div className="product-card-text skeleton" />
+  </div>
+);
