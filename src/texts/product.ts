@@ -17,12 +17,6 @@ export const productTexts = {
   quantity: 'Soni',
   oneLess: 'Bitta kamaytirish',
   oneMore: 'Bitta ko‘paytirish',
-  /** Notes below a quantity; `most` is the number of pieces that they mention. */
-  quantityNotes: {
-    unusable: (most: number) => `Soni 1 dan ${most} gacha butun son bo‘lishi kerak, avvalgisi qoldirildi.`,
-    tooMany: (most: number) => `Bitta buyurtmada ko‘pi bilan ${most} dona bo‘lishi mumkin.`,
-    beyondStock: (most: number) => `Omborda ${most} dona bor.`,
-  },
   deliveryClaim: (days: string) => `Yetkazib berish: ${days} kun`,
   returnsClaim: (days: number) => `${days} kun ichida qaytarish mumkin`,
   moreActions: 'Boshqa amallar',

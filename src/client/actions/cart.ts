@@ -1,4 +1,3 @@
-import type { CartLine } from '#rules/cart-line.ts';
 import {
   coerceQuantity,
   MIN_QUANTITY,
@@ -7,13 +6,10 @@ import {
   type QuantityNote,
   quantityNote,
 } from '#rules/quantity.ts';
-import { shop } from '#shop.config.ts';
-import { showAlert } from '#stores/alert.ts';
-import { $cart, addToCart, removeUnpriced, setQuantity } from '#stores/cart.ts';
+import { $cart, addToCart, setQuantity } from '#stores/cart.ts';
 import { openOverlayOncePainted } from '#stores/overlay.ts';
 import { released } from '#stores/released.ts';
-import { cartNoteTexts } from '#texts/cart-note.ts';
-import { nameOf, productTexts } from '#texts/product.ts';
+import { productStateTexts } from '#texts/product-state.ts';
 import {
   chosenColor,
   chosenQuantity,
@@ -62,15 +58,7 @@ const changeQuantity =
 async function showQuantityNote(field: HTMLElement, note: QuantityNote | undefined): Promise<void> {
   await released();
   const element = productElementOf(field)?.querySelector('[data-quantity-note]');
-  if (element) element.textContent = note ? productTexts.quantityNotes[note.reason](note.most) : '';
-}
-
-/** Removes lines that cannot be ordered, and tells the shopper whom to ask for their prices. */
-export function withdrawUnpriced(lines: readonly CartLine[]): void {
-  if (lines.length === 0) return;
-  removeUnpriced();
-  const names = lines.map(nameOf).join(', ');
-  showAlert({ tone: 'failure', text: cartNoteTexts.unpriced(names, shop.contacts.phone) });
+  if (element) element.textContent = note ? productStateTexts.quantityNotes[note.reason](note.most) : '';
 }
 
 export const cartActions = {

@@ -10,7 +10,7 @@ import { bindStores } from '../bindings/bind.ts';
 import { answered, load } from '../loading/load.ts';
 import { isReachable } from '../loading/reachable.ts';
 import { replaceBrokenImages } from './broken-images.ts';
-import { cartActions, withdrawUnpriced } from './cart.ts';
+import { cartActions } from './cart.ts';
 import { columnActions } from './columns.ts';
 import { runActions } from './delegate.ts';
 import { demoActions } from './demo.ts';
@@ -74,7 +74,9 @@ function startActions(loadPanels: LoadPanels): void {
   $subscription.listen(bindStores(newsletterBindings));
   runActions(actions);
   window.addEventListener('pageshow', () => doLeftEvents(actions));
-  $unpricedLines.subscribe(withdrawUnpriced);
+  $unpricedLines.subscribe(async ({ length }) => {
+    if (length > 0) (await import('./unpriced-lines.ts')).withdrawUnpriced();
+  });
   replaceBrokenImages();
   offerNewsletterLater();
   sendWaitingOrders();
