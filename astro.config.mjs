@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { brandTheme } from './scripts/build/render/brand-theme.ts';
+import { inlineScript } from './scripts/build/render/inline-script.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 import { analytics, brand, shop } from './src/shop.config.ts';
 
@@ -65,7 +66,7 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [brandTheme(brand)],
+    plugins: [brandTheme(brand), inlineScript],
     // `if (analytics)` would not do: the bundler chooses and fills files before it knows what is imported.
     define: { 'import.meta.env.HAS_ANALYTICS': JSON.stringify(analytics !== undefined) },
     build: { cssTarget: oldestBrowsers },

@@ -54,7 +54,7 @@ export function productIdOfPath(path: string): number | undefined {
 
 /** Matches paths of product and list pages, which may be newer than the last build. */
 export const newerPathPattern =
-  /^\/(?:product-detail|shop-default|category|category\/[1-9]\d{0,14})\/[1-9]\d{0,14}\/?$/;
+  /^\/(?:product-detail|shop-default|category|category\/[1-9]\d{0,14})\/[1-9]\d{0,14}\/?(?:\?|$)/;
 
 /** A static page of a category's products, newest first. */
 export const categoryPath = (id: number, page = 1): string => `/category/${id}${page > 1 ? `/${page}` : ''}`;

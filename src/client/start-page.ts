@@ -1,6 +1,7 @@
 import { startBindings } from './bindings/start-bindings.ts';
 import { startMenus } from './enhancements/shell/menus.ts';
 import { replayEvents } from './loading/early-events.ts';
+import { releaseLazyImages } from './loading/lazy-images.ts';
 import { load } from './loading/load.ts';
 
 /*
@@ -8,6 +9,7 @@ import { load } from './loading/load.ts';
  */
 
 startMenus();
+releaseLazyImages();
 
 // `astro:hydrate` does not bubble, hence the capturing listener; islands hydrated before this script are handled now.
 addEventListener('astro:hydrate', replayEvents, true);

@@ -1,7 +1,7 @@
 import { parseList } from '#rules/read-list.ts';
 import { browserStorage, keep } from './persistence.ts';
 
-/** Also written by components/shell/EarlyEvents.astro. */
+/** Also written by runtime/head/left-events.ts. */
 const KEY = 'leftEvents';
 
 /** An action that was requested on a page that was left, or has to be reloaded, before the action could run. */

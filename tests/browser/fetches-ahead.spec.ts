@@ -88,16 +88,44 @@ test('nothing is fetched ahead for shoppers who save data', async ({ page }) => 
   await page.getByRole('heading', { level: 1 }).tap();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(brought).toEqual([]);
-  expect(await page.locator('link[href*="/react."], script[type="speculationrules"]').count()).toBe(0);
+  expect(await page.locator('link[href*="/react."]').count()).toBe(0);
 });
 
-test('on a slow connection only the next page on the way to an order is prepared', async ({ page }) => {
-  await connect(page, { saveData: false, effectiveType: '3g' });
-  await page.goto('/about-us');
-  const rules = page.locator('script[type="speculationrules"]');
-  await expect(rules).toHaveCount(1);
-  expect(await rules.textContent()).toMatch(/^{"prerender":/);
-});
+/** Whether links are prefetched, and the addresses of those whose pages are prerendered now. */
+const prepared = (page: Page) =>
+  page.locator('script[type="speculationrules"]').evaluate((script) => {
+    const { prefetch, prerender } = JSON.parse(script.textContent);
+    const prerendered = document.querySelectorAll(prerender[0].where.selector_matches);
+    return {
+      prefetched: document.querySelector(prefetch[0].where.and[1].selector_matches) !== null,
+      prerendered: [...prerendered].map((link) => link.getAttribute('href')),
+    };
+  });
+
+for (const { says, connection, expected } of [
+  {
+    says: 'a page that a finger rests on is prefetched, and the next page on the way to an order prepared',
+    connection: { saveData: false, effectiveType: '4g' },
+    expected: { prefetched: true, prerendered: ['/view-cart'] },
+  },
+  {
+    says: 'on a slow connection only the next page on the way to an order is prepared',
+    connection: { saveData: false, effectiveType: '3g' },
+    expected: { prefetched: false, prerendered: ['/view-cart'] },
+  },
+  {
+    says: 'no page is prepared for shoppers who save data',
+    connection: { saveData: true, effectiveType: '4g' },
+    expected: { prefetched: false, prerendered: [] },
+  },
+])
+  test(says, async ({ page }) => {
+    await connect(page, connection);
+    await page.goto('/product-detail/3');
+    await page.getByRole('main').getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toBeVisible();
+    expect(await prepared(page)).toEqual(expected);
+  });
 
 test.describe('where motion is allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

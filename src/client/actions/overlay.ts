@@ -87,7 +87,7 @@ export function showOverlays(loadPanels: LoadPanels): void {
     if (event.target === dialog && pressed === dialog) closeOverlay();
   });
   window.addEventListener('pagehide', () => {
-    // Some code failed to load, so this may be the reload that follows (components/shell/EarlyEvents.astro).
+    // Some code failed to load, so this may be the reload that follows (runtime/head/load-failure.ts).
     if (!document.querySelector('[data-load-failure][hidden]')) leaveForReload();
     closeOverlay();
   });

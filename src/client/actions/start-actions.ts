@@ -41,7 +41,7 @@ export const actions = {
 /**
  * Starts the actions when the page is idle or at the first event, and remembers the product of a product page as viewed,
  * even if the shopper leaves before that. React is prefetched when a panel is likely to open: on product pages, and once
- * a shopper taps (EarlyEvents.astro in components/shell does so for earlier taps).
+ * a shopper taps (runtime/head/prefetch.ts does so for earlier taps).
  * @param loadPanels loads the code that renders panels
  */
 export function scheduleActions(loadPanels: LoadPanels): void {

@@ -8,7 +8,7 @@ const REACHED = ':hover, :active, :focus-within, [data-reached] *';
 
 /**
  * `client:intent`: an island stays plain HTML until a shopper first reaches for it. Taps before its code has loaded are
- * replayed (components/shell/EarlyEvents.astro). Astro inlines this into each page with such an island, so it imports
+ * replayed (runtime/head/early-events.ts). Astro inlines this into each page with such an island, so it imports
  * nothing.
  */
 const intent: ClientDirective = (load, _options, island) => {

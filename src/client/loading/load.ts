@@ -44,7 +44,7 @@ export function prioritize<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
 }
 
 /** Resolves when everything that a shopper requested has loaded, including what they request during the wait. */
-async function served(): Promise<void> {
+export async function served(): Promise<void> {
   const { asked } = window.earlyEvents;
   await asked;
   if (asked !== window.earlyEvents.asked) await served();
@@ -58,7 +58,7 @@ export async function answered(): Promise<void> {
 
 /**
  * Loads the code of an element at its moment, starts it once, and replays the events that waited for it.
- * components/shell/EarlyEvents.astro tells the shopper about failures.
+ * runtime/head/load-failure.ts tells the shopper about failures.
  */
 export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): void {
   const waiting = new AbortController();

@@ -23,7 +23,7 @@ import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CartTable } from './CartTable.tsx';
 
 /**
- * The cart page. Until the saved cart is read, components/cart/SavedCartMark.astro decides whether its skeleton or the
+ * The cart page. Until the saved cart is read, runtime/head/cart-lines.ts decides whether its skeleton or the
  * empty cart is shown.
  */
 export function CartPage() {

@@ -23,9 +23,8 @@ const SECOND = { page: 2 };
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, shop.home.loadMoreDelayMs));
 
-/** Returns the section until its products have been restored after going back (components/home/NewProducts.astro). */
-const sectionBeingRestored = (within: Element | null): HTMLElement | null | undefined =>
-  within?.closest<HTMLElement>('[data-reached]');
+/** Whether the page's products are still being restored after going back (runtime/head/more-height.ts). */
+const isBeingRestored = () => document.documentElement.dataset.reached !== undefined;
 
 /**
  * The second page of new products, added to the surrounding grid when a shopper asks for more, and restored on going
@@ -40,7 +39,7 @@ export function MoreProducts({ shownIds }: Props) {
   const load = async () => {
     if (isLoading) return;
     setMore({ state: 'loading' });
-    const pause = sectionBeingRestored(inGrid.current) ? undefined : delay();
+    const pause = isBeingRestored() ? undefined : delay();
     const show = async (page: ProductsPage) => {
       await pause;
       setMore({ state: 'loaded', page });
@@ -54,16 +53,16 @@ export function MoreProducts({ shownIds }: Props) {
   };
 
   useEffect(() => {
-    if (sectionBeingRestored(inGrid.current)) void load();
+    if (isBeingRestored()) void load();
   }, []);
   useLayoutEffect(() => {
     if (more.state !== 'loaded' && more.state !== 'failed') return;
-    const section = sectionBeingRestored(inGrid.current);
-    delete section?.dataset.reached;
+    const isRestored = isBeingRestored();
+    delete document.documentElement.dataset.reached;
     if (more.state === 'failed') return;
     addToHistoryState({ moreHeight: inGrid.current?.closest<HTMLElement>('.product-grid')?.offsetHeight });
     const hasLostFocus = document.activeElement === document.body;
-    if (hasLostFocus && !section) inGrid.current?.querySelector('a')?.focus();
+    if (hasLostFocus && !isRestored) inGrid.current?.querySelector('a')?.focus();
   }, [more.state]);
 
   if (more.state === 'loaded') {

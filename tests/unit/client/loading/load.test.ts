@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import type { EarlyEvent } from '../../../../src/client/loading/early-events.ts';
 import type { load as Load, prioritize as Prioritize } from '../../../../src/client/loading/load.ts';
+import type { EarlyEvent } from '../../../../src/runtime/head/early-events.ts';
 import { fakeObserver } from '../../../fixtures/fake-observer.ts';
 
 let load: typeof Load;
@@ -112,7 +112,7 @@ it('earlier taps are handled in order once the code has started', async () => {
   const done: string[] = [];
   run.mockImplementation(() => void done.push('started'));
   button.click = () => void done.push('clicked');
-  earlyEvents.push({ type: 'click', control: button, part });
+  earlyEvents.push({ type: 'click', control: button, part, request: {} });
   beIdle();
   load(code, 'reached', part);
   await vi.waitFor(() => expect(done).toEqual(['started', 'clicked']));
@@ -122,7 +122,7 @@ it('earlier taps are handled in order once the code has started', async () => {
 it('code that fails to load is reported to the page, and earlier taps are kept', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { part, button } = aPart();
-  earlyEvents.push({ type: 'click', control: button, part });
+  earlyEvents.push({ type: 'click', control: button, part, request: {} });
   const failed = new Promise((resolve) => window.addEventListener('vite:preloadError', resolve));
   load(() => Promise.reject(new Error('offline')), 'page', part);
   await failed;

@@ -1,0 +1,72 @@
+import { prefetch } from './prefetch.ts';
+import { dataset, root } from './root.ts';
+
+/** An event that fired before the code that handles it had loaded. */
+export interface EarlyEvent {
+  type: 'click' | 'change' | 'submit';
+  control: HTMLElement;
+  /** What has to start before it can be handled: an island, an element with `data-waits`, or the root for actions. */
+  part: HTMLElement;
+  /** What it asks for, for the next page if this one is left before (stores/left-events.ts). */
+  request: Readonly<Record<string, string | undefined>>;
+}
+
+declare global {
+  interface Window {
+    /** In the order in which they occurred. */
+    earlyEvents: EarlyEvent[] & {
+      /** Resolves when no finger is down. */
+      released?: Promise<void>;
+      /** Resolves when what the shopper requested has loaded (client/loading/load.ts). */
+      asked?: Promise<unknown>;
+      /** Something failed to load, so the page reloads when the connection is back. */
+      failed?: boolean;
+      prefetch: typeof prefetch;
+    };
+  }
+}
+
+/** Milliseconds until the scripts of a panel are fetched. With the tap itself, they would delay the badge by 0.3 s. */
+const PREFETCH_MS = 300;
+
+/**
+ * Queues what shoppers do before the script that handles it has loaded, and marks the control as busy; each part of the
+ * page replays its events once it has started (client/loading/early-events.ts). Buttons wait for their island, or for
+ * the script of the nearest element with `data-waits`; controls that name an action wait for the actions, as long as
+ * the document has `data-waits`.
+ *
+ * A shopper who taps early will see a panel soon, so its scripts are fetched, too: the lines of the mini cart arrive
+ * 0.3 s earlier (2.5 instead of 2.8 s; 400 ms, 400 kbit/s, 6× CPU; medians of 9 alternating runs).
+ */
+export const events: Window['earlyEvents'] = Object.assign([], { prefetch });
+
+window.earlyEvents = events;
+dataset.waits = 'actions';
+
+for (const type of ['click', 'change', 'submit'] as const)
+  addEventListener(type, (event: Event & { detail?: number }) => {
+    const { target, detail = 0 } = event;
+    if (!(target instanceof Element)) return;
+    const name = type === 'click' ? 'action' : type;
+    const asking = target.closest<HTMLElement>(`:is(:enabled, form)[data-${name}]`);
+    const part = asking ? root : target.closest<HTMLElement>('astro-island, [data-waits=""]');
+    if (!part?.matches('[ssr], [data-waits]')) return;
+    const control = asking ?? (type === 'click' && target.closest<HTMLElement>('button, [data-slides] a'));
+    if (!control) return;
+    event.preventDefault();
+    control.ariaBusy = 'true';
+    // The second click of a double click would undo the first before anyone has seen it take effect.
+    if (detail > 1 && control.matches('[data-action^=toggle-]')) return;
+    setTimeout(prefetch, PREFETCH_MS);
+    const element = control.closest<HTMLElement>('[data-product], form');
+    const valueIn = (input: string) => element?.querySelector<HTMLInputElement>(input)?.value;
+    const request = {
+      action: control.dataset[name],
+      panel: control.dataset.panel,
+      product: element?.dataset.product,
+      value: valueIn('[name=quantity], [name=email]'),
+      color: valueIn('[data-colors] :checked'),
+      page: location.pathname,
+    };
+    events.push({ type, control, part, request });
+  });

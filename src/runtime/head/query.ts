@@ -1,0 +1,10 @@
+import { dataset } from './root.ts';
+
+const address = location.pathname + location.search;
+const { unrendered } = dataset;
+
+/*
+ * Marks the page if its address asks for something that was not rendered (`unrendered` in layouts/Shell.astro): styles
+ * then hide what was, and islands start as soon as the page's script has loaded (client/start-page.ts).
+ */
+if (unrendered && new RegExp(unrendered).test(address)) dataset.query = address;

@@ -1,0 +1,3 @@
+export const root = document.documentElement;
+
+export const { dataset } = root;
