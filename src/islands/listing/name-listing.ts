@@ -26,7 +26,7 @@ export function nameListing(
   }
   nameSearch(category);
   const path = categoryId === undefined ? listingPath() : categoryPath(categoryId);
-  for (const link of document.querySelectorAll('.menu-link'))
+  for (const link of document.querySelectorAll('[popover] a'))
     link.ariaCurrent = !search && link.getAttribute('href') === path ? 'page' : null;
 }
 

@@ -4,15 +4,15 @@ import { closeMenus, OPEN_MENU, startBackButton } from '../../back-button.ts';
 const MENU_IS_A_ROW = '(width >= 64rem)';
 
 /**
- * Closes dropdowns when something in them is chosen, when the shopper turns elsewhere or presses Escape, and shows the
- * choice in them. Leaves no menu open on a page that the back button may restore.
+ * Closes dropdowns when an action in them is chosen, when the shopper turns elsewhere or presses Escape. Leaves no menu
+ * open on a page that the back button may restore.
  */
 export function startMenus(): void {
   startBackButton();
   document.addEventListener('pointerdown', notePress, true);
   document.addEventListener('click', stopTapBeside, true);
   // Before the chosen action opens a panel, which returns the focus to where it was.
-  document.addEventListener('click', choose, true);
+  document.addEventListener('click', closeAfterAction, true);
   document.addEventListener('keyup', (event) => {
     if (event.key === 'Tab') closeDropdowns(event);
   });
@@ -59,18 +59,12 @@ function closeDropdowns(event: Event): void {
   for (const dropdown of openDropdowns(target)) if (!dropdown.contains(target)) dropdown.open = false;
 }
 
-function choose(event: Event): void {
+/** Closes the dropdown that the chosen action is in, and all others. */
+function closeAfterAction(event: Event): void {
   closeDropdowns(event);
-  const choice = targetOf(event).closest<HTMLElement>('[data-choice], [data-action]');
-  const dropdown = choice?.closest<HTMLDetailsElement>('[data-dropdown][open]');
-  if (!dropdown) return;
-  const label = dropdown.querySelector('[data-chosen]');
-  if (label) {
-    label.textContent = choice?.textContent.trim() ?? '';
-    for (const other of dropdown.querySelectorAll('[data-choice]'))
-      other.setAttribute('aria-pressed', String(other === choice));
-  }
-  closeAndReturn(dropdown);
+  const action = targetOf(event).closest('[data-action]');
+  const dropdown = action?.closest<HTMLDetailsElement>('[data-dropdown][open]');
+  if (dropdown) closeAndReturn(dropdown);
 }
 
 function closeAndReturn(dropdown: HTMLDetailsElement): void {
