@@ -1,4 +1,5 @@
 import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { brandTheme } from './scripts/build/render/brand-theme.ts';
 import { inlineScript } from './scripts/build/render/inline-script.ts';
@@ -66,7 +67,7 @@ export default defineConfig({
     validateSecrets: true,
   },
   vite: {
-    plugins: [brandTheme(brand), inlineScript],
+    plugins: [brandTheme(brand), tailwindcss(), inlineScript],
     // `if (analytics)` would not do: the bundler chooses and fills files before it knows what is imported.
     define: { 'import.meta.env.HAS_ANALYTICS': JSON.stringify(analytics !== undefined) },
     build: { cssTarget: oldestBrowsers },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Brand } from '#shop.config.ts';
 
-/** Adds the looks of the brand to the theme in the style sheet of every page. */
+/** Adds the looks of the brand to Tailwind's theme in the style sheet of every page. */
 export const brandTheme = (brand: Brand): Plugin => ({
   name: 'brand-theme',
   enforce: 'pre',
@@ -24,7 +24,7 @@ export function themeOf({ accent, corners, font, fontFiles }: Brand): string {
     ),
   };
   const declared = Object.entries(values).map(([name, value]) => `${name}: ${value};`);
-  return [`:root { ${declared.join(' ')} }`, ...fontFiles.map(fontFace)].join('\n');
+  return [`@theme static { ${declared.join(' ')} }`, ...fontFiles.map(fontFace)].join('\n');
 }
 
 /** A font that has not loaded when the page is first painted is used from the next page on: nothing moves. */

@@ -4,7 +4,7 @@ import { themeOf } from '../../../../../scripts/build/render/brand-theme.ts';
 
 it('gives the theme the colours, corners and font of the brand', () => {
   expect(themeOf({ ...brand, accent: '#1d4ed8', corners: 0.5, font: 'Inter, sans-serif' })).toBe(
-    ':root { --color-accent: #1d4ed8; --font-sans: Inter, sans-serif; --radius-md: 0.5rem; --radius-lg: 0.8rem; }',
+    '@theme static { --color-accent: #1d4ed8; --font-sans: Inter, sans-serif; --radius-md: 0.5rem; --radius-lg: 0.8rem; }',
   );
 });
 
