@@ -121,16 +121,6 @@ export function listingPath(query: ListingQuery = {}, foreign: [string, string][
 /** Whether a path is that of the listing or of a static page of one. */
 export const isListingPath = (path: string): boolean => /^\/(shop-default|category)\b/.test(path);
 
-/** Pages where shoppers browse, as URL patterns. */
-export const browsingPaths = [
-  homePath,
-  categoriesPath,
-  '/product-detail/*',
-  '/category/*',
-  '/shop-default',
-  '/shop-default/*',
-];
-
 // Account area
 export const accountPath = '/my-account';
 export const accountOrdersPath = '/my-account-orders';

@@ -97,7 +97,7 @@ const prepared = (page: Page) =>
     const { prefetch, prerender } = JSON.parse(script.textContent);
     const prerendered = document.querySelectorAll(prerender[0].where.selector_matches);
     return {
-      prefetched: document.querySelector(prefetch[0].where.and[1].selector_matches) !== null,
+      prefetched: document.querySelector(prefetch[0].where.selector_matches) !== null,
       prerendered: [...prerendered].map((link) => link.getAttribute('href')),
     };
   });
