@@ -1,4 +1,4 @@
-import '#styles/option-choice.css';
+import '#styles/pill.css';
 import { useId } from 'react';
 import { productTexts } from '#texts/product.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';
@@ -30,7 +30,7 @@ export function ColorChoice({ colors, chosen = '', onChoose }: Props) {
       </legend>
       <div className="flex flex-wrap gap-2">
         {colors.map(({ name, swatch, isSoldOut = false }) => (
-          <label key={name} className="option-choice">
+          <label key={name} className="pill">
             <input
               type="radio"
               name={group}

@@ -10,8 +10,8 @@ test('in forced colours, selected options, the colours of a product and badges c
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/product-detail/3');
   await expect(page.getByText('Best seller')).toHaveCSS('outline-style', 'solid');
-  await page.locator('.option-choice').first().click();
-  const [chosen, ...others] = await groundsOf(page.locator('.option-choice'));
+  await page.locator('.pill').first().click();
+  const [chosen, ...others] = await groundsOf(page.locator('.pill'));
   expect(others).not.toContain(chosen);
   const swatches = await groundsOf(page.locator('.color-swatch'));
   expect(new Set(swatches).size).toBe(3);

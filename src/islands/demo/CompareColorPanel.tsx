@@ -1,4 +1,4 @@
-import '#styles/option-choice.css';
+import '#styles/pill.css';
 import { useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { cardSizes } from '#styles/image-sizes.ts';
@@ -21,7 +21,7 @@ export function CompareColorPanel({ product }: { product: Product }) {
         <legend className="mb-2 font-bold">{productHelpTexts.colorsToShow}</legend>
         <div className="flex flex-wrap gap-2">
           {product.colors.map(({ name }) => (
-            <label key={name} className="option-choice">
+            <label key={name} className="pill">
               <input
                 type="checkbox"
                 className="checkbox"

@@ -1,4 +1,5 @@
 import '#styles/category-filter.css';
+import '#styles/pill.css';
 import type { MouseEvent } from 'react';
 import type { Category } from '#catalogue/records/category.ts';
 import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
@@ -46,6 +47,7 @@ export function CategoryFilter({ categories, query, counts, leadsTo, onChoose }:
           <li key={id ?? 0} data-level={level || undefined}>
             <a
               href={hrefOf(query, id)}
+              className="pill"
               aria-current={query.categoryId === id ? 'true' : undefined}
               onClick={(event) => choose(event, id)}
             >

@@ -59,6 +59,7 @@ export function ListingTools({ listing, counts }: Props) {
       onFocus={() => void prepareChoices(query)}
     >
       <SortField ref={select} value={sort} onChange={(event) => order(event.target.value)} />
+      <ColumnButtons />
       <AvailabilityChoice
         chosen={query.availability}
         counts={counts && { available: counts.available, 'out-of-stock': counts.outOfStock }}
@@ -67,7 +68,6 @@ export function ListingTools({ listing, counts }: Props) {
         }
       />
       <PriceFilter query={query} prices={counts?.prices} isOpen={isOpen} onOpen={setOpen} />
-      <ColumnButtons />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import '#styles/listing-controls.css';
+import '#styles/pill.css';
 import { type InputEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import type { ListingCounts } from '#catalogue/live/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
@@ -59,7 +60,7 @@ export function PriceFilter({ query, prices, isOpen, onOpen }: Props) {
       open={priceFrom !== undefined || priceTo !== undefined}
       onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
     >
-      <summary className="chip">{listingTexts.price}</summary>
+      <summary className="pill">{listingTexts.price}</summary>
       {isOpen && (
         <form
           ref={form}

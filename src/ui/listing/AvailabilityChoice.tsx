@@ -1,4 +1,5 @@
 import '#styles/listing-controls.css';
+import '#styles/pill.css';
 import { type Availability, availabilities } from '#rules/availability.ts';
 import { listingTexts } from '#texts/listing.ts';
 
@@ -19,7 +20,7 @@ export function AvailabilityChoice({ chosen, counts, onChoose }: Props) {
         <button
           key={choice}
           type="button"
-          className="chip"
+          className="pill"
           lang="en"
           data-availability={choice}
           aria-pressed={chosen === choice}
