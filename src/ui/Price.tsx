@@ -18,7 +18,7 @@ export function Price({ product, children }: Props) {
   const currency = currencyOf(product.productCurrency);
   const isAsked = isPriceOnRequest(product);
   return (
-    <span className="price" data-on-request={isAsked ? '' : undefined}>
+    <span className="price">
       <span className="price-now" data-slot="price">
         {isAsked ? productTexts.priceOnRequest : formatMoney({ amount: priceToPay(product), currency })}
       </span>

@@ -44,7 +44,7 @@ export const QuantityField = ({
       <legend className="sr-only">
         {productName ? `${productTexts.quantity}: ${productName}` : productTexts.quantity}
       </legend>
-      <button type="button" aria-label={productTexts.oneLess} {...less}>
+      <button type="button" className="icon-button" aria-label={productTexts.oneLess} {...less}>
         <Icon path={icons.minus} />
       </button>
       <input
@@ -54,11 +54,11 @@ export const QuantityField = ({
         aria-label={productTexts.quantity}
         {...typed}
       />
-      <button type="button" aria-label={productTexts.oneMore} {...more}>
+      <button type="button" className="icon-button" aria-label={productTexts.oneMore} {...more}>
         <Icon path={icons.plus} />
       </button>
     </fieldset>
-    <p role="status" className="quantity-note" data-quantity-note="">
+    <p role="status" className="quantity-note text-sm" data-quantity-note="">
       {note && productTexts.quantityNotes[note.reason](note.most)}
     </p>
   </>

@@ -33,7 +33,6 @@ export function showPrice(root: ParentNode, product: Priced & { productCurrency:
   const isAsked = isPriceOnRequest(product);
   const price = formatMoney({ amount: priceToPay(product), currency });
   writeSlot(root, 'price', isAsked ? productTexts.priceOnRequest : price);
-  for (const each of root.querySelectorAll('.price')) each.toggleAttribute('data-on-request', isAsked);
   for (const buy of root.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) buy.hidden = isAsked;
   for (const ask of root.querySelectorAll<HTMLElement>('[data-slot="ask-price"]')) ask.hidden = !isAsked;
   writeSlot(root, 'old-price', formatMoney({ amount: product.productPrice, currency }));
