@@ -32,7 +32,8 @@ export const codeGroups = [
   },
   { name: 'carousel', test: /\/client\/enhancements\/carousel\// },
   { name: 'gallery', test: /\/client\/enhancements\/gallery\/(?!show-lightbox)/ },
-  { name: 'product', test: /\/client\/enhancements\/product\// },
+  // Rows of further products come near the screen only if a shopper scrolls.
+  { name: 'product', test: /\/client\/enhancements\/product\/(?!more-products|show-product-card)/ },
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
