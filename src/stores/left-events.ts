@@ -1,5 +1,5 @@
 import { parseList } from '#rules/read-list.ts';
-import { browserStorage, keep } from './persistence.ts';
+import { browserStorage, isSaved, keep } from './persistence.ts';
 
 /** Also written by runtime/head/left-events.ts. */
 const KEY = 'leftEvents';
@@ -24,6 +24,9 @@ const isLeftEvent = (candidate: unknown): candidate is LeftEvent => {
   const isText = (value: unknown) => typeof value === 'string';
   return isText(action) && isText(page) && Object.values(others).every(isText);
 };
+
+/** Whether a page left events that have not been handled. */
+export const hasLeftEvents = (): boolean => isSaved(KEY);
 
 /** Returns the events that were left, and removes them from storage. */
 export function takeLeftEvents(): LeftEvent[] {

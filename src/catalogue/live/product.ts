@@ -6,7 +6,8 @@ import { withResolvedImages } from '#catalogue/records/resolve-image-urls.ts';
 import { shop } from '#shop.config.ts';
 import { withKnownImages } from './built-images.ts';
 import { ApiRefused } from './errors.ts';
-import { kept, loadFresh } from './fresh.ts';
+import { loadFresh } from './fresh.ts';
+import { kept } from './kept-answers.ts';
 import { productKey } from './remember-product.ts';
 import { requestApi } from './request.ts';
 

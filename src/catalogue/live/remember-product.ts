@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { isKept, keep } from './fresh.ts';
+import { isKept, keep } from './kept-answers.ts';
 
 /** Returns the key under which the tab keeps a product. */
 export const productKey = (id: number): string => `products/${id}`;

@@ -1,5 +1,6 @@
 import { shop } from '#shop.config.ts';
 import { $unpricedLines } from '#stores/cart.ts';
+import { hasLeftEvents } from '#stores/left-events.ts';
 import { $subscription } from '#stores/newsletter.ts';
 import { isSaved } from '#stores/persistence.ts';
 import { whenShown } from '#stores/prerendering.ts';
@@ -15,7 +16,6 @@ import { columnActions } from './columns.ts';
 import { runActions } from './delegate.ts';
 import { demoActions } from './demo.ts';
 import { directionActions } from './direction.ts';
-import { doLeftEvents } from './left-events.ts';
 import { messageActions } from './message.ts';
 import { newsletterActions, newsletterBindings } from './newsletter.ts';
 import { offerNewsletterLater } from './newsletter-popup.ts';
@@ -50,7 +50,14 @@ export function scheduleActions(loadPanels: LoadPanels): void {
   // In a separate task, so that the tap that triggered it is answered first.
   const prefetch = () => setTimeout(() => window.earlyEvents.prefetch(islandScripts()));
   load(async () => prefetch, product ? 'idle' : 'reached', document.body);
-  load(async () => () => startActions(loadPanels), 'idle', document.documentElement);
+  load(
+    async () => {
+      await doLeftEvents();
+      return () => startActions(loadPanels);
+    },
+    'idle',
+    document.documentElement,
+  );
   // Not for shoppers who leave without touching the page: they would download more than they see.
   if (shop.offline && !wantsToSaveData()) load(async () => keepPagesLater, 'reached', document.body);
   scheduleAnalytics();
@@ -64,16 +71,22 @@ const islandScripts = (): Set<string> =>
     ),
   );
 
-/**
- * Starts the actions and the panels they open. Events left by a previous page run first, so that a panel they open and
- * close again is never seen.
- */
+/** Runs the events left by a previous page before panels start, so that one they open and close again is never seen. */
+async function doLeftEvents(): Promise<void> {
+  // If the code fails to load, which shoppers are told, the events stay for the next page.
+  if (hasLeftEvents())
+    await import('./left-events.ts').then(
+      (left) => left.doLeftEvents(actions),
+      () => {},
+    );
+}
+
+/** Starts the actions and the panels they open. */
 function startActions(loadPanels: LoadPanels): void {
-  doLeftEvents(actions);
   showOverlays(loadPanels);
   $subscription.listen(bindStores(newsletterBindings));
   runActions(actions);
-  window.addEventListener('pageshow', () => doLeftEvents(actions));
+  window.addEventListener('pageshow', doLeftEvents);
   $unpricedLines.subscribe(async ({ length }) => {
     if (length > 0) (await import('./unpriced-lines.ts')).withdrawUnpriced();
   });

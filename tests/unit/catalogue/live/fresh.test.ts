@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keep, kept, loadFresh } from '#catalogue/live/fresh.ts';
+import { loadFresh } from '#catalogue/live/fresh.ts';
+import { keep, kept } from '#catalogue/live/kept-answers.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 
