@@ -1,16 +1,14 @@
 import { sendMessage } from '#catalogue/live/forms.ts';
-import type { Action } from './delegate.ts';
 
 /** Sends the message in a form of `ui/MessageForm.tsx` and shows the outcome in it; after a failure the fields stay. */
-async function send(form: HTMLFormElement): Promise<void> {
+export async function sendMessageOf(form: HTMLFormElement): Promise<void> {
   const outcome = form.querySelector<HTMLElement>('[data-outcome]');
-  if (!outcome || form.ariaBusy === 'true') return;
+  if (!outcome) return;
   const say = (text = '', tone = '') => {
     outcome.textContent = text;
     outcome.dataset.tone = tone;
   };
   say();
-  form.ariaBusy = 'true';
   try {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     await sendMessage({ ...Object.fromEntries(fields), page: location.href });
@@ -24,14 +22,9 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-export const messageActions = {
-  'send-message': (form, event) => {
-    event.preventDefault();
-    if (form instanceof HTMLFormElement) void send(form);
-  },
-  'keep-message': (form, event) => {
-    event.preventDefault();
-    const outcome = form.querySelector<HTMLElement>('[data-outcome]');
-    if (outcome) outcome.textContent = outcome.dataset.kept ?? '';
-  },
-} satisfies Record<string, Action>;
+/** Says that the message in a form was kept, where no service takes messages. */
+export function keepMessageOf(form: HTMLFormElement): void {
+  const outcome = form.querySelector<HTMLElement>('[data-outcome]');
+  if (outcome) outcome.textContent = outcome.dataset.kept ?? '';
+  form.ariaBusy = 'false';
+}

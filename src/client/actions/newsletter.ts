@@ -1,14 +1,14 @@
 import { $subscription, type Subscription, subscribe } from '#stores/newsletter.ts';
 import { rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
-import type { Binding } from '../bindings/bind.ts';
-import type { Action } from './delegate.ts';
+import { type Binding, bindStores } from '../bindings/bind.ts';
 
 /**
  * Subscribes an email address; this browser is then no longer offered the newsletter. Keeps the address in the field
  * only if the service refused it. If the focus is still in the form, it moves to the field for another try, or to the
  * button after a success, which closes the on-screen keyboard of a phone.
  */
-async function sendForm(form: HTMLFormElement): Promise<void> {
+export async function sendAddressOf(form: HTMLFormElement): Promise<void> {
+  showSubscription();
   const outcome = await subscribe(String(new FormData(form).get('email')));
   if (outcome === 'already sending') return;
   if (outcome === 'subscribed') rememberNewsletterSeen();
@@ -16,13 +16,6 @@ async function sendForm(form: HTMLFormElement): Promise<void> {
   if (!form.contains(document.activeElement)) return;
   form.querySelector<HTMLElement>(outcome === 'subscribed' ? 'button' : 'input')?.focus();
 }
-
-export const newsletterActions = {
-  subscribe: (form, event) => {
-    event.preventDefault();
-    if (form instanceof HTMLFormElement) void sendForm(form);
-  },
-} satisfies Record<string, Action>;
 
 export const newsletterBindings = {
   subscription: (form) => {
@@ -34,6 +27,14 @@ export const newsletterBindings = {
     if (message) showMessage(message, state);
   },
 } satisfies Record<string, Binding>;
+
+let isShown = false;
+
+/** Shows the state of the subscription on every form, from the first time that one is sent. */
+function showSubscription(): void {
+  if (!isShown) $subscription.listen(bindStores(newsletterBindings));
+  isShown = true;
+}
 
 function showMessage(message: HTMLElement, state: Subscription): void {
   message.role = { idle: null, sending: null, subscribed: 'status', failed: 'alert' }[state];

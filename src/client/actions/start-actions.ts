@@ -1,13 +1,11 @@
 import { shop } from '#shop.config.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { hasLeftEvents } from '#stores/left-events.ts';
-import { $subscription } from '#stores/newsletter.ts';
 import { isSaved } from '#stores/persistence.ts';
 import { whenShown } from '#stores/prerendering.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { released } from '#stores/released.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
-import { bindStores } from '../bindings/bind.ts';
 import { answered, load } from '../loading/load.ts';
 import { isReachable } from '../loading/reachable.ts';
 import { replaceBrokenImages } from './broken-images.ts';
@@ -16,8 +14,7 @@ import { columnActions } from './columns.ts';
 import { runActions } from './delegate.ts';
 import { demoActions } from './demo.ts';
 import { directionActions } from './direction.ts';
-import { messageActions } from './message.ts';
-import { newsletterActions, newsletterBindings } from './newsletter.ts';
+import { formActions } from './forms.ts';
 import { offerNewsletterLater } from './newsletter-popup.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 import { listActions } from './product-lists.ts';
@@ -30,9 +27,8 @@ export const actions = {
   ...columnActions,
   ...demoActions,
   ...directionActions,
+  ...formActions,
   ...listActions,
-  ...messageActions,
-  ...newsletterActions,
   ...overlayActions,
   ...shareActions,
   print: () => print(),
@@ -84,7 +80,6 @@ async function doLeftEvents(): Promise<void> {
 /** Starts the actions and the panels they open. */
 function startActions(loadPanels: LoadPanels): void {
   showOverlays(loadPanels);
-  $subscription.listen(bindStores(newsletterBindings));
   runActions(actions);
   window.addEventListener('pageshow', doLeftEvents);
   $unpricedLines.subscribe(async ({ length }) => {

@@ -28,9 +28,9 @@ async function send(answer: () => Promise<Response>) {
   vi.stubGlobal('HTMLFormElement', form.constructor);
   const reset = vi.fn();
   form.reset = reset;
-  const { messageActions } = await import('../../../../src/client/actions/message.ts');
+  const { formActions } = await import('../../../../src/client/actions/forms.ts');
   const event = new Event('submit', { cancelable: true });
-  messageActions['send-message'](form, event);
+  formActions['send-message'](form, event);
   const outcome = form.querySelector<HTMLElement>('[data-outcome]');
   await vi.waitFor(() => expect(form.ariaBusy).toBe('false'));
   return { fetch, reset, text: outcome?.textContent, tone: outcome?.dataset.tone };
