@@ -11,7 +11,7 @@ import { slideTopBar } from './top-bar.ts';
 export const enhancements = {
   addresses: ['page', async () => (await import('./addresses.ts')).startAddresses],
   'alphabet-filter': ['page', async () => (await import('./alphabet-filter.ts')).startAlphabetFilter],
-  'buy-bar': ['idle', async () => (await import('./product/buy-bar.ts')).showBuyBar],
+  'buy-bar': ['ahead', async () => (await import('./product/buy-bar.ts')).showBuyBar],
   carousel: ['near', async () => startCarousel],
   columns: ['idle', async () => (await import('./listing/show-columns.ts')).showColumns],
   countdown: ['page', async () => (await import('./sample/countdown.ts')).startCountdown],
@@ -22,7 +22,7 @@ export const enhancements = {
   listing: ['page', async () => (await import('./listing/foreign-parameters.ts')).keepForeignParameters],
   map: ['page', async () => (await import('./map-on-demand.ts')).startMap],
   'more-products': ['near', async () => (await import('./product/more-products.ts')).fillMoreProducts],
-  product: ['idle', async () => (await import('./product/live-product.ts')).keepProductCurrent],
+  product: ['ahead', async () => (await import('./product/live-product.ts')).keepProductCurrent],
   provinces: ['page', async () => (await import('./provinces.ts')).narrowProvinces],
   'sample-listing': ['idle', async () => (await import('./sample/listing.ts')).startSampleListing],
   tabs: ['page', async () => (await import('./tabs.ts')).startTabs],

@@ -1,12 +1,14 @@
 import { whenShown } from '#stores/prerendering.ts';
+import { wantsToSaveData } from '#stores/saves-data.ts';
 import { isWaitedFor, replayEvents } from './early-events.ts';
 
 /**
- * When code loads: `page` with the page, `idle` when the page has loaded and the browser is idle, `near` in an idle
- * moment after its element has come near the screen, `reached` when a shopper reaches for its element. In every case
- * code loads at once when a shopper reaches for its element or an early event waits for it.
+ * When code loads: `page` with the page, `idle` when the page has loaded and the browser is idle, `ahead` the same, but
+ * for shoppers who asked to save data not before they touch the page, `near` in an idle moment after its element has come
+ * near the screen, `reached` when a shopper reaches for its element. In every case code loads at once when a shopper
+ * reaches for its element or an early event waits for it.
  */
-export type Moment = 'page' | 'idle' | 'near' | 'reached';
+export type Moment = 'page' | 'idle' | 'ahead' | 'near' | 'reached';
 
 /** Loads some code and returns the function that starts it for an element. */
 export type LoadCode = () => Promise<(element: HTMLElement) => unknown>;
@@ -87,9 +89,17 @@ export function load(loadCode: LoadCode, moment: Moment, element: HTMLElement): 
       .then(() => start());
   };
   if (moment === 'page' || isWaitedFor(element)) void start();
-  else if (moment === 'idle') startWhenIdle();
+  else if (moment === 'ahead' && wantsToSaveData()) void touched().then(startWhenIdle);
+  else if (moment === 'idle' || moment === 'ahead') startWhenIdle();
   else if (moment === 'near') whenNear(element, startWhenIdle, signal);
 }
+
+/** Resolves once the shopper has touched the page. */
+const touched = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (window.earlyEvents.released) resolve();
+    for (const type of REACHES) window.addEventListener(type, () => resolve(), { once: true, passive: true });
+  });
 
 /** Reports a failure with the event that failed imports dispatch: data can be as necessary as code. */
 function fail(error: unknown): void {

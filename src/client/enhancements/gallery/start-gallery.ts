@@ -1,5 +1,4 @@
 import { savesData } from '#stores/saves-data.ts';
-import { stageSizes } from '#styles/image-sizes.ts';
 import { openLightboxOnTap } from './lightbox.ts';
 import { showSlides } from './slides.ts';
 import { zoomUnderPointer } from './zoom.ts';
@@ -23,8 +22,9 @@ function sharpenImages(gallery: HTMLElement): void {
   const waiting = new AbortController();
   const sharpen = () => {
     waiting.abort();
-    for (const image of gallery.querySelectorAll<HTMLImageElement>('[data-slides] img[srcset]')) {
-      image.sizes = stageSizes;
+    const images = [...gallery.querySelectorAll<HTMLImageElement>('[data-slides] img[srcset]')];
+    for (const image of images) {
+      image.sizes = images[0]?.sizes ?? '';
       if (!savesData()) image.loading = 'eager';
     }
   };

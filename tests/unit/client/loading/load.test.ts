@@ -57,6 +57,17 @@ it('idle code starts when the page is idle, once', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('code that is loaded ahead waits for a touch of the page if the shopper asked to save data', async () => {
+  const { part, code, run } = aPart();
+  document.documentElement.dataset.savesData = 'asked';
+  beIdle();
+  load(code, 'ahead', part);
+  await new Promise(setImmediate);
+  expect(run).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+});
+
 it('idle code of a prerendered page starts once the page is shown', async () => {
   const { part, code, run, show } = aPart();
   Object.assign(document, { prerendering: true });
