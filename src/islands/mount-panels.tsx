@@ -1,5 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { addStyles } from '#styles/add-styles.ts';
+import panelStyles from '#styles/panels.css?inline';
 import { Panels } from './Panels.tsx';
+
+addStyles(panelStyles);
 
 /**
  * Renders panels into the content of the shell's dialog.

@@ -1,4 +1,3 @@
-import '#styles/pill.css';
 import { useId } from 'react';
 import { productTexts } from '#texts/product.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';

@@ -1,5 +1,3 @@
-import '#styles/color-swatch.css';
-
 /**
  * A dot in a colour of a product (`#24272c`). An attribute of SVG says which: pages allow no style attributes.
  */

@@ -1,4 +1,3 @@
-import '#styles/quantity.css';
 import type { ComponentProps } from 'react';
 import { MIN_QUANTITY, type QuantityNote } from '#rules/quantity.ts';
 import { productTexts } from '#texts/product.ts';

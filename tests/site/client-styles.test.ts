@@ -29,6 +29,24 @@ it('each class that React components use has styles in the built shop', () => {
   expect([...new Set(classes)].filter((className) => className && !isStyled(className))).toEqual([]);
 });
 
+it('each page has the styles of its content', () => {
+  const pages = ['*.html', 'product-detail/1*.html', 'category/1.html', 'blog-detail/1.html'].flatMap(
+    (pattern) => read(testSite.dist, pattern),
+  );
+  const stylesOf = (html: string) =>
+    [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+      .map(([, css]) => css)
+      .join('')
+      .replaceAll('\\', '');
+  const known = pages.map(stylesOf).join('');
+  const missing = pages.flatMap((html) => {
+    const own = stylesOf(html);
+    const names = [...classesOf(html)].filter((name) => isStyled(name, known) && !isStyled(name, own));
+    return names.map((name) => `${html.match(/<title>(.*?)</)?.[1]}: .${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 it('the cards that product pages fetch look the same as on the home page', () => {
   const [cards = ''] = read(testSite.dist, 'fragments/newest*.html');
   const [home = ''] = read(testSite.dist, 'index.html');

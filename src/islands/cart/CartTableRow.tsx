@@ -1,3 +1,4 @@
+import '#styles/quantity.css';
 import '#styles/cart-table.css';
 import { productPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';

@@ -1,4 +1,3 @@
-import '#styles/pill.css';
 import { useState } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { cardSizes } from '#styles/image-sizes.ts';

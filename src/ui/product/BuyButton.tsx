@@ -1,4 +1,3 @@
-import '#styles/buy-button.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { lineTotal } from '#rules/cart-line.ts';
 import { formatMoney } from '#rules/money.ts';

@@ -1,3 +1,7 @@
+import '#styles/buy-button.css';
+import '#styles/color-swatch.css';
+import '#styles/pill.css';
+import '#styles/quantity.css';
 import '#styles/specifications.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { readDescription } from '#rules/specifications.ts';

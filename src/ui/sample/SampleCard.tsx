@@ -1,3 +1,4 @@
+import '#styles/color-swatch.css';
 import '#styles/sample.css';
 import { sampleProductPath } from '#paths.ts';
 import { sampleTexts } from '#texts/pages/sample.ts';
