@@ -46,7 +46,7 @@ export const brand = {
 
 /**
  * Parts of the shop that can be switched off (`false`): their pages are not built, and nothing links to them. What
- * first-time visitors find is set in `first-visit.config.ts`, delivery and payment in `delivery.config.ts`.
+ * every page needs at its start is set in `early.config.ts`, delivery and payment in `delivery.config.ts`.
  */
 export const parts = {
   /** The template's sample listings and products in dollars, the sample invoice and the mock payment pages. */
@@ -317,12 +317,6 @@ export const shop = {
    */
   images: 'optimise' as 'optimise' | 'original',
 
-  /**
-   * Whether visited pages open again without a connection. `false` also removes this feature from phones that already
-   * have it.
-   */
-  offline: true as boolean,
-
   /** Scrolled distances in pixels. */
   scroll: {
     /** After which the header gets its background. */
@@ -364,9 +358,6 @@ export const shop = {
   recentlyViewedFrom: 5,
   /** Maximum number of wishlisted products that the account shows. */
   accountWishlist: 3,
-
-  /** Maximum number of products in the carousel of recently viewed products. */
-  recentlyViewed: 8,
 
   /** Milliseconds for which the top bar shows each of its messages. */
   topBarMs: 2_000,

@@ -10,7 +10,7 @@ export interface Room {
   folders?: 'apart';
 }
 
-const SETTINGS = ['paths', 'shop.config', 'first-visit.config', 'delivery.config'];
+const SETTINGS = ['paths', 'shop.config', 'early.config', 'delivery.config'];
 const WORDS_AND_LOOKS = ['texts', 'styles', 'shown-pages', ...SETTINGS];
 /** The parts of the catalogue that browsers may load; the snapshot is only for Node. */
 const CATALOGUE = ['catalogue/live', 'catalogue/records'];
@@ -77,7 +77,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['shown-pages', { imports: ['paths', 'shop.config'] }],
   ['paths', { imports: [] }],
   ['shop.config', { imports: [] }],
-  ['first-visit.config', { imports: [] }],
+  ['early.config', { imports: [] }],
   ['delivery.config', { imports: [] }],
   ['content.config', { imports: [] }],
 ]);

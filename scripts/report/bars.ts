@@ -1,4 +1,4 @@
-import { cutText } from '#rules/plain-text.ts';
+import { cutText } from '#rules/cut-text.ts';
 import { xmlText } from '#rules/xml.ts';
 
 export interface Bar {

@@ -1,7 +1,7 @@
+import { cutText } from './cut-text.ts';
 import { isImageUrl } from './image-url.ts';
 import { type Currency, currencyOf, type Money } from './money.ts';
 import { readId, readNumber } from './numeric.ts';
-import { cutText } from './plain-text.ts';
 import { type Priced, priceToPay } from './price.ts';
 import { ASSUMED_STOCK, coerceQuantity } from './quantity.ts';
 import { readSavedList } from './read-list.ts';

@@ -1,6 +1,7 @@
+import { cutText } from './cut-text.ts';
 import type { Currency } from './money.ts';
 import { phoneToSend } from './phone.ts';
-import { cutText, plainLine, plainLines } from './plain-text.ts';
+import { plainLine, plainLines } from './plain-text.ts';
 
 /** What a shopper fills in at checkout. */
 export interface OrderForm {

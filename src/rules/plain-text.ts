@@ -24,7 +24,3 @@ export const plainLines = (text: string): string =>
       .map(cleaned)
       .join('\n'),
   );
-
-/** Cuts a text that has more UTF-16 units than that, not within a character. */
-export const cutText = (text: string, most: number): string =>
-  text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text;

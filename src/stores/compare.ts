@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { firstVisit } from '#first-visit.config.ts';
+import { early } from '#early.config.ts';
 import { readSavedIds, toggled, without } from '#rules/id-list.ts';
 import { persisted } from './persistence.ts';
 import { starterList } from './starter-list.ts';
@@ -10,7 +10,7 @@ const $hasCompared = persisted('compared', { read: Boolean, initial: false });
 const $ids = persisted<readonly number[]>('compare', {
   tab: true,
   read: readSavedIds,
-  initial: $hasCompared.get() ? [] : starterList(firstVisit.starterCompare),
+  initial: $hasCompared.get() ? [] : starterList(early.starterCompare),
 });
 
 const $cleared = atom<readonly number[]>([]);

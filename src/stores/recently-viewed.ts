@@ -1,6 +1,6 @@
+import { early } from '#early.config.ts';
 import { readId } from '#rules/numeric.ts';
 import { readSavedList } from '#rules/read-list.ts';
-import { shop } from '#shop.config.ts';
 import { persisted } from './persistence.ts';
 
 /**
@@ -26,5 +26,5 @@ export const $recentlyViewed = persisted<readonly Viewed[]>('recentlyViewed', {
 export function rememberViewed(carried: string): void {
   const product: Viewed = JSON.parse(carried);
   const others = $recentlyViewed.get().filter(({ id }) => id !== product.id);
-  $recentlyViewed.set([product, ...others].slice(0, shop.recentlyViewed + 1));
+  $recentlyViewed.set([product, ...others].slice(0, early.recentlyViewed + 1));
 }

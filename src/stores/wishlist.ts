@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { firstVisit } from '#first-visit.config.ts';
+import { early } from '#early.config.ts';
 import { readSavedIds, without } from '#rules/id-list.ts';
 import { type Removal, withRemoved } from '#rules/removal.ts';
 import { persisted } from './persistence.ts';
@@ -7,7 +7,7 @@ import { starterList } from './starter-list.ts';
 
 const $ids = persisted<readonly number[]>('wishlist', {
   read: readSavedIds,
-  initial: starterList(firstVisit.starterWishlist),
+  initial: starterList(early.starterWishlist),
 });
 
 /** Ids of the wishlisted products, in the order in which they were added. */

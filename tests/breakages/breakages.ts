@@ -252,7 +252,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'the newsletter popup is shown to shoppers who save data',
-    file: 'src/client/actions/newsletter-popup.ts',
+    file: 'src/client/enhancements/newsletter-popup.ts',
     find: 'savesData() || ',
     replace: '',
     caughtBy: ['browser', 'subscribes-to-the-newsletter'],

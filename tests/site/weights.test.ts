@@ -7,7 +7,7 @@ import { htmlOf } from './site-page.ts';
 
 const KB = 1024;
 /** The script that shows state, and the one that handles events, which waits until the page is idle or touched. */
-const SCRIPTS_AT_START = 15 * KB;
+const SCRIPTS_AT_START = 12.5 * KB;
 
 /**
  * The maximum weight of each page as a CDN sends it, with all of its styles. A server sends 14.2 KB at once; the rest

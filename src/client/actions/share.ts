@@ -1,13 +1,14 @@
 import type { Product } from '#catalogue/records/product.ts';
 import { productPath } from '#paths.ts';
 import { openOverlay } from '#stores/overlay.ts';
-import type { Action } from './delegate.ts';
 import { productOf } from './product-of.ts';
 
 const openSharePanel = (product: Product) => openOverlay({ panel: 'share', product });
 
-/** Opens the browser's share sheet, or the share panel if there is none or it fails. */
-async function shareProduct(product: Product): Promise<void> {
+/** Opens the browser's share sheet for the product of a control, or the share panel if there is none or it fails. */
+export async function share(control: HTMLElement): Promise<void> {
+  const product = productOf(control);
+  if (!product) return;
   if (typeof navigator.share !== 'function') return openSharePanel(product);
   const url = new URL(productPath(product.id), location.origin).href;
   try {
@@ -17,10 +18,3 @@ async function shareProduct(product: Product): Promise<void> {
     if (!isDismissed) openSharePanel(product);
   }
 }
-
-export const shareActions = {
-  share: (control) => {
-    const product = productOf(control);
-    if (product) void shareProduct(product);
-  },
-} satisfies Record<string, Action>;

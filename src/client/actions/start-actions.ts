@@ -1,4 +1,4 @@
-import { shop } from '#shop.config.ts';
+import { early } from '#early.config.ts';
 import { $unpricedLines } from '#stores/cart.ts';
 import { hasLeftEvents } from '#stores/left-events.ts';
 import { isSaved } from '#stores/persistence.ts';
@@ -6,20 +6,16 @@ import { whenShown } from '#stores/prerendering.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { released } from '#stores/released.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
-import { answered, load } from '../loading/load.ts';
+import { answered, load, prioritize } from '../loading/load.ts';
 import { isReachable } from '../loading/reachable.ts';
-import { replaceBrokenImages } from './broken-images.ts';
 import { cartActions } from './cart.ts';
 import { columnActions } from './columns.ts';
 import { runActions } from './delegate.ts';
 import { demoActions } from './demo.ts';
 import { directionActions } from './direction.ts';
 import { formActions } from './forms.ts';
-import { offerNewsletterLater } from './newsletter-popup.ts';
 import { type LoadPanels, overlayActions, showOverlays } from './overlay.ts';
 import { listActions } from './product-lists.ts';
-import { scheduleAnalytics } from './schedule-analytics.ts';
-import { shareActions } from './share.ts';
 
 /** The actions that `data-action`, `data-change` and `data-submit` can name. */
 export const actions = {
@@ -30,8 +26,8 @@ export const actions = {
   ...formActions,
   ...listActions,
   ...overlayActions,
-  ...shareActions,
   print: () => print(),
+  share: async (control: HTMLElement) => (await prioritize(import('./share.ts'))).share(control),
 };
 
 /**
@@ -57,8 +53,10 @@ export function scheduleActions(loadPanels: LoadPanels): void {
     document.documentElement,
   );
   // Not for shoppers who leave without touching the page: they would download more than they see.
-  if (shop.offline && !wantsToSaveData()) load(async () => keepPagesLater, 'reached', document.body);
-  scheduleAnalytics();
+  if (early.offline && !wantsToSaveData()) load(async () => keepPagesLater, 'reached', document.body);
+  // Nobody can touch the head, so only idleness starts this.
+  if (import.meta.env.HAS_ANALYTICS)
+    load(async () => (await import('./schedule-analytics.ts')).scheduleAnalytics, 'idle', document.head);
 }
 
 /** The scripts of islands that load on first interaction. */
@@ -87,8 +85,6 @@ function startActions(loadPanels: LoadPanels): void {
   $unpricedLines.subscribe(async ({ length }) => {
     if (length > 0) (await import('./unpriced-lines.ts')).withdrawUnpriced();
   });
-  replaceBrokenImages();
-  offerNewsletterLater();
   sendWaitingOrders();
 }
 

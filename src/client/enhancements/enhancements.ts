@@ -1,5 +1,7 @@
 import { type LoadCode, load, type Moment } from '../loading/load.ts';
+import { replaceBrokenImages } from './broken-images.ts';
 import { startCarousel } from './carousel.ts';
+import { offerNewsletterLater } from './newsletter-popup.ts';
 import { moveHeader } from './shell/header.ts';
 import { startToTop } from './shell/to-top.ts';
 import { slideTopBar } from './top-bar.ts';
@@ -30,9 +32,11 @@ export const enhancements = {
   'top-bar': ['idle', async () => slideTopBar],
 } as const satisfies Record<string, readonly [Moment, LoadCode]>;
 
-/** Loads the enhancements of the page's elements, each at its moment. */
+/** Starts what every page has, and loads the enhancements of the page's elements, each at its moment. */
 function startEnhancements(): void {
   const known: Readonly<Record<string, readonly [Moment, LoadCode]>> = enhancements;
+  replaceBrokenImages();
+  offerNewsletterLater();
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const [moment, loadCode] = known[element.dataset.enhance ?? ''] ?? [];
     if (moment && loadCode) load(loadCode, moment, element);

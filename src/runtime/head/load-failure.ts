@@ -1,10 +1,6 @@
 import { events } from './early-events.ts';
 
-const reload = () =>
-  fetch('', { cache: 'no-store' }).then(
-    () => location.reload(),
-    () => {},
-  );
+const reload = () => location.reload();
 
 /**
  * Handles every failure to load code: shoppers are told once, and the page is reloaded when the connection is back or
@@ -17,7 +13,7 @@ function fail(): void {
   events.failed = true;
   addEventListener('online', reload);
   const [retry, close] = notice.querySelectorAll('button');
-  if (retry) retry.onclick = reload;
+  if (retry) retry.onclick = () => fetch('', { cache: 'no-store' }).then(reload, () => {});
   if (close)
     close.onclick = () => {
       notice.remove();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cutText, plainLine, plainLines } from '#rules/plain-text.ts';
+import { cutText } from '#rules/cut-text.ts';
+import { plainLine, plainLines } from '#rules/plain-text.ts';
 
 it.each([
   ['Aziza\r\n+998 71 000 00 00', 'Aziza +998 71 000 00 00'],

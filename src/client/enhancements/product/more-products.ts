@@ -1,6 +1,7 @@
 import { parsePage } from '#catalogue/live/parse-page.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { productOfAttribute } from '#catalogue/records/product-attribute.ts';
+import { early } from '#early.config.ts';
 import { newestFragmentPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { $viewedProducts, loadViewed } from '#stores/products/viewed-products.ts';
@@ -29,7 +30,7 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
   const viewed = $viewedProducts
     .get()
     .filter(({ id }) => id !== current)
-    .slice(0, shop.recentlyViewed);
+    .slice(0, early.recentlyViewed);
 
   put(section, 'people-buy', others.slice(0, shop.peopleBuy).map(copyOf));
   const row = put(

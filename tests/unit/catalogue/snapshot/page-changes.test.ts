@@ -8,7 +8,7 @@ import { shop } from '#shop.config.ts';
 import { aCategory, aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
 
-vi.mock('#first-visit.config.ts', () => ({ firstVisit: { starterWishlist: [7], starterCompare: [] } }));
+vi.mock('#early.config.ts', () => ({ early: { starterWishlist: [7], starterCompare: [] } }));
 
 const fridges = aCategory({ id: 1, categoryName: 'Muzlatgichlar' });
 const stoves = aCategory({ id: 2, categoryName: 'Pechlar' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { firstVisit } from '#first-visit.config.ts';
+import { early } from '#early.config.ts';
 import { brands, claims, keptFromSample, partners, parts, shop, stores } from '#shop.config.ts';
 import { findSampleLeftovers, type SampleSuspect } from '../../../../scripts/build/sample-leftovers.ts';
 import { SAMPLE_FOLDER } from '../../../../scripts/provider/seed-sample.ts';
@@ -16,7 +16,7 @@ const catalogueOf = (
   slides: slideNames.map((slideName) => ({ slideName, slideImgUrl: '/slide.webp' })),
 });
 const own = catalogueOf(9, 0);
-const settings = { brands, claims, keptFromSample, partners, parts, shop, stores, firstVisit };
+const settings = { brands, claims, keptFromSample, partners, parts, shop, stores, early };
 
 const sampleSlides = readFileSync(join(SAMPLE_FOLDER, 'slides.csv'), 'utf8')
   .trim()
@@ -69,7 +69,7 @@ it('names nothing that is the owner’s own or switched off', () => {
       partners: [],
       claims: { ...claims, buyers: undefined, countdownSeconds: 300 },
       parts: { ...parts, stores: false, templatePages: false, account: false, dropdowns: false },
-      firstVisit: { ...firstVisit, starterWishlist: [], starterCompare: [7] },
+      early: { ...early, starterWishlist: [], starterCompare: [7] },
     }),
   ).toEqual([]);
 });

@@ -26,7 +26,7 @@ describe('imports between rooms', () => {
         'src/stores/cart.ts': "// the cart\nimport { CartTable } from '#islands/cart/CartTable.tsx';\n",
       }),
     ).toEqual([
-      'src/stores/cart.ts:2: stores may not import islands (#islands/cart/CartTable.tsx); it may import catalogue/live, catalogue/records, rules, paths, shop.config, first-visit.config, delivery.config',
+      'src/stores/cart.ts:2: stores may not import islands (#islands/cart/CartTable.tsx); it may import catalogue/live, catalogue/records, rules, paths, shop.config, early.config, delivery.config',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { firstVisit } from '#first-visit.config.ts';
+import { early } from '#early.config.ts';
 import { cartPath, checkoutPath } from '#paths.ts';
 import { newsletterSeen, rememberNewsletterSeen } from '#stores/newsletter-offer.ts';
 import { openOverlay } from '#stores/overlay.ts';
@@ -18,13 +18,13 @@ const isBusy = (): boolean =>
  * that is open, while the shopper is typing, or with data saving on.
  */
 export function offerNewsletterLater(): void {
-  const { newsletterAfterMs } = firstVisit;
+  const { newsletterAfterMs } = early;
   if (newsletterAfterMs !== undefined)
     setTimeout(offerNewsletter, Math.max(newsletterAfterMs - performance.now(), 0));
 }
 
 function offerNewsletter(): void {
   if (newsletterSeen() || savesData() || isBuying()) return;
-  if (isBusy()) setTimeout(offerNewsletter, firstVisit.newsletterAfterMs);
+  if (isBusy()) setTimeout(offerNewsletter, early.newsletterAfterMs);
   else if (rememberNewsletterSeen()) openOverlay({ panel: 'newsletter' });
 }
