@@ -195,8 +195,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'the focus is lost when more products are loaded by keyboard',
     file: 'src/islands/new-products/MoreProducts.tsx',
-    find: 'if (hasLostFocus && !section) inGrid',
-    replace: 'if (!hasLostFocus && !section) inGrid',
+    find: 'if (hasLostFocus && !isRestored) inGrid',
+    replace: 'if (!hasLostFocus && !isRestored) inGrid',
     caughtBy: ['browser', 'loads-more-products'],
   },
   {
@@ -420,8 +420,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'no page declares its language',
     file: 'src/layouts/Shell.astro',
-    find: '<html lang={shop.locale} dir',
-    replace: '<html dir',
+    find: '  lang={shop.locale}\n  dir',
+    replace: '  dir',
     caughtBy: ['site', 'pages'],
   },
   {
@@ -657,8 +657,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'nothing is prerendered',
     file: 'src/components/shell/SpeculationRules.astro',
-    find: 'JSON.stringify({ prerender })',
-    replace: 'JSON.stringify({})',
+    find: 'JSON.stringify(rules)',
+    replace: 'JSON.stringify({ prefetch: rules.prefetch })',
     caughtBy: ['browser', 'prerenders-the-next-step'],
   },
   {
