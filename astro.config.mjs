@@ -6,21 +6,15 @@ import { inlineScript } from './scripts/build/render/inline-script.ts';
 import { codeGroups } from './scripts/build/render/split-code.ts';
 import { analytics, brand, shop } from './src/shop.config.ts';
 
-/** `client:intent`: islands hydrate when a shopper first reaches for them. */
-const intentDirective = {
-  name: 'client-intent',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/client/loading/intent.ts' }),
-  },
-};
-
-/** React components without a client directive are rendered by src/ui/static-renderer.ts instead of @astrojs/react. */
+/** React components are rendered by src/ui/static-renderer.ts instead of @astrojs/react. */
 const staticRenderer = {
   name: 'static-renderer',
   hooks: {
-    'astro:config:setup': ({ addRenderer }) =>
-      addRenderer({ name: 'static-react', serverEntrypoint: './src/ui/static-renderer.ts' }),
+    'astro:config:setup': ({ addRenderer, command, injectScript }) => {
+      addRenderer({ name: 'static-react', serverEntrypoint: './src/ui/static-renderer.ts' });
+      // What React's components expect of a page in development; @astrojs/react adds it with its own directives only.
+      if (command === 'dev') injectScript('page', "import '@vitejs/plugin-react/preamble';");
+    },
   },
 };
 
@@ -40,7 +34,7 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   build: { format: 'file', concurrency: 8, inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
-  integrations: [staticRenderer, react(), intentDirective],
+  integrations: [staticRenderer, react()],
   env: {
     schema: {
       PUBLIC_CATALOGUE_API_URL: envField.string({ context: 'client', access: 'public', default: '/api/v1' }),

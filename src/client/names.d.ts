@@ -13,7 +13,7 @@ interface Names {
   'data-change'?: keyof typeof actions | undefined;
   'data-submit'?: keyof typeof actions | undefined;
   'data-bind'?: keyof Bindings | undefined;
-  'data-enhance'?: keyof typeof enhancements | undefined;
+  'data-enhance'?: keyof typeof enhancements | 'island' | undefined;
   'data-panel'?: PanelName | undefined;
   'data-slot'?: Slot | undefined;
   'data-product-description'?: '' | undefined;

@@ -1,6 +1,5 @@
 import { startBindings } from './bindings/start-bindings.ts';
 import { startMenus } from './enhancements/shell/menus.ts';
-import { replayEvents } from './loading/early-events.ts';
 import { releaseLazyImages } from './loading/lazy-images.ts';
 import { load } from './loading/load.ts';
 
@@ -10,13 +9,6 @@ import { load } from './loading/load.ts';
 
 startMenus();
 releaseLazyImages();
-
-// `astro:hydrate` does not bubble, hence the capturing listener; islands hydrated before this script are handled now.
-addEventListener('astro:hydrate', replayEvents, true);
-void replayEvents();
-if (document.documentElement.dataset.query !== undefined)
-  for (const island of document.querySelectorAll('astro-island[client="intent"]'))
-    island.dispatchEvent(new Event('intent'));
 
 // In a separate task, so that a slow phone can answer a touch in between.
 setTimeout(startBindings);

@@ -1,6 +1,6 @@
 import type { AstroComponentMetadata, SSRLoadedRendererValue, SSRResult } from 'astro';
-import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 /** The number of parts with ids per page, to keep the ids unique. */
 const counts = new WeakMap<SSRResult, number>();
@@ -24,6 +24,9 @@ const renderer: SSRLoadedRendererValue = {
 };
 
 export default renderer;
+
+/** Renders React that a script takes over (client/loading/hydrate.ts). */
+export const renderIsland = (island: ReactElement): string => withoutPreloads(renderToString(island));
 
 /** React puts preloads before what it renders, where they are too late; those that matter are in the head. */
 const withoutPreloads = (html: string): string =>

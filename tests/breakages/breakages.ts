@@ -355,8 +355,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'the home page loads React before the shopper does anything',
     file: 'src/components/home/NewProducts.astro',
-    find: 'client:intent />',
-    replace: 'client:load />',
+    find: "loadIsland('reached'",
+    replace: "loadIsland('page'",
     caughtBy: ['browser', 'fetches-ahead'],
   },
   {

@@ -7,7 +7,7 @@ const names = (page: import('playwright/test').Page) => page.getByRole('article'
 async function wake(page: import('playwright/test').Page) {
   await page.getByRole('combobox').focus();
   await page.keyboard.press('Shift');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('[data-enhance="island"][data-waits]')).toHaveCount(0);
 }
 
 test('the first page is in the HTML and the next ones have addresses of their own', { tag: '@wide' }, async ({
@@ -95,7 +95,7 @@ test('the first tap adds a product, and its button says so from then on', { tag:
   await cart.getByRole('button', { name: 'Yopish' }).click();
   await expect(cart).toBeHidden();
   const added = page.getByRole('article').filter({ hasText: name }).first();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('[data-enhance="island"][data-waits]')).toHaveCount(0);
   await expect(added.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
 });
 

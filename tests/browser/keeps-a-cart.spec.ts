@@ -65,7 +65,7 @@ test.describe('a cart saved by the previous shop', () => {
     const fridge = page.getByRole('row').filter({ hasText: 'Eski savatdagi' });
     const remove = page.getByRole('button', { name: "O'chirish" });
     await page.getByRole('heading', { name: 'Savatcha' }).click();
-    await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+    await expect(page.locator('[data-enhance="island"]')).not.toHaveAttribute('data-waits');
     const less = fridge.getByRole('button', { name: 'Bitta kamaytirish' });
     await less.press('Enter');
     await less.press('Enter');

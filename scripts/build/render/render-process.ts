@@ -7,7 +7,6 @@ import { pagePolicy } from './page-policy.ts';
 import { refuseTakenAddresses } from './refuse-taken-addresses.ts';
 import { doJob } from './run-render-process.ts';
 import { securePage } from './secure-page.ts';
-import { withoutIslandIds } from './without-island-ids.ts';
 
 /** Folders are absolute. */
 export interface RenderJob {
@@ -41,9 +40,7 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
     const kind = isFragment(path.pathname) ? 'fragment' : 'page';
     const content = await renderer
       .render(path)
-      .then((bytes) =>
-        file.endsWith('.html') ? securePage(withoutIslandIds(decoder.decode(bytes)), policy, kind) : bytes,
-      )
+      .then((bytes) => (file.endsWith('.html') ? securePage(decoder.decode(bytes), policy, kind) : bytes))
       .catch((error) => {
         console.error(`${path.pathname} cannot be rendered:`);
         throw error;

@@ -16,13 +16,12 @@ interface ScriptFiles {
 const START = /^_astro\/(?:Shell|ActionsScript)\./;
 const OFFLINE = /^_astro\/(?:enhancements|kept-pages|keep-pages|waiting-order)\./;
 const PANELS = /^_astro\/panels\./;
-const RENDERER = /^_astro\/client\./;
 const PAGES = {
-  [cartPath]: /^_astro\/CartPage\./,
-  [checkoutPath]: /^_astro\/CheckoutPage\./,
-  [comparePath]: /^_astro\/ComparePage\./,
-  [receiptsPath]: /^_astro\/ReceiptsPage\./,
-  [wishlistPath]: /^_astro\/WishlistPage\./,
+  [cartPath]: /^_astro\/(?:view-cart|panels)\./,
+  [checkoutPath]: /^_astro\/(?:checkout|CheckoutPage)\./,
+  [comparePath]: /^_astro\/(?:compare|ComparePage)\./,
+  [receiptsPath]: /^_astro\/(?:receipts|ReceiptsPage)\./,
+  [wishlistPath]: /^_astro\/(?:wishlist|WishlistPage)\./,
 };
 
 const listIn = (rendererDir: string): string => join(rendererDir, 'script-files.json');
@@ -38,10 +37,10 @@ export const keepScriptFiles = (rendererDir: string): Plugin => ({
   async writeBundle(_, bundle) {
     const atStart = withImports(bundle, START);
     const kept = atStart.union(withImports(bundle, OFFLINE));
-    const pages = Object.entries(PAGES).map(([path, names]) => {
-      const code = withImports(bundle, names).union(withImports(bundle, RENDERER));
-      return [path, addressesOf(code.difference(kept)).sort()];
-    });
+    const pages = Object.entries(PAGES).map(([path, names]) => [
+      path,
+      addressesOf(withImports(bundle, names).difference(kept)).sort(),
+    ]);
     const files: ScriptFiles = {
       start: addressesOf(kept),
       pages: Object.fromEntries(pages),

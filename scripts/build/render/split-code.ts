@@ -23,7 +23,7 @@ function isForProducts(id: string, modules: Modules): boolean {
  * after 3.4 s instead of 2.1 s (400 ms, 400 kbit/s, 6× CPU; median of 5).
  */
 export const codeGroups = [
-  { name: 'page', test: /\/layouts\/Shell\.astro\?.*type=script/ },
+  { name: 'page', test: /\/layouts\/Shell\.astro\?.*type=script|\/client\/loading\/load-island\.ts$/ },
   { name: 'actions', test: /\/shell\/ActionsScript\.astro\?.*type=script/ },
   { name: 'enhancements', test: /\/client\/enhancements\/enhancements\.ts$/ },
   {
@@ -36,7 +36,8 @@ export const codeGroups = [
   { name: 'product', test: /\/client\/enhancements\/product\/(?!more-products|show-product-card)/ },
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
+    test: /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|\/client\/loading\/hydrate\.ts$/,
   },
   { name: 'panels', test: /\/islands\/(mount-panels|cart\/(MiniCart|CartPage))\.tsx$/ },
+  { name: 'cards', test: /\/ui\/(ProductCard|ProductGridSkeleton)\.tsx$/ },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));

@@ -42,7 +42,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
   const product = document.querySelector<HTMLElement>('[data-product-page]')?.dataset.product;
   if (product) whenShown(() => rememberViewed(product));
   // In a separate task, so that the tap that triggered it is answered first.
-  const prefetch = () => setTimeout(() => window.earlyEvents.prefetch(islandScripts()));
+  const prefetch = () => setTimeout(window.earlyEvents.prefetch);
   load(async () => prefetch, product ? 'idle' : 'reached', document.body);
   load(
     async () => {
@@ -58,14 +58,6 @@ export function scheduleActions(loadPanels: LoadPanels): void {
   if (import.meta.env.HAS_ANALYTICS)
     load(async () => (await import('./schedule-analytics.ts')).scheduleAnalytics, 'idle', document.head);
 }
-
-/** The scripts of islands that load on first interaction. */
-const islandScripts = (): Set<string> =>
-  new Set(
-    [...document.querySelectorAll('astro-island[client="intent"]')].flatMap((island) =>
-      ['component-url', 'renderer-url'].flatMap((part) => island.getAttribute(part) ?? []),
-    ),
-  );
 
 /** Runs the events left by a previous page before panels start, so that one they open and close again is never seen. */
 async function doLeftEvents(): Promise<void> {

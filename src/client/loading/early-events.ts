@@ -1,5 +1,3 @@
-const WAITING = '[ssr], [data-waits]';
-
 /** Whether an event in a part of the page waits for its code. */
 export const isWaitedFor = (part: Element): boolean =>
   window.earlyEvents.some((event) => event.part === part);
@@ -7,7 +5,7 @@ export const isWaitedFor = (part: Element): boolean =>
 /** Replays the early events of every part of the page that has started since, once no finger is down. */
 export async function replayEvents(): Promise<void> {
   if (window.earlyEvents.length > 0) await window.earlyEvents.released;
-  for (const event of window.earlyEvents.filter(({ part }) => !part.matches(WAITING))) {
+  for (const event of window.earlyEvents.filter(({ part }) => !part.matches('[data-waits]'))) {
     window.earlyEvents.splice(window.earlyEvents.indexOf(event), 1);
     const { type, control, request } = event;
     control.ariaBusy = null;

@@ -16,7 +16,7 @@ export type LoadCode = () => Promise<(element: HTMLElement) => unknown>;
 /** How far off-screen an element counts as near: its code and images take a second on a slow connection. */
 const AHEAD = '600px';
 
-const REACHES = ['pointerdown', 'keydown', 'focusin'] as const;
+const REACHES = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
 /** Maximum wait for an idle browser, in milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;

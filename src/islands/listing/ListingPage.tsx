@@ -24,8 +24,8 @@ import { nameListing } from './name-listing.ts';
 interface Props {
   /** The query that the page was rendered with. */
   query: ListingQuery;
-  /** Returns the products that the page was rendered with. Functions are not sent to the browser: there it is null. */
-  builtPage: (() => ProductsPage) | null;
+  /** Returns the products that the page was rendered with. Functions are not sent to the browser. */
+  builtPage?: () => ProductsPage;
   categories: readonly Category[];
 }
 

@@ -5,14 +5,14 @@ import { $overlay } from '#stores/overlay.ts';
 const listingOnPage = () => document.querySelector<HTMLElement>('[data-listing]');
 
 /**
- * Shows a search in the page's listing, starting it if necessary (client/loading/intent.ts), unless the panel has been
+ * Shows a search in the page's listing, starting it if necessary (client/loading/load.ts), unless the panel has been
  * closed in the meantime. Returns whether the page has a listing.
  */
 export function narrowListing(search: string): boolean {
   const listing = listingOnPage();
   if (!listing) return false;
   if ($overlay.get()?.panel !== 'search') return true;
-  listing.dispatchEvent(new Event('intent', { bubbles: true }));
+  listing.dispatchEvent(new Event('input', { bubbles: true }));
   searchListing(search);
   return true;
 }

@@ -28,4 +28,4 @@ addEventListener(
   },
   true,
 );
-for (const type of ['vite:preloadError', 'astro:hydration-error']) addEventListener(type, fail);
+addEventListener('vite:preloadError', fail);

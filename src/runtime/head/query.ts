@@ -5,6 +5,6 @@ const { unrendered } = dataset;
 
 /*
  * Marks the page if its address asks for something that was not rendered (`unrendered` in layouts/Shell.astro): styles
- * then hide what was, and islands start as soon as the page's script has loaded (client/start-page.ts).
+ * then hide what was, and the page's island starts as soon as its script has loaded (client/loading/load-island.ts).
  */
 if (unrendered && new RegExp(unrendered).test(address)) dataset.query = address;

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { load } from './load.ts';
+
+/** Matches an island that was reached for before this script ran, or before the shopper came back to the page. */
+const REACHED = ':hover, :active, :focus-within, [data-reached] *';
+
+/**
+ * Loads the code of the page's island and lets React take it over: with the page, or once a shopper reaches for it; at
+ * once, too, if the address requests something that was not rendered (runtime/head/query.ts).
+ */
+export function loadIsland<Props extends object>(
+  moment: 'page' | 'reached',
+  loadComponent: () => Promise<ComponentType<Props>>,
+): void {
+  const island = document.querySelector<HTMLElement>('[data-enhance="island"]');
+  if (!island) return;
+  const isReached = island.matches(REACHED) || document.documentElement.dataset.query !== undefined;
+  const loadCode = async () => {
+    const [{ hydrate }, component] = await Promise.all([import('./hydrate.ts'), loadComponent()]);
+    return hydrate(component);
+  };
+  load(loadCode, isReached ? 'page' : moment, island);
+}
