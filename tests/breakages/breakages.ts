@@ -297,8 +297,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'a tap on a thumbnail does not change the image',
     file: 'src/client/enhancements/gallery/slides.ts',
-    find: 'event.preventDefault();\n      swiper.slideTo(index);',
-    replace: 'event.preventDefault();\n      swiper.slideTo(swiper.activeIndex);',
+    find: 'event.preventDefault();\n      slideTo(index);',
+    replace: 'event.preventDefault();\n      slideTo(shown);',
     caughtBy: ['browser', 'looks-at-images'],
   },
   {
@@ -383,7 +383,7 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'a product page shifts when it says that prices may have changed',
     file: 'src/ui/product/ProductInfo.tsx',
-    find: 'min-h-[2lh] ',
+    find: 'min-h-11 ',
     replace: '',
     caughtBy: ['browser', 'looks-at-a-product'],
   },
