@@ -1,4 +1,4 @@
-/** Sent with every answer. Only headers can forbid frames: a page's own policy (secure-page.ts) cannot. */
+/** Sent with every answer. Only headers can forbid frames: a page's own policy (src/metadata/page-policy.ts) cannot. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

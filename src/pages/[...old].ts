@@ -1,4 +1,6 @@
+import * as environment from 'astro:env/client';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { pagePolicy } from '#metadata/page-policy.ts';
 import { redirectPage } from '#metadata/redirect-page.ts';
 import { redirects } from '#shop.config.ts';
 
@@ -9,5 +11,7 @@ export const getStaticPaths: GetStaticPaths = () =>
     props: { target },
   }));
 
+const policy = pagePolicy(environment, { scripts: [], styles: [] });
+
 export const GET: APIRoute<{ target: string }> = ({ props, site }) =>
-  new Response(redirectPage(props.target, site as URL), { headers: { 'content-type': 'text/html' } });
+  new Response(redirectPage(props.target, site as URL, policy), { headers: { 'content-type': 'text/html' } });

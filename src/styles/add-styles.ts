@@ -1,6 +1,6 @@
 /**
  * Adds styles that a script imports as text (`import styles from '….css?inline'`). Uses a constructed style sheet:
- * pages allow no further `<style>` (scripts/build/render/secure-page.ts).
+ * pages allow no further `<style>` (metadata/page-policy.ts).
  */
 export function addStyles(styles: string): void {
   if (!globalThis.document?.adoptedStyleSheets) return;

@@ -656,9 +656,9 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'nothing is prerendered',
-    file: 'src/components/shell/SpeculationRules.astro',
-    find: 'JSON.stringify(rules)',
-    replace: 'JSON.stringify({ prefetch: rules.prefetch })',
+    file: 'src/components/shell/speculation-rules.ts',
+    find: 'prerender: [',
+    replace: 'none: [',
     caughtBy: ['browser', 'prerenders-the-next-step'],
   },
   {

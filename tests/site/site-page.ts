@@ -48,6 +48,29 @@ export function tagsOf(path: string): Tag[] {
   return tags;
 }
 
+/** The texts of all scripts that browsers run, and of all styles, that are written into a built page. */
+export function inlineCodeOf(path: string): { scripts: string[]; styles: string[] } {
+  const code = { scripts: [] as string[], styles: [] as string[] };
+  let texts: string[] | undefined;
+  const parser = new Parser({
+    onopentag(name, { src, type = '' }) {
+      texts = undefined;
+      if (name === 'style') texts = code.styles;
+      else if (name === 'script' && src === undefined && ['', 'module', 'speculationrules'].includes(type))
+        texts = code.scripts;
+      texts?.push('');
+    },
+    ontext(text) {
+      texts?.push(texts.pop() + text);
+    },
+    onclosetag() {
+      texts = undefined;
+    },
+  });
+  parser.end(htmlOf(path));
+  return code;
+}
+
 /** The text of an element with each gap collapsed to one blank; empty without an element. */
 export const textOf = (element: Element | null | undefined): string =>
   element?.textContent.replace(/\s+/g, ' ').trim() ?? '';

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { digestOf } from '#metadata/page-policy.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const QUERY = '?inline-script';
@@ -12,9 +12,8 @@ export const inlineScript: Plugin = {
     async handler(id) {
       const { code, files } = await bundleScript(id.slice(0, -QUERY.length));
       for (const file of files) this.addWatchFile(file);
-      const digest = `'sha256-${hash('sha256', code, 'base64')}'`;
       return {
-        code: `export const text = ${JSON.stringify(code)}; export const digest = ${JSON.stringify(digest)};`,
+        code: `export const text = ${JSON.stringify(code)}; export const digest = ${JSON.stringify(digestOf(code))};`,
         moduleType: 'js',
       };
     },

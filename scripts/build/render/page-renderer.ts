@@ -2,6 +2,7 @@ import { StaticPaths } from 'astro:static-paths';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { isShown } from '#shown-pages.ts';
+import { takeStyles } from './take-styles.ts';
 
 /** Bundled by Astro together with all pages of the site, for `render-process.ts` to import. */
 
@@ -21,7 +22,9 @@ class PageRenderer extends App {
   }
 }
 
-const app = new PageRenderer(createApp().manifest, false);
+const { manifest } = createApp();
+const styles = takeStyles(manifest);
+const app = new PageRenderer(manifest, false);
 
 /** Returns everything to render, in the same order in every process. */
 export const sitePaths = async (): Promise<SitePath[]> =>
@@ -39,7 +42,11 @@ export function fileOf({ pathname, route }: SitePath): string {
  */
 export async function render({ pathname, route }: SitePath): Promise<Uint8Array> {
   const url = new URL(pathname, app.manifest.site || 'http://localhost');
-  const response = await app.render(new Request(url), { routeData: route });
+  const style = styles.get(route.route);
+  const response = await app.render(new Request(url), {
+    routeData: route,
+    locals: { ...(style && { style }) },
+  });
   const expected = route.route === '/404' ? 404 : 200;
   if (response.status !== expected) throw new Error(`${pathname} has the status ${response.status}.`);
   return response.bytes();

@@ -1,12 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { isFragment } from '#paths.ts';
 import { loadRenderer } from './keep-renderer.ts';
-import { pagePolicy } from './page-policy.ts';
 import { refuseTakenAddresses } from './refuse-taken-addresses.ts';
 import { doJob } from './run-render-process.ts';
-import { securePage } from './secure-page.ts';
 
 /** Folders are absolute. */
 export interface RenderJob {
@@ -25,8 +22,7 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
   const renderer = await loadRenderer(rendererDir);
   const pages = (await renderer.sitePaths()).map((path) => ({ path, file: renderer.fileOf(path) }));
   refuseTakenAddresses(pages);
-  const decoder = new TextDecoder();
-  const policy = pagePolicy(process.env);
+  const folders = new Set<string>();
   let rendered = 0;
   let lastTold = 0;
   const tellProgress = async () => {
@@ -37,15 +33,13 @@ await doJob<RenderJob>(async ({ rendererDir, outDir, share, shares }, tell) => {
   };
   await tellProgress();
   for (const { path, file } of pages.filter((_, index) => index % shares === share)) {
-    const kind = isFragment(path.pathname) ? 'fragment' : 'page';
-    const content = await renderer
-      .render(path)
-      .then((bytes) => (file.endsWith('.html') ? securePage(decoder.decode(bytes), policy, kind) : bytes))
-      .catch((error) => {
-        console.error(`${path.pathname} cannot be rendered:`);
-        throw error;
-      });
-    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    const content = await renderer.render(path).catch((error) => {
+      console.error(`${path.pathname} cannot be rendered:`);
+      throw error;
+    });
+    const folder = join(outDir, dirname(file));
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
     writeFileSync(join(outDir, file), content);
     rendered++;
     if (performance.now() - lastTold > INTERVAL_MS) await tellProgress();

@@ -12,7 +12,7 @@ const saves = saveData ? 'asked' : /[23]g/.test(effectiveType) && 'slow';
 
 /*
  * Marks the page for shoppers with data saving on or a slow connection (stores/saves-data.ts): pages are neither
- * prefetched (components/shell/SpeculationRules.astro) nor cross-faded.
+ * prefetched (components/shell/speculation-rules.ts) nor cross-faded.
  */
 if (saves) dataset.savesData = saves;
 

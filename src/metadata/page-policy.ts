@@ -1,8 +1,19 @@
+import { hash } from 'node:crypto';
 import { MAP_ORIGIN } from '#rules/map-addresses.ts';
 import { type Analytics, analytics } from '#shop.config.ts';
 
 /** Environment variables that name APIs. */
-type Variables = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Partial<Record<ApiVariable, string>>>;
+type ApiVariable = 'PUBLIC_CATALOGUE_API_URL' | 'NEWSLETTER_API_URL' | 'CONTACT_API_URL';
+
+/** Digests of the scripts, speculation rules and styles that are written into a page. */
+interface Inline {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** Returns what allows a script or style of a page in its policy: `'sha256-…'`. */
+export const digestOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Returns what pages call, absolute or of the shop's own origin. */
 export const calledApis = ({
@@ -11,17 +22,22 @@ export const calledApis = ({
   CONTACT_API_URL = '',
 }: Variables): string[] => [PUBLIC_CATALOGUE_API_URL, `${NEWSLETTER_API_URL}/api/contacts`, CONTACT_API_URL];
 
-/** Returns from where the shop's pages may load what. A catalogue may have images at any https address. */
+/**
+ * Returns the Content-Security-Policy of a page: what runs in it, and from where it may load what. A catalogue may have
+ * images at any https address. Every page repeats it, so nothing is listed that `default-src` says already.
+ */
 export function pagePolicy(
   variables: Variables,
+  { scripts, styles }: Inline,
   counter: Analytics | undefined = analytics,
-): Record<string, readonly string[]> {
+): string {
   const origins = new Set(calledApis(variables).flatMap((url) => URL.parse(url)?.origin ?? []));
   const counterOrigin = counter ? [new URL(counter.script).origin] : [];
-  return {
+  const called = [...origins, ...counterOrigin];
+  const directives = {
     'default-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', ...origins],
-    'connect-src': ["'self'", ...origins, ...counterOrigin],
+    ...(called.length > 0 && { 'connect-src': ["'self'", ...called] }),
     'frame-src': [MAP_ORIGIN],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -34,6 +50,10 @@ export function pagePolicy(
       ...['page', 'worker', 'html', 'default', "'allow-duplicates'"],
       ...(counter ? ['analytics'] : []),
     ],
-    'script-src': ["'self'", ...counterOrigin],
+    'script-src': ["'self'", ...counterOrigin, ...scripts],
+    'style-src': styles.length > 0 ? styles : ["'none'"],
   };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
 }

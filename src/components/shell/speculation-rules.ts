@@ -1,5 +1,6 @@
----
 import { cartPath, checkoutPath } from '#paths.ts';
+
+const steps = `:is(dialog a[href="${cartPath}"], main a[href="${checkoutPath}"].button-primary)`;
 
 /**
  * Prefetches the page of the shop that a shopper is about to open, when a finger or pointer rests on a link; not on slow
@@ -8,15 +9,11 @@ import { cartPath, checkoutPath } from '#paths.ts';
  * (400 ms, 400 kbit/s, 6× CPU; medians of 8 and 4 runs). Shoppers with data saving on get neither
  * (runtime/head/data-saving.ts). Browsers that do not know these rules ignore them.
  */
-const steps = `:is(dialog a[href="${cartPath}"], main a[href="${checkoutPath}"].button-primary)`;
-const rules = {
+export const speculationRules = JSON.stringify({
   prefetch: [
     { where: { selector_matches: ':root:not([data-saves-data]) a[href^="/"]' }, eagerness: 'moderate' },
   ],
   prerender: [
     { where: { selector_matches: `:root:not([data-saves-data="asked"]) ${steps}` }, eagerness: 'immediate' },
   ],
-};
----
-
-<script is:inline type="speculationrules" set:html={JSON.stringify(rules)} />
+});
