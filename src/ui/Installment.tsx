@@ -11,7 +11,7 @@ export function Installment({ product }: { product: Priced & { productCurrency: 
   const monthly = monthlyPayment(product, installments);
   if (monthly === undefined) return null;
   return (
-    <p className="mt-1 text-muted" data-offer="">
+    <p className="text-muted" data-offer="">
       <strong data-slot="monthly" data-installments={JSON.stringify(installments)}>
         {productTexts.monthly(sumText(monthly))}
       </strong>

@@ -28,7 +28,7 @@ export function LineDetails({ line, onColor }: Props) {
         </p>
       )}
       {chosenColor && replacedColor && (
-        <p className="mt-1 rounded-md bg-surface px-4 py-2 text-sm">
+        <p className="rounded-md bg-surface px-4 py-2 text-sm">
           {cartTexts.recolored(replacedColor, chosenColor)}{' '}
           <button
             type="button"
@@ -42,7 +42,7 @@ export function LineDetails({ line, onColor }: Props) {
       )}
       {isSoldOut(line) && <p className="text-sm text-danger">{cartTexts.soldOut}</p>}
       {changes.length > 0 && (
-        <ul className="mt-1 grid gap-2 rounded-md bg-surface px-4 py-2 text-sm">
+        <ul className="grid gap-2 rounded-md bg-surface px-4 py-2 text-sm">
           {changes.map((change) => (
             <li key={change.kind}>{textOf(change, line)}</li>
           ))}

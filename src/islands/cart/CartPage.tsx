@@ -105,7 +105,7 @@ function CartCountdown({ seconds }: { seconds: number }) {
   if (left === 0) return null;
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-4 rounded-md bg-surface px-4 py-2">
-      <span className="font-bold tabular" role="timer">
+      <span className="font-bold" role="timer">
         {formatCountdown(left)}
       </span>
       {cartTexts.countdown}

@@ -39,7 +39,7 @@ export function DeliveryReturnsPanel() {
               <Icon path={icon} className="text-accent" />
               <div>
                 <h3>{title}</h3>
-                <p className="mt-1 text-muted">{detail}</p>
+                <p className="text-muted">{detail}</p>
               </div>
             </li>
           ))}

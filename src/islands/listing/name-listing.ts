@@ -32,7 +32,7 @@ export function nameListing(
 
 /** Limits the header's search to a category, unless the shopper unchecks it. */
 function nameSearch(category: Category | undefined): void {
-  const label = document.querySelector<HTMLElement>('.search-in');
+  const label = document.querySelector<HTMLElement>('.search label');
   const box = label?.querySelector('input');
   const name = label?.querySelector('span');
   if (!label || !box || !name) return;

@@ -30,7 +30,7 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
   return (
     <div className="product-head">
       <h1>{nameOf(product)}</h1>
-      {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+      {subtitle && <p className="text-muted">{subtitle}</p>}
 
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm" data-offer="" data-claims="">
         {isClaimed && claims.bestSeller && (
