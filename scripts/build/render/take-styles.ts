@@ -18,7 +18,7 @@ export interface PageStyle {
 export function takeStyles({ routes }: Pick<SSRManifest, 'routes'>): ReadonlyMap<string, PageStyle> {
   if (!routes.some(({ styles }) => styles.length > 0))
     throw new Error(
-      `Astro does not list the styles of pages as 7.3.4 does: install that version again, or correct ${import.meta.filename}.`,
+      `Astro does not list the styles of pages as 7.3.4 does: install that version again, or correct scripts/build/render/take-styles.ts.`,
     );
   return new Map(
     routes.map((route) => {
