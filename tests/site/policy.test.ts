@@ -31,10 +31,13 @@ it('pages may call only the shop’s own API, and may frame only maps', () => {
   expect(policy.get('trusted-types')).not.toContain('analytics');
 });
 
-it('the head of each page has one inline script, the same on all', () => {
+it('each page has one inline script, in its head, the same on all', () => {
   const scripts = allPages.map((path) => [...headOf(path).querySelectorAll('script')]);
   expect(scripts.filter(({ length }) => length !== 1)).toEqual([]);
   expect(new Set(scripts.flat().map(({ textContent }) => textContent)).size).toBe(1);
+  // The other digest is that of the rules by which pages are prefetched.
+  const policies = new Set(allPages.map((path) => policyOf(path).get('script-src')?.join(' ')));
+  expect([...policies].map((each) => each?.split(' ').length)).toEqual([3]);
 });
 
 it('each page allows exactly the scripts and styles that are written into it, before anything else', () => {
