@@ -202,6 +202,19 @@ test('the first slide loads first and is small', async ({ page }) => {
   expect(await images[0]?.bytes()).toBeLessThan(25_000);
 });
 
+test('a shopper who saves data gets images of carousels once they are in view', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const images = watchImages(page);
+  const slides = () => images.filter(({ width }) => width > 400).map(({ width }) => width);
+  await openSettled(page, '/');
+  expect(slides()).toEqual([1080]);
+  await page.locator('.slide').nth(1).scrollIntoViewIfNeeded();
+  await expect.poll(slides).toEqual([1080, 1080]);
+  await expect(page.locator('.slide img').nth(1)).toBeInViewport();
+});
+
 test.describe('a cart that was saved before the site was rebuilt', () => {
   test.use({ allowedErrors: /status of 404 .*\/images\/built\// });
 

@@ -5,6 +5,7 @@ import { early } from '#early.config.ts';
 import { newestFragmentPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { $viewedProducts, loadViewed } from '#stores/products/viewed-products.ts';
+import { wantsToSaveData } from '#stores/saves-data.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import cardStyles from '#styles/product-card.css?inline';
 import { startCarousel } from '../carousel.ts';
@@ -40,6 +41,7 @@ export async function fillMoreProducts(section: HTMLElement): Promise<void> {
       ? viewedCards(viewed, template)
       : others.slice(shop.recentlyViewedFrom - 1, shop.moreProducts).map(copyOf),
   );
+  if (wantsToSaveData()) (await import('../../loading/spared-images.ts')).spareImages(section);
   addStyles(cardStyles);
   const carousels = section.querySelectorAll<HTMLElement>('[data-carousel]');
   await Promise.all([...carousels].map(startCarousel));
