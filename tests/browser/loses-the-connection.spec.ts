@@ -6,7 +6,7 @@ import { expect, nightlyUnless, test } from './support/shop.ts';
 // Chromium reports each file that fails to load, and the shop reports what it was for.
 test.use({
   allowedErrors:
-    /Failed to load resource|Failed to fetch|ERR_FAILED|ERR_INTERNET|Unable to preload|fragments/,
+    /Failed to load resource|Failed to fetch|ERR_FAILED|ERR_INTERNET|Unable to preload|fragments|broken code/,
 });
 
 const OUTDATED = /o‘zgargan bo‘lishi mumkin/;
@@ -172,6 +172,15 @@ for (const { path, code, shows } of pages)
       await expect(notice(page)).toBeHidden();
     },
   );
+
+test('a page whose code fails while it runs says so', async ({ page }) => {
+  const body = 'export const ReceiptsPage = () => { throw new Error("broken code"); };';
+  await page.route('**/_astro/ReceiptsPage*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.goto('/receipts');
+  await expect(notice(page)).toBeVisible();
+});
 
 test('a product page whose code fails to load says so, and checks prices once it has loaded', {
   tag: '@nightly',
