@@ -1,11 +1,11 @@
-import type { Category } from '#catalogue/records/category.ts';
+import type { NamedCategory } from '#catalogue/records/category.ts';
 import { categoriesPath, categoryPath } from '#paths.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 const MOST_LINKS = 8;
 
 interface Props {
-  categories: readonly Category[];
+  categories: readonly NamedCategory[];
   /** Whether there are more categories; adds a link to the page with all of them. */
   isBeginning?: boolean;
   className?: string | undefined;

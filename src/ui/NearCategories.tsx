@@ -1,4 +1,4 @@
-import type { Category } from '#catalogue/records/category.ts';
+import type { NamedCategory } from '#catalogue/records/category.ts';
 import { hasWord, isNearName, otherNames } from '#rules/near-name.ts';
 import { applianceNames } from '#texts/appliance-names.ts';
 import { listingTexts } from '#texts/listing.ts';
@@ -6,7 +6,7 @@ import { CategoryPills } from './CategoryPills.tsx';
 
 interface Props {
   search: string;
-  categories: readonly Category[];
+  categories: readonly NamedCategory[];
   className?: string | undefined;
 }
 

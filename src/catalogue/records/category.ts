@@ -15,6 +15,9 @@ export type Category = v.InferOutput<typeof categorySchema> & {
   builtImage?: string;
 };
 
+/** What names a category and puts it below another. */
+export type NamedCategory = Pick<Category, 'id' | 'categoryName' | 'parentId'>;
+
 /** Levels below the topmost categories; deeper ones are ignored. */
 const MOST_LEVELS = 2;
 

@@ -1,14 +1,14 @@
 import '#styles/category-filter.css';
 import '#styles/pill.css';
 import type { MouseEvent } from 'react';
-import type { Category } from '#catalogue/records/category.ts';
+import type { NamedCategory } from '#catalogue/records/category.ts';
 import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
 import { openBranches } from '#rules/category-tree.ts';
 import { needsIndex } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
 interface Props {
-  categories: readonly Category[];
+  categories: readonly NamedCategory[];
   query: ListingQuery;
   /** Number of products in each category, if known. */
   counts: ReadonlyMap<number, number> | undefined;

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { productsOnPage } from '#catalogue/live/rendered-listing.ts';
-import type { Category } from '#catalogue/records/category.ts';
+import type { NamedCategory } from '#catalogue/records/category.ts';
 import { type ListingQuery, listingPath } from '#paths.ts';
 import {
   $counts,
@@ -26,7 +26,7 @@ interface Props {
   query: ListingQuery;
   /** Returns the products that the page was rendered with. Functions are not sent to the browser. */
   builtPage?: () => ProductsPage;
-  categories: readonly Category[];
+  categories: readonly NamedCategory[];
 }
 
 /** The listing with its filters, sort orders and grids. */

@@ -1,5 +1,5 @@
 import '#styles/product-grid.css';
-import type { Category } from '#catalogue/records/category.ts';
+import type { NamedCategory } from '#catalogue/records/category.ts';
 import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
 import { withFilters } from '#rules/listing-filters.ts';
 import { pageCount } from '#rules/pagination.ts';
@@ -25,7 +25,7 @@ interface Props {
   /** Whether it is what the page was rendered with, whose pages are files. */
   isBuilt: boolean;
   /** All categories. */
-  categories: readonly Category[];
+  categories: readonly NamedCategory[];
 }
 
 /** Returns the path of a listing's static page, or of the listing itself if there is none. */

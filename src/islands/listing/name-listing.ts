@@ -1,4 +1,4 @@
-import type { Category } from '#catalogue/records/category.ts';
+import type { NamedCategory } from '#catalogue/records/category.ts';
 import { categoryPath, type ListingQuery, listingPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { listingTexts } from '#texts/listing.ts';
@@ -10,7 +10,7 @@ import { shellTexts } from '#texts/shell.ts';
  */
 export function nameListing(
   { search = '', categoryId, page = 1 }: ListingQuery,
-  categories: readonly Category[],
+  categories: readonly NamedCategory[],
 ): void {
   const category = categories.find(({ id }) => id === categoryId);
   const name = category?.categoryName ?? (categoryId ? listingTexts.products : listingTexts.title);
@@ -31,7 +31,7 @@ export function nameListing(
 }
 
 /** Limits the header's search to a category, unless the shopper unchecks it. */
-function nameSearch(category: Category | undefined): void {
+function nameSearch(category: NamedCategory | undefined): void {
   const label = document.querySelector<HTMLElement>('.search label');
   const box = label?.querySelector('input');
   const name = label?.querySelector('span');
