@@ -22,7 +22,7 @@ test('the mini cart changes, removes and recommends products; when empty, it lin
     2,
   );
   // Its own styles, which load with it, take precedence over those of all pages.
-  await expect(cart.locator('.overlay-footer')).toHaveCSS('padding-left', '20px');
+  await expect(cart.locator('.overlay-footer')).toHaveCSS('padding-left', '16px');
   await expectNoAxeViolations(page);
 
   const total = cart.getByText(/^[\d ]+\.\d\d so‘m$/).last();
