@@ -13,9 +13,7 @@ interface Props {
 export function EmptyState({ icon, title, advice, children }: Props) {
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-12 text-center">
-      <span className="icon-circle">
-        <Icon path={icon} />
-      </span>
+      <Icon path={icon} className="text-accent" />
       <p className="text-lg font-bold">{title}</p>
       {advice && <p className="text-muted">{advice}</p>}
       {children}

@@ -20,9 +20,9 @@ const styles = [
 const isStyled = (className: string, by = styles) =>
   new RegExp(`\\.${RegExp.escape(className)}(?![\\w-])`).test(by);
 
-it('each class that React components use has styles in the built shop', () => {
-  const sources = read(root, 'src/{islands,ui,layouts}/**/*.tsx').join('');
-  const classes = [...sources.matchAll(/className="([^"{}]+)"/g)].flatMap(([, names = '']) =>
+it('each class that components use has styles in the built shop', () => {
+  const sources = read(root, 'src/{components,islands,layouts,pages,ui}/**/*.{astro,tsx}').join('');
+  const classes = [...sources.matchAll(/\bclass(?:Name)?="([^"{}]+)"/g)].flatMap(([, names = '']) =>
     names.split(/\s+/),
   );
   expect(classes.length).toBeGreaterThan(100);

@@ -73,7 +73,7 @@ export function MoreProducts({ shownIds }: Props) {
         <p role="status" className="sr-only">
           {products.length > 0 ? homeTexts.loadedMore(products.length) : homeTexts.noMore}
         </p>
-        <div ref={inGrid} className="more-in-grid">
+        <div ref={inGrid} className="contents">
           {products.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}

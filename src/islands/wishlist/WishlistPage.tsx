@@ -51,13 +51,13 @@ export function WishlistPage({ limit }: Props) {
                 <div
                   key={`removed ${id}`}
                   data-member
-                  className="rounded-md p-4 outlined"
+                  className="line-above line-below py-4"
                   style={{ blockSize: removedHeight }}
                 >
                   <RemovedNote product={product} removals={wishlistRemovals} />
                 </div>
               ) : (
-                <div key={id} data-member className="grid">
+                <div key={id} data-member className="product-grid-member">
                   {product ? (
                     <ProductCard product={product} badges={<NewsBadges news={news?.[id]} />} />
                   ) : (
