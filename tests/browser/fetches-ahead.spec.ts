@@ -138,10 +138,11 @@ test.describe('where motion is allowed', () => {
         await connect(page, { saveData, effectiveType: '4g' });
         await page.addInitScript(() =>
           addEventListener('pagereveal', ({ viewTransition }) => {
-            const faded = viewTransition?.ready.then(
-              () => true,
-              () => false,
-            );
+            const faded =
+              viewTransition?.ready.then(
+                () => true,
+                () => false,
+              ) ?? false;
             Object.assign(window, { faded });
           }),
         );
