@@ -448,11 +448,11 @@ export const breakages: readonly Breakage[] = [
 
   // styles
   {
-    name: 'quantities on the cart page have lost their styles',
-    file: 'src/ui/QuantityField.tsx',
+    name: 'quantities on product pages have lost their styles',
+    file: 'src/ui/product/ProductInfo.tsx',
     find: "import '#styles/quantity.css';\n",
     replace: '',
-    caughtBy: ['unit', 'styles/imported-styles'],
+    caughtBy: ['site', 'client-styles'],
   },
   {
     name: 'the text on the main buttons has too little contrast for many people',
