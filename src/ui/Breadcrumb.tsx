@@ -17,9 +17,7 @@ export const Breadcrumb = ({ current, between = [] }: Props) => (
     <ol className="breadcrumb">
       {[{ href: homePath, text: shellTexts.home }, ...between].map(({ href, text }) => (
         <li key={href}>
-          <a href={href} className="hover:text-accent">
-            {text}
-          </a>
+          <a href={href}>{text}</a>
           <Icon path={icons.chevronRight} className="icon-directional size-5" />
         </li>
       ))}

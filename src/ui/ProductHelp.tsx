@@ -14,8 +14,6 @@ const panels: readonly { name: keyof typeof titles; icon: IconPath }[] = [
   { name: 'compare-color', icon: icons.palette },
 ];
 
-const buttonClass = 'flex min-h-11 items-center gap-2 text-start font-bold hover:text-accent';
-
 /** Buttons that help to choose a product and to share it; within an element that carries the product. */
 export const ProductHelp = ({ product }: { product: Product }) => (
   <ul className="product-help" aria-label={productHelpTexts.help} data-needs-script="" data-offer="">
@@ -23,15 +21,15 @@ export const ProductHelp = ({ product }: { product: Product }) => (
       .filter(({ name }) => name !== 'compare-color' || product.colors.length > 1)
       .map(({ name, icon }) => (
         <li key={name}>
-          <button type="button" className={buttonClass} data-action="open-overlay" data-panel={name}>
-            <Icon path={icon} className="size-5 text-accent" />
+          <button type="button" data-action="open-overlay" data-panel={name}>
+            <Icon path={icon} className="size-5" />
             {titles[name]}
           </button>
         </li>
       ))}
     <li>
-      <button type="button" className={buttonClass} data-action="share">
-        <Icon path={icons.share2} className="size-5 text-accent" />
+      <button type="button" data-action="share">
+        <Icon path={icons.share2} className="size-5" />
         {titles.share}
       </button>
     </li>

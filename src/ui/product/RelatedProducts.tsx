@@ -19,13 +19,12 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {products.map((product) => (
           <li key={product.id}>
-            <a href={productPath(product.id)} className="flex items-center gap-2">
+            <a href={productPath(product.id)}>
               <img
                 alt=""
                 width={720}
                 height={1005}
                 loading="lazy"
-                className="w-14 flex-none"
                 src={
                   smallestFile(
                     'product',
@@ -34,7 +33,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
                   ) || defaultImagePath
                 }
               />
-              <span className="">
+              <span>
                 {nameOf(product)}
                 <br />
                 <b>
