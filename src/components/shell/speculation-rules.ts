@@ -1,6 +1,16 @@
+import { digestOf } from '#metadata/page-policy.ts';
 import { cartPath, checkoutPath } from '#paths.ts';
 
 const steps = `:is(dialog a[href="${cartPath}"], main a[href="${checkoutPath}"].button-primary)`;
+
+const text = JSON.stringify({
+  prefetch: [
+    { where: { selector_matches: ':root:not([data-saves-data]) a[href^="/"]' }, eagerness: 'moderate' },
+  ],
+  prerender: [
+    { where: { selector_matches: `:root:not([data-saves-data="asked"]) ${steps}` }, eagerness: 'immediate' },
+  ],
+});
 
 /**
  * Prefetches the page of the shop that a shopper is about to open, when a finger or pointer rests on a link; not on slow
@@ -9,11 +19,4 @@ const steps = `:is(dialog a[href="${cartPath}"], main a[href="${checkoutPath}"].
  * (400 ms, 400 kbit/s, 6× CPU; medians of 8 and 4 runs). Shoppers with data saving on get neither
  * (runtime/head/data-saving.ts). Browsers that do not know these rules ignore them.
  */
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    { where: { selector_matches: ':root:not([data-saves-data]) a[href^="/"]' }, eagerness: 'moderate' },
-  ],
-  prerender: [
-    { where: { selector_matches: `:root:not([data-saves-data="asked"]) ${steps}` }, eagerness: 'immediate' },
-  ],
-});
+export const speculationRules = { text, digest: digestOf(text) };
