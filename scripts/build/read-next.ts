@@ -36,10 +36,20 @@ export async function readNext(runStep: RunStep, options: ReadNextOptions): Prom
   const cacheDir = resolve(options.cacheDir);
   const variables = pageVariables(settings);
   const code = codeDigest(projectRoot, variables);
+  let compiling: Promise<unknown> | undefined;
   await runTogether(
     [
-      (signal) => read(runStep, { ...options, signal }, code),
-      async (signal) => compile && compileSite({ root: projectRoot, variables, cacheDir, code, signal }),
+      async (signal) => {
+        await read(runStep, { ...options, signal }, code);
+        const rest = compiling;
+        if (rest) await runStep('Compiling the code', () => rest);
+      },
+      async (signal) => {
+        if (!compile) return;
+        compiling = compileSite({ root: projectRoot, variables, cacheDir, code, signal });
+        await compiling;
+        compiling = undefined;
+      },
     ],
     options.signal,
   );
