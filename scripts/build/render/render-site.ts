@@ -42,7 +42,12 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
     const job: RenderJob = { rendererDir, outDir, share, shares };
     return runRenderProcess(new URL('./render-process.ts', import.meta.url), job, {
       root,
-      variables: { ...variables, PANEL_FILES: panels.join(' ') },
+      variables: {
+        ...variables,
+        PANEL_FILES: panels.join(' '),
+        // Removed with the code that it belongs to.
+        NODE_COMPILE_CACHE: join(rendererDir, 'compile-cache'),
+      },
       logFile,
       signal: stop,
       onProgress({ pages, rendered }) {
