@@ -60,6 +60,7 @@ export function ListingTools({ listing, counts }: Props) {
     >
       <SortField ref={select} value={sort} onChange={(event) => order(event.target.value)} />
       <ColumnButtons />
+      <PriceFilter query={query} prices={counts?.prices} isOpen={isOpen} onOpen={setOpen} />
       <AvailabilityChoice
         chosen={query.availability}
         counts={counts && { available: counts.available, 'out-of-stock': counts.outOfStock }}
@@ -67,7 +68,6 @@ export function ListingTools({ listing, counts }: Props) {
           filterListing({ availability: query.availability === choice ? undefined : choice })
         }
       />
-      <PriceFilter query={query} prices={counts?.prices} isOpen={isOpen} onOpen={setOpen} />
     </div>
   );
 }
