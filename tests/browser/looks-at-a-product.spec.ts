@@ -180,13 +180,13 @@ test.describe('a product that was viewed before', () => {
     shop,
   }) => {
     for (const id of [21, 22, 23]) {
-      // Waits for the API's answer, which is kept for some minutes and has to be forgotten below.
-      await openSettled(page, `/product-detail/${id}`);
+      await page.goto(`/product-detail/${id}`);
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
         .toContain(`"id":${id},`);
     }
-    await page.evaluate(() => sessionStorage.clear());
+    // The API's answers are kept for some minutes.
+    await page.addInitScript(() => sessionStorage.clear());
     shop.database.exec(
       'UPDATE products SET price = 400000000, discount_price = 0, quantity = 3 WHERE id = 21',
     );
