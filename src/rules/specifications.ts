@@ -26,17 +26,8 @@ const LINE = /^\s*[•*–-]?\s*([^:.!?\n]{1,40}?)\s*:\s+(\S.{0,159}?)\s*$/u;
 /** A single line of this form is a sentence. */
 const FEWEST = 2;
 
-/** Descriptions that were read: a product's page shows parts of its description in four places. */
-const known = new WeakMap<Described, ReadDescription>();
-
 /** Splits a description; specifications are the product's attributes, or else the lines of the form `name: value`. */
-export function readDescription(described: Described): ReadDescription {
-  const read = known.get(described) ?? split(described);
-  known.set(described, read);
-  return read;
-}
-
-function split({ productOption, attributes = [] }: Described): ReadDescription {
+export function readDescription({ productOption, attributes = [] }: Described): ReadDescription {
   const lines = productOption.split('\n').map((line) => {
     const [, name = '', value = ''] = LINE.exec(line) ?? [];
     return { line, name, value };
