@@ -13,7 +13,6 @@ export const registerPath = '/register';
 export const searchIndexPath = (name: string): string => `/search/${name}.json`;
 /** Cards of the newest products as bare markup, for product pages. */
 export const newestFragmentPath = '/fragments/newest';
-/** Whether a file is a fragment that pages fetch and insert. */
 /** Shown without a connection if the requested page was never visited. */
 export const offlinePath = '/offline';
 export const serviceWorkerPath = '/sw.js';
