@@ -99,6 +99,27 @@ test('a shopper finds a product through the menus and orders it', async ({ page,
   ]);
 });
 
+test('a menu whose script is still loading opens once it has, though the page was touched before', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/menus-without-*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto('/');
+  // What the first touch asks for has arrived when the mini cart has.
+  await page.getByRole('button', { name: 'Savatcha' }).first().click();
+  const miniCart = page.getByRole('dialog', { name: 'Savatcha' });
+  await miniCart.getByRole('button', { name: 'Yopish' }).click();
+  await expect(miniCart).toBeHidden();
+  const menuButton = page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true });
+  await menuButton.click();
+  await expect(menuButton).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('navigation', { name: 'Asosiy menyu' })).toBeInViewport();
+});
+
 test('the main menu of a wide page is a row, and a list can be sorted', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { whenShown } from '#stores/prerendering.ts';
 import { rememberViewed } from '#stores/recently-viewed.ts';
 import { released } from '#stores/released.ts';
 import { wantsToSaveData } from '#stores/saves-data.ts';
-import { answered, load, prioritize } from '../loading/load.ts';
+import { answered, load, prioritize, whenTouched } from '../loading/load.ts';
 import { isReachable } from '../loading/reachable.ts';
 import { cartActions } from './cart.ts';
 import { columnActions } from './columns.ts';
@@ -43,7 +43,9 @@ export function scheduleActions(loadPanels: LoadPanels): void {
   if (product) whenShown(() => rememberViewed(product));
   // In a separate task, so that the tap that triggered it is answered first.
   const prefetch = () => setTimeout(window.earlyEvents.prefetch);
-  load(async () => prefetch, product ? 'idle' : 'reached', document.body);
+  whenTouched(prefetch);
+  // Nobody can touch the head, so only idleness starts what is loaded for it.
+  if (product) load(async () => prefetch, 'idle', document.head);
   load(
     async () => {
       await doLeftEvents();
@@ -53,8 +55,7 @@ export function scheduleActions(loadPanels: LoadPanels): void {
     document.documentElement,
   );
   // Not for shoppers who leave without touching the page: they would download more than they see.
-  if (early.offline && !wantsToSaveData()) load(async () => keepPagesLater, 'reached', document.body);
-  // Nobody can touch the head, so only idleness starts this.
+  if (early.offline && !wantsToSaveData()) whenTouched(keepPagesLater);
   if (import.meta.env.HAS_ANALYTICS)
     load(async () => (await import('./schedule-analytics.ts')).scheduleAnalytics, 'idle', document.head);
 }

@@ -101,6 +101,11 @@ const touched = (): Promise<void> =>
     for (const type of REACHES) window.addEventListener(type, () => resolve(), { once: true, passive: true });
   });
 
+/** Runs `work` once the shopper has touched the page, for what no element waits for. Reports its failure. */
+export function whenTouched(work: () => unknown): void {
+  touched().then(work).catch(fail);
+}
+
 /** Reports a failure with the event that failed imports dispatch: data can be as necessary as code. */
 function fail(error: unknown): void {
   console.error(error);
