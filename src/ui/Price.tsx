@@ -16,15 +16,18 @@ interface Props {
  */
 export function Price({ product, children }: Props) {
   const currency = currencyOf(product.productCurrency);
+  const isReduced = hasDiscount(product);
   const isAsked = isPriceOnRequest(product);
   return (
     <span className="price">
       <span className="price-now" data-slot="price">
         {isAsked ? productTexts.priceOnRequest : formatMoney({ amount: priceToPay(product), currency })}
       </span>
-      <s className="price-old" hidden={!hasDiscount(product)}>
+      <s className="price-old" hidden={!isReduced}>
         <span className="sr-only">{`${productTexts.oldPrice}: `}</span>
-        <span data-slot="old-price">{formatMoney({ amount: product.productPrice, currency })}</span>
+        <span data-slot="old-price">
+          {isReduced && formatMoney({ amount: product.productPrice, currency })}
+        </span>
       </s>
       {children}
     </span>
