@@ -34,7 +34,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
   await rm(logFile, { force: true });
   const rendererDir = await compileSite({ root, variables, cacheDir, code, signal });
   await linkFolder(assetsOf(rendererDir), outDir);
-  const { actions, panels } = await scriptFilesOf(rendererDir);
+  const { late, panels } = await scriptFilesOf(rendererDir);
 
   const shares = Math.min(availableParallelism(), 1 + Math.floor(products / PAGES_PER_PROCESS));
   let total: RenderProgress = { pages: 0, rendered: 0 };
@@ -45,7 +45,7 @@ export async function renderSite(options: RenderOptions): Promise<RenderProgress
       variables: {
         ...variables,
         PANEL_FILES: panels.join(' '),
-        ACTIONS_FILE: actions,
+        LATE_SCRIPTS: late.join(' '),
         // Removed with the code that it belongs to.
         NODE_COMPILE_CACHE: join(rendererDir, 'compile-cache'),
       },

@@ -7,8 +7,8 @@ import { cartPath, checkoutPath, comparePath, receiptsPath, wishlistPath } from 
 interface ScriptFiles {
   /** Those that every page starts with, and those for use without a connection. */
   start: string[];
-  /** The one for actions; empty if the site has none. */
-  actions: string;
+  /** Those that pages fetch late. */
+  late: string[];
   /** Those that show a first panel, without those that every page starts with. */
   panels: string[];
   /** Those without which a page that React draws is empty, by its path, without those for use without a connection. */
@@ -16,7 +16,7 @@ interface ScriptFiles {
 }
 
 const START = /^_astro\/(?:Shell|ActionsScript)\./;
-const ACTIONS = /^_astro\/ActionsScript\./;
+const LATE = /^_astro\/(?:ActionsScript|ListingLayout|NewProducts)\./;
 const OFFLINE = /^_astro\/(?:enhancements|kept-pages|keep-pages|waiting-order)\./;
 const PANELS = /^_astro\/panels\./;
 const PAGES = {
@@ -46,7 +46,7 @@ export const keepScriptFiles = (rendererDir: string): Plugin => ({
     ]);
     const files: ScriptFiles = {
       start: addressesOf(kept),
-      actions: addressesOf(new Set(Object.keys(bundle).filter((file) => ACTIONS.test(file)))).join(),
+      late: addressesOf(new Set(Object.keys(bundle).filter((file) => LATE.test(file)))),
       pages: Object.fromEntries(pages),
       panels: addressesOf(withImports(bundle, PANELS).difference(atStart)),
     };
