@@ -7,13 +7,11 @@ import type {
   Offer,
   Organization,
   Product as ProductData,
-  SearchAction,
   Store,
   WebSite,
-  WithActionConstraints,
 } from 'schema-dts';
 import type { Product } from '#catalogue/records/product.ts';
-import { appIconPath, homePath, listingPath, productPath } from '#paths.ts';
+import { appIconPath, homePath, productPath } from '#paths.ts';
 import { shop } from '#shop.config.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { type ProductFacts, type ProductPrice, productDescription, productFacts } from './product-facts.ts';
@@ -146,23 +144,14 @@ function store(site: URL): Store {
 
 export const storeData = (site: URL): StructuredData => graph(store(site));
 
-/** Describes the home page: the shop, and its search. */
+/** Describes the home page: the site, and the shop that it belongs to. */
 export function homeData(site: URL): StructuredData {
-  const search: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${new URL(listingPath(), site)}?search={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  };
   const website: WebSite = {
     '@type': 'WebSite',
     name: shop.name,
     url: new URL(homePath, site).href,
     inLanguage: shop.locale,
     publisher: { '@id': shopId(site) },
-    potentialAction: search,
   };
   return graph(website, store(site));
 }
