@@ -355,8 +355,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'the home page loads React before the shopper does anything',
     file: 'src/components/home/NewProducts.astro',
-    find: "loadIsland('reached'",
-    replace: "loadIsland('page'",
+    find: "'reached',",
+    replace: "'page',",
     caughtBy: ['browser', 'fetches-ahead'],
   },
   {

@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { environmentVariables } from '../../scripts/environment.ts';
+import { breakages } from '../breakages/breakages.ts';
 
 const pages = globSync('{*.md,{scripts,src,tests}/**/*.md}');
 const text = (page: string) => readFileSync(page, 'utf8');
+const testFiles = globSync('tests/**/*.{test.ts,test.tsx,spec.ts}');
 
 it.each(pages)('%s has no broken links', (page) => {
   const links = [...text(page).matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link);
@@ -25,4 +27,31 @@ it('every command is in the main README', () => {
   const commands = Object.keys(scripts).filter((name) => name !== 'postinstall');
   const inReadme = (name: string) => new RegExp(`\`npm (run )?${name}\``).test(text('README.md'));
   expect(commands.filter((name) => !inReadme(name))).toEqual([]);
+});
+
+describe('each promise to shoppers', () => {
+  const promises = text('src/rules/README.md')
+    .split(/^(?=- |\*\*)/m)
+    .filter((part) => part.startsWith('- '));
+  const testsOf = (promise: string) =>
+    [...(promise.split('→')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+
+  it('names the tests that hold it', () => {
+    expect(promises.length).toBeGreaterThan(40);
+    expect(promises.filter((promise) => testsOf(promise).length === 0)).toEqual([]);
+    const missing = promises
+      .flatMap(testsOf)
+      .filter((name) => globSync(`tests/${name}.{test.ts,test.tsx,spec.ts}`).length === 0);
+    expect(missing).toEqual([]);
+  });
+});
+
+it('every deliberate fault can be made, and names a test that must notice', () => {
+  const problems = breakages.flatMap(({ name, file, find, caughtBy: [kind, filter = ''] }) => {
+    const isOnce = existsSync(file) && text(file).split(find).length === 2;
+    const isTested =
+      kind === 'check' || testFiles.some((test) => test.startsWith(`tests/${kind}`) && test.includes(filter));
+    return isOnce && isTested ? [] : [name];
+  });
+  expect(problems).toEqual([]);
 });
