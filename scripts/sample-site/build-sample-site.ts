@@ -14,30 +14,42 @@ export interface SampleSite {
   dist: string;
   /** The build's cache folder. */
   cache: string;
-  /** Folder of the provider's seeded databases; replaced. */
-  dataDir: string;
 }
 
 /** The settings with which the sample shop is built; its pages call the API on their own origin. */
 export const sampleSettings = { siteUrl: 'https://vitrina.example', storeId: shop.storeId } as const;
 
 /**
- * Seeds a provider with the sample catalogue, serves it on a free port and builds the site from it as an owner would.
- * Returns the exit code of the build and the address of the API that it read, which no longer answers.
+ * Seeds a provider with the sample catalogue and serves it on a free port. Returns the address of its API, which answers
+ * until it is disposed of.
+ * @param dataDir folder of the provider's databases; replaced
  * @param prepare changes the sample catalogue before it is read
  */
-export async function buildSampleSite(
-  site: SampleSite,
+export async function serveSample(
+  dataDir: string,
   prepare?: (database: DatabaseSync) => void,
-): Promise<{ exitCode: number; apiUrl: string }> {
-  await rm(site.dataDir, { recursive: true, force: true });
-  using databases = openDatabases(site.dataDir);
+): Promise<{ apiUrl: string } & AsyncDisposable> {
+  await using opened = new AsyncDisposableStack();
+  await rm(dataDir, { recursive: true, force: true });
+  const databases = opened.use(openDatabases(dataDir));
   seedSample(databases.catalogue);
   prepare?.(databases.catalogue);
-  await using provider = await listen(requestListener(createProvider({ databases })), 0);
-  const apiUrl = `${provider.url}/api/v1`;
-  const args = ['scripts/build.ts', '--out', site.dist, '--cache', site.cache];
-  const exitCode = await runTool('node', args, {
+  const provider = opened.use(await listen(requestListener(createProvider({ databases })), 0));
+  const all = opened.move();
+  return { apiUrl: `${provider.url}/api/v1`, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}
+
+/**
+ * Builds the site of an API as an owner would. Returns the exit code.
+ * @param project folder of the code, if not this project
+ */
+export const buildSampleSite = (
+  apiUrl: string,
+  { dist, cache }: SampleSite,
+  project?: string,
+): Promise<number> =>
+  runTool('node', ['scripts/build.ts', '--out', dist, '--cache', cache], {
+    cwd: project,
     env: {
       CATALOGUE_API_URL: apiUrl,
       PUBLIC_CATALOGUE_API_URL: '/api/v1',
@@ -48,5 +60,3 @@ export async function buildSampleSite(
       STORE_ID: String(sampleSettings.storeId),
     },
   });
-  return { exitCode, apiUrl };
-}

@@ -9,18 +9,22 @@ export const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
 /**
- * Runs a command in the project folder, preferring those of the project's packages (including its own Node). Resolves
+ * Runs a command in the project folder, or another one, preferring those of the project's packages (including its own Node). Resolves
  * with the exit code, or 1 if the command is missing or was killed.
  * @param options.onOutput called with the whole output once the tool has ended, instead of showing it as it arrives
  */
 export async function runTool(
   command: string,
   args: readonly string[],
-  { env, onOutput }: { env?: Record<string, string>; onOutput?: (output: string) => void } = {},
+  {
+    cwd = root,
+    env,
+    onOutput,
+  }: { cwd?: string | undefined; env?: Record<string, string>; onOutput?: (output: string) => void } = {},
 ): Promise<number> {
   const PATH = [bin, process.env.PATH].join(delimiter);
   const tool = spawn(command, args, {
-    cwd: root,
+    cwd,
     stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env, PATH },

@@ -16,3 +16,12 @@ export const testSite = {
   unitReport: join(folder, 'unit.json'),
   browserReport: join(folder, 'browser.json'),
 } as const;
+
+const owners = join(folder, 'owners-shop');
+
+/** The site of an owner who has switched off what only a sample says; built from a changed copy of the project. */
+export const ownersSite = {
+  folder: owners,
+  dist: join(owners, 'dist'),
+  cache: join(owners, 'cache'),
+} as const;

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { copyProject } from '../../scripts/test/project-copy.ts';
 import { breakages } from './breakages.ts';
 
 /**
@@ -17,16 +18,7 @@ const copy = join(root, '.cache', 'breakages');
 
 /** Copies the project's current files and what its last builds left, and links its packages. */
 function makeCopy(): void {
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of stdout.split('\0').filter((name) => name && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
-  }
-  if (!existsSync(join(copy, 'node_modules')))
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  copyProject(copy);
   for (const cache of ['.astro', '.cache/media', '.cache/test'])
     if (existsSync(join(root, cache))) cpSync(join(root, cache), join(copy, cache), { recursive: true });
 }

@@ -5,7 +5,7 @@ import { openCatalogueStore } from '../../build/catalogue-store.ts';
 import { createProvider } from '../../provider/create-provider.ts';
 import { openDatabases } from '../../provider/open-databases.ts';
 import { requestListener } from '../../provider/request-listener.ts';
-import { buildSampleSite, type SampleSite, sampleSettings } from '../../sample-site/build-sample-site.ts';
+import { buildSampleSite, sampleSettings, serveSample } from '../../sample-site/build-sample-site.ts';
 import { listen } from '../../serve/listen.ts';
 import { precompress } from '../../serve/precompress.ts';
 import { createSiteServer } from '../../serve/site-server.ts';
@@ -29,19 +29,25 @@ export class BenchSiteFailed extends CommandError {}
 
 export const benchFolder = join(root, '.cache', 'bench', 'pages');
 
-const files: SampleSite = {
+const files = {
   dist: join(benchFolder, 'dist'),
   cache: join(benchFolder, 'cache'),
   dataDir: join(benchFolder, 'provider'),
-};
+} as const;
 
 /** A product with several images. */
 const PRODUCT_ID = 3;
 
+/** Returns the address of the API that the site was built from, which no longer answers. */
+async function buildFiles(): Promise<string> {
+  await using sample = await serveSample(files.dataDir);
+  if ((await buildSampleSite(sample.apiUrl, files)) === 0) return sample.apiUrl;
+  throw new BenchSiteFailed('The sample shop could not be built.');
+}
+
 /** @throws {BenchSiteFailed} */
 export async function openBenchSite(runStep: RunStep): Promise<BenchSite> {
-  const { exitCode, apiUrl } = await buildSampleSite(files);
-  if (exitCode !== 0) throw new BenchSiteFailed('The sample shop could not be built.');
+  const apiUrl = await buildFiles();
   const { storeId } = sampleSettings;
   using catalogue = openCatalogueStore(files.cache).lastGood({ apiUrl, storeId });
   const product = catalogue?.product(PRODUCT_ID);
