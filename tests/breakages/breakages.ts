@@ -327,7 +327,7 @@ export const breakages: readonly Breakage[] = [
     file: 'src/client/enhancements/tabs.ts',
     find: "(document.documentElement.dir === 'rtl' ? -step : step)",
     replace: 'step',
-    caughtBy: ['browser', 'visits-the-account-area'],
+    caughtBy: ['browser', 'shows-the-sample'],
   },
 
   // components
@@ -413,7 +413,7 @@ export const breakages: readonly Breakage[] = [
     file: 'src/components/page/Tabs.astro',
     find: 'overflow-x: auto;',
     replace: 'overflow-x: visible;',
-    caughtBy: ['browser', 'visits-the-account-area'],
+    caughtBy: ['browser', 'shows-the-sample'],
   },
 
   // layouts and pages
@@ -473,7 +473,7 @@ export const breakages: readonly Breakage[] = [
     file: 'src/styles/print.css',
     find: 'body > :not(main) {',
     replace: 'body > footer {',
-    caughtBy: ['browser', 'prints-an-invoice'],
+    caughtBy: ['browser', 'shows-the-sample'],
   },
 
   // scripts: build

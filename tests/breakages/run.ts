@@ -51,7 +51,12 @@ for (const { name, file, find, replace, caughtBy } of chosen) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/test.ts', ...caughtBy, ...(stop ? [stop] : [])],
-    { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 },
+    {
+      cwd: copy,
+      env: { ...process.env, ...(caughtBy[0] === 'browser' && { NIGHTLY: 'yes' }) },
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    },
   );
   writeFileSync(path, source);
   const complaint = status === 0 ? undefined : firstComplaint(stdout + stderr);

@@ -9,30 +9,6 @@ const openFromRightToLeft = async (page: Page) => {
   await page.goto('/');
 };
 
-test('services stand 4, 3, 2 and 1 in a row at 1200, 800, 600 pixels and below, 30 pixels apart', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const services = page.getByRole('region', { name: 'Xaridorlarga qulayliklar' });
-  const widths = { 1200: 4, 1199: 3, 800: 3, 799: 2, 600: 2, 599: 1 };
-  await page.goto('/');
-  for (const [width, perView] of Object.entries(widths)) {
-    await page.setViewportSize({ width: Number(width), height: 800 });
-    await expect(async () => {
-      const { row, slide, gap } = await services.getByRole('list').evaluate((list) => {
-        const [first, second] = [...list.children].map((item) => item.getBoundingClientRect());
-        const { paddingLeft, paddingRight } = getComputedStyle(list);
-        return {
-          row: list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
-          slide: first?.width ?? 0,
-          gap: (second?.left ?? 0) - (first?.right ?? 0),
-        };
-      });
-      expect(gap, `${width} px`).toBeCloseTo(30, 1);
-      expect((row + gap) / (slide + gap), `${width} px`).toBeCloseTo(perView, 1);
-    }).toPass({ timeout: 20_000 });
-  }
-});
-
 for (const direction of ['left to right', 'right to left']) {
   test(`the page is accessible and no wider than the screen, from ${direction}`, {
     tag: direction === 'left to right' ? ['@wide'] : ['@both', '@nightly'],

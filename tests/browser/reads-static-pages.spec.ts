@@ -2,44 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop.ts';
 import { expectUsable, readFromRightToLeft } from './support/usable-page.ts';
 
-/** One page of each kind is tested with every change, all of them once a night. */
-const groups = {
-  'of the shop': ['/about-us', '/contact-1', '/faq-2'],
-  'that are samples': ['/login', '/invoice'],
-};
-const further = {
-  'of the shop': [
-    '/store-locations',
-    '/terms-conditions',
-    '/our-store',
-    '/timeline',
-    '/brands',
-    '/brands-v2',
-    '/faq-1',
-    '/blog-detail/1',
-    '/blog-detail/2',
-  ],
-  'that are samples': [
-    '/payment-failure',
-    '/shop-filter-sidebar',
-    '/register',
-    '/payment-confirmation',
-    '/page-not-found',
-    '/shop-link',
-    '/shop-loadmore',
-    '/shop-infinite-scrolling',
-    '/shop-filter-hidden',
-    '/home-men',
-    '/shop-men',
-    '/shop-women',
-    '/product-stacked',
-    '/product-bottom-thumbnails',
-    '/product-right-thumbnails',
-    '/product-description-accordion',
-    '/product-pre-orders',
-    '/product-countdown-timer',
-  ],
-};
+/** Tested with every change; the others once a night. */
+const first = ['/about-us', '/contact-1', '/faq-2'];
+const further = [
+  ...['/store-locations', '/terms-conditions', '/our-store', '/timeline', '/brands', '/brands-v2', '/faq-1'],
+  ...['/blog-detail/1', '/blog-detail/2', '/page-not-found'],
+];
 
 const expectUsablePages = async (page: Page, paths: readonly string[]) => {
   test.setTimeout(60_000 + paths.length * 20_000);
@@ -49,21 +17,19 @@ const expectUsablePages = async (page: Page, paths: readonly string[]) => {
   }
 };
 
-for (const name of ['of the shop', 'that are samples'] as const) {
-  test(`pages ${name} can be used by everybody`, ({ page }) => expectUsablePages(page, groups[name]));
+test('pages can be used by everybody', ({ page }) => expectUsablePages(page, first));
 
-  test(`further pages ${name} can be used by everybody`, { tag: '@nightly' }, ({ page }) =>
-    expectUsablePages(page, further[name]),
-  );
+test('further pages can be used by everybody', { tag: '@nightly' }, ({ page }) =>
+  expectUsablePages(page, further),
+);
 
-  test(`all pages ${name} can be used from right to left, on wide screens too`, {
-    tag: ['@desktop', '@nightly'],
-  }, async ({ page }) => {
-    await readFromRightToLeft(page);
-    await expectUsablePages(page, [...groups[name], ...further[name]]);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  });
-}
+test('all pages can be used from right to left, on wide screens too', {
+  tag: ['@desktop', '@nightly'],
+}, async ({ page }) => {
+  await readFromRightToLeft(page);
+  await expectUsablePages(page, [...first, ...further]);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
 
 test('the boxes about quality are 3 in a row from 768 pixels, 2 from 480 and 1 below that', {
   tag: '@desktop',

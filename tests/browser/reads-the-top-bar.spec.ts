@@ -7,12 +7,7 @@ const MESSAGE_MS = 2000;
 /** A message rests for the first part of its time and moves in the last. */
 const RESTING_MS = 500;
 
-const messages = [
-  'Yetkazib berish: 1-2 kun',
-  '100 000 so‘mdan bepul yetkazib berish',
-  '30 kun ichida qaytarish',
-  '24/7 qo‘llab-quvvatlash',
-];
+const messages = ['Yetkazib berish: 1-2 kun', '100 000 so‘mdan bepul yetkazib berish'];
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Do‘kon afzalliklari' });
 const pauseButton = (page: Page) => bar(page).getByRole('button', { name: 'Matn almashishini to‘xtatish' });
@@ -58,7 +53,7 @@ async function expectScrolled(page: Page) {
   await expect(shown.first()).toBeInViewport({ ratio: 0.9 });
   await bar(page).locator('[tabindex="0"]').focus();
   for (let presses = 0; presses < 30; presses++) await page.keyboard.press('ArrowRight');
-  await expect(shown.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(shown.last()).toBeInViewport({ ratio: 0.8 });
   expect(await isMoving(page)).toBe(false);
   await expect(pauseButton(page)).toHaveCount(0);
 }

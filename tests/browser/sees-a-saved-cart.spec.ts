@@ -63,19 +63,8 @@ test('a saved cart has its space before any script loads, and nothing shifts whe
   release();
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
   await expect(row(page, 'Katta muzlatgich').first()).toContainText('8 000 000.00 so‘m');
-  await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:5\d)$/);
   await expect(placeholder(page)).toBeHidden();
   expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('the countdown is gone once it is over', async ({ page }) => {
-  await save(page, [fridge]);
-  await page.clock.install();
-  await page.goto('/view-cart');
-  await expect(page.getByRole('timer')).toBeVisible();
-  await page.clock.fastForward(600_000);
-  await expect(page.getByText('buyurtma qilishga ulguring')).toBeHidden();
-  await expect(row(page, 'Katta muzlatgich')).toBeVisible();
 });
 
 for (const text of ['{"a":"cart"}', '[[]', '"text"', '[]']) {

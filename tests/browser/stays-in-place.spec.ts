@@ -116,14 +116,6 @@ for (const path of [...templates, ...others]) {
   });
 }
 
-test('nothing moves in a list that grows while it is scrolled', async ({ page }) => {
-  await page.goto('/shop-infinite-scrolling');
-  // Until then, the shopper may already see the end of the list.
-  await expect(page.locator('[data-sample-listing]')).not.toHaveAttribute('data-waits');
-  await scrollThrough(page);
-  expect(await layoutShifts(page)).toEqual([]);
-});
-
 test('a button that is pressed while late content arrives is clicked, in the cart and at checkout', async ({
   page,
   shop,

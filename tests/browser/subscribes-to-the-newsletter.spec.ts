@@ -39,18 +39,6 @@ test.describe('the form in the footer', () => {
     expect(subscribers).toContainEqual({ email: 'aziza@pochta.example' });
   });
 
-  for (const path of ['/my-account', '/home-men']) {
-    test(`speaks English on ${path}`, nightlyUnless(path === '/my-account'), async ({ page }) => {
-      await page.goto(path);
-      const form = footer(page).locator('form[lang="en"]');
-      await expect(footer(page).getByRole('heading', { name: 'Subscribe to our newsletter' })).toBeVisible();
-      await form.getByRole('textbox', { name: 'Email' }).fill('john@post.example');
-      await form.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(form.getByRole('status')).toHaveText('You have successfully subscribed.');
-      await expect(email(footer(page))).toHaveCount(0);
-    });
-  }
-
   test('accepts only email addresses', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     for (const typed of ['', 'aziza']) {

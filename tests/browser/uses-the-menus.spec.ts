@@ -141,40 +141,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the language and currency dropdowns offer their choices and change only their labels', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const dropdowns = [
-    { title: 'Til', shown: 'English', names: ['English', 'Arabic', 'Chinese', 'Urdu'] },
-    {
-      title: 'Davlat va valyuta',
-      shown: 'United States (USD $)',
-      names: ['France (EUR €)', 'Germany (EUR €)', 'United States (USD $)', 'Vietnam (VND ₫)'],
-    },
-  ];
-  const storage = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  await page.goto('/shop-default');
-  const price = await page.locator('.price-now').first().innerText();
-  await reachMenu(page);
-  for (const { title, shown, names } of dropdowns) {
-    const dropdown = choice(page, title);
-    await expect(dropdown.locator('option')).toHaveText(names);
-    await expect(dropdown).toHaveValue(shown);
-    await expectRoomForThumbs(dropdown);
-    const stored = await storage();
-
-    const other = names.at(-1) ?? '';
-    await dropdown.selectOption(other);
-    await expect(dropdown).toHaveValue(other);
-    expect(await storage()).toBe(stored);
-  }
-  await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
-  await expect(page.locator('.price-now').first()).toHaveText(price);
-  await page.reload();
-  await reachMenu(page);
-  for (const { title, shown } of dropdowns) await expect(choice(page, title)).toHaveValue(shown);
-});
-
 test('a dropdown closes when the shopper clicks elsewhere, presses Escape or tabs away', {
   tag: '@desktop',
 }, async ({ page }) => {

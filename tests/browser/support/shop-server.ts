@@ -9,7 +9,7 @@ import { type Databases, openDatabases } from '../../../scripts/provider/open-da
 import { requestListener } from '../../../scripts/provider/request-listener.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { createSiteServer } from '../../../scripts/serve/site-server.ts';
-import { testSite } from '../../../scripts/test/test-site.ts';
+import { ownersSite, testSite } from '../../../scripts/test/test-site.ts';
 import { type ApiFaults, createApiFaults } from './api-faults.ts';
 
 /** A separate shop: the built site, and under the same origin a provider with a fresh sample catalogue. */
@@ -31,10 +31,10 @@ const countChanges = ({ catalogue, orders }: Databases): string =>
 
 /**
  * Opens a shop on a free port, from the site and the database that `npm test -- browser` makes first.
- * @param serveSite answers everything but API calls. Default: the files of the site.
+ * @param serveSite answers everything but API calls. Default: the files of the owner's site.
  */
 export async function openShop(serveSite?: RequestListener): Promise<Shop> {
-  if (!existsSync(testSite.dataDir) || !existsSync(testSite.dist))
+  if (!existsSync(testSite.dataDir) || !existsSync(ownersSite.dist))
     throw new Error('The shop to be tested is not built yet: run `npm test -- browser` once');
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
@@ -52,7 +52,7 @@ export async function openShop(serveSite?: RequestListener): Promise<Shop> {
   let provider = await sell();
   opened.defer(() => provider.databases[Symbol.dispose]());
 
-  const handle = serveSite ?? createSiteServer(testSite.dist).handle;
+  const handle = serveSite ?? createSiteServer(ownersSite.dist).handle;
   const { faults, intercept } = createApiFaults();
   const server = await listen(async (request, response) => {
     // Within one machine, compressing takes longer than sending.

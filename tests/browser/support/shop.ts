@@ -1,4 +1,6 @@
 import { test as base, expect } from 'playwright/test';
+import { createSiteServer } from '../../../scripts/serve/site-server.ts';
+import { ownersSite, testSite } from '../../../scripts/test/test-site.ts';
 import { watchPages } from './page-watch.ts';
 import { savedBefore } from './saved-before.ts';
 import { openShop, type Shop } from './shop-server.ts';
@@ -18,6 +20,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Whose shop it is: an owner's, or the sample with its pages, account and claims. */
+  site: 'owners' | 'sample';
   /** The shop that this worker's tests share, one after the other; each finds it as it was built. */
   shop: Shop;
 }
@@ -29,10 +33,11 @@ interface WorkerFixtures {
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
   newsletterOffer: [false, { option: true }],
+  site: ['owners', { option: true, scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      await using shop = await openShop();
+    async ({ site }, use) => {
+      const { dist } = site === 'sample' ? testSite : ownersSite;
+      await using shop = await openShop(createSiteServer(dist).handle);
       await use(shop);
     },
     { scope: 'worker' },
