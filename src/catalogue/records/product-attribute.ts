@@ -3,32 +3,14 @@ import type { Product } from './product.ts';
 
 /**
  * Returns the value of a product card's `data-product`, so that the cart, quick add and quick view need no request:
- * the product without its description, its attributes and fields with default values. Each address of an image is
- * written once; the names of built images are a list in the order of the addresses.
+ * the product without its description, its attributes and fields with default values.
  */
 export function productAttribute(product: Product): string {
   const { productOption: _, attributes: __, ...carried } = product;
-  const { productImgUrl, productImages, productDiscPrice, builtImages } = carried;
-  const compact = {
-    ...carried,
-    productDiscPrice: productDiscPrice || undefined,
-    productImages: productImages.map((image) => ({
-      ...image,
-      src: image.src === productImgUrl ? undefined : image.src,
-    })),
-    builtImages: builtImages && addressesOf(product).map((address) => builtImages[address] ?? 0),
-  };
-  return JSON.stringify(compact, (_key, value: unknown) =>
+  return JSON.stringify(carried, (_key, value: unknown) =>
     value === '' || value === null || value === false || isEmpty(value) ? undefined : value,
   );
 }
-
-const addressesOf = ({
-  productImgUrl,
-  productImages,
-}: Pick<Product, 'productImgUrl' | 'productImages'>): string[] => [
-  ...new Set([productImgUrl, ...productImages.map(({ src }) => src)]),
-];
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
@@ -46,27 +28,15 @@ export const productAttributes = (product: Product) => ({
 export function productOfAttribute(attribute = ''): Product | undefined {
   const carried = parseRecord(attribute);
   const product = readLineProduct(carried);
-  if (!product) return undefined;
-  const { productImgUrl } = product;
-  const productImages = listOf<Product['productImages'][number]>(carried.productImages, {
-    src: productImgUrl,
-    color: '',
-  });
-  return {
-    ...product,
-    categoryId: product.categoryId ?? null,
-    productOption: '',
-    isLookBookProduct: carried.isLookBookProduct === true,
-    productImages,
-    colors: listOf<Product['colors'][number]>(carried.colors, { swatch: '' }),
-    builtImages: namesByAddress(carried.builtImages, addressesOf({ productImgUrl, productImages })),
-  };
-}
-
-function namesByAddress(names: unknown, addresses: readonly string[]): Record<string, string> | undefined {
-  if (!Array.isArray(names)) return undefined;
-  return Object.fromEntries(
-    addresses.flatMap((address, place) => (names[place] ? [[address, String(names[place])]] : [])),
+  return (
+    product && {
+      ...product,
+      categoryId: product.categoryId ?? null,
+      productOption: '',
+      isLookBookProduct: carried.isLookBookProduct === true,
+      productImages: listOf<Product['productImages'][number]>(carried.productImages, { color: '' }),
+      colors: listOf<Product['colors'][number]>(carried.colors, { swatch: '' }),
+    }
   );
 }
 
