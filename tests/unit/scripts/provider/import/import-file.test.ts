@@ -1,177 +1,261 @@
 import { describe, expect, test } from 'vitest';
+import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { providerWith } from '../provider-with.ts';
-import { fileOf, importFile, jsonOf, record } from './product-file.ts';
+import { fileOf, folderOf, importFile, jsonOf, record, rejectedOf } from './product-file.ts';
 
-const options = { storeId: 5, replace: false };
-const clean = { rejected: [], unusedFields: [] };
+describe('import file', () => {
+  const options = { storeId: 5, replace: false };
+  const clean = { rejected: [], unusedFields: [] };
 
-test.each([
-  ['id', 0, 'is not a whole number from 1'],
-  ['id', 1.5, 'is not a whole number'],
-  ['productName', '  ', 'is missing'],
-  ['productName', undefined, 'no product with this id is known'],
-  ['productName', 'x'.repeat(501), 'is longer than 500 characters: shorten it'],
-  ['productOption', 'x'.repeat(50_001), 'is longer than 50000 characters'],
-  ['productPrice', undefined, 'is missing'],
-  ['productPrice', -1, 'is below 0'],
-  ['productPrice', 1e18, 'is above'],
-  ['productPrice', '12.34.56', 'is not a number'],
-  ['productPrice', 5.555, 'has more than two decimals'],
-  ['productDiscPrice', 'arzon', 'is not a number'],
-  ['productQuantity', 'bir', 'is not a number of pieces'],
-  ['productCurrency', 'euro', 'is neither sum nor dollar'],
-  ['productImgUrl', 'javascript:alert(1)', 'is not a URL'],
-  ['productImgUrl', 'yoq.webp', 'names a file that does not exist'],
-  ['productImgUrl', '../yoq.webp', 'is outside'],
-  ['productImgUrl', 'https://cdn.example:port/a.webp', 'is not a URL'],
-  ['isLookBookProduct', 'maybe', 'is neither true nor false'],
-  ['categoryId', 'pechlar', 'is not a whole number'],
-  ['id', '4,62E+12', 'was shortened by a spreadsheet'],
-  ['productImages', '[oops', 'is not a list'],
-  ['productImages', ['a.webp'], 'names a file that does not exist'],
-  ['productImages', [5], 'is not an image'],
-  ['productImages', ['//'], 'is not a URL'],
-  ['colors', [{ swatch: '#ffffff' }], 'is not a colour'],
-])('a record whose %s is %j is rejected: it %s', (field, value, reason) => {
-  const { database } = providerWith([]);
-  const { imported, rejected } = importFile(database, jsonOf(record({ [field]: value })), options);
-  expect(imported).toBe(0);
-  expect(rejected).toEqual([
-    {
-      place: 'record 1',
-      issues: [
-        {
-          field: expect.stringMatching(new RegExp(`^${field}(\\.0)?$`)),
-          reason: expect.stringContaining(reason),
-        },
-      ],
-    },
-  ]);
-});
-
-test.each([
-  ['usd', 'dollar'],
-  ['$', 'dollar'],
-  ['So‘m', 'sum'],
-  [undefined, 'sum'],
-  [null, 'sum'],
-])('the currency %j is read as %s', async (productCurrency, expected) => {
-  const { database, get } = providerWith([]);
-  importFile(database, jsonOf(record({ productCurrency })), options);
-  expect((await get('/products/9')).data.productCurrency).toBe(expected);
-});
-
-test('a JSON list may be the whole file or be in data, and items that are not objects are rejected', () => {
-  const { database } = providerWith([]);
-  const rejected = [
-    { place: 'record 2', issues: [{ field: 'the record', reason: 'is not an object: write {"id": …}' }] },
-  ];
-  const list = JSON.stringify([record(), 5]);
-  for (const content of [list, `\uFEFF{"data":${list}}`])
-    expect(importFile(database, fileOf('m.json', content), options)).toEqual({
-      imported: 1,
-      rejected,
-      unusedFields: [],
-    });
-});
-
-test('unknown fields are reported', () => {
-  const { database } = providerWith([]);
-  const { unusedFields } = importFile(database, jsonOf(record({ productPrise: 4 })), options);
-  expect(unusedFields).toEqual(['productPrise']);
-});
-
-test('a product that is imported again keeps its place among the newest', async () => {
-  const { database, get } = providerWith([{}, {}]);
-  importFile(database, jsonOf(record({ id: 1, productName: 'Yangi nom' }), record()), options);
-  const { data } = await get('/products');
-  expect(data.map(({ productName }: { productName: string }) => productName)).toEqual([
-    'Pech',
-    'Mahsulot 2',
-    'Yangi nom',
-  ]);
-});
-
-describe('a category', () => {
-  test('is found by id or by name, in any spelling', async () => {
-    const { database, get } = providerWith([]);
-    const file = jsonOf(
-      record({ id: 1, categoryId: '2' }),
-      record({ id: 2, categoryName: 'МУЗЛАТГИЧЛАР' }),
-      record({ id: 3, categoryId: 44, categoryName: 'choynaklar' }),
-      record({ id: 4 }),
-    );
-    expect(importFile(database, file, options)).toEqual({ imported: 4, ...clean });
-    const { data } = await get('/products?sort=-createdAt');
-    expect(data.map(({ categoryId }: { categoryId: number }) => categoryId)).toEqual([2, 1, 2, null]);
-    expect((await get('/categories')).data).toHaveLength(2);
-  });
-
-  test('is created once if it is missing, with the id from the file', async () => {
-    const { database, get } = providerWith([]);
-    const file = jsonOf(
-      record({ id: 1, categoryId: 40, categoryName: 'Pechlar' }),
-      record({ id: 2, categoryName: 'pechlar' }),
-      record({ id: 3, categoryId: 50 }),
-    );
-    importFile(database, file, options);
-    expect((await get('/categories')).data.slice(2)).toEqual([
-      { id: 40, categoryName: 'Pechlar', categoryImgUrl: null },
-      { id: 50, categoryName: '50-bo‘lim', categoryImgUrl: null },
-    ]);
-  });
-
-  test('is not confused with another one that has its id', () => {
+  test.each([
+    ['id', 0, 'is not a whole number from 1'],
+    ['id', 1.5, 'is not a whole number'],
+    ['productName', '  ', 'is missing'],
+    ['productName', undefined, 'no product with this id is known'],
+    ['productName', 'x'.repeat(501), 'is longer than 500 characters: shorten it'],
+    ['productOption', 'x'.repeat(50_001), 'is longer than 50000 characters'],
+    ['productPrice', undefined, 'is missing'],
+    ['productPrice', -1, 'is below 0'],
+    ['productPrice', 1e18, 'is above'],
+    ['productPrice', '12.34.56', 'is not a number'],
+    ['productPrice', 5.555, 'has more than two decimals'],
+    ['productDiscPrice', 'arzon', 'is not a number'],
+    ['productQuantity', 'bir', 'is not a number of pieces'],
+    ['productCurrency', 'euro', 'is neither sum nor dollar'],
+    ['productImgUrl', 'javascript:alert(1)', 'is not a URL'],
+    ['productImgUrl', 'yoq.webp', 'names a file that does not exist'],
+    ['productImgUrl', '../yoq.webp', 'is outside'],
+    ['productImgUrl', 'https://cdn.example:port/a.webp', 'is not a URL'],
+    ['isLookBookProduct', 'maybe', 'is neither true nor false'],
+    ['categoryId', 'pechlar', 'is not a whole number'],
+    ['id', '4,62E+12', 'was shortened by a spreadsheet'],
+    ['productImages', '[oops', 'is not a list'],
+    ['productImages', ['a.webp'], 'names a file that does not exist'],
+    ['productImages', [5], 'is not an image'],
+    ['productImages', ['//'], 'is not a URL'],
+    ['colors', [{ swatch: '#ffffff' }], 'is not a colour'],
+  ])('a record whose %s is %j is rejected: it %s', (field, value, reason) => {
     const { database } = providerWith([]);
-    const { imported, rejected } = importFile(
-      database,
-      jsonOf(record({ categoryId: 1, categoryName: 'Pechlar' })),
-      options,
-    );
+    const { imported, rejected } = importFile(database, jsonOf(record({ [field]: value })), options);
     expect(imported).toBe(0);
-    expect(rejected[0]?.issues).toEqual([
+    expect(rejected).toEqual([
       {
-        field: 'categoryName',
-        reason: 'is "Pechlar", but category 1 is "Muzlatgichlar": correct one of them',
+        place: 'record 1',
+        issues: [
+          {
+            field: expect.stringMatching(new RegExp(`^${field}(\\.0)?$`)),
+            reason: expect.stringContaining(reason),
+          },
+        ],
       },
     ]);
   });
-});
 
-describe('replacing', () => {
-  test('removes all other products and categories, but no slides and no category images', async () => {
+  test.each([
+    ['usd', 'dollar'],
+    ['$', 'dollar'],
+    ['So‘m', 'sum'],
+    [undefined, 'sum'],
+    [null, 'sum'],
+  ])('the currency %j is read as %s', async (productCurrency, expected) => {
+    const { database, get } = providerWith([]);
+    importFile(database, jsonOf(record({ productCurrency })), options);
+    expect((await get('/products/9')).data.productCurrency).toBe(expected);
+  });
+
+  test('a JSON list may be the whole file or be in data, and items that are not objects are rejected', () => {
+    const { database } = providerWith([]);
+    const rejected = [
+      { place: 'record 2', issues: [{ field: 'the record', reason: 'is not an object: write {"id": …}' }] },
+    ];
+    const list = JSON.stringify([record(), 5]);
+    for (const content of [list, `\uFEFF{"data":${list}}`])
+      expect(importFile(database, fileOf('m.json', content), options)).toEqual({
+        imported: 1,
+        rejected,
+        unusedFields: [],
+      });
+  });
+
+  test('unknown fields are reported', () => {
+    const { database } = providerWith([]);
+    const { unusedFields } = importFile(database, jsonOf(record({ productPrise: 4 })), options);
+    expect(unusedFields).toEqual(['productPrise']);
+  });
+
+  test('a product that is imported again keeps its place among the newest', async () => {
     const { database, get } = providerWith([{}, {}]);
-    database.exec("INSERT INTO slides VALUES (1, 'Yoz', '/slide.webp')");
-    const file = jsonOf(record({ categoryId: 1, categoryName: 'Choynaklar' }));
-    expect(importFile(database, file, { ...options, replace: true }).imported).toBe(1);
-    expect(await get('/products')).toMatchObject({ totalCount: 1, data: [{ id: 9, categoryId: 1 }] });
-    expect((await get('/categories')).data).toEqual([
-      { id: 1, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' },
+    importFile(database, jsonOf(record({ id: 1, productName: 'Yangi nom' }), record()), options);
+    const { data } = await get('/products');
+    expect(data.map(({ productName }: { productName: string }) => productName)).toEqual([
+      'Pech',
+      'Mahsulot 2',
+      'Yangi nom',
     ]);
-    expect((await get('/sliders')).data).toHaveLength(1);
   });
 
-  test('by a file without a valid record changes nothing', async () => {
-    const { database, get } = providerWith([{}, {}]);
-    const { imported, rejected } = importFile(database, jsonOf({ id: '?' }), { ...options, replace: true });
-    expect({ imported, rejected: rejected.length }).toEqual({ imported: 0, rejected: 1 });
-    expect((await get('/products')).totalCount).toBe(2);
-    expect((await get('/categories')).data).toHaveLength(2);
+  describe('a category', () => {
+    test('is found by id or by name, in any spelling', async () => {
+      const { database, get } = providerWith([]);
+      const file = jsonOf(
+        record({ id: 1, categoryId: '2' }),
+        record({ id: 2, categoryName: 'МУЗЛАТГИЧЛАР' }),
+        record({ id: 3, categoryId: 44, categoryName: 'choynaklar' }),
+        record({ id: 4 }),
+      );
+      expect(importFile(database, file, options)).toEqual({ imported: 4, ...clean });
+      const { data } = await get('/products?sort=-createdAt');
+      expect(data.map(({ categoryId }: { categoryId: number }) => categoryId)).toEqual([2, 1, 2, null]);
+      expect((await get('/categories')).data).toHaveLength(2);
+    });
+
+    test('is created once if it is missing, with the id from the file', async () => {
+      const { database, get } = providerWith([]);
+      const file = jsonOf(
+        record({ id: 1, categoryId: 40, categoryName: 'Pechlar' }),
+        record({ id: 2, categoryName: 'pechlar' }),
+        record({ id: 3, categoryId: 50 }),
+      );
+      importFile(database, file, options);
+      expect((await get('/categories')).data.slice(2)).toEqual([
+        { id: 40, categoryName: 'Pechlar', categoryImgUrl: null },
+        { id: 50, categoryName: '50-bo‘lim', categoryImgUrl: null },
+      ]);
+    });
+
+    test('is not confused with another one that has its id', () => {
+      const { database } = providerWith([]);
+      const { imported, rejected } = importFile(
+        database,
+        jsonOf(record({ categoryId: 1, categoryName: 'Pechlar' })),
+        options,
+      );
+      expect(imported).toBe(0);
+      expect(rejected[0]?.issues).toEqual([
+        {
+          field: 'categoryName',
+          reason: 'is "Pechlar", but category 1 is "Muzlatgichlar": correct one of them',
+        },
+      ]);
+    });
+  });
+
+  describe('replacing', () => {
+    test('removes all other products and categories, but no slides and no category images', async () => {
+      const { database, get } = providerWith([{}, {}]);
+      database.exec("INSERT INTO slides VALUES (1, 'Yoz', '/slide.webp')");
+      const file = jsonOf(record({ categoryId: 1, categoryName: 'Choynaklar' }));
+      expect(importFile(database, file, { ...options, replace: true }).imported).toBe(1);
+      expect(await get('/products')).toMatchObject({ totalCount: 1, data: [{ id: 9, categoryId: 1 }] });
+      expect((await get('/categories')).data).toEqual([
+        { id: 1, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' },
+      ]);
+      expect((await get('/sliders')).data).toHaveLength(1);
+    });
+
+    test('by a file without a valid record changes nothing', async () => {
+      const { database, get } = providerWith([{}, {}]);
+      const { imported, rejected } = importFile(database, jsonOf({ id: '?' }), { ...options, replace: true });
+      expect({ imported, rejected: rejected.length }).toEqual({ imported: 0, rejected: 1 });
+      expect((await get('/products')).totalCount).toBe(2);
+      expect((await get('/categories')).data).toHaveLength(2);
+    });
+  });
+
+  test.each([
+    ['m.json', '{"data": 5}', 'contains no list'],
+    ['m.json', '[1', 'is not JSON'],
+    ['m.xlsx', 'PK', 'neither a .json nor a .csv'],
+  ])('%s with %s is refused as a whole', (name, content, message) => {
+    const { database } = providerWith([]);
+    const file = fileOf(name, content);
+    expect(() => importFile(database, file, options)).toThrow(message);
+  });
+
+  test('a missing file is named', () => {
+    expect(() => importFile(providerWith([]).database, 'nowhere.csv', options)).toThrow(
+      'nowhere.csv cannot be read',
+    );
   });
 });
 
-test.each([
-  ['m.json', '{"data": 5}', 'contains no list'],
-  ['m.json', '[1', 'is not JSON'],
-  ['m.xlsx', 'PK', 'neither a .json nor a .csv'],
-])('%s with %s is refused as a whole', (name, content, message) => {
-  const { database } = providerWith([]);
-  const file = fileOf(name, content);
-  expect(() => importFile(database, file, options)).toThrow(message);
-});
+describe('import categories', () => {
+  const options = { storeId: 5 };
 
-test('a missing file is named', () => {
-  expect(() => importFile(providerWith([]).database, 'nowhere.csv', options)).toThrow(
-    'nowhere.csv cannot be read',
-  );
+  const categories = async (csv: string, replace = false) => {
+    const { database, get } = providerWith([{}, { categoryId: 2 }]);
+    const report = importFiles(database, [folderOf({ 'categories.csv': csv })], { ...options, replace });
+    return { rejected: rejectedOf(report), data: (await get('/categories')).data, get };
+  };
+
+  test('categories have two levels, by id or by name, in any order', async () => {
+    const { rejected, data } = await categories(
+      'id,categoryName,parentId,parentName\n10,Pechlar,12,\n11,Plitalar,,oshxona\n12,Oshxona,,\n',
+    );
+    expect(rejected).toEqual([]);
+    expect(data.slice(2)).toEqual([
+      { id: 10, categoryName: 'Pechlar', categoryImgUrl: null, parentId: 12 },
+      { id: 11, categoryName: 'Plitalar', categoryImgUrl: null, parentId: 12 },
+      { id: 12, categoryName: 'Oshxona', categoryImgUrl: null },
+    ]);
+  });
+
+  test('categories with a third level, an unknown parent or a duplicate are rejected', async () => {
+    const { rejected, data } = await categories(
+      'id,categoryName,parentId\n10,Pechlar,1\n11,Gaz pechlar,10\n12,Plitalar,99\n2,Muzlatgichlar,\n',
+    );
+    expect(rejected.map(({ place, issues }) => [place, issues[0]?.field])).toEqual([
+      ['line 5', 'categoryName'],
+      ['line 3', 'parentId'],
+      ['line 4', 'parentId'],
+    ]);
+    expect(data.map(({ categoryName }: { categoryName: string }) => categoryName)).toHaveLength(3);
+  });
+
+  test.each([
+    ['by id', '1,Muzlatgichlar,1,', false],
+    ['by name', '1,Muzlatgichlar,,Muzlatgichlar', false],
+    ['with a new id', '7,Muzlatgichlar,,Muzlatgichlar', true],
+  ])('a category that is its own parent %s is rejected', async (_, line, replace) => {
+    const { rejected, data } = await categories(`id,categoryName,parentId,parentName\n${line}\n`, replace);
+    expect(rejected).toMatchObject([{ issues: [{ reason: expect.stringContaining('is its own parent') }] }]);
+    expect(data[0]).not.toHaveProperty('parentId');
+  });
+
+  test('a category may take the former name of another one, and its products are found by it', async () => {
+    const { rejected, get } = await categories('id,categoryName\n2,Idishlar\n1,Choynaklar\n');
+    expect(rejected).toEqual([]);
+    const found = await get('/products?search=choynaklar');
+    expect(found.data.map(({ id }: { id: number }) => id)).toEqual([1]);
+  });
+
+  test('categories missing from a file are removed when it replaces them; their products stay', async () => {
+    const { data, get } = await categories('id,categoryName\n2,Choynaklar\n', true);
+    expect(data).toHaveLength(1);
+    expect((await get('/products')).data.map(({ categoryId }: { categoryId: number }) => categoryId)).toEqual(
+      [2, null],
+    );
+  });
+
+  test.each([
+    ['gets another id', { 'products.csv': '7,Pech,900,5,Muzlatgichlar\n8,Choynak,900,2,Choynaklar\n' }, 5],
+    [
+      'becomes a subcategory itself',
+      {
+        'categories.csv': 'id,categoryName,parentId\n1,Muzlatgichlar,3\n3,Oshxona,\n',
+        'products.csv': '8,Choynak,900,2,Choynaklar\n',
+      },
+      3,
+    ],
+  ])('subcategories that are kept follow a category that %s', async (_, files, parentId) => {
+    const { database, get } = providerWith([]);
+    const below = folderOf({ 'categories.csv': 'id,categoryName,parentId\n2,Choynaklar,1\n' });
+    importFiles(database, [below], options);
+    const products = `id,productName,productPrice,categoryId,categoryName\n${files['products.csv']}`;
+    const folder = folderOf({ ...files, 'products.csv': products });
+    importFiles(database, [folder], { ...options, replace: true });
+    const { data } = await get('/categories');
+    expect(data.find(({ id }: { id: number }) => id === 2)).toMatchObject({ parentId });
+    expect(data.find(({ id }: { id: number }) => id === parentId)).not.toHaveProperty('parentId');
+  });
 });

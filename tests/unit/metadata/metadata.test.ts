@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#catalogue/records/product.ts';
+import { pagePolicy } from '#metadata/page-policy.ts';
+import { redirectPage } from '#metadata/redirect-page.ts';
+import { sharedImage } from '#metadata/shared-image.ts';
+import { productData, serializeStructuredData } from '#metadata/structured-data.ts';
+import { pageVariables } from '../../../scripts/build/page-variables.ts';
+import { siteSettings } from '../../../scripts/build/site-settings.ts';
+import { parseEnvironment } from '../../../scripts/environment.ts';
+import { aProduct } from '../../fixtures/products.ts';
+
+describe('page policy', () => {
+  const nothing = { scripts: [], styles: [] };
+
+  const directivesOf = (policy: string): Record<string, string[]> =>
+    Object.fromEntries(
+      policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
+
+  const policyWith = (variables: Record<string, string>) =>
+    directivesOf(pagePolicy(pageVariables(siteSettings(parseEnvironment(variables))), nothing));
+
+  it('pages may call each API that the owner names, and no other origins', () => {
+    const policy = policyWith({
+      CATALOGUE_API_URL: 'https://inside.example/api/v1',
+      PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1',
+      NEWSLETTER_API_URL: 'https://mail.example',
+      CONTACT_API_URL: 'https://forms.example:8443/send',
+    });
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://mail.example',
+      'https://forms.example:8443',
+    ]);
+  });
+
+  it('pages of a shop on a single origin call only that one', () => {
+    const policy = policyWith({
+      CATALOGUE_API_URL: 'http://localhost:4321/api/v1',
+      PUBLIC_CATALOGUE_API_URL: '/api/v1',
+    });
+    expect(policy['connect-src'] ?? policy['default-src']).toEqual(["'self'"]);
+  });
+
+  it('a service that counts visits is called at its own origin alone, by a policy of its own', () => {
+    const script = 'https://stats.example:8443/a/script.js';
+    const policy = directivesOf(pagePolicy({}, nothing, { script, attributes: {} }));
+    expect(policy['script-src']).toContain('https://stats.example:8443');
+    expect(policy['connect-src']).toEqual(["'self'", 'https://stats.example:8443']);
+    expect(policy['trusted-types']).toContain('analytics');
+  });
+
+  it('images may come from any server by HTTPS, but by HTTP only from that of the API', () => {
+    const policy = policyWith({ CATALOGUE_API_URL: 'http://api.example/api/v1' });
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https:', 'http://api.example']);
+  });
+});
+
+describe('redirect page', () => {
+  it('redirects to the absolute URL and names it as canonical for search engines', () => {
+    const page = redirectPage(
+      '/category/4?a="1"&b=<2>',
+      new URL('https://shop.example'),
+      "default-src 'self'",
+    );
+    const address = 'https://shop.example/category/4?a=%221%22&amp;b=%3C2%3E';
+    expect(page).toContain(`<link rel="canonical" href="${address}">`);
+    expect(page).toContain(`content="0; url=${address}"`);
+    expect(page).toContain(`<a href="${address}">`);
+  });
+
+  it('explains itself in the shop’s language, is not indexed, and has nothing that a policy would block', () => {
+    const page = redirectPage('/category/4', new URL('https://shop.example'), "default-src 'self'");
+    expect(page).toContain('<html lang="uz">');
+    expect(page).toContain('<h1>Sahifa ko‘chdi</h1>');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).not.toMatch(/<script|<style|style=|\son\w+=/);
+  });
+});
+
+describe('shared image', () => {
+  const image = { kind: 'product', url: 'https://cdn.example/1.png', built: undefined } as const;
+  const built = { ...image, built: 'aaaaaaaaaaaa-1000x1000' };
+  const drawn = 'bbbbbbbbbbbb';
+
+  it('is the image drawn for the link, the page’s own image or none, as the owner sets', () => {
+    expect(sharedImage({ drawn, image }, 'drawn')).toEqual({
+      path: '/images/built/bbbbbbbbbbbb-share.jpg',
+      size: { width: 1200, height: 630 },
+    });
+    expect(sharedImage({ drawn: undefined, image: built }, 'drawn')?.path).toBe(
+      '/images/built/aaaaaaaaaaaa-800.webp',
+    );
+    expect(sharedImage({ drawn, image }, 'plain')?.path).toBe('https://cdn.example/1.png');
+    expect(sharedImage({ drawn, image }, 'none')).toBeUndefined();
+    expect(sharedImage({ drawn: undefined, image: { ...image, url: '' } }, 'drawn')).toBeUndefined();
+  });
+});
+
+describe('structured data', () => {
+  const site = new URL('https://shop.example');
+
+  const dataOf = (fields: Partial<Product>) => productData(aProduct(fields), { between: [], site });
+  const productOf = (fields: Partial<Product>) => Object(dataOf(fields)['@graph'][0]);
+
+  it.each<[string, Partial<Product>, object | undefined]>([
+    ['a full price', {}, { price: 5_990_000, priceCurrency: 'UZS' }],
+    ['a discount', { productDiscPrice: 5_490_000 }, { price: 5_490_000 }],
+    ['an invalid discount', { productDiscPrice: 6_490_000 }, { price: 5_990_000 }],
+    ['dollars', { productCurrency: 'dollar', productPrice: 499.5 }, { price: 499.5, priceCurrency: 'USD' }],
+    ['stock', {}, { availability: 'https://schema.org/InStock' }],
+    ['no stock', { productQuantity: 0 }, { availability: 'https://schema.org/OutOfStock' }],
+  ])('offers a product with %s as the shop sells it', (_, fields, offer) => {
+    expect(productOf(fields).offers).toMatchObject(offer ?? {});
+  });
+
+  it('makes no offer without a price, and lists no image where there is none', () => {
+    const product = productOf({ productPrice: 0, productImgUrl: '' });
+    expect(product).not.toHaveProperty('offers');
+    expect(product).not.toHaveProperty('image');
+  });
+
+  it('lists images by absolute URLs, both built ones and the provider’s own', () => {
+    const product = productOf({
+      productImgUrl: '/media/1.png',
+      productImages: [{ src: 'https://cdn.example/2.png', color: '' }],
+      builtImages: { '/media/1.png': 'aaaaaaaaaaaa-1000x1200' },
+    });
+    expect(product.image).toEqual([
+      'https://shop.example/images/built/aaaaaaaaaaaa-800.webp',
+      'https://cdn.example/2.png',
+    ]);
+  });
+
+  it('cannot be ended by anything in a name', () => {
+    const productName = '</script><script>alert(1)</script><!--';
+    const spelled = serializeStructuredData(dataOf({ productName }));
+    expect(spelled).not.toContain('<');
+    expect(JSON.parse(spelled)['@graph'][0].name).toContain(productName);
+  });
+});

@@ -1,0 +1,186 @@
+import type { Result } from 'lighthouse';
+import { describe, expect, it } from 'vitest';
+import { parseBenchArguments } from '../../../scripts/bench/arguments.ts';
+import { runsOf } from '../../../scripts/bench/build/measurement.ts';
+import { limitPages } from '../../../scripts/bench/pages/limit/limit-pages.ts';
+import { type Compared, reportTable } from '../../../scripts/bench/pages/report.ts';
+import { readLighthouseResult } from '../../../scripts/bench/pages/run-lighthouse.ts';
+import { loadNumbers } from '../../../scripts/bench/pages/slow/measure-load.ts';
+import { aProduct } from '../../fixtures/products.ts';
+import { catalogueOf } from '../../support/catalogue/catalogues.ts';
+
+describe('arguments', () => {
+  it('measures four pages five times by default', () => {
+    expect(parseBenchArguments([])).toEqual({
+      command: 'pages',
+      runs: 5,
+      pages: ['home', 'listing', 'product', 'cart'],
+    });
+  });
+
+  it('measures the named pages', () => {
+    expect(parseBenchArguments(['--runs', '1', '--only', 'product,home'])).toEqual({
+      command: 'pages',
+      runs: 1,
+      pages: ['product', 'home'],
+    });
+  });
+
+  it('builds catalogues of the given sizes', () => {
+    expect(parseBenchArguments(['build', '10', '20'])).toEqual({ command: 'build', sizes: [10, 20] });
+  });
+
+  it.each([
+    [['--runs', '0'], '--runs 0 must be a whole number'],
+    [['--only', 'product,checkout'], '--only checkout is not a page'],
+    [['--fast'], "Unknown option '--fast'"],
+    [['home'], '"home" is not a command'],
+    [['build', 'many'], 'build many must be a whole number'],
+    [['build', '--runs', '1'], '--runs does not belong to build'],
+  ])('refuses %j and shows the usage', (args, reason) => {
+    expect(() => parseBenchArguments(args)).toThrow(reason);
+    expect(() => parseBenchArguments(args)).toThrow('Usage: npm run bench');
+  });
+});
+
+describe('measurement', () => {
+  it('names each run differently, even where 1 % are 50 products', () => {
+    expect(Object.entries(runsOf(5_000))).toEqual([
+      ['full build', 0],
+      ['nothing changed', 0],
+      ['1 changed', 1],
+      ['50 changed', 50],
+      ['1 % changed', 50],
+    ]);
+  });
+});
+
+describe('limit pages', () => {
+  const evil = aProduct({
+    productName: '<img src=x onerror="alert(1)">',
+    productModel: '"><script>alert(2)</script>',
+    productOption: '</p><script>alert(3)</script>',
+  });
+
+  it('shows names on the hand-written pages as text', () => {
+    const pages = limitPages(
+      catalogueOf({
+        products: [evil],
+        categories: [{ id: 1, categoryName: '<b>Muzlatgich</b>', categoryImgUrl: '' }],
+        slides: [{ slideImgUrl: '/s.jpg', slideName: '" onload="alert(4)' }],
+      }),
+      evil.id,
+    );
+    const visible = Object.values(pages).map((html) =>
+      html.replace(/<script type="application.*?<\/script>/, ''),
+    );
+    for (const html of visible) expect(html).not.toMatch(/<script>alert|<img src=x|<b>|" onload=/);
+    for (const html of visible.slice(0, 3))
+      expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  });
+
+  it('lets a tap on the hand-written page save what the shop saves', () => {
+    const product = aProduct({ id: 7, productName: 'Blender' });
+    const [, line = ''] =
+      /data-line="([^"]*)"/.exec(limitPages(catalogueOf({ products: [product] }), 7).product) ?? [];
+    expect(JSON.parse(line.replaceAll('&quot;', '"'))).toMatchObject({
+      id: 7,
+      productName: 'Blender',
+      quantity: 1,
+    });
+  });
+});
+
+describe('report', () => {
+  const rowOf = (shop: Compared['shop'], byHand?: Compared['byHand']) =>
+    reportTable([{ page: 'product', shop, byHand }])
+      .split('\n')
+      .slice(2);
+
+  it('compares what was measured with the hand-written page', () => {
+    expect(rowOf({ firstPaint4G: 720, miniCart: 200 }, { firstPaint4G: 600 })).toEqual([
+      '| product | first paint, simulated 4G | 0.72 s | 0.60 s | 1.20× | ≤ 1.20× | met |',
+      '| product | paint after the tap for the mini cart | 200 ms | – | – |  |  |',
+    ]);
+  });
+
+  it.each([
+    [{ page: 14_000 }, { page: 14_001 }, {}],
+    [{ head: 6_500 }, { head: 6_501 }, {}],
+    [{ score: 100 }, { score: 99 }, {}],
+    [{ firstPaint4G: 720 }, { firstPaint4G: 721 }, { firstPaint4G: 600 }],
+    [{ firstPaint: 750 }, { firstPaint: 751 }, { firstPaint: 600 }],
+    [{ largestPaint: 1650 }, { largestPaint: 1651 }, { largestPaint: 1500 }],
+    [{ blocking: 50 }, { blocking: 51 }, { blocking: 0 }],
+    [{ badge: 1500 }, { badge: 1501 }, { badge: 1000 }],
+    [{ badge: 1500 }, { badge: Number.NaN }, { badge: 1000 }],
+  ])('finds %j met and %j not', (met, missed, byHand) => {
+    expect(rowOf(met, byHand).join()).toMatch(/\| met \|$/);
+    expect(rowOf(missed, byHand).join()).toMatch(/\| \*\*not met\*\* \|$/);
+  });
+});
+
+describe('run lighthouse', () => {
+  const category = (score: number, ...ids: string[]) => ({
+    score,
+    auditRefs: ids.map((id) => ({ id, weight: 1 })),
+  });
+  const audit = (title: string, score: number | null, numericValue?: number) => ({
+    title,
+    score,
+    numericValue,
+  });
+
+  const result = {
+    categories: {
+      performance: category(0.97, 'largest-contentful-paint'),
+      accessibility: category(1),
+      'best-practices': category(1),
+      seo: category(0.54, 'is-crawlable'),
+    },
+    audits: {
+      'first-contentful-paint': audit('First Contentful Paint', 1, 1030),
+      'largest-contentful-paint': audit('Largest Contentful Paint', 0.9, 2400),
+      'is-crawlable': audit('Page is blocked from indexing', 0),
+      'network-requests': {
+        ...audit('Network Requests', null),
+        details: {
+          items: [
+            { url: 'http://shop/', transferSize: 14_000, resourceType: 'Document' },
+            {
+              url: 'http://shop/a.js',
+              transferSize: 5_000,
+              resourceType: 'Script',
+              mimeType: 'text/javascript',
+            },
+            { url: 'data:image/svg+xml,', transferSize: 300, resourceType: 'Image' },
+          ],
+        },
+      },
+    },
+  } as unknown as Result;
+
+  it('reads the lowest score, times, transferred bytes and what cost points', () => {
+    expect(readLighthouseResult(result)).toEqual({
+      numbers: { score: 54, total: 19_000, firstPaint4G: 1030, largestPaint4G: 2400 },
+      complaints: ['Largest Contentful Paint', 'Page is blocked from indexing'],
+    });
+  });
+});
+
+describe('measure load', () => {
+  it('counts the time of tasks beyond 50 ms after the first paint', () => {
+    const values = { FCP: 700, LCP: 1800, CLS: 0.05 };
+    const { blocking, ...others } = loadNumbers({
+      values,
+      longTasks: [
+        [100, 300],
+        [640, 120],
+        [1000, 90],
+        [2000, 55],
+      ],
+    });
+    expect(blocking).toBe(10 + 40 + 5);
+    expect(others).toEqual({ firstPaint: 700, largestPaint: 1800, layoutShift: 0.05 });
+  });
+});

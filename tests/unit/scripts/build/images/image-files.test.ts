@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { freshnessOf } from '../../../../../scripts/build/images/freshness.ts';
+import { type EncodeJob, openImageEncoders } from '../../../../../scripts/build/images/image-encoders.ts';
+import { isLocalMachineError } from '../../../../../scripts/build/images/local-machine-error.ts';
+import { placeImages } from '../../../../../scripts/build/images/place-images.ts';
+import { refuseMissingImages } from '../../../../../scripts/build/images/refuse-missing-images.ts';
+import { aCategory, aProduct } from '../../../../fixtures/products.ts';
+import { catalogueOf } from '../../../../support/catalogue/catalogues.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { anImage } from './image-builds.ts';
+
+describe('freshness', () => {
+  const NOW = Date.parse('2026-11-21T12:00:00Z');
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
+
+  it.each([
+    ['names a time', { 'cache-control': 'public, max-age=7200' }, 2 * HOUR, HOUR],
+    ['names a short time', { 'cache-control': 'max-age=60' }, MINUTE, MINUTE],
+    ['says that it never changes', { 'cache-control': 'max-age=7200, immutable' }, 2 * HOUR, 2 * HOUR],
+    ['requires a check each time', { 'cache-control': 'no-cache, max-age=7200' }, 0, 0],
+    [
+      'says when it last changed',
+      { 'last-modified': 'Sat, 21 Nov 2026 11:00:00 GMT' },
+      6 * MINUTE,
+      6 * MINUTE,
+    ],
+    ['says that it last changed long ago', { 'last-modified': 'Sat, 21 Nov 2020 11:00:00 GMT' }, HOUR, HOUR],
+    ['says nothing', {}, HOUR, 0],
+    ['says something invalid', { 'last-modified': 'yesterday' }, HOUR, 0],
+  ])('decides how long an image is fresh if its server %s', (_, headers, fresh, held) => {
+    expect(freshnessOf(new Headers(headers), NOW)).toEqual({
+      freshUntil: NOW + fresh,
+      heldUntil: NOW + held,
+    });
+  });
+});
+
+describe('image encoders', () => {
+  /** A small file that takes minutes to draw. */
+  const drawing = (size: string) => {
+    const filter =
+      '<feTurbulence baseFrequency="0.01" numOctaves="200"/><feGaussianBlur stdDeviation="200"/>';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
+    <filter id="f">${filter.repeat(4)}</filter><rect width="3000" height="3000" filter="url(#f)"/></svg>`;
+    return { kind: 'product', original: Buffer.from(svg) } as const;
+  };
+
+  test.each([
+    ['draw', 'width="3000" height="3000"'],
+    ['measure, without a size', ''],
+  ])('a drawing that takes for ever to %s is given up, and the next image encoded', async (_, size) => {
+    using encoders = openImageEncoders();
+    await expect(encoders.encode(drawing(size), 0.3)).rejects.toThrow('takes longer than 0.3 s');
+    const original = await anImage(60, 60, '#336699');
+    const { name, files } = await encoders.encode({ kind: 'product', original }, 60);
+    expect(name).toMatch(/^\w{12}-60x60/);
+    expect([...files.values()].map((file) => Buffer.isBuffer(file))).toEqual([true]);
+  });
+
+  test('many drawings that take for ever leave the threads of this process free', async () => {
+    const encoders = openImageEncoders();
+    const encodeAll = (job: EncodeJob) =>
+      Promise.allSettled(Array.from({ length: 8 }, () => encoders.encode(job, 60)));
+    await encodeAll({ kind: 'product', original: await anImage(60, 60, '#336699') });
+
+    const drawn = encodeAll(drawing('width="3000" height="3000"'));
+    const readManyTimes = async () => {
+      for (let times = 0; times < 100; times++) await readFile(import.meta.filename);
+    };
+    const first = await Promise.race([readManyTimes().then(() => 'files'), drawn.then(() => 'drawings')]);
+    encoders[Symbol.dispose]();
+    expect(first).toBe('files');
+    expect((await drawn).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
+  });
+});
+
+describe('local machine error', () => {
+  const systemError = (code: string) => Object.assign(new Error(`connect ${code} 192.0.2.1:443`), { code });
+
+  it.each([
+    new TypeError('fetch failed', { cause: systemError('EMFILE') }),
+    new Error('vips_tracked: out of memory --- size == 150MB'),
+    new Error('std::bad_alloc'),
+    new Error('wbuffer_write: write failed\nunix error: No space left on device'),
+  ])('recognises a fault of this machine: %s', (error) => {
+    expect(isLocalMachineError(error)).toBe(true);
+  });
+
+  it.each([
+    new TypeError('fetch failed', { cause: systemError('ECONNREFUSED') }),
+    new Error('Input buffer contains unsupported image format'),
+    new Error('VipsJpeg: premature end of JPEG image'),
+    'no error',
+  ])('does not take for a fault of this machine: %s', (error) => {
+    expect(isLocalMachineError(error)).toBe(false);
+  });
+});
+
+describe('place images', () => {
+  const snapshot = () => ({
+    products: [aProduct({ productImgUrl: '/1.png', builtImages: { '/1.png': 'aaaaaaaaaaaa-400x400' } })],
+    categories: [aCategory({ builtImage: 'bbbbbbbbbbbb-100x100' })],
+    slides: [{ slideImgUrl: '/slide.png', slideName: '', builtImage: 'cccccccccccc-600x300' }],
+  });
+  const catalogue = () => catalogueOf(snapshot());
+  const names = [
+    'aaaaaaaaaaaa-180.webp',
+    'aaaaaaaaaaaa-400.webp',
+    'bbbbbbbbbbbb-100.webp',
+    'cccccccccccc-600.webp',
+  ];
+
+  let built: string;
+  let siteDir: string;
+
+  beforeEach(() => {
+    built = temporaryFolder();
+    siteDir = temporaryFolder();
+    for (const name of names) writeFileSync(join(built, name), name);
+  });
+
+  it('puts the files of all built images into the site', async () => {
+    const { written } = await placeImages(built, siteDir, catalogue());
+    expect(written.sort()).toEqual(names.map((name) => `images/built/${name}`));
+    expect(readdirSync(join(siteDir, 'images/built')).sort()).toEqual(names);
+    expect(readFileSync(join(siteDir, 'images/built/aaaaaaaaaaaa-400.webp'), 'utf8')).toBe(
+      'aaaaaaaaaaaa-400.webp',
+    );
+  });
+
+  it('touches only what changed if the site already has images', async () => {
+    await placeImages(built, siteDir, catalogue());
+    expect(await placeImages(built, siteDir, catalogue())).toEqual({ written: [], removed: [] });
+    expect(await placeImages(built, siteDir, catalogueOf({ ...snapshot(), categories: [] }))).toEqual({
+      written: [],
+      removed: ['images/built/bbbbbbbbbbbb-100.webp'],
+    });
+    expect(readdirSync(join(siteDir, 'images/built'))).not.toContain('bbbbbbbbbbbb-100.webp');
+  });
+
+  it('creates no folder in a site without images', async () => {
+    await placeImages(built, siteDir, catalogueOf({}));
+    expect(readdirSync(siteDir)).toEqual([]);
+  });
+
+  it('reports the images that are missing beside a catalogue', async () => {
+    await expect(refuseMissingImages(built, catalogue())).resolves.toBeUndefined();
+    rmSync(join(built, 'aaaaaaaaaaaa-180.webp'));
+    await expect(refuseMissingImages(built, catalogue())).rejects.toThrow(/lacks 1 image .*aaaaaaaaaaaa-180/);
+    await expect(refuseMissingImages(join(built, 'nowhere'), catalogue())).rejects.toThrow(/lacks 4 images/);
+  });
+});

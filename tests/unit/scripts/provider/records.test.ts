@@ -1,0 +1,236 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { generateCatalogue } from '../../../../scripts/provider/generate-catalogue.ts';
+import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
+import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
+import { findImage, putImage } from '../../../../scripts/provider/records/images.ts';
+import { monthsAgo } from '../../../../scripts/provider/records/months-ago.ts';
+import { readProductRecords } from '../../../../scripts/provider/records/read-products.ts';
+import { releaseStockInTime } from '../../../../scripts/provider/release-stock.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { runScript } from '../run-script.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { telegramAt } from './outbox/notifying-shop.ts';
+import { standIn } from './outbox/stand-in.ts';
+import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
+import { anOrder, startProvider } from './started-provider.ts';
+
+describe('months ago', () => {
+  test.each([
+    [new Date(2026, 10, 26, 12), 24, new Date(2024, 10, 26, 12)],
+    [new Date(2026, 2, 31, 12), 1, new Date(2026, 1, 28, 12)],
+    [new Date(2026, 0, 15, 12), 2, new Date(2025, 10, 15, 12)],
+  ])('%s less %i months', (now, months, then) => {
+    expect(monthsAgo(months, now)).toBe(then.toISOString());
+  });
+});
+
+describe('list tags', () => {
+  /** Three products on two pages; `statuses` requests both pages with their first tags. */
+  async function openPages() {
+    const images = [{ src: '/a.webp', color: '' }];
+    const { provider, database } = providerWith([{ productImages: images }, {}, {}]);
+    const paths = ['1', '2'].map((page) => `/api/v1${listPath({ page, limit: '2' })}`);
+    const ask = (path: string, tag = '') => provider.request(path, { headers: { 'if-none-match': tag } });
+    const tags = await Promise.all(paths.map(async (path) => (await ask(path)).headers.get('etag') ?? ''));
+    const statuses = () =>
+      Promise.all(paths.map(async (path, index) => (await ask(path, tags[index])).status));
+    return { database, statuses };
+  }
+
+  // The oldest product is alone on the second page.
+  it.each([
+    ['a different price', 'UPDATE products SET price = price + 1 WHERE id = 1'],
+    ['no image any more', "UPDATE products SET images = '[]' WHERE id = 1"],
+  ])('only the page of the changed product is sent again: %s', async (_, edit) => {
+    const { database, statuses } = await openPages();
+    expect(await statuses()).toEqual([304, 304]);
+    database.exec(edit);
+    expect(await statuses()).toEqual([304, 200]);
+  });
+
+  it('a page is sent again when its product was replaced by another one with the same id', async () => {
+    const { database, statuses } = await openPages();
+    database.exec('DELETE FROM products WHERE id = 1');
+    catalogueWriter(database, STORE).product(aRecord({ id: 1, productName: 'Pech' }));
+    expect(await statuses()).toEqual([304, 200]);
+  });
+
+  it('all pages are sent again when the number of products changes', async () => {
+    const { database, statuses } = await openPages();
+    catalogueWriter(database, STORE).product(aRecord({ id: 4, createdAt: '2020-01-01T00:00:00Z' }));
+    expect(await statuses()).toEqual([200, 200]);
+  });
+});
+
+describe('release stock', () => {
+  const HOUR_MS = 60 * 60_000;
+
+  /** A shop with 25 orders of a day ago and a receiver, which returns stock after so many hours. */
+  async function shopThatReleasesAfter(hours: number | undefined) {
+    const telegram = await standIn();
+    const dayAgo = new Date(Date.now() - 24 * HOUR_MS);
+    const { post, get, database } = providerWith([{ productQuantity: 99 }], { now: () => dayAgo });
+    for (let order = 1; order <= 25; order++)
+      await post('/api/v1/orders', anOrder({ clientPhone: `+9989000000${10 + order}` }));
+    const told: string[] = [];
+    const receivers = telegramAt(telegram.url);
+    const running = releaseStockInTime(database, { hours, receivers, tell: (line) => told.push(line) });
+    return {
+      ...{ telegram, told },
+      left: async () => (await get('/products/1')).data.productQuantity,
+      [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
+    };
+  }
+
+  test('the owner is told once of all orders whose pieces return to stock', async () => {
+    await using shop = await shopThatReleasesAfter(23.5);
+    expect(await shop.left()).toBe(99);
+    expect(shop.told).toEqual([
+      expect.stringMatching(
+        /^Back in stock are the products of 25 orders still new after 23\.5 hours \(1, 2, .*, 25\); `npm run orders -- 1 --set called` takes them again\.$/,
+      ),
+    ]);
+    await eventually(() => expect(shop.telegram.received).toHaveLength(1));
+    expect(JSON.parse(shop.telegram.received[0]?.body ?? '').text).toMatch(
+      /^23\.5 soatdan beri .* omborga qaytdi: № 1, 2, .*, 20 va yana 5 ta\.\nQayta ajratish: npm run orders -- 1 --set called$/,
+    );
+  });
+
+  test.each([24.5, undefined])('orders keep their pieces until %s hours are over', async (hours) => {
+    await using shop = await shopThatReleasesAfter(hours);
+    expect(await shop.left()).toBe(99 - 25);
+    expect(shop.told).toEqual([]);
+  });
+});
+
+describe('generate catalogue', () => {
+  function generated(count: number) {
+    const { catalogue: database } = openDatabases(':memory:');
+    generateCatalogue(database, 5, count);
+    const ids = database.prepare('SELECT id FROM products ORDER BY id').all();
+    const products = readProductRecords(
+      database,
+      ids.map(({ id }) => Number(id)),
+    );
+    return { database, products };
+  }
+
+  const { database, products } = generated(1000);
+
+  test('generates the requested number of products, with ids from 1 and unique models', () => {
+    expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+    expect(new Set(products.map(({ productModel }) => productModel)).size).toBe(1000);
+  });
+
+  test('generates the same products each time, a smaller number as part of a larger one', () => {
+    expect(generated(10).products).toEqual(products.slice(0, 10));
+  });
+
+  test('generates products of every category of the sample, some discounted, some sold out, some in dollars', () => {
+    expect(new Set(products.map(({ categoryId }) => categoryId)).size).toBe(14);
+    const share = (fits: (product: (typeof products)[number]) => boolean) =>
+      products.filter(fits).length / products.length;
+    expect(share(({ productQuantity }) => productQuantity === 0)).toBeCloseTo(0.06, 1);
+    expect(share(({ productDiscPrice }) => productDiscPrice > 0)).toBeCloseTo(0.3, 1);
+    expect(share(({ productCurrency }) => productCurrency === 'dollar')).toBeGreaterThan(0.01);
+    for (const { productPrice, productDiscPrice } of products)
+      expect(productDiscPrice).toBeLessThan(productPrice);
+  });
+
+  test('uses the images of the sample', () => {
+    const addresses = products
+      .slice(0, 50)
+      .flatMap(({ productImages }) => productImages.map(({ src }) => src));
+    expect(addresses.length).toBeGreaterThan(100);
+    for (const address of addresses) expect(findImage(database, address)).toBeDefined();
+  });
+
+  test('replaces the catalogue', () => {
+    generateCatalogue(database, 5, 100);
+    expect(database.prepare('SELECT count(*) AS products FROM products').get()).toEqual({ products: 100 });
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  });
+});
+
+describe('media', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+  function withImage(fileName = 'Rasm 1.SVG') {
+    const { database, provider } = providerWith([]);
+    const address = putImage(database, { fileName, bytes: new TextEncoder().encode(drawing) });
+    return { provider, address };
+  }
+
+  test('an image is sent with its type, and may be cached forever', async () => {
+    const { provider, address } = withImage();
+    const response = await provider.request(address);
+    expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(response.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
+    expect(await response.text()).toBe(drawing);
+  });
+
+  test('an image that the client already has gets 304', async () => {
+    const { provider, address } = withImage('a.webp');
+    const { headers } = await provider.request(address);
+    const again = await provider.request(address, {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('scripts in an SVG that is opened directly do not run', async () => {
+    const { provider, address } = withImage();
+    const { headers } = await provider.request(address);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('an unknown image gets 404', async () => {
+    const { provider } = withImage();
+    expect((await provider.request('/api/v1/media/0123456789abcdef.webp')).status).toBe(404);
+    expect((await provider.request('/api/v1/media/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+});
+
+describe('private files', () => {
+  /** Returns the files and folders that other accounts of the machine can use in any way. */
+  const openToOthers = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => statSync(join(folder, path)).mode & 0o077,
+    );
+
+  test('other accounts of the machine can read nothing that the provider and its commands write', async () => {
+    const folder = temporaryFolder();
+    const dataDir = join(folder, 'data');
+    const { apiUrl } = await startProvider(dataDir);
+    await fetch(`${apiUrl}/orders`, { method: 'POST', body: JSON.stringify(anOrder()) });
+    writeFileSync(join(folder, 'orders.csv'), 'of last week', { mode: 0o644 });
+
+    const commands = [
+      ['provider/main.ts', 'backup', join(folder, 'copies', 'copy.sqlite')],
+      ['provider/main.ts', 'export', join(folder, 'catalogue')],
+      ['provider/orders.ts', '--csv', join(folder, 'orders.csv')],
+    ];
+    for (const { error } of await Promise.all(
+      commands.map(([script = '', ...args]) => runScript(script, args, { DATA_DIR: dataDir })),
+    ))
+      expect(error).toBe('');
+
+    expect(readdirSync(dataDir)).toContain('orders.sqlite-wal');
+    expect(readdirSync(folder).toSorted()).toEqual(['catalogue', 'copies', 'data', 'orders.csv']);
+    expect(openToOthers(folder)).toEqual([]);
+  });
+
+  test('databases and copies that other accounts could read are closed to them once they are opened', () => {
+    const folder = temporaryFolder();
+    using _kept = openDatabases(folder);
+    mkdirSync(join(folder, 'backups'));
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o755);
+    expect(openToOthers(folder)).toContain('orders.sqlite-wal');
+
+    using _again = openDatabases(folder);
+    expect(openToOthers(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { putImage } from '../../../../scripts/provider/records/images.ts';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { requestListener } from '../../../../scripts/provider/request-listener.ts';
+import { listen } from '../../../../scripts/serve/listen.ts';
+import { missingSecurityHeaders } from '../../../../scripts/serve/security-headers.ts';
+import { listPath, providerWith, requestFrom } from './provider-with.ts';
+import { anOrder } from './started-provider.ts';
+
+describe('http', () => {
+  const path = `/api/v1${listPath({})}`;
+
+  test('an unchanged list gets 304 without a body, a changed one is sent again', async () => {
+    const { provider, database } = providerWith([{}]);
+    const etag = (await provider.request(path)).headers.get('etag') ?? '';
+    const ask = () => provider.request(path, { headers: { 'if-none-match': etag } });
+
+    const unchanged = await ask();
+    expect(unchanged.status).toBe(304);
+    expect(await unchanged.text()).toBe('');
+    database.exec('UPDATE products SET quantity = 0');
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('lists are compressed for clients that support it', async () => {
+    const { provider } = providerWith([{}]);
+    const plain = await provider.request(path);
+    const compressed = await provider.request(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text());
+  });
+
+  test('an unchanged answer gets 304 whether or not it was compressed', async () => {
+    const { provider } = providerWith([{}]);
+    const compressed = await provider.request(path, { headers: { 'accept-encoding': 'gzip' } });
+    const etag = compressed.headers.get('etag') ?? '';
+    expect((await provider.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test('pages of any origin may call the API, even with an idempotency key', async () => {
+    const { provider } = providerWith([{}]);
+    const origin = 'https://shop.example';
+    const preflight = await provider.request('/api/v1/orders', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,idempotency-key',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,idempotency-key');
+
+    const list = await provider.request(path, { headers: { origin } });
+    const unchanged = await provider.request(path, {
+      headers: { origin, 'if-none-match': list.headers.get('etag') ?? '' },
+    });
+    expect(list.headers.get('access-control-allow-origin')).toBe('*');
+    expect(unchanged.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('a client that goes away while it sends an order leaves nothing in the log', async () => {
+    using log = vi.spyOn(console, 'error');
+    const { provider, database } = providerWith([{}]);
+    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    const answer = requestListener(provider);
+    await using listening = await listen(async (request, response) => {
+      await answer(request, response);
+      resolve();
+    }, 0);
+    const socket = connect(Number(new URL(listening.url).port), '127.0.0.1');
+    socket.write('POST /api/v1/orders HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{', () =>
+      socket.resetAndDestroy(),
+    );
+    await answered;
+    expect(log).not.toHaveBeenCalled();
+    expect(listOrders(database, 100)).toEqual([]);
+  });
+
+  test('a method that an address does not have gets 404', async () => {
+    await using listening = await listen(requestListener(providerWith([]).provider), 0);
+    for (const method of ['DELETE', 'PUT', 'PATCH'])
+      expect((await fetch(`${listening.url}/api/v1/products/1`, { method })).status, method).toBe(404);
+  });
+
+  test('an unknown path gets 404 with a message', async () => {
+    const response = await providerWith([]).provider.request('/api/v1/reviews');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'There is no /api/v1/reviews' });
+  });
+
+  test('answers of the API may not be shown in a frame, and an image keeps its own policy', async () => {
+    const { database, provider } = providerWith([{}]);
+    const image = putImage(database, { fileName: 'a.svg', bytes: new TextEncoder().encode('<svg/>') });
+    await using listening = await listen(requestListener(provider), 0);
+    for (const address of [path, '/api/v1/nowhere', '/api/v1/orders', image]) {
+      const { headers } = await fetch(listening.url + address);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(missingSecurityHeaders(headers)).toEqual([]);
+    }
+    const { headers } = await fetch(listening.url + image);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
+});
+
+describe('limit rate', () => {
+  /** A shop; `statuses` sends sign-ups from one address and returns their distinct statuses. */
+  function openShop(proxyHeader?: string) {
+    const shop = providerWith([{ productQuantity: 999 }], { proxyHeader });
+    const subscribe = (from: string, headers: Record<string, string> = {}) =>
+      shop.post('/api/contacts', { email: 'aziza@misol.uz' }, headers, from);
+    const statuses = async (times: number, from: string, headers: Record<string, string> = {}) => {
+      const all: number[] = [];
+      for (let time = 0; time < times; time++) all.push((await subscribe(from, headers)).status);
+      return [...new Set(all.map((status) => (status < 300 ? 'taken' : status)))];
+    };
+    return { ...shop, subscribe, statuses };
+  }
+
+  test('twenty sign-ups from one address are accepted in ten minutes; other addresses, and lists, go on', async () => {
+    const { statuses, subscribe, provider, post } = openShop();
+    for (let time = 0; time < 20; time++)
+      expect((await post('/api/contacts', {}, {}, '8.8.8.8')).status, 'counts for nothing').toBe(400);
+    expect(await statuses(20, '8.8.8.8')).toEqual(['taken']);
+    const refused = await subscribe('8.8.8.8');
+    expect(refused.status).toBe(429);
+    expect((await refused.json()).message).toContain('Too many requests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(refused.headers.get('access-control-allow-origin'), 'pages can read it').toBe('*');
+    expect(await statuses(1, '8.8.4.4')).toEqual(['taken']);
+    for (let index = 0; index < 50; index++)
+      expect((await provider.request('/api/v1/products', {}, requestFrom('8.8.8.8'))).status).toBe(200);
+  });
+
+  test('all addresses of an IPv6 network count as one', async () => {
+    const { statuses } = openShop();
+    expect(await statuses(20, '2001:db8:1:2::1')).toEqual(['taken']);
+    expect(await statuses(1, '2001:db8:1:2:ffff::9')).toEqual([429]);
+    expect(await statuses(1, '2001:db8:1:3::1')).toEqual(['taken']);
+  });
+
+  test('all addresses of an IPv6 network count as one, however they are written', async () => {
+    const { statuses } = openShop('x-real-ip');
+    const from = (address: string) => ({ 'x-real-ip': address });
+    expect(await statuses(18, '127.0.0.1', from('2001:db8::1:0:0:1'))).toEqual(['taken']);
+    expect(await statuses(1, '127.0.0.1', from('2001:0DB8::2:0:0:1'))).toEqual(['taken']);
+    expect(await statuses(1, '127.0.0.1', from('[2001:db8::3]:443'))).toEqual(['taken']);
+    expect(await statuses(1, '127.0.0.1', from('2001:db8:0:0:3::'))).toEqual([429]);
+    expect(await statuses(1, '127.0.0.1', from('2001:db8:0:1::'))).toEqual(['taken']);
+    expect(await statuses(1, '127.0.0.1', from('a:b:c:d:e:f:g:h:i::')), 'not an address').toEqual(['taken']);
+  });
+
+  test('IPv4 addresses written as IPv6 ones count separately', async () => {
+    const { statuses } = openShop();
+    expect(await statuses(21, '::ffff:8.8.8.8')).toEqual(['taken', 429]);
+    expect(await statuses(1, '::ffff:8.8.4.4')).toEqual(['taken']);
+  });
+
+  test('a proxy is not limited if no header is configured: all shoppers come through it', async () => {
+    const { statuses } = openShop();
+    expect(await statuses(30, '127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toEqual(['taken']);
+    expect(await statuses(30, '10.0.0.7')).toEqual(['taken']);
+  });
+
+  test('the header of a proxy tells shoppers apart by the address that the proxy itself wrote', async () => {
+    const { statuses } = openShop('x-forwarded-for');
+    const via = (address: string) => ({ 'x-forwarded-for': address });
+    expect(await statuses(10, '127.0.0.1', via('8.8.8.8'))).toEqual(['taken']);
+    expect(await statuses(10, '127.0.0.1', via('1.2.3.4, 8.8.8.8'))).toEqual(['taken']);
+    expect(await statuses(1, '127.0.0.1', via('5.6.7.8, 8.8.8.8'))).toEqual([429]);
+    expect(await statuses(1, '127.0.0.1', via('8.8.4.4'))).toEqual(['taken']);
+  });
+
+  test('the port of a connection does not make another shopper', async () => {
+    const { statuses } = openShop('x-forwarded-for');
+    for (let port = 10_000; port < 10_020; port++)
+      expect(await statuses(1, '127.0.0.1', { 'x-forwarded-for': `8.8.8.8:${port}` })).toEqual(['taken']);
+    expect(await statuses(1, '127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toEqual([429]);
+  });
+
+  test('an order whose length is not declared is stored, and one that is too large is refused', async () => {
+    const { provider, database } = openShop();
+    await using listening = await listen(requestListener(provider), 0);
+    const send = async (comment: string) => {
+      const body = new Blob([JSON.stringify(anOrder({ comment }))]).stream();
+      const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+      return (await fetch(`${listening.url}/api/v1/orders`, init)).status;
+    };
+    expect(await send('Kechqurun')).toBe(201);
+    expect(await send('x'.repeat(300_000))).toBe(413);
+    expect(listOrders(database, 100)).toMatchObject([{ comment: 'Kechqurun' }]);
+  });
+});

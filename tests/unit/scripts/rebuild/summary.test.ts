@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentInvalid } from '../../../../scripts/environment.ts';
+import type { Head } from '../../../../scripts/publish/records/head.ts';
+import { ReleasePinned } from '../../../../scripts/publish/releases/pin.ts';
+import { parseRebuildArguments } from '../../../../scripts/rebuild/arguments.ts';
+import type { RebuildReport } from '../../../../scripts/rebuild/run-rebuild.ts';
+import { rebuildJson, summariseRebuild } from '../../../../scripts/rebuild/summarise-rebuild.ts';
+import { rebuildRepeatedly } from '../../../../scripts/rebuild/watch.ts';
+import { CommandError } from '../../../../scripts/terminal/command-error.ts';
+
+describe('arguments', () => {
+  it('publishes to the given bucket, repeatedly if told to', () => {
+    const args = parseRebuildArguments(['s3://shop/uz', '--watch', '60', '--json']);
+    expect(args).toMatchObject({ site: 's3://shop/uz', watchSeconds: 60, json: true, timeoutSeconds: 1800 });
+  });
+
+  it.each([
+    ['an argument that is not a bucket', ['shop']],
+    ['two buckets', ['s3://one', 's3://two']],
+    ['an interval that is not a number of seconds', ['--watch', 'often']],
+    ['an unknown option', ['--forever']],
+  ])('refuses %s and shows the usage', (_, args) => {
+    expect(() => parseRebuildArguments(args)).toThrow(/Usage: npm run rebuild/);
+  });
+});
+
+describe('summarise rebuild', () => {
+  const report: RebuildReport = {
+    products: { changed: 3, added: 1, gone: 0 },
+    rendered: 9,
+    published: 11,
+    pinned: undefined,
+    seconds: 8.2,
+    publishSeconds: 1,
+    sampleLeftovers: [],
+    catalogue: { broken: [], warnings: [] },
+  };
+
+  it('reports in one line what was done', () => {
+    expect(summariseRebuild(report)).toBe(
+      '3 products changed, 1 new, 0 gone: 9 pages rendered, 11 objects published in 8.2 s.',
+    );
+    expect(summariseRebuild({ ...report, published: undefined })).toBe(
+      '3 products changed, 1 new, 0 gone: 9 pages rendered in 8.2 s.',
+    );
+  });
+
+  it('reports that there was nothing to do, unless an earlier rebuild had not been published', () => {
+    const unchanged = { ...report, products: { changed: 0, added: 0, gone: 0 }, rendered: 0 };
+    expect(summariseRebuild({ ...unchanged, published: 0 })).toBe(
+      'Nothing to do: the catalogue did not change (8.2 s).',
+    );
+    expect(summariseRebuild({ ...unchanged, published: 2 })).toContain(
+      '0 pages rendered, 2 objects published',
+    );
+  });
+
+  it('reports that a rollback lasts', () => {
+    const pin = { since: new Date(Date.now() - 51 * 3_600_000).toISOString(), told: [] };
+    const releases = [{ number: 4, published: pin.since, restores: 2, shards: [], objects: 9, pages: 9 }];
+    const head: Head = { format: 1, attempt: '', releases, dropped: [], lingering: [], pin };
+    const held = { ...report, published: 0, pinned: new ReleasePinned(head, pin) };
+    expect(summariseRebuild(held)).toBe(
+      '3 products changed, 1 new, 0 gone: 9 pages rendered in 8.2 s. Nothing was published: release 4 has been pinned ' +
+        'since a rollback 2 days 3 h ago; `npm run publish -- resume` ends that.',
+    );
+    expect(JSON.parse(rebuildJson(held))).toMatchObject({
+      objectsPublished: 0,
+      pinned: { release: 4, since: pin.since },
+    });
+  });
+
+  it('reports the same as JSON', () => {
+    expect(JSON.parse(rebuildJson(report))).toEqual({
+      outcome: 'rebuilt',
+      products: { changed: 3, added: 1, gone: 0 },
+      pagesRendered: 9,
+      objectsPublished: 11,
+      pinned: null,
+      seconds: 8.2,
+      publishSeconds: 1,
+      brokenRecords: 0,
+      warnings: [],
+    });
+  });
+});
+
+describe('watch', () => {
+  /** Watches until all outcomes are used up. Returns the waits between rebuilds, and how it ended. */
+  async function watch(seconds: number, outcomes: ('well' | Error)[]) {
+    const stop = new AbortController();
+    const waits: number[] = [];
+    const told: string[] = [];
+    const repeated: boolean[] = [];
+    const isWell = await rebuildRepeatedly({
+      seconds,
+      signal: stop.signal,
+      async rebuild() {
+        const outcome = outcomes.shift();
+        if (outcome instanceof Error) throw outcome;
+      },
+      reportFailure(error, _, isRepeated) {
+        told.push((error as Error).message);
+        repeated.push(isRepeated);
+      },
+      async wait(waited) {
+        waits.push(waited);
+        if (outcomes.length === 0) stop.abort();
+      },
+    });
+    return { waits, told, repeated, isWell };
+  }
+
+  const down = new CommandError('The API is down.');
+
+  it('waits longer after each failure in a row, until a rebuild succeeds', async () => {
+    const { waits, told, isWell } = await watch(60, [down, down, down, 'well', down, 'well']);
+    expect(waits).toEqual([60, 120, 240, 60, 60, 60]);
+    expect(told).toHaveLength(4);
+    expect(isWell).toBe(true);
+  });
+
+  it('tells a failure from the same failure again', async () => {
+    const { repeated } = await watch(60, [
+      down,
+      down,
+      new CommandError('The bucket is gone.'),
+      down,
+      'well',
+      down,
+    ]);
+    expect(repeated).toEqual([false, true, false, false, false]);
+  });
+
+  it('waits a quarter of an hour at most, or the given interval if that is longer', async () => {
+    expect(
+      (
+        await watch(
+          60,
+          Array.from({ length: 9 }, () => down),
+        )
+      ).waits.at(-1),
+    ).toBe(900);
+    expect((await watch(3_600, [down, down, down])).waits).toEqual([3_600, 3_600, 3_600]);
+  });
+
+  it('returns that the last rebuild failed', async () => {
+    expect((await watch(60, ['well', down])).isWell).toBe(false);
+  });
+
+  it('ends at once if settings are invalid, since waiting does not help', async () => {
+    await expect(watch(60, [new EnvironmentInvalid('PORT is "x"'), 'well'])).rejects.toThrow('PORT is "x"');
+  });
+});
