@@ -27,9 +27,8 @@ const OWNERS_SETTINGS = {
 };
 
 async function buildOwnersSite(apiUrl: string): Promise<number> {
-  const { folder, cache } = ownersSite;
+  const { folder, project, cache } = ownersSite;
   await rm(folder, { recursive: true, force: true });
-  const project = join(folder, 'project');
   copyProject(project);
   changeSettings(project, OWNERS_SETTINGS);
   await linkFolder(join(testSite.cache, 'images'), join(cache, 'images'));

@@ -22,6 +22,8 @@ const owners = join(folder, 'owners-shop');
 /** The site of an owner who has switched off what only a sample says; built from a changed copy of the project. */
 export const ownersSite = {
   folder: owners,
+  /** The changed copy of the project. */
+  project: join(owners, 'project'),
   dist: join(owners, 'dist'),
   cache: join(owners, 'cache'),
 } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Category } from '#catalogue/records/category.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { silentSteps } from '../../scripts/terminal/steps.ts';
@@ -10,6 +10,11 @@ import { catalogueOf } from '../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
 import { compiledSettings, takeCompiledShop } from './compiled-shop.ts';
 import { linkOf, textOf, textsOf } from './site-page.ts';
+
+vi.mock('../../scripts/build/project-root.ts', async () => {
+  const { ownersSite } = await import('../../scripts/test/test-site.ts');
+  return { projectRoot: ownersSite.project };
+});
 
 const category = (id: number, categoryName: string, parentId: number | null): Category =>
   aCategory({ id, categoryName, parentId, categoryImgUrl: '' });

@@ -10,6 +10,7 @@ import { publishSettings } from '../../scripts/publish/publish-settings.ts';
 import { rollBack } from '../../scripts/publish/roll-back.ts';
 import { openTarget } from '../../scripts/publish/storage/open-target.ts';
 import { silentSteps } from '../../scripts/terminal/steps.ts';
+import { ownersSite } from '../../scripts/test/test-site.ts';
 import {
   aProductRecord,
   catalogueRoutes,
@@ -39,6 +40,7 @@ const rebuild = (variables: Record<string, string>, args: string[] = []) =>
     [...folders(), ...args],
     { SITE_URL: compiledSettings.siteUrl, ...variables },
     root,
+    ownersSite.project,
   );
 
 const rebuildJson = async (variables: Record<string, string>, args: string[] = []) => {
@@ -195,6 +197,7 @@ it('keeps watching the catalogue after a failure, until it is stopped', async ()
     [...folders(), '--watch', '1'],
     { CATALOGUE_API_URL: apiUrl },
     root,
+    ownersSite.project,
   );
   const ended = new Promise((resolve) => child.once('close', resolve));
   await askedAgain;

@@ -15,8 +15,9 @@ export function startScript(
   args: string[],
   variables: Record<string, string>,
   cwd = projectRoot,
+  project = projectRoot,
 ) {
-  const child = spawn(process.execPath, [resolve(projectRoot, 'scripts', script), ...args], {
+  const child = spawn(process.execPath, [resolve(project, 'scripts', script), ...args], {
     cwd,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...variables },
   });
