@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { shop } from '#shop.config.ts';
+import { pageVariables } from '../build/page-variables.ts';
 import { createProvider } from '../provider/create-provider.ts';
 import { openDatabases } from '../provider/open-databases.ts';
 import { requestListener } from '../provider/request-listener.ts';
@@ -17,7 +18,17 @@ export interface SampleSite {
 }
 
 /** The settings with which the sample shop is built; its pages call the API on their own origin. */
-export const sampleSettings = { siteUrl: 'https://vitrina.example', storeId: shop.storeId } as const;
+export const sampleSettings = {
+  siteUrl: 'https://vitrina.example',
+  storeId: shop.storeId,
+  publicApiUrl: '/api/v1',
+  newsletterApiUrl: '',
+  contactApiUrl: '',
+  orderKeyHeader: true,
+} as const;
+
+/** The same as environment variables. */
+export const sampleVariables = pageVariables({ apiUrl: '', ...sampleSettings });
 
 /**
  * Seeds a provider with the sample catalogue and serves it on a free port. Returns the address of its API, which answers
@@ -50,13 +61,5 @@ export const buildSampleSite = (
 ): Promise<number> =>
   runTool('node', ['scripts/build.ts', '--out', dist, '--cache', cache], {
     cwd: project,
-    env: {
-      CATALOGUE_API_URL: apiUrl,
-      PUBLIC_CATALOGUE_API_URL: '/api/v1',
-      NEWSLETTER_API_URL: '',
-      CONTACT_API_URL: '',
-      ORDER_KEY_HEADER: 'true',
-      SITE_URL: sampleSettings.siteUrl,
-      STORE_ID: String(sampleSettings.storeId),
-    },
+    env: { CATALOGUE_API_URL: apiUrl, ...sampleVariables },
   });

@@ -1,14 +1,21 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeDigest } from '../../scripts/build/code-digest.ts';
 import { linkFolder } from '../../scripts/build/link-folder.ts';
-import { sampleSettings } from '../../scripts/sample-site/build-sample-site.ts';
+import { sampleSettings, sampleVariables } from '../../scripts/sample-site/build-sample-site.ts';
 import { ownersSite } from '../../scripts/test/test-site.ts';
 
 /** The settings that the code of the owner's site was compiled with. */
-export const compiledSettings = { ...sampleSettings, publicApiUrl: '/api/v1', newsletterApiUrl: '' } as const;
+export { sampleSettings as compiledSettings, sampleVariables as compiledVariables };
 
 /**
  * Gives a cache folder the compiled code of the owner's site, so that a build of its project with these settings only
  * renders: a third of the sample's pages.
+ * @throws {Error} if that code was compiled with others, so that each build would compile it again
  */
-export const takeCompiledShop = (cacheDir: string): Promise<void> =>
-  linkFolder(join(ownersSite.cache, 'renderer'), join(cacheDir, 'renderer'));
+export async function takeCompiledShop(cacheDir: string): Promise<void> {
+  const compiled = join(ownersSite.cache, 'renderer');
+  if (!existsSync(join(compiled, codeDigest(ownersSite.project, sampleVariables))))
+    throw new Error('The owner’s site was compiled with other settings');
+  await linkFolder(compiled, join(cacheDir, 'renderer'));
+}

@@ -21,7 +21,7 @@ import {
 import { S3_CREDENTIALS, startS3Server } from '../support/s3/s3-server.ts';
 import { runScript, startScript } from '../unit/scripts/run-script.ts';
 import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
-import { compiledSettings, takeCompiledShop } from './compiled-shop.ts';
+import { compiledVariables, takeCompiledShop } from './compiled-shop.ts';
 
 // The whole shop is rendered a few times.
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,7 +38,7 @@ const rebuild = (variables: Record<string, string>, args: string[] = []) =>
   runScript(
     'rebuild.ts',
     [...folders(), ...args],
-    { SITE_URL: compiledSettings.siteUrl, ...variables },
+    { ...compiledVariables, ...variables },
     root,
     ownersSite.project,
   );
