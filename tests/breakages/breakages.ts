@@ -278,7 +278,7 @@ export const breakages: readonly Breakage[] = [
     file: 'src/client/enhancements/product/show-product-card.ts',
     find: 'link.textContent = ',
     replace: 'link.innerHTML = ',
-    caughtBy: ['browser', 'shows-names-as-text'],
+    caughtBy: ['browser', 'shows-names-and-icons'],
   },
   {
     name: 'the cart page keeps showing the prices of the day on which the cart was filled',
@@ -313,14 +313,14 @@ export const breakages: readonly Breakage[] = [
     file: 'src/components/page/Accordion.astro',
     find: '<details name={id} open',
     replace: '<details open',
-    caughtBy: ['browser', 'finds-answers'],
+    caughtBy: ['browser', 'reads-static-pages'],
   },
   {
     name: 'choosing all brands after one letter shows none',
     file: 'src/client/enhancements/alphabet-filter.ts',
     find: "letter !== 'all' && group.dataset",
     replace: 'group.dataset',
-    caughtBy: ['browser', 'finds-a-brand'],
+    caughtBy: ['browser', 'reads-static-pages'],
   },
   {
     name: 'the arrow keys switch tabs in the wrong direction when text runs from right to left',

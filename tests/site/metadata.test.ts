@@ -1,0 +1,234 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
+import { testSite } from '../../scripts/test/test-site.ts';
+import { allPages, documentOf, headOf, htmlOf, textOf } from './site-page.ts';
+
+describe('structured data', () => {
+  /** A thing of schema.org, as embedded in a page. */
+  type Thing = Record<string, unknown> & { '@type': string };
+
+  const SITE = 'https://vitrina.example';
+  const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+  /** The things that a page describes to search engines. */
+  function thingsOf(path: string): Thing[] {
+    const scripts = [...htmlOf(path).matchAll(SCRIPT)].map(([, json = '']) => JSON.parse(json));
+    expect(scripts.length, path).toBeLessThanOrEqual(1);
+    return scripts.flatMap((graph) => graph['@graph']);
+  }
+
+  const thingOf = (path: string, type: string): Thing | undefined =>
+    thingsOf(path).find((thing) => thing['@type'] === type);
+
+  const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith(`${SITE}/`);
+
+  /** Returns which of Google's requirements (merchant listings) a product sold on its page does not meet. */
+  function complaintsOf(path: string, product: Thing): string[] {
+    const { name, image = [], description, sku, offers } = product;
+    const { price, priceCurrency, availability, itemCondition, url } = Object(offers);
+    const rules: [boolean, string][] = [
+      [String(name ?? '').trim() !== '', 'name'],
+      [String(description ?? '').trim() !== '', 'description'],
+      [/^\d+$/.test(String(sku)), 'sku'],
+      [(image as unknown[]).every(isAddress), 'image'],
+      [typeof price === 'number' && price > 0, 'price above 0'],
+      [/^(UZS|USD)$/.test(priceCurrency), 'currency of ISO 4217'],
+      [/^https:\/\/schema\.org\/(InStock|OutOfStock)$/.test(availability), 'availability'],
+      [itemCondition === 'https://schema.org/NewCondition', 'condition'],
+      [url === `${SITE}${path}`, 'address of the page'],
+    ];
+    return rules.flatMap(([holds, what]) => (holds ? [] : [`${path}: ${what}`]));
+  }
+
+  it('every product page has the data that Google requires of products for sale', () => {
+    const paths = allPages.filter((path) => path.startsWith('/product-detail/'));
+    const complaints = paths.flatMap((path) => {
+      const product = thingOf(path, 'Product');
+      return product ? complaintsOf(path, product) : [`${path}: no product`];
+    });
+    expect(paths.length).toBeGreaterThan(100);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a product has its price to pay, its old price, its brand, its images and its breadcrumb', () => {
+    const path = '/product-detail/3';
+    expect(thingOf(path, 'Product')).toMatchObject({
+      sku: '3',
+      brand: { name: expect.stringMatching(/^[A-Z]/) },
+      category: 'Smartfonlar',
+      image: Array(5).fill(
+        expect.stringMatching(/^https:\/\/vitrina\.example\/images\/built\/\w+-720\.webp$/),
+      ),
+      offers: {
+        price: 3_790_000,
+        priceCurrency: 'UZS',
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: expect.any(Number) },
+        seller: { name: 'Vitrina' },
+      },
+    });
+    const places = (thingOf(path, 'BreadcrumbList') as { itemListElement: Thing[] } | undefined)
+      ?.itemListElement;
+    expect(places?.map(({ item }) => item)).toEqual([`${SITE}/`, `${SITE}/category/5`, `${SITE}${path}`]);
+  });
+
+  it('a product name that tries to break out of the script stays text', () => {
+    const path = `/product-detail/${awkwardProducts.markup.id}`;
+    const { productName, productModel } = awkwardProducts.markup;
+    expect(thingOf(path, 'Product')?.name).toBe(`${productName} ${productModel}`);
+    const scripts = [...documentOf(path).querySelectorAll('script')];
+    expect(scripts.filter(({ textContent }) => textContent?.startsWith('document.title'))).toEqual([]);
+  });
+
+  it('listings describe the products that they show, in the same order', () => {
+    for (const path of ['/category/4', '/shop-default']) {
+      const list = thingOf(path, 'ItemList') as { itemListElement: Thing[] } | undefined;
+      const shown = [...documentOf(path).querySelectorAll('main article h3 a')].map(
+        (link) => `${SITE}${link.getAttribute('href')}`,
+      );
+      expect(list?.itemListElement.map(({ url }) => url)).toEqual(shown);
+      expect(shown).toHaveLength(10);
+    }
+  });
+
+  it('the home page describes the shop, FAQ and blog pages describe their content', () => {
+    expect(thingOf('/', 'Store')).toMatchObject({
+      telephone: expect.any(String),
+      openingHours: expect.stringMatching(/^Mo/),
+    });
+    expect(thingOf('/', 'WebSite')).toMatchObject({
+      publisher: { '@id': `${SITE}/#shop` },
+    });
+    expect(thingOf('/faq-1', 'FAQPage')).toMatchObject({
+      mainEntity: expect.objectContaining({ length: 12 }),
+    });
+    expect(thingOf('/blog-detail/1', 'BlogPosting')).toMatchObject({
+      image: expect.stringMatching(/^https:/),
+    });
+    expect(thingsOf('/view-cart')).toEqual([]);
+  });
+
+  it('uses only the vocabulary of schema.org', async () => {
+    const pages = ['/', '/product-detail/3', '/product-detail/1', '/category/4', '/faq-1', '/blog-detail/1'];
+    const things = pages.flatMap(thingsOf);
+    const types = [...new Set(things.map((thing) => thing['@type']))];
+    const source = [
+      `import type { ${types.join(', ')} } from 'schema-dts';`,
+      ...things.map(
+        (thing, index) => `export const thing${index}: ${thing['@type']} = ${JSON.stringify(thing)};`,
+      ),
+    ].join('\n');
+    const mistaken = source.replace('"sku"', '"skew"');
+    expect(await problemsOf({ 'right.ts': source, 'wrong.ts': mistaken })).toEqual([
+      expect.stringContaining('wrong.ts'),
+    ]);
+  });
+
+  const TYPE_CHECKER = join(import.meta.dirname, '../../node_modules/typescript-7/bin/tsc');
+  const OPTIONS = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'nodenext',
+    '--pretty',
+    'false',
+  ];
+
+  /** The type checker's complaints about modules, each with the name of its file. */
+  async function problemsOf(modules: Record<string, string>): Promise<string[]> {
+    // Inside the project, so that they find the packages that they import.
+    const folder = await mkdtemp(join(import.meta.dirname, '../../.cache/things-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const files = Object.keys(modules).map((name) => join(folder, name));
+    for (const [name, source] of Object.entries(modules)) await writeFile(join(folder, name), source);
+    const { stdout } = spawnSync(process.execPath, [TYPE_CHECKER, ...OPTIONS, ...files], {
+      encoding: 'utf8',
+    });
+    return stdout.split('\n').filter((line) => line.includes(': error '));
+  }
+});
+
+describe('social tags', () => {
+  const SITE = 'https://vitrina.example';
+
+  const tagsOf = (path: string): Record<string, string> =>
+    Object.fromEntries(
+      [...headOf(path).querySelectorAll('meta[property], meta[name="twitter:card"]')].map((tag) => [
+        tag.getAttribute('property') ?? tag.getAttribute('name'),
+        tag.getAttribute('content') ?? '',
+      ]),
+    );
+
+  it('a shared link to any page shows its title and the name of the shop', () => {
+    const wrong = allPages.filter((path) => {
+      const tags = tagsOf(path);
+      const title = textOf(headOf(path).querySelector('title'));
+      return (
+        title !== `${tags['og:title']} — Vitrina` ||
+        tags['og:site_name'] !== 'Vitrina' ||
+        !tags['twitter:card']
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('a shared link to a product shows its name, price and image', () => {
+    const tags = tagsOf('/product-detail/3');
+    expect(tags).toMatchObject({
+      'og:title': expect.stringContaining('3 790 000 so‘m'),
+      'og:type': 'product',
+      'og:url': `${SITE}/product-detail/3`,
+      'product:price:amount': '3790000',
+      'product:price:currency': 'UZS',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(existsSync(join(testSite.dist, tags['og:image']?.replace(SITE, '') ?? '-'))).toBe(true);
+  });
+
+  it('a product name that tries to break out of a tag stays text', () => {
+    const { productName, id } = awkwardProducts.markup;
+    expect(tagsOf(`/product-detail/${id}`)['og:title']).toContain(productName);
+  });
+});
+
+describe('sitemaps', () => {
+  const SITE = 'https://vitrina.example';
+  const LISTS = ['sitemap', 'url', 'image:image'];
+  const xml = new XMLParser({ isArray: (name) => LISTS.includes(name), processEntities: true });
+
+  const read = (address: string) =>
+    xml.parse(readFileSync(join(testSite.dist, address.replace(`${SITE}/`, '')), 'utf8'));
+
+  const entries: { loc: string; 'image:image'?: { 'image:loc': string }[] }[] = read(
+    `${SITE}/sitemap-index.xml`,
+  ).sitemapindex.sitemap.flatMap(({ loc }: { loc: string }) => read(loc).urlset.url);
+
+  it('sitemaps list every page that search engines may show, and no others', () => {
+    const canonical = allPages.flatMap(
+      (path) => headOf(path).querySelector('link[rel="canonical"]')?.getAttribute('href') ?? [],
+    );
+    expect(entries.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
+  });
+
+  it('sitemaps list the images of products', () => {
+    const images = entries.flatMap((entry) =>
+      (entry['image:image'] ?? []).map((image) => image['image:loc']),
+    );
+    expect(images.length).toBeGreaterThan(200);
+    expect(images.filter((address) => !existsSync(join(testSite.dist, address.replace(SITE, ''))))).toEqual(
+      [],
+    );
+  });
+
+  it('robots.txt names the sitemap index', () => {
+    expect(readFileSync(join(testSite.dist, 'robots.txt'), 'utf8')).toContain(
+      `Sitemap: ${SITE}/sitemap-index.xml`,
+    );
+  });
+});
