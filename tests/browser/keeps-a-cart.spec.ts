@@ -153,21 +153,6 @@ test('a shopper who enters more than is in stock, or something that is not a qua
   await expect(note).toBeEmpty();
 });
 
-test('a badge with a large number does not cover its neighbours', async ({ page, context }) => {
-  await saveCart(context, [{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 999 }]);
-  await savedBefore(
-    context,
-    'wishlist',
-    Array.from({ length: 120 }, (_, place) => place + 1),
-  );
-  await page.goto('/terms-conditions');
-  const badges = page.getByRole('banner').locator('.count').filter({ visible: true });
-  await expect(badges).toHaveText(['3', '99+', '99+']);
-  const [, wishlist, cart] = await Promise.all((await badges.all()).map((badge) => badge.boundingBox()));
-  expect((wishlist?.x ?? 0) + (wishlist?.width ?? 0)).toBeLessThanOrEqual(cart?.x ?? 0);
-  await expect(page.locator('.toolbar .count')).toHaveText('99+');
-});
-
 test('a product whose price rose after it was added costs the same in the cart as on its button', async ({
   page,
   context,
@@ -292,22 +277,6 @@ test('the printed cart is a shopping list with the date and the shop, without co
   }
 });
 
-test('hundreds of lines are all counted, but drawn a hundred at a time', async ({ page, context, shop }) => {
-  shop.api.hold('/api/v1/products/');
-  const lines = Array.from({ length: 300 }, (_, place) => ({
-    ...{ id: place + 1, productName: `Mahsulot ${place + 1}`, productModel: 'M' },
-    ...{ productPrice: 1000, productCurrency: 'sum', quantity: 1 },
-  }));
-  await saveCart(context, lines);
-  await page.goto('/view-cart');
-  await expect(page.getByRole('main').locator('dd')).toHaveText('300 000.00 so‘m');
-  const rows = page.locator('[data-member]');
-  await expect(rows).toHaveCount(100);
-  await page.getByRole('button', { name: 'Yana 200 ta mahsulot' }).press('Enter');
-  await expect(rows).toHaveCount(200);
-  await expect(rows.nth(100).locator(':focus')).toBeVisible();
-});
-
 test('the cart survives a reload and reaches a second tab', async ({ page, context }) => {
   await page.goto('/');
   const second = await context.newPage();
@@ -322,48 +291,4 @@ test('the cart survives a reload and reaches a second tab', async ({ page, conte
   await page.reload();
   await expect(card.getByRole('button', { name: "Allaqachon qo'shilgan" })).toBeVisible();
   await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
-});
-
-test('if the browser forbids storage, the cart still works and the shopper is told to call', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      });
-    }
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('+998 71 200 10 10');
-  await expectUsable(page);
-});
-
-test('a cart that does not fit into full storage is carried to the checkout by the tab', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (key, value) {
-      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
-  const cart = page.getByRole('dialog', { name: 'Savatcha' });
-  await expect(cart.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
-  await expect(cart.getByRole('alert')).toHaveCount(0);
-  await cart.getByRole('link', { name: 'Buyurtma qilish' }).click();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('main').locator('[data-member]')).toHaveCount(1);
-  await page.goto('/view-cart');
-  await expect(page.locator('html[data-cart-saved]')).toBeAttached();
-  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 });

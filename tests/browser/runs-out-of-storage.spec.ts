@@ -1,5 +1,6 @@
 import { putInCart } from './support/checkout.ts';
 import { expect, test } from './support/shop.ts';
+import { expectUsable } from './support/usable-page.ts';
 
 test('a tap on a page that is left is lost without an error when the tab’s storage is full', async ({
   page,
@@ -35,4 +36,48 @@ test('in a web view without storage the tab carries the cart, or the shopper is 
   await page.addInitScript(remove, 'sessionStorage');
   await putInCart(page, 5);
   await expect(page.getByRole('alert').filter({ hasText: 'savatchani saqlay olmayapti' })).toBeVisible();
+});
+
+test('if the browser forbids storage, the cart still works and the shopper is told to call', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('+998 71 200 10 10');
+  await expectUsable(page);
+});
+
+test('a cart that does not fit into full storage is carried to the checkout by the tab', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
+  const cart = page.getByRole('dialog', { name: 'Savatcha' });
+  await expect(cart.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
+  await expect(cart.getByRole('alert')).toHaveCount(0);
+  await cart.getByRole('link', { name: 'Buyurtma qilish' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('main').locator('[data-member]')).toHaveCount(1);
+  await page.goto('/view-cart');
+  await expect(page.locator('html[data-cart-saved]')).toBeAttached();
+  await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 });

@@ -89,3 +89,33 @@ test('what cannot be read as a line is left out, and markup is shown as text', a
   await row(page, 'Katta muzlatgich').getByRole('button', { name: "O'chirish" }).click();
   await expect(page.getByRole('row').filter({ has: page.getByRole('textbox') })).toHaveCount(5);
 });
+
+test('hundreds of lines are all counted, but drawn a hundred at a time', async ({ page }) => {
+  const lines = Array.from({ length: 300 }, (_, place) => ({
+    ...{ id: place + 1, productName: `Mahsulot ${place + 1}`, productModel: 'M' },
+    ...{ productPrice: 1000, productCurrency: 'sum', quantity: 1 },
+  }));
+  await save(page, lines);
+  await page.goto('/view-cart');
+  await expect(page.getByRole('main').locator('dd')).toHaveText('300 000.00 so‘m');
+  const rows = page.locator('[data-member]');
+  await expect(rows).toHaveCount(100);
+  await page.getByRole('button', { name: 'Yana 200 ta mahsulot' }).press('Enter');
+  await expect(rows).toHaveCount(200);
+  await expect(rows.nth(100).locator(':focus')).toBeVisible();
+});
+
+test('a badge with a large number does not cover its neighbours', async ({ page }) => {
+  await save(page, [{ id: 9, productName: 'Choynak', productPrice: 100, quantity: 999 }]);
+  await savedBefore(
+    page,
+    'wishlist',
+    Array.from({ length: 120 }, (_, place) => place + 1),
+  );
+  await page.goto('/terms-conditions');
+  const badges = page.getByRole('banner').locator('.count').filter({ visible: true });
+  await expect(badges).toHaveText(['3', '99+', '99+']);
+  const [, wishlist, cart] = await Promise.all((await badges.all()).map((badge) => badge.boundingBox()));
+  expect((wishlist?.x ?? 0) + (wishlist?.width ?? 0)).toBeLessThanOrEqual(cart?.x ?? 0);
+  await expect(page.locator('.toolbar .count')).toHaveText('99+');
+});

@@ -1,17 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cartTotals } from '#rules/cart-order.ts';
-import { type Browser, openPage } from '../../fixtures/fake-page.ts';
-import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
-
-const filledIn = { clientName: 'Dilnoza', clientPhone: '90 123 45 67', comment: '', agreed: true };
-
-const NOTE = '(tekshirilmadi)';
-const NOTES = {
-  region: (name: string, fee?: string) => `Hudud: ${name}, ${fee}`,
-  color: () => '',
-  unverified: NOTE,
-};
+import { filledIn, lost, NOTE, NOTES, openCheckout } from './open-checkout.ts';
 
 const settings = vi.hoisted(() => ({ PUBLIC_CATALOGUE_API_URL: '', ORDER_KEY_HEADER: false }));
 vi.mock('astro:env/client', () => settings);
@@ -27,41 +17,6 @@ afterEach(() => {
 
 const busy = (seconds: number) =>
   Response.json({}, { status: 429, headers: { 'retry-after': String(seconds) } });
-
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-
-/** The checkout with a filled-in form and two pieces of product 7 in the cart; the catalogue has that product. */
-async function openCheckout(browser: Browser = {}) {
-  const page = openPage(browser, '/checkout');
-  const line = { onLine: true, isLost: false };
-  vi.stubGlobal('navigator', line);
-  const bodies: unknown[] = [];
-  const orders = vi.fn<() => Promise<Response>>(async () => Response.json({ id: 'A-1' }, { status: 201 }));
-  const product = vi.fn<() => Promise<Response>>(async () => Response.json({ data: aProduct({ id: 7 }) }));
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (line.isLost) return lost();
-    if (!address.endsWith('/orders')) return product();
-    bodies.push(JSON.parse(String(init?.body)));
-    return orders();
-  });
-  const cart = await import('#stores/cart.ts');
-  const form = await import('#stores/checkout-form.ts');
-  const checkout = await import('#stores/checkout.ts');
-  const waiting = await import('#stores/waiting-order.ts');
-  cart.addToCart(aProduct({ id: 7 }), 2);
-  form.changeCheckoutForm(filledIn);
-  return {
-    ...{ ...page, ...cart, ...form, ...checkout, ...waiting },
-    ...{ line, orders, product, bodies },
-    order: () => checkout.placeOrder({ notes: NOTES }),
-    /** Changes product 7 in the catalogue from now on. */
-    becomes: (fields: object) =>
-      product.mockImplementation(async () => Response.json({ data: aProduct({ id: 7, ...fields }) })),
-    disconnect: () => Object.assign(line, { onLine: false, isLost: true }),
-    reconnect: () => Object.assign(line, { onLine: true, isLost: false }),
-    quantities: () => cart.$cart.get().map(({ id, quantity }) => [id, quantity]),
-  };
-}
 
 describe('an order that is sent', () => {
   it('states who orders what', async () => {
@@ -106,17 +61,11 @@ describe('an order that is sent', () => {
 });
 
 describe('an order of a changed product', () => {
+  const before = { amount: 5_990_000, currency: 'sum' };
+
   it.each([
-    [
-      'costs more',
-      { productPrice: 6_490_000 },
-      { kind: 'price', before: { amount: 5_990_000, currency: 'sum' } },
-    ],
-    [
-      'costs less',
-      { productDiscPrice: 5_000_000 },
-      { kind: 'price', before: { amount: 5_990_000, currency: 'sum' } },
-    ],
+    ['costs more', { productPrice: 6_490_000 }, { kind: 'price', before }],
+    ['costs less', { productDiscPrice: 5_000_000 }, { kind: 'price', before }],
     ['is sold out', { productQuantity: 0 }, { kind: 'sold out' }],
     ['has too few left', { productQuantity: 1 }, { kind: 'fewer', wanted: 2 }],
   ])('that now %s is not sent before the shopper has confirmed it', async (_, fields, change) => {
@@ -178,7 +127,7 @@ describe('an order of a changed product', () => {
     orders.mockImplementationOnce(async () => Response.json({ error: 'stock', lines }, { status: 409 }));
     expect(await order()).toBe('changed');
     expect($cart.get().flatMap(lineChanges)).toEqual([
-      { kind: 'price', before: { amount: 5_990_000, currency: 'sum' } },
+      { kind: 'price', before },
       { kind: 'fewer', wanted: 2 },
     ]);
     becomes({ productQuantity: 1, productPrice: 6_000_000 });
@@ -264,13 +213,6 @@ describe('an order that fails', () => {
     expect($sendingOrder.get()).toBe(false);
   });
 
-  it('can be retried', async () => {
-    const { orders, order } = await openCheckout();
-    orders.mockImplementationOnce(lost);
-    await order();
-    expect(await order()).toBe('sent');
-  });
-
   it('is sent again unchanged, since it may itself have taken the last pieces', async () => {
     settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
     const { order, orders, product, becomes, bodies } = await openCheckout();
@@ -285,150 +227,6 @@ describe('an order that fails', () => {
     const { $receipts } = await import('#stores/receipts.ts');
     const [receipt] = $receipts.get();
     expect(cartTotals(receipt?.lines ?? [])).toEqual([{ amount: 2 * 5_990_000, currency: 'sum' }]);
-  });
-});
-
-describe('an order without a connection', () => {
-  it('waits, and is sent once online', async () => {
-    const { disconnect, reconnect, order, bodies, $cart, sendWaitingOrder, $waitingOrder } =
-      await openCheckout();
-    disconnect();
-    expect(await order()).toBe('waiting');
-    expect($waitingOrder.get()).toBeDefined();
-    expect($cart.get()).toHaveLength(1);
-    expect(bodies).toEqual([]);
-    reconnect();
-    expect(await sendWaitingOrder(NOTES)).toBe('sent');
-    expect(await sendWaitingOrder(NOTES)).toBeUndefined();
-    expect(bodies).toHaveLength(1);
-    expect($cart.get()).toEqual([]);
-  });
-
-  it('waits through a crash that loses the tab’s data', async () => {
-    const localStorage = new FakeStorage();
-    const before = await openCheckout({ localStorage });
-    before.disconnect();
-    await before.order();
-    const { sendWaitingOrder, bodies, clearCheckoutForm } = await openCheckout({ localStorage });
-    clearCheckoutForm();
-    expect(await sendWaitingOrder(NOTES)).toBe('sent');
-    expect(bodies).toMatchObject([{ clientName: 'Dilnoza', orders: [{ productId: 7, quantity: 2 }] }]);
-  });
-
-  it('can be retried from another tab if the API then cannot store it', async () => {
-    const localStorage = new FakeStorage();
-    const before = await openCheckout({ localStorage });
-    before.disconnect();
-    await before.order();
-    const { orders, sendWaitingOrder, clearCheckoutForm, order, bodies } = await openCheckout({
-      localStorage,
-    });
-    clearCheckoutForm();
-    orders.mockImplementationOnce(async () => Response.json({}, { status: 503 }));
-    expect(await sendWaitingOrder(NOTES)).toBe('failed');
-    expect(await order()).toBe('sent');
-    expect(bodies[1]).toEqual(bodies[0]);
-  });
-
-  it('is sent if there is one, although the browser says that there is none', async () => {
-    const { line, order, bodies } = await openCheckout();
-    line.onLine = false;
-    expect(await order()).toBe('sent');
-    expect(bodies).toHaveLength(1);
-  });
-
-  it('goes on waiting while the shop is silent, and knows why', async () => {
-    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
-    const { disconnect, reconnect, order, orders, bodies, sendWaitingOrder, $waitingOrder } =
-      await openCheckout();
-    disconnect();
-    await order();
-    expect($waitingOrder.get()).toMatchObject({ isShopSilent: false });
-    reconnect();
-    orders.mockImplementationOnce(lost);
-    expect(await sendWaitingOrder(NOTES)).toBe('no answer');
-    expect($waitingOrder.get()).toMatchObject({ isShopSilent: true });
-    disconnect();
-    expect(await sendWaitingOrder(NOTES)).toBe('waiting');
-    expect($waitingOrder.get()).toMatchObject({ isShopSilent: false });
-    reconnect();
-    expect(await sendWaitingOrder(NOTES)).toBe('sent');
-    expect(bodies[1]).toEqual(bodies[0]);
-  });
-
-  it('is not withdrawn because it is being sent already', async () => {
-    settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
-    const { disconnect, reconnect, order, orders, sendWaitingOrder, $waitingOrder } = await openCheckout();
-    disconnect();
-    await order();
-    reconnect();
-    const answer = Promise.withResolvers<Response>();
-    orders.mockReturnValueOnce(answer.promise);
-    const first = sendWaitingOrder(NOTES);
-    await sendWaitingOrder(NOTES);
-    answer.resolve(new Response('Bad gateway', { status: 502 }));
-    expect(await first).toBe('no answer');
-    expect($waitingOrder.get()).toBeDefined();
-  });
-
-  it('can be cancelled', async () => {
-    const { disconnect, reconnect, order, bodies, sendWaitingOrder, withdrawOrder } = await openCheckout();
-    disconnect();
-    await order();
-    withdrawOrder();
-    reconnect();
-    expect(await sendWaitingOrder(NOTES)).toBeUndefined();
-    expect(bodies).toEqual([]);
-  });
-
-  it('keeps waiting while offline', async () => {
-    const { disconnect, order, sendWaitingOrder, $waitingOrder } = await openCheckout();
-    disconnect();
-    await order();
-    expect(await sendWaitingOrder(NOTES)).toBe('waiting');
-    expect($waitingOrder.get()).toBeDefined();
-  });
-
-  it('is not sent if prices have changed in the meantime', async () => {
-    const { disconnect, reconnect, order, bodies, becomes, sendWaitingOrder } = await openCheckout();
-    disconnect();
-    await order();
-    reconnect();
-    becomes({ productPrice: 6_490_000 });
-    expect(await sendWaitingOrder(NOTES)).toBe('changed');
-    expect(await sendWaitingOrder(NOTES)).toBeUndefined();
-    expect(bodies).toEqual([]);
-  });
-
-  it('is not sent if the cart has changed in the meantime', async () => {
-    const { disconnect, reconnect, order, bodies, addToCart, sendWaitingOrder } = await openCheckout();
-    disconnect();
-    await order();
-    addToCart(aProduct({ id: 8 }), 1);
-    reconnect();
-    expect(await sendWaitingOrder(NOTES)).toBe('not sent');
-    expect(bodies).toEqual([]);
-  });
-
-  it('is sent although the clock was set back in the meantime', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { disconnect, reconnect, order, sendWaitingOrder } = await openCheckout();
-    disconnect();
-    await order();
-    reconnect();
-    vi.setSystemTime(Date.now() - 24 * 3_600_000);
-    expect(await sendWaitingOrder(NOTES)).toBe('sent');
-  });
-
-  it('is not sent automatically a day later', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { disconnect, reconnect, order, bodies, sendWaitingOrder } = await openCheckout();
-    disconnect();
-    await order();
-    reconnect();
-    vi.advanceTimersByTime(24 * 3_600_000);
-    expect(await sendWaitingOrder(NOTES)).toBe('not sent');
-    expect(bodies).toEqual([]);
   });
 });
 

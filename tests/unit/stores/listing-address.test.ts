@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listingQueryOf } from '#stores/listing.ts';
+import { eventually } from '../../support/eventually.ts';
+import { openListingPage } from './open-listing-page.ts';
+
+// No static page has anything to show.
+vi.mock('#catalogue/live/rendered-listing.ts', () => ({
+  readRenderedListing: () => Promise.reject(new Error('no such page')),
+}));
 
 describe('reading the address of a listing', () => {
   it.each([
@@ -43,5 +50,83 @@ describe("reading the address of a category's page", () => {
   ])('%s%s asks for category 4 and %j', (pathname, search, query) => {
     const all = { categoryId: 4, page: 1, search: undefined };
     expect(listingQueryOf({ pathname, search })).toEqual({ ...all, ...query });
+  });
+});
+
+it('parameters of an advertisement stay in the address with each step', async () => {
+  const tags = 'utm_source=telegram&fbclid=a+b';
+  const { page, call, openListing, filterListing, searchListing, sortListing } = await openListingPage(
+    `/category/9?${tags}`,
+  );
+  const steps: [() => void, string][] = [
+    [() => openListing({ page: 50 }), 'page=50'],
+    [() => filterListing({ categoryId: 4, priceTo: 500 }), 'categoryId=4&priceTo=500'],
+    [() => searchListing('pech'), 'categoryId=4&search=pech&priceTo=500'],
+    [
+      () => sortListing('productPrice', {}, undefined),
+      'categoryId=4&search=pech&priceTo=500&sort=productPrice',
+    ],
+    [() => openListing({ page: 50 }), 'page=50'],
+  ];
+  for (const [take, query] of steps) {
+    take();
+    expect(page.address()).toBe(`/shop-default?${query}&${tags}`);
+  }
+  (await call(2)).answer(1, 95);
+  await eventually(() => expect(page.address()).toBe(`/shop-default?page=10&${tags}`));
+});
+
+describe('the listing follows its address', () => {
+  it('and leaves the rendered first page unchanged if that is requested', async () => {
+    const { calls, startListing, $listing } = await openListingPage('/shop-default?page=1');
+    startListing();
+    expect(calls).toHaveLength(0);
+    expect($listing.get()).toBeUndefined();
+  });
+
+  it('when the page opens, when the shopper turns a page, and on the way back', async () => {
+    const { page, call, shown, startListing, openListing } = await openListingPage('/shop-default?page=2');
+    startListing();
+    (await call(1)).answer(2);
+    await eventually(() => expect(shown()).toEqual([2]));
+
+    openListing({ page: 3 });
+    expect(page.address()).toBe('/shop-default?page=3');
+    const { query, answer } = await call(2);
+    expect(query).toMatchObject({ page: '3' });
+    answer(3);
+    await eventually(() => expect(shown()).toEqual([3]));
+
+    page.goTo('?page=2');
+    await eventually(() => expect(shown()).toEqual([2]));
+  });
+
+  it.each(['/category/4', '/category/4?utm_source=telegram'])(
+    'and leaves %s unchanged as it was rendered',
+    async (address) => {
+      const { calls, startListing, $listing } = await openListingPage(address);
+      startListing({ categoryId: 4 });
+      expect(calls).toHaveLength(0);
+      expect($listing.get()).toBeUndefined();
+    },
+  );
+
+  it("from a category's page to all products and back to the rendered page", async () => {
+    const { page, call, shown, startListing, $listing } = await openListingPage('/category/4');
+    startListing({ categoryId: 4 });
+    page.goTo('/shop-default');
+    const { query, answer } = await call(1);
+    expect(query.filter).toBe('{"storeId":5}');
+    answer(7);
+    await eventually(() => expect(shown()).toEqual([7]));
+    page.goTo('/category/4');
+    expect($listing.get()).toBeUndefined();
+  });
+
+  it('until it is stopped', async () => {
+    const { page, calls, startListing } = await openListingPage();
+    startListing()();
+    page.goTo('?page=2');
+    expect(calls).toHaveLength(0);
   });
 });

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openPage } from '../../fixtures/fake-page.ts';
-import { aProduct, aProductList } from '../../fixtures/products.ts';
+import { aProduct } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
-
-/** A live call of the listing, answered when the test chooses; aborting it does not stop it. */
-interface Call {
-  query: Record<string, string>;
-  answer: (productId: number, totalCount?: number) => void;
-  fail: () => void;
-}
+import { openListingPage } from './open-listing-page.ts';
 
 /** What the static page of a listing has; nothing by default. */
 const readRenderedListing = vi.fn<typeof import('#catalogue/live/rendered-listing.ts').readRenderedListing>();
@@ -18,29 +11,6 @@ beforeEach(() => {
 });
 
 const builtPage = (id: number) => ({ products: [aProduct({ id })], totalCount: 95, limit: 10, checkedAt: 1 });
-
-async function openListingPage(path = '/shop-default') {
-  const page = openPage({}, path);
-  const calls: Call[] = [];
-  vi.stubGlobal('fetch', (address: string) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    calls.push({
-      query: Object.fromEntries(new URL(address).searchParams),
-      answer: (id, totalCount = 95) =>
-        resolve(Response.json(aProductList([aProduct({ id })], { totalCount }))),
-      fail: () => reject(new TypeError('Failed to fetch')),
-    });
-    return promise;
-  });
-  const listing = await import('#stores/listing.ts');
-  const shown = () => {
-    const current = listing.$listing.get();
-    return current?.state === 'ready' ? current.page.products.map(({ id }) => id) : current?.state;
-  };
-  const call = (number: number) =>
-    eventually(() => calls[number - 1] ?? expect.fail(`call ${number} was not made`));
-  return { page, calls, call, shown, ...listing };
-}
 
 describe('loading a listing', () => {
   it('requests what the query says from the API and shows the answer', async () => {
@@ -283,83 +253,5 @@ describe('a sort order', () => {
     expect((await call(1)).query).toMatchObject({ page: '1', sort: 'productPrice' });
     expect((await call(1)).query.filter).toContain('"categoryId":5');
     expect(calls).toHaveLength(1);
-  });
-});
-
-it('parameters of an advertisement stay in the address with each step', async () => {
-  const tags = 'utm_source=telegram&fbclid=a+b';
-  const { page, call, openListing, filterListing, searchListing, sortListing } = await openListingPage(
-    `/category/9?${tags}`,
-  );
-  const steps: [() => void, string][] = [
-    [() => openListing({ page: 50 }), 'page=50'],
-    [() => filterListing({ categoryId: 4, priceTo: 500 }), 'categoryId=4&priceTo=500'],
-    [() => searchListing('pech'), 'categoryId=4&search=pech&priceTo=500'],
-    [
-      () => sortListing('productPrice', {}, undefined),
-      'categoryId=4&search=pech&priceTo=500&sort=productPrice',
-    ],
-    [() => openListing({ page: 50 }), 'page=50'],
-  ];
-  for (const [take, query] of steps) {
-    take();
-    expect(page.address()).toBe(`/shop-default?${query}&${tags}`);
-  }
-  (await call(2)).answer(1, 95);
-  await eventually(() => expect(page.address()).toBe(`/shop-default?page=10&${tags}`));
-});
-
-describe('the listing follows its address', () => {
-  it('and leaves the rendered first page unchanged if that is requested', async () => {
-    const { calls, startListing, $listing } = await openListingPage('/shop-default?page=1');
-    startListing();
-    expect(calls).toHaveLength(0);
-    expect($listing.get()).toBeUndefined();
-  });
-
-  it('when the page opens, when the shopper turns a page, and on the way back', async () => {
-    const { page, call, shown, startListing, openListing } = await openListingPage('/shop-default?page=2');
-    startListing();
-    (await call(1)).answer(2);
-    await eventually(() => expect(shown()).toEqual([2]));
-
-    openListing({ page: 3 });
-    expect(page.address()).toBe('/shop-default?page=3');
-    const { query, answer } = await call(2);
-    expect(query).toMatchObject({ page: '3' });
-    answer(3);
-    await eventually(() => expect(shown()).toEqual([3]));
-
-    page.goTo('?page=2');
-    await eventually(() => expect(shown()).toEqual([2]));
-  });
-
-  it.each(['/category/4', '/category/4?utm_source=telegram'])(
-    'and leaves %s unchanged as it was rendered',
-    async (address) => {
-      const { calls, startListing, $listing } = await openListingPage(address);
-      startListing({ categoryId: 4 });
-      expect(calls).toHaveLength(0);
-      expect($listing.get()).toBeUndefined();
-    },
-  );
-
-  it("from a category's page to all products and back to the rendered page", async () => {
-    const { page, call, shown, startListing, $listing } = await openListingPage('/category/4');
-    startListing({ categoryId: 4 });
-    page.goTo('/shop-default');
-    const { query, answer } = await call(1);
-    expect(query.filter).toBe('{"storeId":5}');
-    answer(7);
-    await eventually(() => expect(shown()).toEqual([7]));
-    page.goTo('/category/4');
-    expect($listing.get()).toBeUndefined();
-  });
-
-  it('until it is stopped', async () => {
-    const { page, calls, startListing } = await openListingPage();
-    startListing()();
-    page.goTo('?page=2');
-    expect(calls).toHaveLength(0);
   });
 });

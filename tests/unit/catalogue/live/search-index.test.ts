@@ -45,9 +45,7 @@ const products = [
   { id: 5, productName: 'Choynak', productModel: 'Zarnur ZC-1', categoryId: 5, productPrice: 0 },
 ].map((fields): Product => aProduct({ productPrice: 6_000_000, ...fields }));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(vi.unstubAllGlobals);
 
 /** Files that the page has requested. */
 let asked: string[];

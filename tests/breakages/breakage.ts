@@ -1,0 +1,15 @@
+/** A deliberate fault, and the tests that must notice it. */
+export interface Breakage {
+  /** What a shopper, an owner or a maintainer would notice: 'the cart forgets a line when the page is left'. */
+  name: string;
+  /** Path relative to the project folder. */
+  file: string;
+  /** Occurs exactly once in the file. */
+  find: string;
+  replace: string;
+  /**
+   * The arguments of `npm test --` that catch it, e.g. ['unit', 'rules/cart'], ['browser', 'keeps-a-cart'] or
+   * ['check', 'tsc'].
+   */
+  caughtBy: readonly string[];
+}

@@ -1,0 +1,253 @@
+import type { Breakage } from './breakage.ts';
+
+export const breakagesOfState: readonly Breakage[] = [
+  // rules
+  {
+    name: 'a discount price equal to the price is shown as a discount',
+    file: 'src/rules/price.ts',
+    find: 'productDiscPrice < productPrice;',
+    replace: 'productDiscPrice <= productPrice;',
+    caughtBy: ['unit', 'rules/money'],
+  },
+  {
+    name: 'a search with the apostrophe that some keyboards type finds nothing',
+    file: 'src/rules/fold-text.ts',
+    find: '’ʻʼ′]',
+    replace: '’ʼ′]',
+    caughtBy: ['unit', 'rules/search'],
+  },
+  {
+    name: 'a comparison uses == although the linter requires ===',
+    file: 'src/rules/stock.ts',
+    find: 'productQuantity === 0',
+    replace: '(productQuantity == 0)',
+    caughtBy: ['check', 'biome'],
+  },
+  {
+    name: 'lines of the description override the attributes that a provider sends',
+    file: 'src/rules/specifications.ts',
+    find: 'attributes.length > 0 ? attributes : said.length < FEWEST ? [] : said',
+    replace: 'said.length < FEWEST ? attributes : said',
+    caughtBy: ['unit', 'rules/specifications'],
+  },
+  {
+    name: 'a product page links to the product itself as one of similar price',
+    file: 'src/rules/nearest-in-price.ts',
+    find: 'forSale[place] === product ? place + 1 : place',
+    replace: 'place',
+    caughtBy: ['site', 'shop-pages'],
+  },
+
+  // catalogue
+  {
+    name: 'a product with a negative price gets into the shop',
+    file: 'src/catalogue/records/product.ts',
+    find: "v.pipe(numeric, v.minValue(0, 'is below 0'))",
+    replace: 'numeric',
+    caughtBy: ['unit', 'records/product.test'],
+  },
+  {
+    name: 'the last product still links to a first product that is gone',
+    file: 'src/catalogue/snapshot/page-changes.ts',
+    find: 'previous = sorted.at(-1), next',
+    replace: 'previous, next',
+    caughtBy: ['unit', 'snapshot/page-changes'],
+  },
+  {
+    name: 'categories that are below each other are missing from the menus',
+    file: 'src/catalogue/snapshot/read/read-lists.ts',
+    find: 'withoutCycles(records)',
+    replace: 'records',
+    caughtBy: ['unit', 'snapshot/read/read-catalogue'],
+  },
+  {
+    name: 'the page of a category lacks the products of its subcategories',
+    file: 'src/catalogue/snapshot/store/catalogue.ts',
+    find: 'JSON.stringify(subtreeIds(categories, id))',
+    replace: 'JSON.stringify([id])',
+    caughtBy: ['site', 'nested-categories'],
+  },
+
+  // stores
+  {
+    name: 'an order whose answer was lost is stored twice when it is sent again',
+    file: 'src/stores/order-attempt.ts',
+    find: 'now - last.at >= VALID_MS',
+    replace: 'now - last.at < VALID_MS',
+    caughtBy: ['unit', 'stores/order-attempt'],
+  },
+  {
+    name: 'an order that is refused empties the cart',
+    file: 'src/stores/checkout.ts',
+    find: 'void loadCartProducts(0);',
+    replace: 'changeCart((present) => withoutOrdered(present, lines));',
+    caughtBy: ['unit', 'stores/checkout.test'],
+  },
+  {
+    name: 'a cart that did not fit into full storage is lost when the shopper returns to the page',
+    file: 'src/stores/persistence.ts',
+    find: 'unkept.set(key, text);',
+    replace: 'unkept.delete(key);',
+    caughtBy: ['unit', 'stores/persistence'],
+  },
+  {
+    name: 'a part of the page that fails to load is not reported',
+    file: 'src/client/loading/load.ts',
+    find: "  dispatchEvent(new Event('vite:preloadError'));\n",
+    replace: '',
+    caughtBy: ['unit', 'client/loading'],
+  },
+  {
+    name: 'a cart line does not say that its product is gone from the catalogue',
+    file: 'src/stores/products/live-products.ts',
+    find: 'else markSoldOut(id);',
+    replace: 'else if (maxAgeMs === 0) markSoldOut(id);',
+    caughtBy: ['unit', 'stores/products/live-products'],
+  },
+  {
+    name: 'a product that is gone is for sale again because of an earlier answer',
+    file: 'src/catalogue/live/fresh.ts',
+    find: '    keep(key, value);',
+    replace: '    if (value !== undefined) keep(key, value);',
+    caughtBy: ['unit', 'catalogue/live/product'],
+  },
+  {
+    name: 'shoppers wait on each page for an API that did not answer just before',
+    file: 'src/stores/products/answer-in-time.ts',
+    find: 'isSilent ? 0 : shop.fallbackAfterMs',
+    replace: 'shop.fallbackAfterMs',
+    caughtBy: ['unit', 'stores/listing.test'],
+  },
+  {
+    name: 'sorting a list for the first time waits for the whole search index',
+    file: 'src/catalogue/live/search-index.ts',
+    find: '(await firstPage(files, query)) ?? (await pageOf(files, query))',
+    replace: 'await pageOf(files, query)',
+    caughtBy: ['unit', 'catalogue/live/search-index'],
+  },
+  {
+    name: 'filtering search results waits for the network',
+    file: 'src/catalogue/live/search-index.ts',
+    find: 'await Promise.all(step.map(findIndexed));',
+    replace: 'void step;',
+    caughtBy: ['unit', 'catalogue/live/search-index'],
+  },
+  {
+    name: 'the type does not let a panel be opened without a product',
+    file: 'src/stores/overlay.ts',
+    find: 'product?: Product | undefined;',
+    replace: 'product: Product;',
+    caughtBy: ['check', 'tsc'],
+  },
+  {
+    name: 'a store imports texts',
+    file: 'src/stores/newsletter.ts',
+    find: "'#shop.config.ts';",
+    replace: "'#shop.config.ts';\nimport { newsletterTexts } from '#texts/newsletter.ts';",
+    caughtBy: ['check', 'rooms'],
+  },
+
+  // ui
+  {
+    name: 'the arrow to the next page leads to the last page',
+    file: 'src/ui/Pagination.tsx',
+    find: 'link(current + 1,',
+    replace: 'link(last,',
+    caughtBy: ['unit', 'ui/product'],
+  },
+  {
+    name: 'keyboard users lose their place when a line is removed from the cart',
+    file: 'src/ui/use-kept-focus.ts',
+    find: 'nextFocus?.focus({ preventScroll: true });',
+    replace: "nextFocus?.scrollIntoView({ block: 'nearest' });",
+    caughtBy: ['browser', 'keeps-a-cart'],
+  },
+
+  // islands
+  {
+    name: 'off-screen images of a listing are downloaded at once',
+    file: 'src/islands/listing/ListingResult.tsx',
+    find: 'eager={index < 2}',
+    replace: 'eager={index < 6}',
+    caughtBy: ['browser', 'downloads-few-images'],
+  },
+  {
+    name: 'a panel closes together with the one that was closed just before it opened',
+    file: 'src/client/actions/overlay.ts',
+    find: 'if (dialog.open) return;',
+    replace: '',
+    caughtBy: ['browser', 'uses-the-mini-cart'],
+  },
+  {
+    name: 'the focus is lost when more products are loaded by keyboard',
+    file: 'src/islands/new-products/MoreProducts.tsx',
+    find: 'if (hasLostFocus && !isRestored) inGrid',
+    replace: 'if (!hasLostFocus && !isRestored) inGrid',
+    caughtBy: ['browser', 'loads-more-products'],
+  },
+  {
+    name: 'the tab of a product that does not exist has the title of a broken link',
+    file: 'src/islands/product/ProductNewerThanSite.tsx',
+    find: "  if (state === 'missing') return productTexts.notFound;\n",
+    replace: '',
+    caughtBy: ['browser', 'opens-a-product-newer'],
+  },
+
+  // actions
+  {
+    name: 'Escape closes the mini cart in browsers without support for closedby',
+    file: 'src/client/actions/overlay.ts',
+    find: "event.key === 'Escape' && overlay",
+    replace: "event.key === 'Esc' && overlay",
+    caughtBy: ['browser', 'uses-the-mini-cart'],
+  },
+  {
+    name: 'the mini cart covers the page before the page shows that the product was added',
+    file: 'src/stores/overlay.ts',
+    find: '  await painted();\n',
+    replace: '',
+    caughtBy: ['browser', 'uses-the-mini-cart'],
+  },
+  {
+    name: 'React loads late on a page that it renders',
+    file: 'src/pages/view-cart.astro',
+    find: '  <IslandScripts slot="head" />\n',
+    replace: '',
+    caughtBy: ['site', 'scripts.test'],
+  },
+  {
+    name: 'thumbnails delay the first panel',
+    file: 'src/client/loading/lazy-images.ts',
+    find: '    await served();\n',
+    replace: '',
+    caughtBy: ['browser', 'downloads-few'],
+  },
+  {
+    name: 'a tap on a page that is left at once is forgotten',
+    file: 'src/runtime/head/left-events.ts',
+    find: '[...earlier, request]',
+    replace: 'earlier',
+    caughtBy: ['browser', 'taps-early'],
+  },
+  {
+    name: 'the newsletter form keeps an address when the API did not answer',
+    file: 'src/client/actions/newsletter.ts',
+    find: "outcome !== 'refused'",
+    replace: "outcome === 'subscribed'",
+    caughtBy: ['browser', 'subscribes-to-the-newsletter'],
+  },
+  {
+    name: 'the newsletter popup is shown to shoppers who save data',
+    file: 'src/client/enhancements/newsletter-popup.ts',
+    find: 'savesData() || ',
+    replace: '',
+    caughtBy: ['browser', 'subscribes-to-the-newsletter'],
+  },
+  {
+    name: 'a panel requested by an early tap opens under the finger and takes the next tap',
+    file: 'src/client/loading/early-events.ts',
+    find: 'if (window.earlyEvents.length > 0) await window.earlyEvents.released;',
+    replace: '',
+    caughtBy: ['browser', 'taps-early'],
+  },
+];
