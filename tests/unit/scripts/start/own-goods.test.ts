@@ -5,6 +5,7 @@ import { openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { type Databases, openDatabases } from '../../../../scripts/provider/open-databases.ts';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
@@ -12,10 +13,11 @@ import { runShop } from '../../../../scripts/start/run-shop.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { outputOf } from '../provider/commands/output-of.ts';
+import { anOrder } from '../provider/started-provider.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Stands in for Astro: writes a home page that lists the products. */
-const render: typeof renderSite = async ({ outDir, variables }) => {
+const listProducts: typeof renderSite = async ({ outDir, variables }) => {
   using catalogue = openCatalogue(variables.CATALOGUE_FILE ?? '');
   const names = catalogue.newestProducts(1_000).map(({ productName }) => productName);
   await mkdir(outDir, { recursive: true });
@@ -47,7 +49,7 @@ const port = String(20_000 + Math.floor(Math.random() * 10_000));
 const isFree = async () => (await listen(() => {}, Number(port)))[Symbol.asyncDispose]();
 
 /** Runs the shop with its own catalogue until it is closed. */
-async function startShop() {
+async function startShop(render = listProducts) {
   await eventually(isFree);
   const stop = new AbortController();
   const printed: string[] = [];
@@ -72,7 +74,7 @@ async function startShop() {
   running.add(close);
   const url = await Promise.race([opened, shop.then(() => 'never opened')]);
   return {
-    ...{ printed, close },
+    ...{ url, printed, close },
     products: async () => (await (await fetch(url)).text()).split('\n'),
   };
 }
@@ -127,4 +129,32 @@ it('gives own products neither the dates nor the stock of the sample', async () 
     .prepare(`SELECT id FROM products WHERE created_at < '2026-11-01' OR quantity <> 1`)
     .all();
   expect(kept).toEqual([]);
+});
+
+it('answers every order that comes in during a rebuild, and stores each once', async () => {
+  const rebuilding = Promise.withResolvers<void>();
+  const ordered = Promise.withResolvers<void>();
+  let builds = 0;
+  const shop = await startShop(async (options) => {
+    if (++builds === 2) {
+      rebuilding.resolve();
+      await ordered.promise;
+    }
+    return listProducts(options);
+  });
+  data.catalogue.exec(`UPDATE products SET name = 'Boshqa nom' WHERE id = 3`);
+  await rebuilding.promise;
+  const names = Array.from({ length: 20 }, (_, place) => `Mijoz ${place + 1}`);
+  const statuses = await Promise.all(
+    names.map(async (clientName) => {
+      const body = JSON.stringify(anOrder({ clientName, orders: [{ productId: 3, quantity: 1 }] }));
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`${shop.url}/api/v1/orders`, { method: 'POST', headers, body })).status;
+    }),
+  );
+  ordered.resolve();
+  expect(statuses).toEqual(names.map(() => 201));
+  const stored = listOrders(data.catalogue, 100).map(({ clientName }) => clientName);
+  expect(stored.toSorted()).toEqual(names.toSorted());
+  await eventually(async () => expect(await shop.products()).toContain('Boshqa nom'));
 });
