@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { environmentVariables, parseEnvironment } from '../../../scripts/environment.ts';
+import { parseRebuildArguments } from '../../../scripts/rebuild/arguments.ts';
 
 /** Variables that only `npm start` and the embedded provider read, which no workflow runs. */
 const OF_NPM_START = ['HOST', 'PORT', 'REBUILD_SECONDS', 'DATA_DIR', 'BACKUP_DAYS', 'PROXY_HEADER'];
@@ -31,6 +32,12 @@ it.each([
 it('a variable that the repository does not set arrives empty and has its default', () => {
   const empty = Object.fromEntries(passed.map((name) => [name, '']));
   expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
+});
+
+it('rebuild.yml lets an owner lift each guard by its word', async () => {
+  const [, options = ''] = /options: \[nothing, (.*)\]/.exec(await workflow('rebuild.yml')) ?? [];
+  const { allow } = parseRebuildArguments(options.split(', '));
+  expect(allow).toEqual({ shrink: true, priceJump: true, lostImages: true, fewerPages: true });
 });
 
 const workflows = (await readdir('.github/workflows')).filter((name) => name.endsWith('.yml'));
