@@ -3,7 +3,7 @@ import type { Wanted, Write } from '../../../../scripts/publish/plan/changes.ts'
 import { type Comparison, compareEntries } from '../../../../scripts/publish/plan/compare-entries.ts';
 import { makePlan } from '../../../../scripts/publish/plan/make-plan.ts';
 import { refuseShrunkSite } from '../../../../scripts/publish/plan/refuse-shrunk-site.ts';
-import { removalOrder, writeOrder } from '../../../../scripts/publish/plan/write-order.ts';
+import { writeOrder } from '../../../../scripts/publish/plan/write-order.ts';
 import {
   type Entries,
   firstShardCount,
@@ -32,25 +32,6 @@ describe('compare entries', () => {
       ...comparison,
     });
 
-  it('writes new and changed objects, and leaves the others', () => {
-    const { writes, objects, pages, isRelease } = compare({
-      live: new Map([
-        ['same', entry('1')],
-        ['other', entry('2')],
-      ]),
-      wanted: new Map([
-        ['same', file('1')],
-        ['other', file('3')],
-        ['new', file('4')],
-      ]),
-    });
-    expect(writes.map(({ key, reason }) => [key, reason])).toEqual([
-      ['other', 'changed'],
-      ['new', 'new'],
-    ]);
-    expect({ objects, pages, isRelease }).toEqual({ objects: 1, pages: 1, isRelease: true });
-  });
-
   it('keeps what is overwritten or removed, except assets', () => {
     const { writes, removals } = compare({
       live: new Map([
@@ -68,40 +49,6 @@ describe('compare entries', () => {
     expect(removals).toEqual([{ key: 'gone', keep: { key: 'gone', ...entry('2') }, doubtful: false }]);
   });
 
-  it('rewrites doubtful objects, without counting them as changes', () => {
-    const { writes, isRelease } = compare({
-      live: new Map([['page', entry('1')]]),
-      wanted: new Map([['page', file('1')]]),
-      doubtful: new Set(['page']),
-    });
-    expect(writes).toMatchObject([{ key: 'page', reason: 'repaired', keep: undefined, doubtful: true }]);
-    expect(isRelease).toBe(false);
-  });
-
-  it('keeps removed assets for a while, and removes pages', () => {
-    const { retired, removals, objects, pages } = compare({
-      live: new Map([
-        ['_astro/a.js', entry('1')],
-        ['page', entry('2')],
-      ]),
-      gone: ['_astro/a.js', 'page'],
-    });
-    expect(retired).toEqual([{ key: '_astro/a.js', ...entry('1') }]);
-    expect(removals.map(({ key }) => key)).toEqual(['page']);
-    expect({ objects, pages }).toEqual({ objects: -2, pages: -1 });
-  });
-
-  it('reuses a lingering asset instead of writing it', () => {
-    const late = { key: '_astro/a.js', ...entry('1'), release: 3, since: '' };
-    const { revived, writes, after } = compare({
-      wanted: new Map([['_astro/a.js', file('1')]]),
-      lingering: new Map([[late.key, late]]),
-    });
-    expect(revived).toEqual([late]);
-    expect(writes).toEqual([]);
-    expect(after.get('_astro/a.js')).toEqual(entry('1'));
-  });
-
   it('never restores an asset that exists in any form', () => {
     const { writes } = compare({
       live: new Map([['_astro/a.js', entry('with other headers')]]),
@@ -109,17 +56,6 @@ describe('compare entries', () => {
       doubtful: new Set(['_astro/a.js']),
     });
     expect(writes).toEqual([]);
-  });
-
-  it('removes what an interrupted publish left behind, and keeps its assets for a while', () => {
-    const { removals, retired, isRelease } = compare({
-      gone: ['page', '_astro/a.js', 'never there'],
-      doubtful: new Set(['page', '_astro/a.js']),
-      leftovers: ['forgotten'],
-    });
-    expect(removals.map(({ key }) => key)).toEqual(['page', 'forgotten']);
-    expect(retired).toEqual([{ key: '_astro/a.js', fingerprint: '', etag: '' }]);
-    expect(isRelease).toBe(false);
   });
 });
 
@@ -207,32 +143,6 @@ describe('make plan', () => {
     expect(plan.shardCount).toBe(1);
     expect(plan.changes.writes).toHaveLength(16_990);
   });
-
-  it('counts objects and pages from one release to the next', async () => {
-    const entries = entriesOf(10);
-    const records = await recordsOf(entries, 1);
-    const wanted = wantedOf(entries);
-    wanted.delete('product-detail/3');
-    wanted.set('images/1.svg', { fingerprint: 'f', source: 'kept' });
-    const { release } = await makePlan(state, records, { wanted, gone: 'others' }, NOW);
-    expect(release).toMatchObject({ number: 2, objects: 10, pages: 9, published: NOW.toISOString() });
-  });
-
-  it('has something to do after an interrupted publish, even if nothing differs', async () => {
-    const entries = entriesOf(3);
-    const records = { ...(await recordsOf(entries, 1)), brokenOff: true, leftovers: new Set(['gone']) };
-    const plan = await makePlan(state, records, { wanted: wantedOf(entries), gone: 'others' }, NOW);
-    expect(plan).toMatchObject({ isEmpty: false, release: { number: 1 } });
-    expect(plan.changes.removals.map(({ key }) => key)).toEqual(['gone']);
-  });
-
-  it('restores a doubtful object that is not in the part of a site', async () => {
-    const records = { ...(await recordsOf(entriesOf(3), 1)), brokenOff: true };
-    records.doubtful = new Set(['product-detail/1', 'product-detail/99']);
-    const { changes } = await makePlan(state, records, { wanted: new Map(), gone: new Set() }, NOW);
-    expect(changes.writes).toMatchObject([{ key: 'product-detail/1', source: 'kept', reason: 'repaired' }]);
-    expect(changes.removals.map(({ key }) => key)).toEqual(['product-detail/99']);
-  });
 });
 
 describe('refuse shrunk site', () => {
@@ -277,10 +187,5 @@ describe('write order', () => {
       ['index.html'],
       ['sitemap.xml'],
     ]);
-  });
-
-  it('removes nothing before what refers to it', () => {
-    const keys = ['_astro/a.js', 'images/2.svg', 'product-detail/2', 'category/9', 'feed.xml'];
-    expect(keysOf(removalOrder(keys.map((key) => ({ key }))))).toEqual(keys.toReversed().map((key) => [key]));
   });
 });
