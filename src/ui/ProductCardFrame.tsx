@@ -27,7 +27,7 @@ interface Props {
   menu?: ReactNode;
 }
 
-/** What every product card shows: images, the name as a link that covers the card, model, badges and price. */
+/** What every product card shows: its image, the name as a link that covers the card, model, badges and price. */
 export function ProductCardFrame({
   product,
   path,
@@ -41,7 +41,6 @@ export function ProductCardFrame({
   menu,
 }: Props) {
   const soldOut = isSoldOut(product);
-  const secondImage = product.productImages.find(({ src }) => src !== product.productImgUrl);
   const percent = discountPercent(product);
   return (
     <article className="product-card" {...attributes}>
@@ -53,15 +52,6 @@ export function ProductCardFrame({
           eager={eager}
           priority={priority}
         />
-        {secondImage && (
-          <ProductImage
-            product={product}
-            src={secondImage.src}
-            alt=""
-            sizes={lazyCardSizes}
-            className="product-card-second"
-          />
-        )}
       </div>
       <div className="product-card-text">
         <div className="product-card-head">

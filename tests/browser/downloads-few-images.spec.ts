@@ -188,7 +188,11 @@ test.describe('the second image of a card', () => {
         await page.goto('/shop-default');
         const card = page.getByRole('article').first();
         await card.hover();
-        await expect(card.locator('.product-card-second')).toBeVisible({ visible: !saveData });
+        const second = card.locator('.product-card-second');
+        await expect(second).toBeVisible({ visible: !saveData });
+        if (saveData) return;
+        await expect(second).toHaveJSProperty('complete', true);
+        expect(await second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
       },
     );
   }

@@ -75,9 +75,9 @@ describe('product', () => {
         expect(images(rendered({ productImgUrl: '' }))).toEqual(['/images/default.jpg']);
       });
 
-      it('are the main one and the first additional one, which is shown on hover', () => {
-        const productImages = ['/1.webp', '/2.webp', '/3.webp'].map((src) => ({ src, color: '' }));
-        expect(images(rendered({ productImgUrl: '/1.webp', productImages }))).toEqual(['/1.webp', '/2.webp']);
+      it('are the main one alone; a mouse brings the second', () => {
+        const productImages = ['/1.webp', '/2.webp'].map((src) => ({ src, color: '' }));
+        expect(images(rendered({ productImgUrl: '/1.webp', productImages }))).toEqual(['/1.webp']);
       });
 
       it('are loaded when they come near the viewport, the most important ones at once', () => {
