@@ -9,7 +9,11 @@ test('a colour stays as chosen while the shopper looks around, and one that repl
 }) => {
   const main = page.getByRole('main');
   const cart = page.getByRole('dialog', { name: 'Savatcha' });
-  const close = () => page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
+  const close = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
+    // A page that is opened before the panel's history entry is gone would be aborted.
+    await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
+  };
   const openInCart = () => main.getByRole('button', { name: /^Allaqachon qo'shilgan - / }).click();
   await page.goto(PHONE);
   await page.getByRole('button', { name: /^Savatchaga qo`shish - / }).click();
