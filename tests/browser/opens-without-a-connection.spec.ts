@@ -15,6 +15,7 @@ async function stay(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated');
+  await untilKept(page, '/');
 }
 
 /** Returns the addresses of everything that the phone keeps. */
