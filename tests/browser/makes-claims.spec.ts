@@ -1,10 +1,12 @@
 import { launchBrowser } from '../../scripts/test/launch-browser.ts';
 import { openTab } from '../../scripts/test/tab.ts';
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
+import { openSettled } from './support/open-settled.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 
 /** What the sample shop claims and offers in its header and footer until an owner switches it off. */
-test.use({ site: 'sample' });
+test.use({ site: 'sample', allowedErrors: /status of 500 .*contacts|ApiRefused/ });
 
 const countdown = () => document.querySelector('[role="timer"]')?.textContent;
 
@@ -72,12 +74,20 @@ test('services stand 4, 3, 2 and 1 in a row at 1200, 800, 600 pixels and below, 
   }
 });
 
-test('the newsletter speaks English on the pages of the account', { tag: '@nightly' }, async ({ page }) => {
+test('the newsletter speaks English on the pages of the account', { tag: '@nightly' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/my-account');
   const form = page.getByRole('contentinfo').locator('form[lang="en"]');
   await form.getByRole('textbox', { name: 'Email' }).fill('john@post.example');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('status')).toHaveText('You have successfully subscribed.');
+  shop.api.fail('/api/contacts', 500);
+  await page.reload();
+  await form.getByRole('textbox', { name: 'Email' }).fill('john@post.example');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Something went wrong');
 });
 
 test('the language and currency menus change only their own label', {
@@ -104,3 +114,31 @@ test('the language and currency menus change only their own label', {
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
   await expect(page.locator('.price-now').first()).toHaveText(price);
 });
+
+test('nothing is claimed of a product that has just been sold out', { tag: '@nightly' }, async ({
+  page,
+  shop,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/product-detail/5');
+  await expect(main.getByText('Best seller')).toBeVisible();
+  shop.database.exec('UPDATE products SET quantity = 0 WHERE id = 5');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'Tugagan', exact: true }).first()).toBeDisabled();
+  for (const claim of [/Best seller/, /sotib oldi/, /1-2 kun/, /30 kun/])
+    await expect(main.getByText(claim)).toBeHidden();
+});
+
+const samplePages = [
+  ...['/invoice', '/payment-confirmation', '/login', '/register', '/my-account', '/my-account-address'],
+  ...['/my-account-orders-details', '/my-account-wishlist', '/home-men', '/shop-men', '/shop-link'],
+  ...['/shop-filter-sidebar', '/shop-filter-hidden'],
+];
+
+for (const path of samplePages)
+  test(`nothing moves by itself on ${path}`, { tag: ['@both', '@nightly'] }, async ({ page }) => {
+    await watchLayoutShift(page);
+    await openSettled(page, path);
+    expect(await layoutShifts(page)).toEqual([]);
+  });

@@ -3,6 +3,9 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { dataSentBy } from './support/sent-data.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
+// The panel for signing in belongs to the demo account.
+test.use({ site: 'sample' });
+
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 const opener = (page: Page, name: string) =>
   page.getByRole(name === 'Kirish' ? 'banner' : 'main').getByRole('button', { name });

@@ -14,7 +14,6 @@ const pages = [
   { path: '/checkout', needs: 'Buyurtma shakli ishlashi uchun' },
   { path: '/wishlist', needs: 'Sevimlilaringizni ko‘rish uchun' },
   { path: '/compare', needs: 'Mahsulotlarni solishtirish uchun' },
-  { path: '/my-account-wishlist', needs: 'Sevimlilaringizni ko‘rish uchun' },
 ];
 
 for (const { path, needs } of pages)

@@ -77,14 +77,6 @@ test.describe('when subscribing fails', () => {
     await expect(footer(page).getByRole('alert')).toHaveText('Xatolik yuz berdi.');
     await expect(email(footer(page))).toHaveValue('');
   });
-
-  test('the English form says so in English', { tag: '@nightly' }, async ({ page, shop }) => {
-    shop.api.fail('/api/contacts', 500);
-    await page.goto('/my-account');
-    await footer(page).getByRole('textbox', { name: 'Email' }).fill('john@post.example');
-    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
-    await expect(footer(page).getByRole('alert')).toHaveText('Something went wrong');
-  });
 });
 
 test.describe('the popup', () => {

@@ -166,15 +166,6 @@ test('a dropdown closes when the shopper clicks elsewhere, presses Escape or tab
   await expect(about).toBeHidden();
 });
 
-test('only one dropdown is open at a time', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/about-us');
-  const menu = await reachMenu(page);
-  await summary(page, 'Qo‘shimcha sahifalar').click();
-  await expect(menu.locator('details[open]')).toHaveCount(1);
-  await choice(page, 'Til').click();
-  await expect(menu.locator('details[open]')).toHaveCount(0);
-});
-
 test('the footer links to the shop’s social media and names the maker of the site', {
   tag: '@nightly',
 }, async ({ page }) => {
@@ -189,7 +180,6 @@ test('the footer links to the shop’s social media and names the maker of the s
 for (const { path, popover } of [
   { path: '/about-us', popover: 'main-menu' },
   { path: '/blog-detail/1', popover: 'blog-sidebar' },
-  { path: '/shop-filter-hidden', popover: 'shop-sidebar' },
 ])
   test(`${path} does not scroll while its ${popover} is open, and scrolls again afterwards`, {
     tag: '@nightly',
