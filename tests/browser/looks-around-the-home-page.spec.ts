@@ -19,7 +19,7 @@ for (const direction of ['left to right', 'right to left']) {
     else await page.goto('/');
     for (const carousel of await page.locator('[data-carousel]').all()) {
       const hasControls = await carousel
-        .locator('[data-step], [data-dots]')
+        .locator('.carousel-arrows, .slideshow-controls')
         .evaluateAll((controls) => controls.some((control) => control.getClientRects().length > 0));
       if (hasControls) await expect(carousel).toHaveAttribute('data-ready');
     }

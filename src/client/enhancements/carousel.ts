@@ -3,9 +3,11 @@ import { savesData } from '#stores/saves-data.ts';
 /** The screen width from which carousels have arrows (styles/carousel.css). */
 const ARROWS = '(width >= 48rem)';
 
-/** Whether a carousel shows arrows or dots. Most phones show neither, so their carousels do not need Swiper. */
+/** Whether a carousel has a visible place for arrows or dots. Most phones show neither, so their carousels do not need Swiper. */
 const hasControls = (carousel: HTMLElement): boolean =>
-  [...carousel.querySelectorAll('[data-step], [data-dots]')].some((each) => each.getClientRects().length > 0);
+  [...carousel.querySelectorAll('.carousel-arrows, .slideshow-controls')].some(
+    (each) => each.getClientRects().length > 0,
+  );
 
 /**
  * Gives a carousel its arrows, dots and autoplay. Without them it still scrolls and snaps; with data saving on it is

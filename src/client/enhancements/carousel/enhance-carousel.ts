@@ -5,6 +5,7 @@ import { shop } from '#shop.config.ts';
 import { addStyles } from '#styles/add-styles.ts';
 import controlStyles from '#styles/carousel-controls.css?inline';
 import { prefersReducedMotion } from '../reduced-motion.ts';
+import { drawControls } from './draw-controls.ts';
 import { playSlides } from './play-slides.ts';
 import { scrollNatively } from './scroll-natively.ts';
 
@@ -17,8 +18,8 @@ const running = new WeakMap<HTMLElement, Swiper>();
 addStyles(controlStyles);
 
 /**
- * Starts Swiper on a carousel, or makes the running one pick up added slides. The controls in the markup determine what
- * a carousel does: arrows (`data-step`), dots (`data-dots`), and a button that stops its autoplay (`data-pause`).
+ * Starts Swiper on a carousel, or makes the running one pick up added slides. Its controls determine what it
+ * does: arrows (`data-step`), dots (`data-dots`), and a button that stops its autoplay (`data-pause`).
  * Returns `undefined` for a carousel without slides.
  */
 export function enhanceCarousel(carousel: HTMLElement): Swiper | undefined {
@@ -33,6 +34,7 @@ export function enhanceCarousel(carousel: HTMLElement): Swiper | undefined {
 }
 
 function start(carousel: HTMLElement): Swiper {
+  drawControls(carousel);
   const swiper = new Swiper(carousel, {
     ...optionsOf(carousel),
     // The browser still does the scrolling and CSS the widths, so that nothing moves when Swiper starts, and swipes,
@@ -53,7 +55,7 @@ function start(carousel: HTMLElement): Swiper {
   return swiper;
 }
 
-/** Swiper's options for the controls of a carousel. Their labels, in the shop's language, are in the markup. */
+/** Swiper's options for the controls of a carousel. */
 function optionsOf(carousel: HTMLElement): SwiperOptions {
   const [previous, next] = carousel.querySelectorAll<HTMLButtonElement>('[data-step]');
   const dots = carousel.querySelector<HTMLElement>('[data-dots]');
