@@ -19,6 +19,9 @@ test('the cart counts down from the moment that it is shown, until the claim is 
   await page.clock.install();
   await page.goto('/view-cart');
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:5\d)$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('timer')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.clock.fastForward(600_000);
   await expect(page.getByText('buyurtma qilishga ulguring')).toBeHidden();
 

@@ -18,6 +18,7 @@ test('the mini cart changes, removes and recommends products; when empty, it lin
   const quantity = cart.getByRole('textbox', { name: 'Soni' });
   await expect(quantity).toHaveValue('1');
   await expect(cart.getByText('100 000 so‘mdan ortiq xaridlar uchun yetkazib berish bepul')).toBeVisible();
+  await expect(cart.locator('progress')).toHaveCount(0);
   await expect(cart.getByRole('region', { name: 'Sizga yoqishi mumkin' }).getByRole('listitem')).toHaveCount(
     2,
   );

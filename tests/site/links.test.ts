@@ -69,11 +69,13 @@ describe('owners site', () => {
       expect(pagesOf(testSite.dist).filter(([file]) => SAMPLE.test(file)).length).toBeGreaterThan(20);
       expect(pages.filter(([file]) => SAMPLE.test(file))).toEqual([]);
       expect(deadLinks(ownersSite.dist)).toEqual([]);
-      const sitemaps = globSync('sitemap*.xml', { cwd: ownersSite.dist }).map((file) =>
-        readFileSync(join(ownersSite.dist, file), 'utf8'),
+      const listed = globSync('sitemap-*.xml', { cwd: ownersSite.dist }).flatMap((file) =>
+        [...readFileSync(join(ownersSite.dist, file), 'utf8').matchAll(/<loc>([^<]*)/g)].map(
+          ([, address = '']) => new URL(address).pathname.slice(1),
+        ),
       );
-      expect(sitemaps.join().match(/<loc>[^<]*/g)?.length).toBeGreaterThan(100);
-      expect(sitemaps.join()).not.toMatch(/\/(shop-men|my-account|invoice|payment|home-men)/);
+      expect(listed.length).toBeGreaterThan(100);
+      expect(listed.filter((path) => SAMPLE.test(path))).toEqual([]);
     });
 
     it('neither signs in nor offers languages and currencies that change nothing', () => {
