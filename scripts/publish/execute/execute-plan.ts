@@ -44,9 +44,9 @@ export async function executePlan(execution: Execution): Promise<void> {
   for (const group of writeOrder(changes.writes)) {
     await each(group, async (write) => {
       const etag = await writeObject(folders, write);
-      const { key, fingerprint, keptAs } = write;
+      const { key, fingerprint, keptAs, redirect } = write;
       if (etag !== undefined)
-        shards.get(shardOf(key, plan.shardCount))?.set(key, { fingerprint, etag, keptAs });
+        shards.get(shardOf(key, plan.shardCount))?.set(key, { fingerprint, etag, keptAs, redirect });
       progress.add(write);
     });
   }

@@ -10,6 +10,8 @@ export interface Wanted {
   source: SiteFile | 'kept';
   /** Name under which its content is kept, or will be; files get theirs when they are written. */
   keptAs?: string | undefined;
+  /** Where a kept object redirects; files say it in their headers. */
+  redirect?: string | undefined;
 }
 
 /** An object to write. */

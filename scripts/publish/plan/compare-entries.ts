@@ -2,6 +2,7 @@ import type { Entries, Entry } from '../records/entries.ts';
 import type { Lingering } from '../records/head.ts';
 import { newKeptName } from '../records/kept-objects.ts';
 import { countsAsPage, kindOf } from '../site/object-kind.ts';
+import { REDIRECT } from '../storage/bucket-folder.ts';
 import { noChanges, type ShardChanges, type Wanted } from './changes.ts';
 
 export interface Comparison {
@@ -24,7 +25,7 @@ export function compareEntries(comparison: Comparison): ShardChanges {
   const after: Entries = new Map(live);
   const changes = noChanges();
 
-  for (const [key, { fingerprint, source, keptAs }] of wanted) {
+  for (const [key, { fingerprint, source, keptAs, redirect }] of wanted) {
     const before = live.get(key);
     const late = before ? undefined : lingering.get(key);
     if (isAsWanted(key, { fingerprint, source }, before ?? late, doubtful.has(key))) {
@@ -41,6 +42,7 @@ export function compareEntries(comparison: Comparison): ShardChanges {
       fingerprint,
       source,
       keptAs: isOnRecord ? before.keptAs : source === 'kept' ? keptAs : newKeptName(key),
+      redirect: source === 'kept' ? redirect : source.headers[REDIRECT],
       reason: isOnRecord ? 'repaired' : before ? 'changed' : 'new',
       keep: isOnRecord ? undefined : toKeep(key, before),
       doubtful: doubtful.has(key),

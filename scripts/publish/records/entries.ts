@@ -11,6 +11,8 @@ export interface Entry {
   etag: string;
   /** Name of its copy, once one is kept; undefined for assets, and for objects that earlier versions published. */
   keptAs?: string | undefined;
+  /** Where it redirects, in a bucket in website mode. */
+  redirect?: string | undefined;
 }
 
 /** By key. */
@@ -20,7 +22,9 @@ export type Entries = Map<string, Entry>;
 const FIRST_SHARD_SIZE = 250;
 const MOST_SHARDS = 1_024;
 
-const shardSchema = v.array(v.tuple([v.string(), v.string(), v.string(), v.optional(v.string())]));
+const shardSchema = v.array(
+  v.tuple([v.string(), v.string(), v.string(), v.optional(v.string()), v.optional(v.string())]),
+);
 
 /** Returns the number of shards, a power of two, of a site with this many entries at its first publish; it stays. */
 export function firstShardCount(entries: number): number {
@@ -39,7 +43,9 @@ export const shardKey = (name: string): string => `shards/${name}.json.gz`;
 export async function writeShard(folder: BucketFolder, entries: Entries): Promise<string> {
   if (entries.size === 0) return '';
   const rows = [...entries]
-    .map(([key, { fingerprint, etag, keptAs = [] }]) => [key, fingerprint, etag].concat(keptAs))
+    .map(([key, { fingerprint, etag, keptAs, redirect = [] }]) =>
+      [key, fingerprint, etag].concat(keptAs === undefined ? [] : [keptAs].concat(redirect)),
+    )
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   const name = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
   await folder.put(shardKey(name), await packedJsonBody(rows), PACKED_RECORD_HEADERS);
@@ -52,7 +58,9 @@ export async function findShard(folder: BucketFolder, name: string): Promise<Ent
   const stored = await folder.get(shardKey(name));
   if (stored === undefined) return undefined;
   const rows = await parsePackedJson(shardSchema, stored.body, folder, shardKey(name));
-  return new Map(rows.map(([key, fingerprint, etag, keptAs]) => [key, { fingerprint, etag, keptAs }]));
+  return new Map(
+    rows.map(([key, fingerprint, etag, keptAs, redirect]) => [key, { fingerprint, etag, keptAs, redirect }]),
+  );
 }
 
 /** @throws {RecordsDamaged} if there is none. */

@@ -8,6 +8,8 @@ export interface KeptObject {
   fingerprint: string;
   /** Default: a hash of the key and the fingerprint, as in earlier versions. */
   keptAs?: string | undefined;
+  /** Where it redirects, in a bucket in website mode. */
+  redirect?: string | undefined;
 }
 
 /** An object that is about to be overwritten or removed, as recorded. */
@@ -38,11 +40,12 @@ export async function keepObject(
 ): Promise<void> {
   const kept = keptKey(object);
   if (doubtful && (await state.exists(kept))) return;
-  await state.copyFrom(site, object.key, kept, object.etag);
+  await state.copyFrom(site, object.key, kept, { etag: object.etag });
 }
 
 /** Restores a kept object under its key. Returns its ETag, or undefined if none is kept. */
 export const restoreObject = (
   { site, state }: SiteFolders,
   object: KeptObject,
-): Promise<string | undefined> => site.copyFrom(state, keptKey(object), object.key);
+): Promise<string | undefined> =>
+  site.copyFrom(state, keptKey(object), object.key, { redirect: object.redirect });

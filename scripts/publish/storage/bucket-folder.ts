@@ -38,9 +38,14 @@ export interface BucketFolder {
   ): Promise<string | undefined>;
   /**
    * Copies an object with its headers, within the storage. Returns the new ETag, or undefined if there is no object, or
-   * not the version with the given ETag.
+   * not the version with the given ETag. S3 never copies where an object redirects: it has to be said again.
    */
-  copyFrom(source: BucketFolder, sourceKey: string, key: string, etag?: string): Promise<string | undefined>;
+  copyFrom(
+    source: BucketFolder,
+    sourceKey: string,
+    key: string,
+    options?: { etag?: string; redirect?: string | undefined },
+  ): Promise<string | undefined>;
   /** Also succeeds if there is no such object. */
   remove(key: string): Promise<void>;
   /** Lists all objects, ordered by key. */
@@ -101,14 +106,18 @@ export function openFolder(send: SendS3, location: Location): BucketFolder {
           send({ method: 'PUT', ...at(key), body, headers: { ...headers, 'if-match': quoted }, answers }),
         ),
       ),
-    async copyFrom(source, sourceKey, key, etag) {
+    async copyFrom(source, sourceKey, key, { etag, redirect } = {}) {
       const from = `/${source.location.bucket}/${encodeKey(source.location.prefix + sourceKey)}`;
       const copy = (condition: ObjectHeaders, answers: readonly number[]) =>
         send({
           method: 'PUT',
           ...at(key),
-          headers: { 'x-amz-copy-source': from, ...condition },
-          answers,
+          headers: {
+            'x-amz-copy-source': from,
+            ...(redirect !== undefined && { [REDIRECT]: redirect }),
+            ...condition,
+          },
+          answers: redirect === undefined ? answers : [...answers, NOT_IMPLEMENTED],
         });
       const response = etag
         ? await sendForVersion(etag, (quoted, answers) =>
@@ -116,6 +125,8 @@ export function openFolder(send: SendS3, location: Location): BucketFolder {
           )
         : await copy({}, [404]);
       if (response.status === 404 || response.status === 412) return undefined;
+      if (response.status === NOT_IMPLEMENTED)
+        return folder.copyFrom(source, sourceKey, key, etag === undefined ? {} : { etag });
       const { CopyObjectResult } = xml.parse(response.body.toString());
       // A copy that fails late answers 200 with an error in its body.
       if (!CopyObjectResult) throw refused(`the copy of ${from}`, response.status, response.body.toString());

@@ -15,7 +15,10 @@ export interface MemoryObject {
 /** The objects of one bucket, by key. */
 export type Bucket = Map<string, MemoryObject>;
 
-const STORED_HEADERS = /^(cache-control|content-(disposition|encoding|language|type)|expires|x-amz-meta-.*)$/;
+/** S3 does not copy it with an object: a copy redirects only if its request says so again. */
+export const REDIRECT = 'x-amz-website-redirect-location';
+const STORED_HEADERS =
+  /^(cache-control|content-(disposition|encoding|language|type)|expires|x-amz-(meta-.*|website-redirect-location))$/;
 
 /** A store of s3rver whose objects can be inspected, and changed behind its back. */
 export interface MemoryStore extends Store {
@@ -70,7 +73,8 @@ export function createMemoryStore(): MemoryStore {
     },
     async copyObject(sourceBucket, sourceKey, bucket, key, replacement) {
       const source = objectsOf(sourceBucket).get(sourceKey) as MemoryObject;
-      const { md5, written } = store.write(bucket, key, source.body, replacement ?? source.headers);
+      const { [REDIRECT]: _, ...copied } = source.headers;
+      const { md5, written } = store.write(bucket, key, source.body, replacement ?? copied);
       return { etag: `"${md5}"`, 'last-modified': written.toUTCString() };
     },
     async deleteObject(bucket, key) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Context, Store } from '@20minutes/s3rver';
 import S3Error from '@20minutes/s3rver/lib/models/error.js';
-import type { MemoryStore } from './memory-store.ts';
+import { type MemoryStore, REDIRECT } from './memory-store.ts';
 
 /**
  * Returns the store as one request sees it, with what s3rver lacks: checksums, conditional writes, copy sources with
@@ -40,7 +40,11 @@ export function stricterStore(
         headers[COPY_CONDITION],
         quotes,
       );
-      return store.copyObject(...source, bucket, key, replacement);
+      const copied = await store.copyObject(...source, bucket, key, replacement);
+      const redirect = headers[REDIRECT];
+      const object = store.buckets.get(bucket)?.get(key);
+      if (redirect && object) object.headers[REDIRECT] = redirect;
+      return copied;
     },
     async deleteObject(bucket, key) {
       needKey();

@@ -62,9 +62,9 @@ it('copies an object with its headers, whatever its key', async () => {
 
 it('copies only the requested version', async () => {
   await folder.put('page', page, {});
-  expect(await folder.copyFrom(folder, 'page', 'copy', 'not its etag')).toBeUndefined();
+  expect(await folder.copyFrom(folder, 'page', 'copy', { etag: 'not its etag' })).toBeUndefined();
   expect(await folder.exists('copy')).toBe(false);
-  expect(await folder.copyFrom(folder, 'page', 'copy', MD5_OF_PAGE)).toBe(MD5_OF_PAGE);
+  expect(await folder.copyFrom(folder, 'page', 'copy', { etag: MD5_OF_PAGE })).toBe(MD5_OF_PAGE);
 });
 
 it('notices a copy that fails after it was accepted', async () => {
@@ -109,4 +109,5 @@ it('writes an old address only as a page if the storage does not support redirec
   const headers = { 'content-type': 'text/html', 'x-amz-website-redirect-location': '/new' };
   expect(await withoutRedirects.put('old', page, headers)).toBe(MD5_OF_PAGE);
   expect((await folder.get('old'))?.body).toEqual(page);
+  expect(await withoutRedirects.copyFrom(folder, 'old', 'older', { redirect: '/new' })).toBe(MD5_OF_PAGE);
 });
