@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { environmentVariables, parseEnvironment } from '../../../scripts/environment.ts';
+import { parsePublishArguments } from '../../../scripts/publish/arguments.ts';
 import { parseRebuildArguments } from '../../../scripts/rebuild/arguments.ts';
 
 /** Variables that only `npm start` and the embedded provider read, which no workflow runs. */
@@ -34,10 +35,15 @@ it('a variable that the repository does not set arrives empty and has its defaul
   expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
 });
 
-it('rebuild.yml lets an owner lift each guard by its word', async () => {
-  const [, options = ''] = /options: \[nothing, (.*)\]/.exec(await workflow('rebuild.yml')) ?? [];
-  const { allow } = parseRebuildArguments(options.split(', '));
-  expect(allow).toEqual({ shrink: true, priceJump: true, lostImages: true, fewerPages: true });
+it.each([
+  ['rebuild.yml', parseRebuildArguments, ['shrink', 'priceJump', 'lostImages', 'fewerPages']],
+  // It has no last catalogue to compare with.
+  ['rebuild-in-parts.yml', parsePublishArguments, ['lostImages', 'fewerPages']],
+])('%s lets an owner lift each guard by its word', async (name, parse, guards) => {
+  const text = await workflow(name);
+  const [, options = ''] = /options: \[nothing, (.*)\]/.exec(text) ?? [];
+  expect(parse(options.split(', ')).allow).toEqual(Object.fromEntries(guards.map((guard) => [guard, true])));
+  expect(text).toMatch(/run: npm run (rebuild|publish) .*\{\{ inputs\.allow != 'nothing' && inputs\.allow/);
 });
 
 const workflows = (await readdir('.github/workflows')).filter((name) => name.endsWith('.yml'));
