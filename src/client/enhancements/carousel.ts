@@ -3,7 +3,7 @@ import { savesData } from '#stores/saves-data.ts';
 /** The screen width from which carousels have arrows (styles/carousel.css). */
 const ARROWS = '(width >= 48rem)';
 
-/** Whether a carousel has a visible place for arrows or dots. Most phones show neither, so their carousels do not need Swiper. */
+/** Whether a carousel shows a place for arrows or dots. Most phones show none, so their carousels do not need Swiper. */
 const hasControls = (carousel: HTMLElement): boolean =>
   [...carousel.querySelectorAll('.carousel-arrows, .slideshow-controls')].some(
     (each) => each.getClientRects().length > 0,
