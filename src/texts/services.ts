@@ -20,5 +20,7 @@ export const serviceTexts = {
     text: 'Savollaringizga kecha-yu kunduz javob beramiz.',
   },
   topBar: 'Do‘kon afzalliklari',
-  pauseTopBar: 'Matn almashishini to‘xtatish',
 } as const;
+
+/** Separate from the others, since pages fetch it with the script that moves the top bar. */
+export const topBarTexts = { pause: 'Matn almashishini to‘xtatish' } as const;

@@ -49,10 +49,8 @@ export const palette =
 /** Lucide's `package`, which no variable may be called. */
 export const parcel =
   'M11 21.7a2 2 0 002 0l7-4a2 2 0 001-1.7V8a2 2 0 00-1-1.7l-7-4a2 2 0 00-2 0l-7 4A2 2 0 003 8v8a2 2 0 001 1.7zm1 .3V12M3.3 7l8.7 5 8.7-5M7.5 4.3l9 5.1';
-export const pause = 'M14 3h5v18h-5zM5 3h5v18H5z';
 export const phone =
   'M13.8 16.6a1 1 0 001.2-.3l.4-.5A2 2 0 0117 15h3a2 2 0 012 2v3a2 2 0 01-2 2A18 18 0 012 4a2 2 0 012-2h3a2 2 0 012 2v3a2 2 0 01-.8 1.6l-.5.4a1 1 0 00-.3 1.2 14 14 0 006.4 6.4';
-export const play = 'M5 5a2 2 0 013-1.7l12 7a2 2 0 010 3.4l-12 7A2 2 0 015 19z';
 export const plus = 'M5 12h14m-7-7v14';
 export const printer =
   'M6 18H4a2 2 0 01-2-2v-5a2 2 0 012-2h16a2 2 0 012 2v5a2 2 0 01-2 2h-2M6 9V3a1 1 0 011-1h10a1 1 0 011 1v6M7 14h10a1 1 0 011 1v6a1 1 0 01-1 1H7a1 1 0 01-1-1v-6a1 1 0 011-1z';

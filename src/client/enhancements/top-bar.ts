@@ -1,5 +1,7 @@
 import { shop } from '#shop.config.ts';
 import { savesData } from '#stores/saves-data.ts';
+import { topBarTexts } from '#texts/services.ts';
+import { pauseButton } from './pause-button.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
 /** Share of a message's time during which the next one slides in. */
@@ -26,19 +28,21 @@ function keyframesOf(messages: number): Keyframe[] {
  */
 export function slideTopBar(bar: HTMLElement): void {
   const messages = bar.querySelector('[data-messages]');
-  const button = bar.querySelector<HTMLButtonElement>('[data-pause]');
   const row = messages?.parentElement;
-  if (!row || !button) return;
+  if (!row) return;
   if (prefersReducedMotion() || savesData()) {
     if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
     return;
   }
 
+  const [first] = messages.children;
+  if (first) messages.append(Object.assign(first.cloneNode(true), { ariaHidden: 'true' }));
   const count = messages.children.length;
   const motion = messages.animate(keyframesOf(count), {
     duration: shop.topBarMs * (count - 1),
     iterations: Number.POSITIVE_INFINITY,
   });
+  const button = pauseButton(topBarTexts.pause);
   const isStopped = () => button.ariaPressed === 'true';
   const follow = () => {
     if (isStopped() || bar.matches(':hover')) motion.pause();
@@ -50,5 +54,5 @@ export function slideTopBar(bar: HTMLElement): void {
   });
   bar.addEventListener('pointerenter', follow);
   bar.addEventListener('pointerleave', follow);
-  button.hidden = false;
+  bar.append(button);
 }

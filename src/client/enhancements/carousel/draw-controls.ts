@@ -1,4 +1,5 @@
 import { carouselTexts } from '#texts/carousel.ts';
+import { pauseButton } from '../pause-button.ts';
 
 /**
  * Draws the controls of a carousel where its page keeps their place: arrows above a row; arrows, dots and a button that
@@ -11,11 +12,13 @@ export function drawControls(carousel: HTMLElement): void {
 
   const controls = carousel.querySelector('.slideshow-controls');
   if (!controls) return;
-  const pauseButton = button('icon-button slideshow-pause', pause, { pause: '' });
-  pauseButton.ariaPressed = 'false';
   const dots = box('slideshow-dots', [...carousel.querySelectorAll('.slide')].map(dot));
   dots.dataset.dots = '';
-  controls.append(pauseButton, dots, box('carousel-arrows', arrows(previousSlide, nextSlide)));
+  controls.append(
+    pauseButton(pause, 'icon-button'),
+    dots,
+    box('carousel-arrows', arrows(previousSlide, nextSlide)),
+  );
 }
 
 const arrows = (previous: string, next: string): HTMLElement[] => [
