@@ -24,8 +24,8 @@ export const manifestPath = '/manifest.webmanifest';
 /** The shop's icon as an image 192 or 512 pixels wide, for systems without SVG icons. */
 export const appIconPath = (pixels: 192 | 512): string => `/icons/${pixels}.png`;
 export const maskableIconPath = '/icons/maskable.png';
-/** The shop's icon among the apps of an iPhone. */
-export const touchIconPath = '/icons/apple-touch.png';
+/** The shop's icon among the apps of an iPhone, which looks for it there without being told. */
+export const touchIconPath = '/apple-touch-icon.png';
 export const defaultImagePath = '/images/default.jpg';
 
 /** An image that the build made from a provider's image; `digest` changes with its content. */

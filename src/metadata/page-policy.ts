@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto';
-import { MAP_ORIGIN } from '#rules/map-addresses.ts';
 import { type Analytics, analytics } from '#shop.config.ts';
 
 /** Environment variables that name APIs. */
 type Variables = Readonly<Partial<Record<ApiVariable, string>>>;
 type ApiVariable = 'PUBLIC_CATALOGUE_API_URL' | 'NEWSLETTER_API_URL' | 'CONTACT_API_URL';
 
-/** Digests of the scripts, speculation rules and styles that are written into a page. */
-interface Inline {
+/** What a page has besides the shop's own files. */
+interface Contents {
+  /** Digests of the scripts and speculation rules that are written into it. */
   scripts: readonly string[];
+  /** Digests of the styles that are written into it. */
   styles: readonly string[];
+  /** The origin of what it shows in a frame. */
+  frame?: string | undefined;
 }
 
 /** Returns what allows a script or style of a page in its policy: `'sha256-…'`. */
@@ -28,7 +31,7 @@ export const calledApis = ({
  */
 export function pagePolicy(
   variables: Variables,
-  { scripts, styles }: Inline,
+  { scripts, styles, frame }: Contents,
   counter: Analytics | undefined = analytics,
 ): string {
   const origins = new Set(calledApis(variables).flatMap((url) => URL.parse(url)?.origin ?? []));
@@ -38,7 +41,7 @@ export function pagePolicy(
     'default-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', ...origins],
     ...(called.length > 0 && { 'connect-src': ["'self'", ...called] }),
-    'frame-src': [MAP_ORIGIN],
+    ...(frame && { 'frame-src': [frame] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -22,10 +22,11 @@ it('each page has a content security policy that allows nothing unsafe', () => {
   expect(allPages.filter(unsafe)).toEqual([]);
 });
 
-it('pages may call only the shop’s own API, and may frame only maps', () => {
+it('pages may call only the shop’s own API, and only those with a map may frame it', () => {
   const policy = policyOf('/product-detail/3');
   expect(policy.get('connect-src') ?? policy.get('default-src')).toEqual(["'self'"]);
-  expect(policy.get('frame-src')).toEqual(['https://www.openstreetmap.org']);
+  expect(policy.get('frame-src')).toBeUndefined();
+  expect(policyOf('/contact-1').get('frame-src')).toEqual(['https://www.openstreetmap.org']);
   expect(policy.get('form-action')).toEqual(["'self'"]);
   expect(policy.get('base-uri')).toEqual(["'none'"]);
   expect(policy.get('trusted-types')).not.toContain('analytics');
