@@ -21,16 +21,11 @@ interface Props {
   badges?: ReactNode;
 }
 
-/** The number of built images that a card shows; panels load others from the provider. */
-const SHOWN_IMAGES = 2;
-
-const withShownImages = ({ builtImages, ...product }: Product): Product =>
-  builtImages
-    ? {
-        ...product,
-        builtImages: Object.fromEntries(Object.entries(builtImages).slice(0, SHOWN_IMAGES)),
-      }
-    : product;
+/** Further images are asked of the API by the panels that show them: here they would be 330 bytes of the home page. */
+const withShownImage = ({ builtImages, ...product }: Product): Product => {
+  const built = builtImages?.[product.productImgUrl];
+  return { ...product, productImages: [], ...(built && { builtImages: { [product.productImgUrl]: built } }) };
+};
 
 /**
  * A product in a grid or carousel. It has no state: its buttons name actions that the page's script runs, and
@@ -41,7 +36,7 @@ export function ProductCard({ product, eager, priority, badges }: Props) {
     <ProductCardFrame
       product={product}
       path={productPath(product.id)}
-      attributes={productAttributes(withShownImages(product))}
+      attributes={productAttributes(withShownImage(product))}
       eager={eager}
       priority={priority}
       badges={badges}

@@ -171,33 +171,6 @@ test('the mini cart shows small images', { tag: '@nightly' }, async ({ page }) =
     .toMatch(/-(?:180|400)\.webp$/);
 });
 
-test.describe('the second image of a card', () => {
-  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
-
-  for (const saveData of [false, true]) {
-    test(
-      `is ${saveData ? 'not shown on hover to shoppers who save data' : 'shown on hover to everybody else'}`,
-      nightlyUnless(!saveData),
-      async ({ page }) => {
-        await page.addInitScript(
-          (connection) => {
-            Object.defineProperty(Navigator.prototype, 'connection', { value: connection });
-          },
-          { saveData },
-        );
-        await page.goto('/shop-default');
-        const card = page.getByRole('article').first();
-        await card.hover();
-        const second = card.locator('.product-card-second');
-        await expect(second).toBeVisible({ visible: !saveData });
-        if (saveData) return;
-        await expect(second).toHaveJSProperty('complete', true);
-        expect(await second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-      },
-    );
-  }
-});
-
 test('the first slide loads first and is small', async ({ page }) => {
   const images = watchImages(page);
   await page.goto('/');

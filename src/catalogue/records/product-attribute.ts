@@ -3,10 +3,10 @@ import type { Product } from './product.ts';
 
 /**
  * Returns the value of a product card's `data-product`, so that the cart, quick add and quick view need no request:
- * the product without its description, its attributes and fields with default values.
+ * the product without its description, its attributes, what only the catalogue uses, and fields with default values.
  */
 export function productAttribute(product: Product): string {
-  const { productOption: _, attributes: __, ...carried } = product;
+  const { productOption: _, attributes: __, isLookBookProduct: ___, ...carried } = product;
   return JSON.stringify(carried, (_key, value: unknown) =>
     value === '' || value === null || value === false || isEmpty(value) ? undefined : value,
   );
@@ -33,7 +33,7 @@ export function productOfAttribute(attribute = ''): Product | undefined {
       ...product,
       categoryId: product.categoryId ?? null,
       productOption: '',
-      isLookBookProduct: carried.isLookBookProduct === true,
+      isLookBookProduct: false,
       productImages: listOf<Product['productImages'][number]>(carried.productImages, { color: '' }),
       colors: listOf<Product['colors'][number]>(carried.colors, { swatch: '' }),
     }

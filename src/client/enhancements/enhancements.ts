@@ -1,4 +1,3 @@
-import { savesData } from '#stores/saves-data.ts';
 import { type LoadCode, load, type Moment } from '../loading/load.ts';
 import { replaceBrokenImages } from './broken-images.ts';
 import { startCarousel } from './carousel.ts';
@@ -38,10 +37,6 @@ function startEnhancements(): void {
   const known: Readonly<Record<string, readonly [Moment, LoadCode]>> = enhancements;
   replaceBrokenImages();
   offerNewsletterLater();
-  if (matchMedia('(hover: hover)').matches && !savesData())
-    document.addEventListener('pointerover', async (event) =>
-      (await import('./second-image.ts')).addSecondImage(event),
-    );
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const [moment, loadCode] = known[element.dataset.enhance ?? ''] ?? [];
     if (moment && loadCode) load(loadCode, moment, element);

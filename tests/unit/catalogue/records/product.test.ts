@@ -233,7 +233,6 @@ describe('product attribute', () => {
         aProduct({
           productDiscPrice: 4_990_000,
           productCurrency: 'dollar',
-          isLookBookProduct: true,
           productImages: [{ src: '/media/qora.webp', color: '' }],
           colors: [
             { name: 'Qora', swatch: '' },
