@@ -33,7 +33,7 @@ export function MessageForm({ subject, children }: Props) {
         </button>
         <p
           role="status"
-          className="min-h-6 font-bold"
+          className="min-h-11 font-bold"
           lang={isSent ? 'en' : undefined}
           data-outcome=""
           data-sent={messageTexts.sent}

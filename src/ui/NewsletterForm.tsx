@@ -29,7 +29,7 @@ export function NewsletterForm({ variant }: Props) {
           {texts.submit}
         </button>
         <p
-          className="min-h-6 w-full font-bold"
+          className="min-h-11 w-full font-bold"
           aria-live="polite"
           data-subscribed={texts.subscribed}
           data-failed={texts.failed}

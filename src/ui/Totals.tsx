@@ -11,7 +11,7 @@ export function Totals({ label, totals }: Props) {
   return (
     <dl className="flex flex-wrap items-center justify-between gap-x-4" aria-live="polite">
       <dt className="font-bold">{label}</dt>
-      <dd className="ms-auto text-lg font-bold">
+      <dd className="text-lg font-bold">
         {totals.map((total) => (
           <span key={total.currency} className="block whitespace-nowrap">
             {formatMoney(total, 'decimals')}

@@ -2,6 +2,9 @@ import type { SSRManifest } from 'astro';
 import { digestOf } from '#metadata/page-policy.ts';
 import { LAYERS } from '#styles/layers.ts';
 
+/** Names Tailwind's licence, although pages have its classes and none of its style sheets. */
+const BANNER = /\/\*! tailwindcss [^*]*\*\/\n?/g;
+
 /** The styles of a page, all in one. */
 export interface PageStyle {
   text: string;
@@ -27,7 +30,7 @@ export function takeStyles({ routes }: Pick<SSRManifest, 'routes'>): ReadonlyMap
         return sheet.content;
       });
       route.styles = [];
-      const text = [LAYERS, ...sheets].join('\n');
+      const text = [LAYERS, ...sheets].join('\n').replace(BANNER, '');
       return [route.routeData.route, { text, digest: digestOf(text) }];
     }),
   );

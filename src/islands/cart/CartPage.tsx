@@ -82,7 +82,7 @@ const CartSkeleton = () => (
       <div className="cart-lines">
         <div className="cart-skeleton-lines" />
       </div>
-      <div className="skeleton h-20" />
+      <div className="skeleton" />
     </div>
   </div>
 );

@@ -67,11 +67,11 @@ export function MiniCart() {
       {lines.length > 0 && (
         <div className="overlay-footer line-above">
           <Totals label={cartTexts.total} totals={cartTotals(lines)} />
-          <div className="mt-2 grid grid-cols-2 gap-4">
-            <a href={cartPath} className="button button-quiet">
+          <div className="mt-2 flex gap-4">
+            <a href={cartPath} className="button button-quiet flex-1">
               {cartTexts.open}
             </a>
-            <a href={checkoutPath} className="button button-primary">
+            <a href={checkoutPath} className="button button-primary flex-1">
               {cartTexts.checkout}
             </a>
           </div>

@@ -17,7 +17,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
   const name = nameOf(line);
   return (
     <li data-member className="flex gap-4 line-below py-2">
-      <a href={productPath(line.id)} aria-label={name} className="w-20 flex-none">
+      <a href={productPath(line.id)} aria-label={name} className="w-14 flex-none">
         <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
       </a>
       <div className="min-w-0 flex-1">

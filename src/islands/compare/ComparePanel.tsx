@@ -34,7 +34,7 @@ export const ComparePanel = () => (
 
 /** One product of the compare panel. */
 function ComparePanelItem({ listed: { id, product } }: { listed: ListedProduct }) {
-  if (!product) return <li className="skeleton h-20" aria-label={compareTexts.loading} />;
+  if (!product) return <li className="skeleton" aria-label={compareTexts.loading} />;
   const name = nameOf(product);
   return (
     <li data-member className="relative flex min-w-0 items-center gap-4">

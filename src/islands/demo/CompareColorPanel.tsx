@@ -33,7 +33,7 @@ export function CompareColorPanel({ product }: { product: Product }) {
         </div>
       </fieldset>
       {shown.length === 0 && <p role="status">{productHelpTexts.noneChosen}</p>}
-      <ul className="grid grid-cols-2 gap-4">
+      <ul className="grid gap-4 md:grid-cols-2">
         {shown.map((color) => (
           <li key={color.name}>
             <ColorFigure product={product} color={color} />
@@ -63,7 +63,10 @@ function ColorFigure({ product, color: { name, swatch } }: Props) {
           className="w-full rounded-md bg-surface"
         />
       ) : (
-        <span className="h-20 rounded-md bg-surface outlined" style={{ background: swatch || undefined }} />
+        <span
+          className="min-h-11 rounded-md bg-surface outlined"
+          style={{ background: swatch || undefined }}
+        />
       )}
       <figcaption className="flex flex-wrap items-center gap-x-4 font-bold">
         {swatch && <ColorSwatch color={swatch} />}

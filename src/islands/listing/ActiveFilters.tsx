@@ -43,7 +43,7 @@ interface Props {
 function RemoveFilterLink({ text, label, href }: Props) {
   return (
     <a href={href} aria-label={label} className="button button-quiet min-w-0">
-      <span className="truncate">{text}</span>
+      <span className="line-clamp-3">{text}</span>
       <Icon path={icons.x} className="size-5" />
     </a>
   );

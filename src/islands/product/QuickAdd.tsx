@@ -23,7 +23,7 @@ export function QuickAdd({ product: rendered }: { product: Product }) {
           src={imageOfColor(product, color)}
           alt=""
           sizes={smallSizes}
-          className="w-20 flex-none rounded-md bg-surface"
+          className="w-14 flex-none rounded-md bg-surface"
         />
         <div className="min-w-0">
           <a href={productPath(product.id)} className="font-bold hover:text-accent">

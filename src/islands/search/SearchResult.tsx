@@ -20,7 +20,7 @@ export function SearchResult({ result }: { result: Result }) {
     return (
       <div className="grid gap-4" aria-hidden="true">
         {PLACEHOLDERS.map((place) => (
-          <div key={place} className="skeleton h-20" />
+          <div key={place} className="skeleton" />
         ))}
       </div>
     );

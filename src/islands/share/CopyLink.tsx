@@ -18,7 +18,7 @@ export function CopyLink({ url }: { url: string }) {
         <Icon path={outcome === 'copied' ? icons.check : icons.link} />
         {shareTexts.copy}
       </button>
-      <p role="status" className="min-h-6">
+      <p role="status" className="min-h-11">
         {outcome && shareTexts[outcome]}
       </p>
     </div>

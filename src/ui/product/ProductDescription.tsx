@@ -1,3 +1,4 @@
+import '#styles/specifications.css';
 import { type Described, readDescription } from '#rules/specifications.ts';
 import { productPageTexts } from '#texts/product-page.ts';
 
@@ -13,10 +14,10 @@ export function ProductDescription({ product }: { product: Described }) {
         </p>
       )}
       {specifications.length > 0 && (
-        <dl className="mt-4" data-specifications="">
+        <dl className="specifications mt-4" data-specifications="">
           {specifications.map(({ name, value }) => (
-            <div key={`${name}: ${value}`} className="line-below grid grid-cols-2 gap-4 py-2">
-              <dt className="text-muted">{name}</dt>
+            <div key={`${name}: ${value}`}>
+              <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
