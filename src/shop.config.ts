@@ -394,6 +394,8 @@ export const shop = {
     maxIndexedProducts: 100_000,
     /** Products that the search panel recommends. */
     recommended: 3,
+    /** Further words that mean the same: `'arzon narx, aksiya, chegirma'` (`texts/synonyms.ts` has the usual ones). */
+    synonyms: [] as readonly string[],
   },
 
   newsletter: {

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { type ColumnName, columnSchemas } from '#catalogue/records/search-index.ts';
-import { type Columns, indexChanges, searchIndex } from '#catalogue/snapshot/search-index.ts';
 import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { searchIndexPath } from '#paths.ts';
+import { type ColumnName, columnSchemas } from '#search/format.ts';
+import { type Columns, indexChanges, searchIndex } from '#search/writer.ts';
 import { count } from '../terminal/count.ts';
 import type { RunStep } from '../terminal/steps.ts';
 

@@ -24,7 +24,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     'scripts',
     {
       imports: [
-        ...['metadata', 'catalogue/snapshot', 'catalogue/live', 'catalogue/records', 'rules'],
+        ...['metadata', 'search', 'catalogue/snapshot', 'catalogue/live', 'catalogue/records', 'rules'],
         ...WORDS_AND_LOOKS,
       ],
     },
@@ -62,10 +62,14 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     },
   ],
   ['metadata', { imports: ['catalogue/records', 'rules', ...WORDS_AND_LOOKS] }],
-  ['islands', { imports: ['ui', 'stores', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS], folders: 'apart' }],
+  [
+    'islands',
+    { imports: ['ui', 'stores', 'search', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS], folders: 'apart' },
+  ],
   ['ui', { imports: ['catalogue/records', 'rules', ...WORDS_AND_LOOKS] }],
   ['client', { imports: ['stores', 'service-worker', ...CATALOGUE, 'rules', ...WORDS_AND_LOOKS] }],
-  ['stores', { imports: [...CATALOGUE, 'rules', ...SETTINGS] }],
+  ['stores', { imports: ['search', ...CATALOGUE, 'rules', ...SETTINGS] }],
+  ['search', { imports: ['catalogue/snapshot', ...CATALOGUE, 'rules', 'texts', ...SETTINGS] }],
   ['catalogue/snapshot', { imports: ['catalogue/records', 'rules', ...SETTINGS] }],
   ['catalogue/live', { imports: ['catalogue/records', 'rules', ...SETTINGS] }],
   ['catalogue/records', { imports: ['rules', ...SETTINGS] }],

@@ -62,7 +62,7 @@ const withCode: WorkboxPlugin = {
   },
 };
 
-/** Never answers requests that are to go past caches (catalogue/live/index-files.ts), however long they take. */
+/** Never answers requests that are to go past caches (search/index-files.ts), however long they take. */
 const notPastCaches: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     request.cache === 'reload' ? undefined : cachedResponse,

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import type { ProductsPage } from '#catalogue/live/products.ts';
 import { readRenderedListing } from '#catalogue/live/rendered-listing.ts';
-import { countIndexed, fetchAhead, findIndexed, type ListingCounts } from '#catalogue/live/search-index.ts';
 import { categoryIdOfPath, foreignParameters, type ListingQuery, listingPath, pageOfPath } from '#paths.ts';
 import { isAvailability } from '#rules/availability.ts';
 import { readNumber } from '#rules/numeric.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
 import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
+import { countIndexed, fetchAhead, findIndexed, type ListingCounts } from '#search/finder.ts';
 import { shop } from '#shop.config.ts';
 import { openAddress } from './history-entry.ts';
 import { answerInTime } from './products/answer-in-time.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { findIndexed, prepareIndex } from '#catalogue/live/search-index.ts';
+import { findIndexed, prepareIndex } from '#search/finder.ts';
 import { shop } from '#shop.config.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';

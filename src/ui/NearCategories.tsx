@@ -1,6 +1,5 @@
 import type { NamedCategory } from '#catalogue/records/category.ts';
-import { hasWord, isNearName, otherNames } from '#rules/near-name.ts';
-import { applianceNames } from '#texts/appliance-names.ts';
+import { isNearName } from '#rules/near-name.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { CategoryPills } from './CategoryPills.tsx';
 
@@ -10,12 +9,9 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The categories, if any, that a search without a result may have meant, even in Russian. */
+/** The categories, if any, that a search without a result may have meant by a similar name. */
 export function NearCategories({ search, categories, className }: Props) {
-  const others = otherNames(search, applianceNames);
-  const near = categories.filter(
-    ({ categoryName }) => isNearName(search, categoryName) || hasWord(categoryName, others),
-  );
+  const near = categories.filter(({ categoryName }) => isNearName(search, categoryName));
   if (near.length === 0) return null;
   return (
     <div>

@@ -209,7 +209,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
   },
   {
     name: 'the search index keeps the old price of a product that changed',
-    file: 'src/catalogue/snapshot/search-index.ts',
+    file: 'src/search/writer.ts',
     find: 'columns[name][row] = VALUE[name](is)',
     replace: 'columns[name][row] = VALUE[name](was)',
     caughtBy: ['unit', 'rebuild/rebuild-choice'],

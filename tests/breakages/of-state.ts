@@ -120,17 +120,17 @@ export const breakagesOfState: readonly Breakage[] = [
   },
   {
     name: 'sorting a list for the first time waits for the whole search index',
-    file: 'src/catalogue/live/search-index.ts',
+    file: 'src/search/finder.ts',
     find: '(await firstPage(files, query)) ?? (await pageOf(files, query))',
     replace: 'await pageOf(files, query)',
-    caughtBy: ['unit', 'catalogue/live/search-index'],
+    caughtBy: ['unit', 'search/finder'],
   },
   {
     name: 'filtering search results waits for the network',
-    file: 'src/catalogue/live/search-index.ts',
+    file: 'src/search/finder.ts',
     find: 'await Promise.all(step.map(findIndexed));',
     replace: 'void step;',
-    caughtBy: ['unit', 'catalogue/live/search-index'],
+    caughtBy: ['unit', 'search/finder'],
   },
   {
     name: 'the type does not let a panel be opened without a product',

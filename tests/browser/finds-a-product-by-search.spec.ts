@@ -179,18 +179,15 @@ test('the page is named after its search or category, also after going back', as
   await expectCategory('Televizorlar');
 });
 
-test('a misspelt or Russian word leads to the category that may be meant', async ({ page }) => {
+test('a misspelt or Russian word finds what is meant', async ({ page }) => {
   await page.goto('/shop-default?search=muzlatgch');
-  const result = page.locator('.listing-result');
-  await expect(result).toContainText('Balki shu bo‘lim kerakdir:');
-  await expect(result.getByRole('listitem')).toHaveText(['Muzlatgichlar']);
+  await expect(cards(page).first()).toContainText(/muzlatgich/i);
 
   await page.goto('/');
   await openPanel(page);
   await field(page).fill('холодильник');
-  const section = panel(page).getByText('Balki shu bo‘lim kerakdir:').locator('..');
-  await section.getByRole('link', { name: 'Muzlatgichlar' }).click();
-  await expect(cards(page).first()).toContainText(/muzlatgich/i);
+  await expect(found(page)).toHaveText(/^[1-9]\d* ta mashulot\(lar\) topildi\.$/);
+  await expect(panel(page).getByRole('listitem').first()).toContainText(/muzlatgich/i);
 });
 
 test('the header search stays within the category of the page, says so, and can search all categories instead', async ({
@@ -216,8 +213,8 @@ test('the header search stays within the category of the page, says so, and can 
 });
 
 test('a search that finds nothing shows products that may be meant, or popular ones', async ({ page }) => {
-  await page.goto('/shop-default?search=blendr');
-  await expect(page.getByText('0 ta mashulot(lar) topildi.')).toBeVisible();
+  await page.goto('/shop-default?search=xiaomi blender');
+  await expect(page.getByRole('status').first()).toContainText('Aynan shunday mahsulot topilmadi.');
   const near = page.getByRole('region', { name: 'Balki shu mahsulotlar kerakdir' });
   await expect(near.getByRole('article').first()).toContainText(/blender/i);
   await page.goto('/shop-default?search=qwertyuiop');

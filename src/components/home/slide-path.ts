@@ -1,7 +1,7 @@
 import type { Category } from '#catalogue/records/category.ts';
 import { categoriesPath, categoryPath, listingPath } from '#paths.ts';
 import { ancestorsOf } from '#rules/category-tree.ts';
-import { searchTerms } from '#rules/search-terms.ts';
+import { searchTerms } from '#rules/search-words.ts';
 
 /** Words with fewer letters say little: `va`, `suv`. */
 const MIN_LETTERS = 4;

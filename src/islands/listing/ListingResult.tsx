@@ -7,6 +7,7 @@ import { sortProducts } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
 import { hasFilters, type Listing, loadListing, sortOf } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
+import { searchTexts } from '#texts/search.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -53,7 +54,7 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4">
         <p role="status" className="text-muted">
-          {listingTexts.found(totalCount)}
+          {near ? searchTexts.notAllWords : listingTexts.found(totalCount)}
           {isOfPage && products.length > 0 && ` ${listingTexts.foundOnPage(shown.length, products.length)}`}
         </p>
         <ActiveFilters query={listing.query} />

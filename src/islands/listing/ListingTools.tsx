@@ -1,7 +1,7 @@
 import '#styles/listing-controls.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ListingCounts } from '#catalogue/live/search-index.ts';
 import { isProductSort } from '#rules/sort-products.ts';
+import type { ListingCounts } from '#search/finder.ts';
 import {
   filterListing,
   hasFilters,

@@ -1,10 +1,10 @@
 import '#styles/listing-controls.css';
 import '#styles/pill.css';
 import { type InputEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
-import type { ListingCounts } from '#catalogue/live/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
 import { groupThousands } from '#rules/money.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
+import type { ListingCounts } from '#search/finder.ts';
 import { filterListing, typePrices } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 

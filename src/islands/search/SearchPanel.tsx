@@ -38,7 +38,8 @@ export function SearchPanel() {
 /** Returns the outcome of a search in words. */
 function statusOf(result: Result | undefined): string {
   if (!result || result.state === 'failed') return '';
-  return result.page ? listingTexts.found(result.page.totalCount) : searchTexts.searching;
+  if (!result.page) return searchTexts.searching;
+  return result.page.near ? searchTexts.notAllWords : listingTexts.found(result.page.totalCount);
 }
 
 /** Quick links to the first categories, and to the page of all of them. */

@@ -1,21 +1,21 @@
 import type { ProductsPage } from '#catalogue/live/products.ts';
-import { findIndexed } from '#catalogue/live/search-index.ts';
+import { findIndexed } from '#search/finder.ts';
 
 /**
- * Adds the products that a search without a result may have meant: with a similar spelling, in other categories, or
- * with at least one of its words. Shows at once that there is no result.
+ * Answers a search that the API finds nothing for from the search index: with what it finds, or else with products that
+ * the shopper may have meant. Shows at once that the API has none.
  */
 export async function withSimilarProducts(
   answer: ProductsPage,
-  { search, categoryId }: { search?: string | undefined; categoryId?: number | undefined },
+  query: { search?: string | undefined; categoryId?: number | undefined; page?: number | undefined },
   show: (page: ProductsPage) => void,
 ): Promise<ProductsPage> {
-  if (!search || answer.totalCount > 0) return answer;
+  const { search, categoryId } = query;
+  if (!search || answer.totalCount > 0 || answer.near) return answer;
   show(answer);
-  for (const query of [{ search, categoryId }, { search }, { search, anyWord: true }]) {
-    const near = await findIndexed(query).catch(() => undefined);
-    if (!near) break;
-    if (near.totalCount > 0) return { ...answer, near: near.products };
-  }
-  return answer;
+  const found = await findIndexed(query).catch(() => undefined);
+  if (found && (found.totalCount > 0 || categoryId === undefined)) return found;
+  const anywhere = await findIndexed({ search }).catch(() => undefined);
+  const near = anywhere?.near ?? anywhere?.products ?? [];
+  return near.length > 0 ? { ...answer, near } : answer;
 }

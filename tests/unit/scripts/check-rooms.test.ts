@@ -28,7 +28,7 @@ describe('forbidden imports', () => {
           'src/stores/cart.ts': "// the cart\nimport { CartTable } from '#islands/cart/CartTable.tsx';\n",
         }),
       ).toEqual([
-        'src/stores/cart.ts:2: stores may not import islands (#islands/cart/CartTable.tsx); it may import catalogue/live, catalogue/records, rules, paths, shop.config, early.config, delivery.config',
+        'src/stores/cart.ts:2: stores may not import islands (#islands/cart/CartTable.tsx); it may import search, catalogue/live, catalogue/records, rules, paths, shop.config, early.config, delivery.config',
       ]);
     });
 

@@ -82,7 +82,7 @@ it('renders only some pages if only some products changed', async () => {
   );
   expect(pages).toEqual(['product-detail/1.html']);
   expect(feeds).toEqual(['feeds/google.xml', 'feeds/yandex.xml']);
-  expect(search).toEqual(expect.arrayContaining(['search/index.json', 'search/products/1-0.json']));
+  expect(search).toEqual(expect.arrayContaining(['search/words.json', 'search/products/1-0.json']));
   expect(search).not.toContain('search/products/1-2.json');
   expect(files?.removed).toEqual([]);
   expect(await shown(1)).toBe('Fen');

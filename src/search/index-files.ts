@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { checkedAt } from '#catalogue/live/rendered-listing.ts';
+import { searchIndexPath } from '#paths.ts';
+import { shop } from '#shop.config.ts';
 import {
   type ColumnName,
   columnSchemas,
@@ -9,10 +12,7 @@ import {
   recordsSchema,
   termsSchema,
   wordsSchema,
-} from '#catalogue/records/search-index.ts';
-import { searchIndexPath } from '#paths.ts';
-import { shop } from '#shop.config.ts';
-import { checkedAt } from './rendered-listing.ts';
+} from './format.ts';
 
 /** A file of the search index is from another build than those before it: products were added, removed or moved. */
 export class OtherOrderError extends Error {}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { productSchema } from '#catalogue/records/product.ts';
 import { availabilities } from '#rules/availability.ts';
 import { productSorts } from '#rules/sort-products.ts';
-import { productSchema } from './product.ts';
 
 /*
  * The search index of the whole catalogue as JSON files, of which a search loads only the few it needs, so that a
@@ -55,10 +55,22 @@ export const columnSchemas = {
 
 export type ColumnName = keyof typeof columnSchemas;
 
-/** For each term and category, the ids of the products that have the term, as gaps. */
-export const termsSchema = v.record(v.string(), v.record(v.string(), v.array(v.number())));
+/** What is known of a term; nothing else of the name of a thing that is not sold. */
+const termSchema = v.object({
+  /** For each category, the ids of the products that have it in their name, model or category's name, as gaps. */
+  lists: v.optional(v.record(v.string(), v.array(v.number()))),
+  /** Other names of the same thing, of one or several words. */
+  means: v.optional(v.array(v.string())),
+});
 
-/** Terms in which typos are tolerated, separated by spaces. */
+export type Term = v.InferOutput<typeof termSchema>;
+
+export const termsSchema = v.record(v.string(), termSchema);
+
+/** Letters from which another name of a thing may be the beginning of a word; a shorter one is the whole word. */
+export const LEAST_BEGINNING = 4;
+
+/** Terms in which slips are tolerated, separated by spaces. */
 export const wordsSchema = v.string();
 
 /** Converts a list of numbers to the differences between them, which take less space. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { IndexQuery } from '#catalogue/live/search-index.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import { searchIndex } from '#catalogue/snapshot/search-index.ts';
-import { aProduct } from '../../../fixtures/products.ts';
-import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
+import type { IndexQuery } from '#search/finder.ts';
+import { searchIndex } from '#search/writer.ts';
+import { aProduct } from '../../fixtures/products.ts';
+import { catalogueOf } from '../../support/catalogue/catalogues.ts';
 
 type Site = ReadonlyMap<string, string>;
 
@@ -45,7 +45,7 @@ afterEach(() => {
 
 async function openPage() {
   vi.resetModules();
-  const { findIndexed, countIndexed } = await import('#catalogue/live/search-index.ts');
+  const { findIndexed, countIndexed } = await import('#search/finder.ts');
   const found = async (query: IndexQuery) => {
     const page = await findIndexed(query);
     return [page.totalCount, ...page.products.map(({ id }) => id)];

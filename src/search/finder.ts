@@ -1,27 +1,18 @@
+import type { ProductsPage } from '#catalogue/live/products.ts';
 import type { Product } from '#catalogue/records/product.ts';
-import {
-  byName,
-  byPrice,
-  firstChoices,
-  fromGaps,
-  recordsFile,
-  termKey,
-} from '#catalogue/records/search-index.ts';
 import type { ListingQuery } from '#paths.ts';
 import { availabilities } from '#rules/availability.ts';
 import { ancestorsOf, subtreeIds, type TreeCategory } from '#rules/category-tree.ts';
 import { isWithinPrices } from '#rules/listing-filters.ts';
-import { type SearchWord, searchWords, toleratedTypos, typosBetween } from '#rules/search-terms.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
+import { byName, byPrice, firstChoices, recordsFile } from './format.ts';
 import { type IndexFiles, OtherOrderError, readIndex } from './index-files.ts';
-import type { ProductsPage } from './products.ts';
+import { matchesOf } from './matches.ts';
 
 /** A query to the search index. */
 export interface IndexQuery extends ListingQuery {
   sort?: ProductSort | undefined;
-  /** Whether products with only one of the words match. */
-  anyWord?: boolean | undefined;
 }
 
 /** How many products each choice of a filter leaves, regardless of what is chosen in the same filter. */
@@ -34,24 +25,11 @@ export interface ListingCounts {
   prices: { least: number; most: number } | undefined;
 }
 
-/** A product that has a term: its category, and the term's distance from what was typed. */
-interface Match {
-  category: number;
-  distance: number;
-}
-/** Matches by product id. */
-type Found = Map<number, Match>;
-/** Distances of a term from what was typed: the same, longer, without its ending, or with typos (plus their number). */
-const [SAME, LONGER, SHORTER, OTHER] = [0, 1, 2, 3];
-
 /** A row of the columns, with the category of its product. */
 interface Row {
   row: number;
   category: number;
 }
-
-/** Maximum number of files to load for a word that has barely been typed; beyond it, only exact matches are found. */
-const MOST_FILES = 6;
 
 /** Returns a page of a query's products, and when the index was written. Throws if a file fails to load within 10 s. */
 export const findIndexed = (query: IndexQuery): Promise<ProductsPage> =>
@@ -107,12 +85,15 @@ const isFile = ({ search, availability, priceFrom, priceTo, sort = 'createdAt' }
 
 async function pageOf(files: IndexFiles, query: IndexQuery): Promise<ProductsPage> {
   const { page = 1, sort = 'createdAt' } = query;
-  const [{ ids, checkedAt }, rows] = await Promise.all([files.order(), matchingRows(files, query)]);
-  const sorted = await inOrder(files, rows, sort);
+  const [{ ids, checkedAt }, found] = await Promise.all([files.order(), matchingRows(files, query)]);
+  const { arePartial } = found;
+  const sorted = await inOrder(files, found.rows, arePartial ? 'createdAt' : sort);
   const shown = sorted.slice((page - 1) * shop.pageSize, page * shop.pageSize);
   const wanted = shown.map(({ row, category }) => ({ id: ids[row] ?? 0, category }));
   const products = await recordsOf(files, wanted);
-  return { products, totalCount: rows.length, limit: shop.pageSize, checkedAt };
+  const limit = shop.pageSize;
+  if (arePartial) return { products: [], near: products, totalCount: 0, limit, checkedAt };
+  return { products, totalCount: found.rows.length, limit, checkedAt };
 }
 
 async function recordsOf(
@@ -126,19 +107,20 @@ async function recordsOf(
   return wanted.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Returns the rows of a query's products: nearest to what was typed first, then newest first. */
+/** Returns the rows of a query's products. */
 async function matchingRows(
   files: IndexFiles,
-  { search = '', anyWord, categoryId, ...query }: IndexQuery,
-): Promise<Row[]> {
+  { search = '', categoryId, ...query }: IndexQuery,
+): Promise<Result> {
   const [found, isWithin, isInCategory] = await Promise.all([
-    foundRows(files, search, anyWord),
+    foundRows(files, search),
     withinFilters(files, query),
     inCategory(files, categoryId),
   ]);
-  return found.filter(
+  const rows = found.rows.filter(
     ({ row, category }) => isInCategory(category) && isWithin.stock(row) && isWithin.price(row),
   );
+  return { ...found, rows };
 }
 
 type Test = (number: number) => boolean;
@@ -178,7 +160,7 @@ async function countIn(
   files: IndexFiles,
   { search = '', categoryId, ...query }: IndexQuery,
 ): Promise<ListingCounts> {
-  const [rows, is, isInCategory, stock, prices] = await Promise.all([
+  const [found, is, isInCategory, stock, prices] = await Promise.all([
     foundRows(files, search),
     withinFilters(files, query),
     inCategory(files, categoryId),
@@ -188,6 +170,7 @@ async function countIn(
   const inCategories = new Map<number, number>();
   const inStock = [0, 0];
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  const rows = found.arePartial ? [] : found.rows;
   for (const { row, category } of rows) {
     const [fits, isThere, isPriced] = [isInCategory(category), is.stock(row), is.price(row)];
     if (isThere && isPriced) inCategories.set(category, (inCategories.get(category) ?? 0) + 1);
@@ -212,108 +195,28 @@ async function inOrder(files: IndexFiles, rows: Row[], sort: ProductSort): Promi
   return rows.sort((one, other) => compare(one.row, other.row));
 }
 
-/** Returns the rows of products with all words of a search, or any, nearest first; all rows if it has no words. */
-async function foundRows(files: IndexFiles, search: string, anyWord = false): Promise<Row[]> {
-  const words = searchWords(search);
-  const [{ ids, rows }, ...found] = await Promise.all([
-    files.order(),
-    ...words.map((word) => withWord(files, word)),
-  ]);
-  const [first, ...others] = found;
-  if (!first) {
+/** What a search has found. */
+interface Result {
+  /** Nearest to what was typed first, and of the same nearness what is sold before what is sold out, newest first. */
+  rows: Row[];
+  /** Whether they have only some of its words. */
+  arePartial: boolean;
+}
+
+/** Returns the rows of a search; without a search, all rows. */
+async function foundRows(files: IndexFiles, search: string): Promise<Result> {
+  const { ids, rows } = await files.order();
+  if (!search.trim()) {
     const categories = await files.column('categories');
-    return ids.map((_, row) => ({ row, category: categories[row] ?? 0 }));
+    return { rows: ids.map((_, row) => ({ row, category: categories[row] ?? 0 })), arePartial: false };
   }
-  const matches = anyWord ? inAny(found) : inAll(first, others);
-  const ranked = [...matches].flatMap(([id, match]) => {
+  const [{ found, arePartial }, stock] = await Promise.all([matchesOf(files, search), files.column('stock')]);
+  const ranked = [...found].flatMap(([id, match]) => {
     const row = rows.get(id);
     return row === undefined ? [] : [{ row, ...match }];
   });
-  return ranked.sort((a, b) => a.distance - b.distance || a.row - b.row);
-}
-
-/** Returns the products with any of the words; those with more of them are nearer. */
-function inAny(found: readonly Found[]): Found {
-  const any: Found = new Map();
-  for (const each of found)
-    for (const [id, { category }] of each)
-      any.set(id, { category, distance: (any.get(id)?.distance ?? found.length) - 1 });
-  return any;
-}
-
-function inAll(first: Found, others: readonly Found[]): Found {
-  const common: Found = new Map();
-  for (const [id, { category, distance }] of first) {
-    const distances = others.map((other) => other.get(id)?.distance ?? Number.POSITIVE_INFINITY);
-    const farthest = Math.max(distance, ...distances);
-    if (farthest < Number.POSITIVE_INFINITY) common.set(id, { category, distance: farthest });
-  }
-  return common;
-}
-
-/** Finds products by a word: as typed or as a prefix, else by its parts, else without its ending or with typos. */
-async function withWord(files: IndexFiles, { term, parts }: SearchWord): Promise<Found> {
-  const found = await withTerm(files, term);
-  if (found.size > 0) return found;
-  if (parts.length > 1) {
-    const [first, ...others] = await Promise.all(parts.map((part) => withTerm(files, part)));
-    const whole = first && inAll(first, others);
-    if (whole && whole.size > 0) return whole;
-  }
-  return withNearWord(files, term);
-}
-
-/** Finds products by a term, or by terms that begin with it; a number is a prefix only if it is not found itself. */
-async function withTerm(files: IndexFiles, term: string): Promise<Found> {
-  const exact = await inFiles(files, term, (key, file) => key.startsWith(file), SAME);
-  if (exact.size > 0 && /^\p{N}+$/u.test(term)) return exact;
-  const longer = await inFiles(
-    files,
-    term,
-    (key, file) => key.slice(0, -1).startsWith(file) || file.startsWith(key.slice(0, -1)),
-    LONGER,
+  ranked.sort(
+    (a, b) => a.distance - b.distance || (stock[b.row] ?? 0) - (stock[a.row] ?? 0) || a.row - b.row,
   );
-  return new Map([...longer, ...exact]);
-}
-
-async function inFiles(
-  files: IndexFiles,
-  term: string,
-  isFile: (key: string, file: string) => boolean,
-  distance: number,
-): Promise<Found> {
-  const { terms } = await files.manifest();
-  const names = terms.filter((file) => isFile(termKey(term), file));
-  if (distance !== SAME && names.length > MOST_FILES) return new Map();
-  const loaded = await Promise.all(names.map(files.terms));
-  const fits = distance === SAME ? (key: string) => key === term : (key: string) => key.startsWith(term);
-  const found: Found = new Map();
-  for (const [key, lists] of loaded.flatMap(Object.entries<Record<string, number[]>>)) {
-    if (!fits(key)) continue;
-    for (const [category, gaps] of Object.entries(lists))
-      for (const id of fromGaps(gaps)) found.set(id, { category: Number(category), distance });
-  }
-  return found;
-}
-
-/** Letters that a word needs to match although more was typed: `muzlatgich` for `muzlatgichlar`. */
-const LEAST_STEM = 5;
-
-async function withNearWord(files: IndexFiles, term: string): Promise<Found> {
-  const most = toleratedTypos(term);
-  if (most === 0) return new Map();
-  const near = (await files.words()).flatMap((word) => {
-    if (word.length >= LEAST_STEM && term.startsWith(word)) return { word, distance: SHORTER };
-    const typos = typosBetween(term, word, most);
-    return typos <= most ? { word, distance: OTHER + typos } : [];
-  });
-  const nearest = near.sort((a, b) => a.distance - b.distance).slice(0, MOST_FILES);
-  const found = await Promise.all(
-    nearest.map(async ({ word, distance }) => {
-      const matches = await inFiles(files, word, (key, file) => key.startsWith(file), SAME);
-      return [...matches].map(([id, { category }]): [number, Match] => [id, { category, distance }]);
-    }),
-  );
-  // The nearest are last, so that they replace the others.
-  return new Map(found.reverse().flat());
+  return { rows: ranked, arePartial };
 }

@@ -1,25 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttribute } from '#catalogue/records/product-attribute.ts';
+import type { Catalogue } from '#catalogue/snapshot/store/catalogue.ts';
+import { textDigest } from '#catalogue/snapshot/store/catalogue-digest.ts';
+import { searchIndexPath } from '#paths.ts';
+import { subtreeIds } from '#rules/category-tree.ts';
+import { currencyOf } from '#rules/money.ts';
+import { priceToPay } from '#rules/price.ts';
+import { searchTerms } from '#rules/search-words.ts';
+import { toleratedSlips } from '#rules/slips.ts';
+import { byName as byProductName } from '#rules/sort-products.ts';
+import { isSoldOut } from '#rules/stock.ts';
+import { shop } from '#shop.config.ts';
 import {
   byName,
   byPrice,
   type ColumnName,
   type firstChoices,
   recordsFile,
+  type Term,
   termKey,
   toGaps,
-} from '#catalogue/records/search-index.ts';
-import { searchIndexPath } from '#paths.ts';
-import { subtreeIds } from '#rules/category-tree.ts';
-import { currencyOf } from '#rules/money.ts';
-import { priceToPay } from '#rules/price.ts';
-import { searchTerms, toleratedTypos } from '#rules/search-terms.ts';
-import { byName as byProductName } from '#rules/sort-products.ts';
-import { isSoldOut } from '#rules/stock.ts';
-import { shop } from '#shop.config.ts';
-import type { Catalogue } from './store/catalogue.ts';
-import { textDigest } from './store/catalogue-digest.ts';
+} from './format.ts';
+import { namesOfThings } from './synonyms.ts';
 
 /** A file of the search index. */
 export interface IndexFile {
@@ -49,6 +52,7 @@ export type Columns = Record<ColumnName, number[]>;
 export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   if (catalogue.productCount > shop.search.maxIndexedProducts) return;
   const ids = catalogue.productIds();
+  const categoryNames = namesOfCategories(catalogue);
   const postings = new Map<string, Map<number, number[]>>();
   const columns: Columns = { categories: [], stock: [], prices: [], names: [] };
   const named: Pick<Product, 'productName'>[] = [];
@@ -56,7 +60,7 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   for (const id of ids) {
     const product = catalogue.product(id);
     if (!product) continue;
-    for (const term of searchTerms(wordsOf(product))) {
+    for (const term of searchTerms(wordsOf(product, categoryNames))) {
       const places = postings.get(term) ?? new Map<number, number[]>();
       postings.set(term, places);
       add(places, VALUE.categories(product), id);
@@ -68,17 +72,28 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   columns.names = placesByName(named);
   const placed = placedFiles(ids, columns);
 
-  const files = termFiles(postings);
+  const things = namesOfThings([...postings.keys()]);
+  const files = termFiles(postings, things);
   const byCategory = Map.groupBy(ids, (_, row) => columns.categories[row] ?? 0);
   const widths = [...byCategory].map(([category, members]) => [category, recordsWidth(members)]);
   yield placed('index', { widths, terms: [...files.keys()], parents: parentsOf(catalogue) });
   yield placed('order', toGaps(ids));
   for (const [name, column] of Object.entries(columns)) yield placed(name, column);
-  const words = [...postings.keys()].filter((term) => toleratedTypos(term) > 0);
-  yield file('words', words.sort().join(' '));
+  const sold = [...things].filter(([, means]) => means.length > 0).map(([name]) => name);
+  const words = new Set([...postings.keys(), ...sold]);
+  yield file(
+    'words',
+    [...words]
+      .filter((term) => toleratedSlips(term) > 0)
+      .sort()
+      .join(' '),
+  );
   for (const [name, terms] of files) {
-    const sorted = terms.map((term) => [term, gapsByCategory(postings.get(term) ?? new Map())]);
-    yield file(`terms/${name}`, Object.fromEntries(sorted));
+    const entries = terms.map((term): [string, Term] => {
+      const [places, means] = [postings.get(term), things.get(term)];
+      return [term, { ...(places && { lists: gapsByCategory(places) }), ...(means?.length && { means }) }];
+    });
+    yield file(`terms/${name}`, Object.fromEntries(entries));
   }
   for (const [category, members] of byCategory)
     yield* recordFiles(category, members, (id) => records.get(id) ?? '');
@@ -100,6 +115,7 @@ export function indexChanges(
   const ids = after.productIds();
   if (!isDeepStrictEqual(ids, before.productIds())) return undefined;
   if (!isDeepStrictEqual(parentsOf(before), parentsOf(after))) return undefined;
+  if (!isDeepStrictEqual(namesOfCategories(before), namesOfCategories(after))) return undefined;
   if (Object.values(columns).some(({ length }) => length !== ids.length)) return undefined;
   const rows = new Map(ids.map((id, row) => [id, row]));
   const categories = new Set<number>();
@@ -189,7 +205,13 @@ function firstPages(
 const gapsByCategory = (places: ReadonlyMap<number, readonly number[]>): Record<string, number[]> =>
   Object.fromEntries([...places].map(([category, ids]) => [category, toGaps(ids.toSorted((a, b) => a - b))]));
 
-const wordsOf = ({ productName, productModel }: Product): string => `${productName} ${productModel}`;
+const wordsOf = (
+  { productName, productModel, categoryId }: Product,
+  categoryNames: ReadonlyMap<number, string>,
+): string => `${productName} ${productModel} ${categoryNames.get(categoryId ?? 0) ?? ''}`;
+
+const namesOfCategories = ({ categories }: Catalogue): Map<number, string> =>
+  new Map(categories.map(({ id, categoryName }) => [id, categoryName]));
 
 const parentsOf = ({ categories }: Catalogue): number[][] =>
   categories.flatMap(({ id, parentId }) => (parentId ? [[id, parentId]] : []));
@@ -229,6 +251,7 @@ function placesByName(products: readonly Pick<Product, 'productName'>[]): number
 /** Divides terms among files, each named by the shortest prefix that does not exceed MOST_PLACES. */
 function termFiles(
   postings: ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>,
+  things: ReadonlyMap<string, unknown>,
 ): Map<string, string[]> {
   const files = new Map<string, string[]>();
   const divide = (beginning: string, terms: readonly string[]): void => {
@@ -242,6 +265,6 @@ function termFiles(
     const groups = Map.groupBy(terms, (term) => termKey(term).slice(0, beginning.length + 1));
     for (const [longer, group] of groups) divide(longer, group);
   };
-  divide('', [...postings.keys()].sort());
+  divide('', [...new Set([...postings.keys(), ...things.keys()])].sort());
   return files;
 }

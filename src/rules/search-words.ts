@@ -1,0 +1,106 @@
+import { foldText } from './fold-text.ts';
+import { usualSpelling } from './spelling.ts';
+
+/** A word of a search or of a text, in the form that is compared. */
+export interface SearchWord {
+  /** The whole word: `zn320` for `ZN-320`, `10kg` for `10 kg`. */
+  term: string;
+  /** The runs of letters and of digits that it is made of, if there are several; of a measure, its number. */
+  parts: readonly string[];
+  /** Read as letters that look alike: `bb70` for `ВВ70` in Cyrillic. */
+  lookalike?: string | undefined;
+}
+
+const RUNS = /\p{N}+(?:\.\p{N}+)?|\p{L}+/gu;
+/** `12 000`, which others write `12000`. */
+const THOUSANDS = /(?<![\p{L}\p{N}.])\p{N}{1,3}(?: \p{N}{3})+(?!\p{N})/gu;
+const DECIMAL_COMMA = /(?<=\p{N}),(?=\p{N})/gu;
+/** `55"`, however the inches are marked. */
+const INCHES = /(?<=\p{N})\s*(?:''|’’|["″”“])/gu;
+const CYRILLIC_MODEL = /\S*(?:[Ѐ-ӿ]\S*\p{N}|\p{N}\S*[Ѐ-ӿ])\S*/gu;
+
+/** Cyrillic letters that look like Latin ones, which they stand for in models. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ а: 'a', в: 'b', е: 'e', ё: 'e', і: 'i', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c' },
+  ...{ т: 't', у: 'y', х: 'x' },
+};
+
+/** Names of units by the one that is compared, folded. */
+const UNITS: ReadonlyMap<string, string> = new Map(
+  [
+    'kg kilo kilogramm kilogram kilogrammov',
+    'g gr gramm gram',
+    'gb gig gigabayt gigabayta',
+    'tb terabayt',
+    'l litr liter litrov litra',
+    'duym dyuym dyum duyum dyuymov dyuyma inch inches',
+    'vt w vatt watt',
+    'kvt kw kilovatt',
+    'btu',
+    'sm cm santimetr',
+    'mm millimetr',
+    'gts hz gerts',
+    'mah mach',
+    'mp megapiksel megapikseley',
+  ].flatMap((names) => {
+    const all = names.split(' ');
+    return all.map((name) => [name, all[0] as string] as const);
+  }),
+);
+
+/** Endings of a unit in Uzbek: `10 kglik`, `55 duymli`. */
+const UNIT_ENDING = /(?:lik|li|ga|dan)$/;
+
+const unitOf = (word = ''): string | undefined => UNITS.get(word) ?? UNITS.get(word.replace(UNIT_ENDING, ''));
+
+const isNumber = (run = ''): boolean => /^\p{N}/u.test(run);
+
+/** A run, which is also how a word without several of them is spelled. */
+const spelled = (run: string): string => (isNumber(run) ? run : usualSpelling(run));
+
+/** Returns the words of a text or of a search. */
+export function searchWords(text: string): SearchWord[] {
+  const written = text.normalize('NFC').replace(INCHES, ' duym ').replace(DECIMAL_COMMA, '.');
+  const folded = foldText(written).replace(THOUSANDS, (number) => number.replaceAll(' ', ''));
+  const chunks = folded.split(' ').map((chunk): readonly string[] => chunk.match(RUNS) ?? []);
+  const lookalikes = lookalikesIn(written);
+  const words: SearchWord[] = [];
+  for (const [index, runs] of chunks.entries()) {
+    const last = runs.at(-1) ?? '';
+    const following = chunks[index + 1];
+    const unitBehind = isNumber(last) && following?.length === 1 ? unitOf(following[0]) : undefined;
+    const unitWithin = runs.slice(0, -1).every(isNumber) && runs.length > 1 ? unitOf(last) : undefined;
+    const others = runs.slice(0, unitBehind ? -1 : unitWithin ? -2 : undefined);
+    if (others.length > 0) words.push(wordOf(others, lookalikes));
+    const number = unitBehind ? last : unitWithin ? runs.at(-2) : undefined;
+    if (number !== undefined) words.push({ term: `${number}${unitBehind ?? unitWithin}`, parts: [number] });
+    if (unitBehind) chunks[index + 1] = [];
+  }
+  return words;
+}
+
+function wordOf(runs: readonly string[], lookalikes: ReadonlyMap<string, string>): SearchWord {
+  const [first = ''] = runs;
+  if (runs.length === 1) return { term: spelled(first), parts: [] };
+  const term = runs.join('');
+  return { term, parts: runs.map(spelled), lookalike: lookalikes.get(term) };
+}
+
+/** Returns what the models that are written in Cyrillic letters look like, by what they sound like. */
+const lookalikesIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    (text.match(CYRILLIC_MODEL) ?? []).map((model) => {
+      const looks = model.toLowerCase().replace(/[Ѐ-ӿ]/g, (letter) => LOOKALIKES[letter] ?? letter);
+      return [joined(model), joined(looks)];
+    }),
+  );
+
+const joined = (text: string): string => (foldText(text).match(RUNS) ?? []).join('');
+
+/** Returns all terms by which a text is found. */
+export function searchTerms(text: string): Set<string> {
+  const words = searchWords(text);
+  return new Set(
+    words.flatMap(({ term, parts, lookalike }) => [term, ...parts, ...(lookalike ? [lookalike] : [])]),
+  );
+}

@@ -1,0 +1,31 @@
+/** The numbers of letters from which a word may have one wrong letter, and two. */
+const ONE_WRONG_FROM = 5;
+const TWO_WRONG_FROM = 8;
+
+/** Returns how many letters of a word may be wrong; none in a number or a model. */
+export function toleratedSlips(term: string): number {
+  if (/\P{L}/u.test(term) || term.length < ONE_WRONG_FROM) return 0;
+  return term.length < TWO_WRONG_FROM ? 1 : 2;
+}
+
+/**
+ * Returns the fewest slips of a thumb by which a word differs from another one, or from its beginning: wrong, missing,
+ * extra and swapped letters count as one each. Stops counting beyond `most`.
+ */
+export function slipsBetween(typed: string, word: string, most: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= word.length; j++) {
+      const isOther = typed[i - 1] === word[j - 1] ? 0 : 1;
+      let least = Math.min((row[j - 1] ?? 0) + isOther, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      if (isSwapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return Math.min(...row.slice(1));
+}

@@ -1,0 +1,201 @@
+import { type SearchWord, searchWords } from '#rules/search-words.ts';
+import { slipsBetween, toleratedSlips } from '#rules/slips.ts';
+import { fromGaps, LEAST_BEGINNING, type Term, termKey } from './format.ts';
+import type { IndexFiles } from './index-files.ts';
+
+/** A product that has a word: its category, and how far what it has is from what was typed. */
+export interface Match {
+  category: number;
+  distance: number;
+}
+
+/** Matches by product id. */
+type Found = Map<number, Match>;
+
+/** The same word; one that begins with it, or that it begins with; one without its slips; one that means the same. */
+const [SAME, BEGUN, SLIPPED, MEANT] = [0, 1, 2, 5];
+
+/** Maximum number of files to load for a word that has barely been typed; beyond it, only exact matches are found. */
+const MOST_FILES = 6;
+/** Letters that a word needs to match although it was typed with an ending: `muzlatgich` for `muzlatgichlar`. */
+const LEAST_STEM = 4;
+/** Endings of Uzbek and Russian words in their usual spelling. */
+const ENDING = /^(?:lari?|nin?k?|ka|dan?|s?i|lik?|cha|im|imiz|lash|ov|ami?|ah|u|e|a|oi?|aia|ii|iy)+$/;
+/** Letters of each of two words that were written as one. */
+const LEAST_SPLIT = 2;
+
+/** What matches a search. */
+export interface Matches {
+  found: ReadonlyMap<number, Match>;
+  /** Whether no product has all of the words, so that these are the products with most of them. */
+  arePartial: boolean;
+}
+
+/** Finds the products that match all words of a search, or as many of them as any product does. */
+export async function matchesOf(files: IndexFiles, search: string): Promise<Matches> {
+  const words = searchWords(search);
+  const each = await foundOf(files, words);
+  const [first = new Map(), ...others] = each;
+  const found = inAll(first, others);
+  return found.size > 0 || each.length < 2
+    ? { found, arePartial: false }
+    : { found: inMost(each), arePartial: true };
+}
+
+/** Finds the products of each word; of words that are found only when they are written together, for them as one. */
+async function foundOf(files: IndexFiles, words: readonly SearchWord[]): Promise<Found[]> {
+  const alone = await Promise.all(words.map((word) => withWord(files, word)));
+  const found: Found[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const pair = words.slice(index, index + 2);
+    const [one = new Map(), other] = alone.slice(index, index + 2);
+    const areApart = other && inAll(one, [other]).size === 0;
+    const joined = areApart ? await withTerm(files, pair.map(({ term }) => term).join('')) : new Map();
+    found.push(joined.size > 0 ? joined : (alone[index] ?? new Map()));
+    if (joined.size > 0) index++;
+  }
+  return found;
+}
+
+/** Finds products by a word as typed, or as it looks; else by its parts, without its slips, or as two words. */
+async function withWord(files: IndexFiles, { term, parts, lookalike }: SearchWord): Promise<Found> {
+  const found = await withTerm(files, term);
+  if (found.size > 0) return found;
+  if (lookalike) {
+    const seen = await withTerm(files, lookalike);
+    if (seen.size > 0) return seen;
+  }
+  if (parts.length > 0) {
+    const [first = new Map(), ...others] = await Promise.all(parts.map((part) => withTerm(files, part)));
+    const whole = inAll(first, others);
+    if (whole.size > 0) return whole;
+  }
+  const isKnown = (await termsAt(files, term, SAME)).length > 0;
+  if (isKnown) return new Map();
+  const near = await withNearWord(files, term);
+  return near.size > 0 ? near : asTwoWords(files, term);
+}
+
+/**
+ * Finds products by a term, by terms that begin with it, and by those that mean the same. A number is a beginning only if
+ * it is not found itself.
+ */
+async function withTerm(files: IndexFiles, term: string): Promise<Found> {
+  const exact = await termsAt(files, term, SAME);
+  const isNumber = /^\p{N}/u.test(term);
+  const longer = isNumber && exact.length > 0 ? [] : await termsAt(files, term, BEGUN);
+  const named = [...exact, ...(term.length < LEAST_BEGINNING ? [] : longer)];
+  const meant = await Promise.all(
+    [...new Set(named.flatMap(({ means = [] }) => means))].map((means) => inWords(files, means)),
+  );
+  return nearest([listed(exact, SAME), listed(longer, BEGUN), ...meant]);
+}
+
+/** Finds the products that have all words of another name of what was typed. */
+async function inWords(files: IndexFiles, name: string): Promise<Found> {
+  const [first = new Map(), ...others] = await Promise.all(
+    name
+      .split(' ')
+      .map(async (word) =>
+        listed(await termsAt(files, word, word.length < LEAST_BEGINNING ? SAME : BEGUN), MEANT),
+      ),
+  );
+  return inAll(first, others);
+}
+
+/** Returns the entries of a term alone (`SAME`), or of all terms that begin with it. */
+async function termsAt(files: IndexFiles, term: string, distance: number): Promise<Term[]> {
+  const { terms } = await files.manifest();
+  const key = termKey(term);
+  const beginning = key.slice(0, -1);
+  const isOfTerm = (file: string) => key.startsWith(file);
+  const names = terms.filter((file) =>
+    distance === SAME ? isOfTerm(file) : file.startsWith(beginning) || beginning.startsWith(file),
+  );
+  const wanted = names.length > MOST_FILES ? names.filter(isOfTerm) : names;
+  const loaded = await Promise.all(wanted.map(files.terms));
+  const fits =
+    distance === SAME || names.length > MOST_FILES
+      ? (each: string) => each === term
+      : (each: string) => each.startsWith(term);
+  return loaded.flatMap((file) =>
+    Object.entries(file).flatMap(([each, entry]) => (fits(each) ? [entry] : [])),
+  );
+}
+
+function listed(terms: readonly Term[], distance: number): Found {
+  const found: Found = new Map();
+  for (const { lists = {} } of terms)
+    for (const [category, gaps] of Object.entries(lists))
+      for (const id of fromGaps(gaps)) found.set(id, { category: Number(category), distance });
+  return found;
+}
+
+/** Finds products by the words nearest to one that no product has. */
+async function withNearWord(files: IndexFiles, term: string): Promise<Found> {
+  const most = toleratedSlips(term);
+  if (most === 0) return new Map();
+  const near = (await files.words()).flatMap((word) => {
+    const hasEnding =
+      word.length >= LEAST_STEM && term.startsWith(word) && ENDING.test(term.slice(word.length));
+    if (hasEnding) return { word, distance: BEGUN };
+    const slips = slipsBetween(term, word, most);
+    return slips <= most ? { word, distance: SLIPPED + slips - 1 } : [];
+  });
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const words = near.filter(({ distance }) => distance === least).slice(0, MOST_FILES);
+  const found = await Promise.all(
+    words.map(async ({ word }) => {
+      const terms = await termsAt(files, word, SAME);
+      const means = await Promise.all(
+        terms.flatMap((each) => each.means ?? []).map((name) => inWords(files, name)),
+      );
+      return [listed(terms, least), ...means];
+    }),
+  );
+  return nearest(found.flat());
+}
+
+/** Finds products by two words that were written as one: `suvisitgich`. */
+async function asTwoWords(files: IndexFiles, term: string): Promise<Found> {
+  if (/\P{L}/u.test(term)) return new Map();
+  for (let at = term.length - LEAST_SPLIT; at >= LEAST_SPLIT; at--) {
+    const first = listed(await termsAt(files, term.slice(0, at), SAME), BEGUN);
+    if (first.size === 0) continue;
+    const both = inAll(first, [await withTerm(files, term.slice(at))]);
+    if (both.size > 0) return both;
+  }
+  return new Map();
+}
+
+/** Returns all matches; of several of a product, the nearest. */
+function nearest(all: readonly Found[]): Found {
+  const found: Found = new Map();
+  for (const [id, match] of all.flatMap((each) => [...each]))
+    if (match.distance < (found.get(id)?.distance ?? Number.POSITIVE_INFINITY)) found.set(id, match);
+  return found;
+}
+
+/** Returns the products that are in all; their distances add up. */
+function inAll(first: Found, others: readonly Found[]): Found {
+  const common: Found = new Map();
+  for (const [id, { category, distance }] of first) {
+    const distances = others.map((other) => other.get(id)?.distance ?? Number.POSITIVE_INFINITY);
+    const sum = distances.reduce((all, each) => all + each, distance);
+    if (sum < Number.POSITIVE_INFINITY) common.set(id, { category, distance: sum });
+  }
+  return common;
+}
+
+/** Returns the products that are in most of them. */
+function inMost(all: readonly Found[]): Found {
+  const times = new Map<number, number>();
+  for (const id of all.flatMap((each) => [...each.keys()])) times.set(id, (times.get(id) ?? 0) + 1);
+  const most = Math.max(0, ...times.values());
+  const found: Found = new Map();
+  for (const each of all)
+    for (const [id, { category, distance }] of each)
+      if (times.get(id) === most)
+        found.set(id, { category, distance: (found.get(id)?.distance ?? 0) + distance });
+  return found;
+}

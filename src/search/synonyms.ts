@@ -1,0 +1,38 @@
+import { searchWords } from '#rules/search-words.ts';
+import { shop } from '#shop.config.ts';
+import { synonyms } from '#texts/synonyms.ts';
+import { LEAST_BEGINNING } from './format.ts';
+
+const wordsOf = (name: string): string[] => searchWords(name).map(({ term }) => term);
+
+/**
+ * Returns the names of all things, each written as one word, with the names of one or several words under which the
+ * catalogue has the thing; none if it is not sold. The index has them, so that no browser needs the list.
+ * @param terms all terms of the catalogue
+ */
+export function namesOfThings(terms: readonly string[]): Map<string, string[]> {
+  const sorted = terms.toSorted();
+  const isSold = (word: string) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    const next = sorted[low] ?? '';
+    return next === word || (word.length >= LEAST_BEGINNING && next.startsWith(word));
+  };
+  const things = new Map<string, Set<string>>();
+  for (const group of [...synonyms, ...shop.search.synonyms]) {
+    const [named = [], asked = []] = group.split(':').map((names) => names.split(',').map(wordsOf));
+    const sold = named.filter((words) => words.every(isSold));
+    for (const words of [...named, ...asked]) {
+      const key = words.join('');
+      const others = sold
+        .filter((other) => other.length > 1 || other[0] !== key)
+        .map((other) => other.join(' '));
+      things.set(key, new Set([...(things.get(key) ?? []), ...others]));
+    }
+  }
+  return new Map([...things].map(([key, others]) => [key, [...others]]));
+}
