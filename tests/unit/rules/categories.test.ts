@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   ancestorsOf,
   childrenOf,
@@ -9,106 +9,65 @@ import {
 } from '#rules/category-tree.ts';
 import { isNearName } from '#rules/near-name.ts';
 
-describe('category tree', () => {
-  const kitchen = { id: 1 };
-  const stoves = { id: 2, parentId: 1 };
-  const gas = { id: 3, parentId: 2 };
-  const phones = { id: 4, parentId: null };
-  const lost = { id: 5, parentId: 99 };
-  const tree = [kitchen, stoves, gas, phones, lost];
+// Stoves are below the kitchen and gas stoves below those; the parent of 5 does not exist.
+const [kitchen, stoves, phones] = [{ id: 1 }, { id: 2, parentId: 1 }, { id: 4, parentId: null }];
+const lost = { id: 5, parentId: 99 };
+const tree: TreeCategory[] = [kitchen, stoves, { id: 3, parentId: 2 }, phones, lost];
 
-  it('the ancestors of a category are listed from the top down', () => {
-    expect(ancestorsOf(tree, 3)).toEqual([kitchen, stoves]);
-    expect(ancestorsOf(tree, 1)).toEqual([]);
-    expect(ancestorsOf(tree, 5)).toEqual([]);
-    expect(ancestorsOf(tree, null)).toEqual([]);
-  });
-
-  it('a category that descends from itself has no ancestors', () => {
-    const circle = [
-      { id: 1, parentId: 2 },
-      { id: 2, parentId: 1 },
-    ];
-    expect(ancestorsOf(circle, 1)).toEqual([]);
-    expect(subtreeIds(circle, 1)).toEqual([1, 2]);
-  });
-
-  it('the first category of a cycle becomes a top-level one, so that all can be reached', () => {
-    const circle = [
-      { id: 6, parentId: 7 },
-      { id: 7, parentId: 8 },
-      { id: 8, parentId: 7 },
-      { id: 9, parentId: 9 },
-    ];
-    const opened = withoutCycles<TreeCategory>([...tree, ...circle]);
-    expect(opened).toEqual([
-      ...tree,
-      { id: 6, parentId: 7 },
-      { id: 7, parentId: null },
-      { id: 8, parentId: 7 },
-      { id: 9, parentId: null },
-    ]);
-  });
-
-  it('top-level categories are those without a parent in the list', () => {
-    expect(childrenOf(tree)).toEqual([kitchen, phones, lost]);
-    expect(childrenOf(tree, 1)).toEqual([stoves]);
-    expect(childrenOf(tree, 3)).toEqual([]);
-  });
-
-  it('a branch is a category with all its descendants', () => {
-    expect(subtreeIds(tree, 1)).toEqual([1, 2, 3]);
-    expect(subtreeIds(tree, 4)).toEqual([4]);
-    expect(subtreeIds(tree, 0)).toEqual([0]);
-  });
-
-  it('the selection shows the top level, and the categories around the chosen one', () => {
-    const shown = (chosen?: number) =>
-      openBranches(tree, chosen).map(({ category, level }) => [category.id, level]);
-    const topmost = [
-      [1, 0],
-      [4, 0],
-      [5, 0],
-    ];
-    expect(shown()).toEqual(topmost);
-    expect(shown(4)).toEqual(topmost);
-    expect(shown(1)).toEqual([
-      [1, 0],
-      [2, 1],
-      [4, 0],
-      [5, 0],
-    ]);
-    expect(shown(3)).toEqual([
-      [1, 0],
-      [2, 1],
-      [3, 2],
-      [4, 0],
-      [5, 0],
-    ]);
-  });
+it('the ancestors of a category are listed from the top down', () => {
+  expect(ancestorsOf(tree, 3)).toEqual([kitchen, stoves]);
+  for (const id of [1, 5, null]) expect(ancestorsOf(tree, id)).toEqual([]);
 });
 
-describe('near name', () => {
-  it.each([
-    ['a missing letter', 'muzlatgch', 'Muzlatgichlar'],
-    ['an extra letter', 'muzllatgich', 'Muzlatgichlar'],
-    ['a wrong letter', 'muzlotgich', 'Muzlatgichlar'],
-    ['a wrong first letter', 'nuzlatgich', 'Muzlatgichlar'],
-    ['a doubled letter', 'televizoor', 'Televizorlar'],
-    ['the name itself', 'Televizorlar', 'Televizorlar'],
-    ['a name with an extra letter at its end', 'noutbuklarr', 'Noutbuklar'],
-    ['Cyrillic and apostrophes', 'музлатгч', "Muzlatg'ichlar"],
-    ['one word of several', 'samsung mashna', 'Kir yuvish mashinalari'],
-  ])('a search with %s is a near match: %j and %j', (_, search, name) => {
-    expect(isNearName(search, name)).toBe(true);
-  });
+it('a category that descends from itself has no ancestors, and a branch that ends', () => {
+  const circle = [
+    { id: 1, parentId: 2 },
+    { id: 2, parentId: 1 },
+  ];
+  expect(ancestorsOf(circle, 1)).toEqual([]);
+  expect(subtreeIds(circle, 1)).toEqual([1, 2]);
+});
 
-  it.each([
-    ['two wrong letters', 'muzlotgoch', 'Muzlatgichlar'],
-    ['a word of three letters', 'kor', 'Kir yuvish mashinalari'],
-    ['another word', 'choynak', 'Televizorlar'],
-    ['nothing', '', 'Televizorlar'],
-  ])('a search with %s is not a near match: %j and %j', (_, search, name) => {
-    expect(isNearName(search, name)).toBe(false);
-  });
+it('the first category of a cycle becomes a top-level one, so that all can be reached', () => {
+  const parents = (categories: readonly TreeCategory[]) => categories.map(({ parentId }) => parentId);
+  const circle = [7, 8, 7, 9].map((parentId, place) => ({ id: 6 + place, parentId }));
+  expect(parents(withoutCycles([...tree, ...circle]))).toEqual([...parents(tree), 7, null, 7, null]);
+});
+
+it('top-level categories are those without a parent in the list', () => {
+  expect(childrenOf(tree)).toEqual([kitchen, phones, lost]);
+  expect(childrenOf(tree, 1)).toEqual([stoves]);
+  expect(childrenOf(tree, 3)).toEqual([]);
+});
+
+it('a branch is a category with all its descendants', () => {
+  expect([1, 4, 0].map((id) => subtreeIds(tree, id))).toEqual([[1, 2, 3], [4], [0]]);
+});
+
+it.each([
+  [undefined, '1 4 5'],
+  [4, '1 4 5'],
+  [1, '1 -2 4 5'],
+  [3, '1 -2 --3 4 5'],
+])('the selection shows the top level and what surrounds the chosen category %s: %s', (chosen, shown) => {
+  const branches = openBranches(tree, chosen);
+  expect(branches.map(({ category, level }) => '-'.repeat(level) + category.id).join(' ')).toBe(shown);
+});
+
+it.each([
+  ['a missing letter', 'muzlatgch', 'Muzlatgichlar', true],
+  ['an extra letter', 'muzllatgich', 'Muzlatgichlar', true],
+  ['a wrong letter', 'muzlotgich', 'Muzlatgichlar', true],
+  ['a wrong first letter', 'nuzlatgich', 'Muzlatgichlar', true],
+  ['a doubled letter', 'televizoor', 'Televizorlar', true],
+  ['the name itself', 'Televizorlar', 'Televizorlar', true],
+  ['a name with an extra letter at its end', 'noutbuklarr', 'Noutbuklar', true],
+  ['Cyrillic and apostrophes', 'музлатгч', "Muzlatg'ichlar", true],
+  ['one word of several', 'samsung mashna', 'Kir yuvish mashinalari', true],
+  ['two wrong letters', 'muzlotgoch', 'Muzlatgichlar', false],
+  ['a word of three letters', 'kor', 'Kir yuvish mashinalari', false],
+  ['another word', 'choynak', 'Televizorlar', false],
+  ['nothing', '', 'Televizorlar', false],
+])('a search with %s: whether %j may mean the category %j is %s', (_, search, name, isNear) => {
+  expect(isNearName(search, name)).toBe(isNear);
 });

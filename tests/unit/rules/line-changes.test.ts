@@ -4,40 +4,29 @@ import { readCartLine } from '#rules/cart-line.ts';
 import { withAccepted } from '#rules/cart-order.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import { ASSUMED_STOCK } from '#rules/quantity.ts';
-import { aCartLine } from '../../fixtures/products.ts';
+import { seenProduct, wishlistNews } from '#rules/wishlist-news.ts';
+import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
 const line = aCartLine({ id: 1, productPrice: 100, productQuantity: 12, quantity: 5 });
+const anotherPrice = { kind: 'price', before: { amount: 100, currency: 'sum' } };
 
 /** Returns the line after its product has gone through these states. */
 const after = (...states: object[]) =>
-  states.reduce(
-    (lines: readonly (typeof line)[], state) =>
-      withFreshProducts(lines, [{ ...line, ...state }]) as readonly (typeof line)[],
-    [line],
-  )[0] ?? line;
+  states.reduce<typeof line>(
+    (present, state) => Object.assign({}, ...withFreshProducts([present], [{ ...line, ...state }])),
+    line,
+  );
 
 describe('a change since the shopper agreed to a line', () => {
   it.each([
-    ['a price', [{ productPrice: 120 }], [{ kind: 'price', before: { amount: 100, currency: 'sum' } }]],
-    [
-      'a discount that ended or began',
-      [{ productDiscPrice: 90 }],
-      [{ kind: 'price', before: { amount: 100, currency: 'sum' } }],
-    ],
-    [
-      'a price twice',
-      [{ productPrice: 120 }, { productPrice: 130 }],
-      [{ kind: 'price', before: { amount: 100, currency: 'sum' } }],
-    ],
-    [
-      'the currency',
-      [{ productCurrency: 'dollar' }],
-      [{ kind: 'price', before: { amount: 100, currency: 'sum' } }],
-    ],
-    ['the pieces left', [{ productQuantity: 3 }], [{ kind: 'fewer', wanted: 5 }]],
-    ['the stock, to none', [{ productQuantity: 0, productPrice: 120 }], [{ kind: 'sold out' }]],
-  ])('is %s', (_, states, changes) => {
-    expect(lineChanges(after(...states))).toEqual(changes);
+    ['a price', [{ productPrice: 120 }], anotherPrice],
+    ['a discount that ended or began', [{ productDiscPrice: 90 }], anotherPrice],
+    ['a price twice', [{ productPrice: 120 }, { productPrice: 130 }], anotherPrice],
+    ['the currency', [{ productCurrency: 'dollar' }], anotherPrice],
+    ['the pieces left', [{ productQuantity: 3 }], { kind: 'fewer', wanted: 5 }],
+    ['the stock, to none', [{ productQuantity: 0, productPrice: 120 }], { kind: 'sold out' }],
+  ])('is %s', (_, states, change) => {
+    expect(lineChanges(after(...states))).toEqual([change]);
   });
 
   it.each([
@@ -66,34 +55,27 @@ describe('a change since the shopper agreed to a line', () => {
 });
 
 describe('a quantity', () => {
+  const wanted = { ...line, quantity: 20 };
+
   it.each([
-    ['was saved', () => withFreshProducts([{ ...line, quantity: 20 }], [line])],
-    ['is added', () => withLine([], { ...line, quantity: 20 })],
-    ['is set before its product is in the cart', () => withQuantity([], { ...line, quantity: 20 })],
+    ['was saved', () => withFreshProducts([wanted], [line])],
+    ['is added', () => withLine([], wanted)],
+    ['is set before its product is in the cart', () => withQuantity([], wanted)],
   ])('beyond the stock that %s becomes the stock, and says so', (_, lines) => {
-    const [limited = line] = lines();
-    expect(limited.quantity).toBe(12);
-    expect(lineChanges(limited)).toEqual([{ kind: 'fewer', wanted: 20 }]);
+    expect(lines()).toMatchObject([{ quantity: 12 }]);
+    expect(lines().flatMap(lineChanges)).toEqual([{ kind: 'fewer', wanted: 20 }]);
   });
 
-  it('of a product that is sold out, or of which the stock is unknown, is kept', () => {
-    for (const productQuantity of [0, ASSUMED_STOCK])
-      expect(withFreshProducts([{ ...line, quantity: 20 }], [{ ...line, productQuantity }])).toMatchObject([
-        { quantity: 20 },
-      ]);
+  it.each([0, ASSUMED_STOCK])('of a product that is sold out or of unknown stock (%i) is kept', (stock) => {
+    const lines = withFreshProducts([wanted], [{ ...line, productQuantity: stock }]);
+    expect(lines).toMatchObject([{ quantity: 20 }]);
   });
 
   it('is what the shopper chooses', () => {
-    const [chosen] = withQuantity([after({ productQuantity: 3, productPrice: 120 })], {
-      ...line,
-      productQuantity: 3,
-      productPrice: 120,
-      quantity: 2,
-    });
-    expect(chosen?.quantity).toBe(2);
-    expect(lineChanges(chosen ?? line)).toEqual([
-      { kind: 'price', before: { amount: 100, currency: 'sum' } },
-    ]);
+    const fresh = { productQuantity: 3, productPrice: 120 };
+    const chosen = withQuantity([after(fresh)], { ...line, ...fresh, quantity: 2 });
+    expect(chosen).toMatchObject([{ quantity: 2 }]);
+    expect(chosen.flatMap(lineChanges)).toEqual([anotherPrice]);
   });
 });
 
@@ -111,4 +93,24 @@ it.each([
   [null, undefined],
 ])('the agreed state is read from arbitrary saved content: %j', (agreed, read) => {
   expect(readCartLine({ ...line, agreed })?.agreed).toEqual(read);
+});
+
+describe('on the wishlist', () => {
+  const dear = aProduct({ productPrice: 200 });
+  const cheap = aProduct({ productPrice: 200, productDiscPrice: 150 });
+  const soldOut = aProduct({ productPrice: 200, productQuantity: 0 });
+
+  it.each([
+    ['costs less', dear, cheap, ['cheaper']],
+    ['is for sale again', soldOut, dear, ['for sale again']],
+    ['is for sale again, for less', soldOut, cheap, ['for sale again', 'cheaper']],
+    ['costs more', cheap, dear, []],
+    ['is unchanged', dear, dear, []],
+    ['costs less but is sold out', dear, { ...cheap, productQuantity: 0 }, []],
+    ['now has its price on request', dear, { ...dear, productPrice: 0 }, []],
+    ['changes currency', dear, { ...cheap, productCurrency: 'dollar' }, []],
+    ['was never seen before', undefined, cheap, []],
+  ])('a product that %s gives the right news', (_, before, now, news) => {
+    expect(wishlistNews(before && seenProduct(before), now)).toEqual(news);
+  });
 });

@@ -1,150 +1,117 @@
 import { describe, expect, it } from 'vitest';
 import { monthlyPayment } from '#rules/installment.ts';
-import { currencyOf, formatMoney, type Money } from '#rules/money.ts';
+import { invoiceAmounts, invoiceTotals } from '#rules/invoice.ts';
+import { currencyOf, formatMoney } from '#rules/money.ts';
 import { discountPercent, hasDiscount, isPriceOnRequest, priceToPay } from '#rules/price.ts';
 import { readSpelledPrice } from '#rules/spelled-price.ts';
 
-describe('money', () => {
-  const sum = (amount: number): Money => ({ amount, currency: 'sum' });
-  const dollar = (amount: number): Money => ({ amount, currency: 'dollar' });
-
-  describe('the shop’s money format', () => {
-    it.each([
-      [0, '0 so‘m'],
-      [999, '999 so‘m'],
-      [1_000, '1 000 so‘m'],
-      [12_500_000, '12 500 000 so‘m'],
-      [1_234_567_890, '1 234 567 890 so‘m'],
-    ])('shows %d so‘m on cards and product pages as %j', (amount, shown) => {
-      expect(formatMoney(sum(amount))).toBe(shown);
-    });
-
-    it.each([
-      [0, '0.00 so‘m'],
-      [12_500_000, '12 500 000.00 so‘m'],
-      [12_500_000.5, '12 500 000.50 so‘m'],
-    ])('shows %d so‘m as a line price or total as %j', (amount, shown) => {
-      expect(formatMoney(sum(amount), 'decimals')).toBe(shown);
-    });
-
-    it.each([
-      [0, '$0.00'],
-      [499.5, '$499.50'],
-      [12_345, '$12 345.00'],
-      [3 * 19.99, '$59.97'],
-    ])('shows %d dollars as %j with and without asking for decimals', (amount, shown) => {
-      expect(formatMoney(dollar(amount))).toBe(shown);
-      expect(formatMoney(dollar(amount), 'decimals')).toBe(shown);
-    });
-
-    it('shows fractional so‘m with two decimals, so that no price is rounded', () => {
-      expect(formatMoney(sum(999.5))).toBe('999.50 so‘m');
-    });
-
-    it('spells so‘m with U+2018 and separates groups with plain spaces', () => {
-      expect(formatMoney(sum(1_000))).toBe('1\u0020000\u0020so\u2018m');
-    });
-  });
-
-  describe('productCurrency', () => {
-    it('means dollars for the value dollar', () => {
-      expect(currencyOf('dollar')).toBe('dollar');
-    });
-
-    it.each(['sum', 'som', 'UZS', ''])('means so‘m for the value %j', (productCurrency) => {
-      expect(currencyOf(productCurrency)).toBe('sum');
-    });
-  });
+it.each([
+  [0, 'sum', '0 so‘m', '0.00 so‘m'],
+  [999, 'sum', '999 so‘m', '999.00 so‘m'],
+  // No price is rounded.
+  [999.5, 'sum', '999.50 so‘m', '999.50 so‘m'],
+  [1_000, 'sum', '1\u0020000\u0020so\u2018m', '1 000.00 so‘m'],
+  [1_234_567_890, 'sum', '1 234 567 890 so‘m', '1 234 567 890.00 so‘m'],
+  [12_500_000.5, 'sum', '12 500 000.50 so‘m', '12 500 000.50 so‘m'],
+  [0, 'dollar', '$0.00', '$0.00'],
+  [499.5, 'dollar', '$499.50', '$499.50'],
+  [12_345, 'dollar', '$12 345.00', '$12 345.00'],
+  [3 * 19.99, 'dollar', '$59.97', '$59.97'],
+] as const)('%d %s is shown as %j, and as a line price or total as %j', (amount, currency, price, total) => {
+  expect(formatMoney({ amount, currency })).toBe(price);
+  expect(formatMoney({ amount, currency }, 'decimals')).toBe(total);
 });
 
-describe('price', () => {
-  const priced = (productPrice: number, productDiscPrice: number) => ({ productPrice, productDiscPrice });
-
-  describe('a discount', () => {
-    it.each([
-      [1_000, 875, 13],
-      [800_000, 700_000, 13],
-      [3_000_000, 2_000_000, 33],
-      [5_990_000, 4_792_000, 20],
-      [1_000, 995, 1],
-      [1_000, 10, 99],
-      [499.5, 399.6, 20],
-    ])('of %d down to %d is %d percent, rounded', (price, discounted, percent) => {
-      expect(hasDiscount(priced(price, discounted))).toBe(true);
-      expect(discountPercent(priced(price, discounted))).toBe(percent);
-    });
-
-    it.each([
-      ['absent', 1_000, 0],
-      ['equal to the price', 1_000, 1_000],
-      ['above the price', 1_000, 1_200],
-      ['negative', 1_000, -5],
-      ['above a price of zero', 0, 10],
-    ])('does not apply if the discounted price is %s', (_, price, discounted) => {
-      expect(hasDiscount(priced(price, discounted))).toBe(false);
-      expect(discountPercent(priced(price, discounted))).toBe(0);
-      expect(priceToPay(priced(price, discounted))).toBe(price);
-    });
-
-    it('is what the shopper pays if it applies', () => {
-      expect(priceToPay(priced(1_000, 900))).toBe(900);
-    });
-
-    it('that rounds to 0 shows no percent but still lowers the price', () => {
-      expect(discountPercent(priced(1_000_000, 999_999))).toBe(0);
-      expect(priceToPay(priced(1_000_000, 999_999))).toBe(999_999);
-    });
-  });
-
-  it('a product with price 0 has no price, whatever discount it has', () => {
-    expect([priced(0, 0), priced(0, 10), priced(0.01, 0)].map(isPriceOnRequest)).toEqual([true, true, false]);
-  });
+it('only the value dollar of productCurrency means dollars, all others so‘m', () => {
+  const currencies = ['dollar', 'sum', 'som', 'UZS', ''].map(currencyOf);
+  expect(currencies).toEqual(['dollar', 'sum', 'sum', 'sum', 'sum']);
 });
 
-describe('spelled price', () => {
+describe('a discount', () => {
   it.each([
-    ['1 500 000', 1_500_000],
-    ['1.500.000', 1_500_000],
-    ['1,500,000', 1_500_000],
-    ['500.000', 500_000],
-    ['500,000', 500_000],
-    ['500’000', 500_000],
-    ["500000 so'm", 500_000],
-    ['500 000 so‘m', 500_000],
-    ['500 000 сўм', 500_000],
-    ['UZS 500000', 500_000],
-    ['1500000,50', 1_500_000.5],
-    ['1.500.000,50', 1_500_000.5],
-    ['５０００００', 500_000],
-    ['٥٠٠٠٠٠', 500_000],
-    ['$1,299', 1_299, 'dollar'],
-    ['0', 0],
-  ])('%s is %d', (spelled, amount, currency?) => {
-    const read = readSpelledPrice(spelled, '.,');
-    expect(read?.amount).toBe(amount);
-    if (currency) expect(read?.currency).toBe(currency);
-    else expect(read?.currency).not.toBe('dollar');
+    [1_000, 875, 13],
+    [800_000, 700_000, 13],
+    [3_000_000, 2_000_000, 33],
+    [5_990_000, 4_792_000, 20],
+    [1_000, 995, 1],
+    [1_000, 10, 99],
+    [499.5, 399.6, 20],
+    [1_000_000, 999_999, 0],
+  ])('of %d down to %d is paid, and is %d percent, rounded', (productPrice, productDiscPrice, percent) => {
+    const priced = { productPrice, productDiscPrice };
+    expect(hasDiscount(priced)).toBe(true);
+    expect(discountPercent(priced)).toBe(percent);
+    expect(priceToPay(priced)).toBe(productDiscPrice);
   });
-
-  it.each(['', '-', 'arzon', '2 mln', '1.50.000', '500 000 yevro', '1-2'])('%j is no price', (spelled) => {
-    expect(readSpelledPrice(spelled, '.,')).toBeUndefined();
-  });
-});
-
-describe('installment', () => {
-  const priced = (productPrice: number) => ({ productPrice, productDiscPrice: 0, productCurrency: 'sum' });
-  const terms = { months: 12, markupPercent: 30, roundTo: 1000 } as const;
 
   it.each([
-    ['up', 411_000],
-    ['nearest', 411_000],
-    ['down', 410_000],
-  ] as const)('a monthly payment is its share of price and markup, rounded %s', (rounding, month) => {
-    // 3 790 000 so‘m and 30 % in 12 months are 410 583.33.
-    expect(monthlyPayment(priced(3_790_000), { ...terms, rounding })).toBe(month);
+    ['absent', 1_000, 0],
+    ['equal to the price', 1_000, 1_000],
+    ['above the price', 1_000, 1_200],
+    ['negative', 1_000, -5],
+    ['above a price of zero', 0, 10],
+  ])('does not apply if the discounted price is %s', (_, productPrice, productDiscPrice) => {
+    const priced = { productPrice, productDiscPrice };
+    expect(hasDiscount(priced)).toBe(false);
+    expect(discountPercent(priced)).toBe(0);
+    expect(priceToPay(priced)).toBe(productPrice);
   });
+});
 
-  it('whole amounts are not rounded', () => {
-    expect(monthlyPayment(priced(1_200_000), { ...terms, markupPercent: 0, rounding: 'up' })).toBe(100_000);
-  });
+it.each([
+  [0, 0, true],
+  [0, 10, true],
+  [0.01, 0, false],
+])('the price %d, discounted %d, is on request: %s', (productPrice, productDiscPrice, expected) => {
+  expect(isPriceOnRequest({ productPrice, productDiscPrice })).toBe(expected);
+});
+
+it.each([
+  ['1 500 000', 1_500_000],
+  ['1.500.000', 1_500_000],
+  ['1,500,000', 1_500_000],
+  ['500.000', 500_000],
+  ['500,000', 500_000],
+  ['500’000', 500_000],
+  ["500000 so'm", 500_000],
+  ['500 000 so‘m', 500_000],
+  ['500 000 сўм', 500_000],
+  ['UZS 500000', 500_000],
+  ['1500000,50', 1_500_000.5],
+  ['1.500.000,50', 1_500_000.5],
+  ['５０００００', 500_000],
+  ['٥٠٠٠٠٠', 500_000],
+  ['$1,299', 1_299],
+  ['0', 0],
+])('%s is the price %d', (spelled, amount) => {
+  const read = readSpelledPrice(spelled, '.,');
+  expect(read?.amount).toBe(amount);
+  expect(read?.currency === 'dollar').toBe(spelled.startsWith('$'));
+});
+
+it.each(['', '-', 'arzon', '2 mln', '1.50.000', '500 000 yevro', '1-2'])('%j is no price', (spelled) => {
+  expect(readSpelledPrice(spelled, '.,')).toBeUndefined();
+});
+
+it.each([
+  // 3 790 000 so‘m and 30 % in 12 months are 410 583.33.
+  [3_790_000, 30, 'up', 411_000],
+  [3_790_000, 30, 'nearest', 411_000],
+  [3_790_000, 30, 'down', 410_000],
+  [1_200_000, 0, 'up', 100_000],
+] as const)(
+  'a monthly payment of %d and %d percent is rounded %s: %d',
+  (price, markupPercent, rounding, month) => {
+    const priced = { productPrice: price, productDiscPrice: 0, productCurrency: 'sum' };
+    expect(monthlyPayment(priced, { months: 12, markupPercent, roundTo: 1000, rounding })).toBe(month);
+  },
+);
+
+it('an invoice amounts to the sum of its lines, which are quantity times price, plus tax', () => {
+  const two = { quantity: 2, unitPrice: 240_000 };
+  expect(invoiceAmounts(two, 0)).toEqual({ net: 480_000, vat: 0, gross: 480_000 });
+  expect(invoiceAmounts(two, 20)).toEqual({ net: 480_000, vat: 96_000, gross: 576_000 });
+  const lines = [{ quantity: 1, unitPrice: 4_800_000 }, two];
+  expect(invoiceTotals(lines, 20)).toEqual({ net: 5_280_000, vat: 1_056_000, gross: 6_336_000 });
+  expect(invoiceTotals([], 20)).toEqual({ net: 0, vat: 0, gross: 0 });
 });

@@ -4,38 +4,23 @@ import { nearestInPrice } from '#rules/nearest-in-price.ts';
 import { neighboursOf } from '#rules/neighbours.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
-describe('previous and next product', () => {
-  const of = (id: number) => neighboursOf([3, 7, 40, 101], id);
+const ids = [3, 7, 40, 101];
 
-  it('are the nearest existing ids, in id order, across gaps', () => {
-    expect(of(7)).toEqual({ previous: 3, next: 40 });
-    expect(of(40)).toEqual({ previous: 7, next: 101 });
-  });
-
-  it('end at the first: it has no previous one', () => {
-    expect(of(3)).toEqual({ previous: undefined, next: 7 });
-  });
-
-  it('wrap around at the last: the first comes next', () => {
-    expect(of(101)).toEqual({ previous: 40, next: 3 });
-  });
-
-  it('of the only product are itself as next, and no previous one', () => {
-    expect(neighboursOf([5], 5)).toEqual({ previous: undefined, next: 5 });
-  });
-
-  it('of a missing id are the products on either side of it', () => {
-    expect(of(8)).toEqual({ previous: 7, next: 40 });
-    expect(of(1)).toEqual({ previous: undefined, next: 3 });
-    expect(of(200)).toEqual({ previous: 101, next: 3 });
-  });
+it.each([
+  ['of one in the middle are the nearest ids, across gaps', ids, 40, { previous: 7, next: 101 }],
+  ['of the first have no previous one', ids, 3, { previous: undefined, next: 7 }],
+  ['of the last lead back to the first', ids, 101, { previous: 40, next: 3 }],
+  ['of the only one are itself as the next', [5], 5, { previous: undefined, next: 5 }],
+  ['of a missing one are those on either side', ids, 8, { previous: 7, next: 40 }],
+  ['of a missing one before the first', ids, 1, { previous: undefined, next: 3 }],
+  ['of a missing one after the last', ids, 200, { previous: 101, next: 3 }],
+])('the previous and next product %s', (_, all, id, neighbours) => {
+  expect(neighboursOf(all, id)).toEqual(neighbours);
 });
 
 describe('nearest in price', () => {
-  /** Products with the prices 1 to 9, which are their ids, too. */
-  const products = Array.from({ length: 9 }, (_, index) =>
-    aProduct({ id: index + 1, productPrice: index + 1 }),
-  );
+  // Their prices are 1 to 9, like their ids.
+  const products = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => aProduct({ id, productPrice: id }));
   const withOther = (id: number, fields: Partial<Product>) =>
     products.map((product) => (product.id === id ? { ...product, ...fields } : product));
   const nearestTo = (id: number, among: readonly Product[] = products) =>
@@ -43,36 +28,25 @@ describe('nearest in price', () => {
       .get(id)
       ?.map((product) => product.id);
 
-  it('finds the nearest prices on both sides, never the product itself', () => {
-    expect(nearestTo(5)).toEqual([3, 4, 6, 7]);
-    expect(nearestTo(1), 'the cheapest').toEqual([2, 3, 4, 5]);
-    expect(nearestTo(9), 'the dearest').toEqual([5, 6, 7, 8]);
-    expect(nearestTo(8)).toEqual([5, 6, 7, 9]);
+  it.each([
+    ['the nearest prices on both sides, never the product itself', 5, products, [3, 4, 6, 7]],
+    ['the next ones for the cheapest', 1, products, [2, 3, 4, 5]],
+    ['the last ones for the dearest', 9, products, [5, 6, 7, 8]],
+    ['enough for one that is nearly the dearest', 8, products, [5, 6, 7, 9]],
+    ['fewer if there are no more', 2, products.slice(0, 3), [1, 3]],
+    ['none if there is no other', 1, products.slice(0, 1), []],
+    ['the same in whatever order products come', 5, products.toReversed(), [3, 4, 6, 7]],
+    ['what costs nearly the same in the end', 5, withOther(9, { productDiscPrice: 5 }), [3, 4, 9, 6]],
+    ['products that can be bought', 5, withOther(4, { productQuantity: 0 }), [2, 3, 6, 7]],
+    ['them for a sold-out product, too', 4, withOther(4, { productQuantity: 0 }), [2, 3, 5, 6]],
+    ['products that have a price', 1, withOther(2, { productPrice: 0 }), [3, 4, 5, 6]],
+    ['only prices in the same currency', 5, withOther(4, { productCurrency: 'dollar' }), [2, 3, 6, 7]],
+  ])('finds %s', (_, id, among, nearest) => {
+    expect(nearestTo(id, among)).toEqual(nearest);
   });
 
-  it('finds fewer if there are no more', () => {
-    expect(nearestTo(2, products.slice(0, 3))).toEqual([1, 3]);
-    expect(nearestTo(1, products.slice(0, 1))).toEqual([]);
-  });
-
-  it('finds the same in whatever order products come, even if they share a price', () => {
-    expect(nearestTo(5, products.toReversed())).toEqual([3, 4, 6, 7]);
+  it('finds the same in whatever order products of the same price come', () => {
     const alike = products.map((product) => ({ ...product, productPrice: 7 }));
     expect(nearestTo(6, alike)).toEqual(nearestTo(6, alike.toReversed()));
-  });
-
-  it('goes by the price to pay', () => {
-    expect(nearestTo(5, withOther(9, { productDiscPrice: 5 }))).toEqual([3, 4, 9, 6]);
-  });
-
-  it('leads to products that can be bought, even from sold-out ones', () => {
-    const soldOut = withOther(4, { productQuantity: 0 });
-    expect(nearestTo(5, soldOut)).toEqual([2, 3, 6, 7]);
-    expect(nearestTo(4, soldOut)).toEqual([2, 3, 5, 6]);
-    expect(nearestTo(1, withOther(2, { productPrice: 0 })), 'without a price').toEqual([3, 4, 5, 6]);
-  });
-
-  it('never compares so‘m with dollars', () => {
-    expect(nearestTo(5, withOther(4, { productCurrency: 'dollar' }))).toEqual([2, 3, 6, 7]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   descriptionLines,
   readDescription,
@@ -39,32 +39,16 @@ it('a comparison has a row for every specification of any product', () => {
   expect(specificationOf(one, 'Kafolat')).toBe('');
 });
 
-describe('a product with attributes', () => {
+it('attributes are shown as specifications, and only lines that do not repeat one stay', () => {
   const productOption = 'Sovuq va keng.\n\nENERGIYA SINFI: A+\nBatareya: 67 W\nKafolat bor.';
-  const attributes = [
-    { name: 'Energiya sinfi', value: 'A++' },
-    { name: 'Hajmi', value: '320 l' },
-  ];
-
-  it('shows these as specifications, and keeps only lines that do not repeat one', () => {
-    expect(readDescription({ productOption, attributes })).toEqual({
-      specifications: attributes,
-      text: 'Sovuq va keng.\n\nBatareya: 67 W\nKafolat bor.',
-    });
-    expect(readDescription({ productOption: '', attributes: attributes.slice(1) })).toEqual({
-      specifications: attributes.slice(1),
-      text: '',
-    });
-  });
-
-  it('keeps its lines if the list is empty', () => {
-    expect(readDescription({ productOption, attributes: [] })).toEqual(read(productOption));
-  });
-
-  it('is described by both lines and attributes', () => {
-    expect(descriptionLines({ productOption, attributes })).toBe(
-      'Sovuq va keng.\n\nBatareya: 67 W\nKafolat bor.\nEnergiya sinfi: A++\nHajmi: 320 l',
-    );
-    expect(descriptionLines({ productOption })).toBe(productOption);
-  });
+  const text = 'Sovuq va keng.\n\nBatareya: 67 W\nKafolat bor.';
+  const size = { name: 'Hajmi', value: '320 l' };
+  const attributes = [{ name: 'Energiya sinfi', value: 'A++' }, size];
+  expect(readDescription({ productOption, attributes })).toEqual({ specifications: attributes, text });
+  expect(readDescription({ productOption, attributes: [] })).toEqual(read(productOption));
+  const alone = { specifications: [size], text: '' };
+  expect(readDescription({ productOption: '', attributes: [size] })).toEqual(alone);
+  const lines = `${text}\nEnergiya sinfi: A++\nHajmi: 320 l`;
+  expect(descriptionLines({ productOption, attributes })).toBe(lines);
+  expect(descriptionLines({ productOption })).toBe(productOption);
 });
