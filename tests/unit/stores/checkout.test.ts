@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cartTotals } from '#rules/cart-order.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
 import { filledIn, lost, NOTE, NOTES, openCheckout } from './open-checkout.ts';
@@ -11,31 +11,22 @@ beforeEach(() => {
   settings.PUBLIC_CATALOGUE_API_URL = 'https://api.example/api/v1';
   settings.ORDER_KEY_HEADER = false;
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-const busy = (seconds: number) =>
-  Response.json({}, { status: 429, headers: { 'retry-after': String(seconds) } });
+const twoPieces = { productId: 7, quantity: 2 };
 
 describe('an order that is sent', () => {
-  it('states who orders what', async () => {
-    const { bodies, order } = await openCheckout();
+  it('states who orders what, and empties the cart and the form', async () => {
+    const { bodies, order, $cart, $checkoutForm } = await openCheckout();
     expect(await order()).toBe('sent');
-    expect(bodies).toEqual([
-      {
-        clientName: 'Dilnoza',
-        clientPhone: '+998901234567',
-        comment: '',
-        orders: [{ productId: 7, quantity: 2 }],
-      },
-    ]);
+    const { agreed: _, ...contact } = { ...filledIn, clientPhone: '+998901234567' };
+    expect(bodies).toEqual([{ ...contact, orders: [twoPieces] }]);
+    expect($cart.get()).toEqual([]);
+    expect($checkoutForm.get()).toEqual({ clientName: '', clientPhone: '', comment: '', agreed: false });
   });
 
   it('names the region and what the shopper was told that delivery there costs, as does the receipt', async () => {
-    const { bodies, order, becomes, addToCart, removeFromCart } = await openCheckout();
+    const { bodies, order, becomes, addToCart, removeFromCart, $receipts } = await openCheckout();
     const { chooseRegion } = await import('#stores/region.ts');
-    const { $receipts } = await import('#stores/receipts.ts');
     removeFromCart(7);
     addToCart(aProduct({ id: 7, productPrice: 45_000 }), 1);
     becomes({ productPrice: 45_000 });
@@ -45,69 +36,52 @@ describe('an order that is sent', () => {
     expect($receipts.get()).toMatchObject([{ deliveryFee: 20_000 }]);
   });
 
-  it('sends the expected prices to an API that compares them', async () => {
+  it('has the expected prices for an API that compares them', async () => {
     settings.ORDER_KEY_HEADER = true;
     const { bodies, order } = await openCheckout();
     await order();
-    expect(bodies).toMatchObject([{ orders: [{ productId: 7, quantity: 2, expectedPrice: 5_990_000 }] }]);
-  });
-
-  it('empties the cart and the form', async () => {
-    const { order, $cart, $checkoutForm } = await openCheckout();
-    await order();
-    expect($cart.get()).toEqual([]);
-    expect($checkoutForm.get()).toEqual({ clientName: '', clientPhone: '', comment: '', agreed: false });
+    expect(bodies).toMatchObject([{ orders: [{ ...twoPieces, expectedPrice: 5_990_000 }] }]);
   });
 });
 
 describe('an order of a changed product', () => {
   const before = { amount: 5_990_000, currency: 'sum' };
+  const anotherPrice = { kind: 'price', before };
 
   it.each([
-    ['costs more', { productPrice: 6_490_000 }, { kind: 'price', before }],
-    ['costs less', { productDiscPrice: 5_000_000 }, { kind: 'price', before }],
-    ['is sold out', { productQuantity: 0 }, { kind: 'sold out' }],
-    ['has too few left', { productQuantity: 1 }, { kind: 'fewer', wanted: 2 }],
-  ])('that now %s is not sent before the shopper has confirmed it', async (_, fields, change) => {
-    const { order, becomes, bodies, $cart, addToCart } = await openCheckout();
+    ['costs more', { productPrice: 6_490_000 }, anotherPrice, [twoPieces]],
+    ['costs less', { productDiscPrice: 5_000_000 }, anotherPrice, [twoPieces]],
+    [
+      'has too few left',
+      { productQuantity: 1 },
+      { kind: 'fewer', wanted: 2 },
+      [{ ...twoPieces, quantity: 1 }],
+    ],
+    ['is sold out', { productQuantity: 0 }, { kind: 'sold out' }, undefined],
+  ])('that now %s is not sent before the shopper has confirmed it', async (_, fields, change, confirmed) => {
+    const { order, becomes, bodies, $cart } = await openCheckout();
     const { lineChanges } = await import('#rules/line-changes.ts');
-    addToCart(aProduct({ id: 7 }), 2);
     becomes(fields);
     expect(await order()).toBe('changed');
     expect(bodies).toEqual([]);
     expect($cart.get().flatMap(lineChanges)).toEqual([change]);
+    expect(await order()).toBe(confirmed ? 'sent' : 'incomplete');
+    expect(bodies).toMatchObject(confirmed ? [{ orders: confirmed }] : []);
   });
 
-  it('is sent with the changes once they are confirmed', async () => {
-    const { order, becomes, bodies, $cart } = await openCheckout();
-    becomes({ productQuantity: 1 });
-    await order();
-    expect(await order()).toBe('sent');
-    expect(bodies).toMatchObject([{ orders: [{ productId: 7, quantity: 1 }] }]);
-    expect($cart.get()).toEqual([]);
-  });
-
-  it('is sent without sold-out products once the shopper knows', async () => {
-    const { order, product, bodies, addToCart, quantities } = await openCheckout();
-    addToCart(aProduct({ id: 8 }), 1);
-    product.mockImplementation(async () => Response.json({ status: 404 }, { status: 404 }));
-    product.mockImplementationOnce(async () => Response.json({ data: aProduct({ id: 7 }) }));
-    expect(await order()).toBe('changed');
-    product.mockImplementation(async () => Response.json({ data: aProduct({ id: 7 }) }));
-    expect(await order()).toBe('sent');
-    expect(bodies).toMatchObject([{ orders: [{ productId: 7, quantity: 2 }] }]);
-    expect(quantities()).toEqual([[8, 1]]);
-  });
-
-  it('leaves out a product that lost its price only after the shopper has seen it', async () => {
+  it.each([
+    ['is sold out stays in the cart', { productQuantity: 0 }, [[7, 2]]],
+    ['lost its price leaves the cart', { productPrice: 0 }, []],
+  ])('and others is sent without it once the shopper knows; one that %s', async (_, fields, left) => {
     const { order, becomes, bodies, addToCart, quantities } = await openCheckout();
     addToCart(aProduct({ id: 8 }), 1);
-    becomes({ productPrice: 0 });
+    becomes(fields);
     expect(await order()).toBe('changed');
     expect(bodies).toEqual([]);
-    expect(quantities()).toEqual([[8, 1]]);
+    expect(quantities()).toEqual([...left, [8, 1]]);
     expect(await order()).toBe('sent');
     expect(bodies).toMatchObject([{ orders: [{ productId: 8, quantity: 1 }] }]);
+    expect(quantities()).toEqual(left);
   });
 
   it('is not confirmed by a shopper who has not seen the change', async () => {
@@ -126,10 +100,7 @@ describe('an order of a changed product', () => {
     const lines = [{ productId: 7, quantityLeft: 1, price: 6_000_000, currency: 'sum' }];
     orders.mockImplementationOnce(async () => Response.json({ error: 'stock', lines }, { status: 409 }));
     expect(await order()).toBe('changed');
-    expect($cart.get().flatMap(lineChanges)).toEqual([
-      { kind: 'price', before },
-      { kind: 'fewer', wanted: 2 },
-    ]);
+    expect($cart.get().flatMap(lineChanges)).toEqual([anotherPrice, { kind: 'fewer', wanted: 2 }]);
     becomes({ productQuantity: 1, productPrice: 6_000_000 });
     expect(await order()).toBe('sent');
     expect(bodies.at(-1)).toMatchObject({ orders: [{ quantity: 1, expectedPrice: 6_000_000 }] });
@@ -157,9 +128,9 @@ describe('what changes in another tab while an order is checked', () => {
     addToCart(aProduct({ id: 8 }), 1);
     onTestFinished($cart.listen(() => {}));
     const [line = {}] = $cart.get();
-    product.mockImplementationOnce(async () => {
+    product.mockImplementationOnce(async (id) => {
       changeElsewhere('cartList', JSON.stringify(change(line)));
-      return Response.json({ data: aProduct({ id: 7 }) });
+      return Response.json({ data: aProduct({ id }) });
     });
     product.mockImplementation(lost);
     expect(await order()).toBe('changed');
@@ -174,30 +145,26 @@ describe('an order whose prices cannot be compared', () => {
   it.each([
     ['fails', lost],
     ['answers nonsense', async () => new Response('<html>')],
+    ['is silent for seconds', () => new Promise<Response>(() => {})],
   ])('because the catalogue %s is still sent, and says so', async (_, answer) => {
     const { order, product, bodies, changeCheckoutForm } = await openCheckout();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     changeCheckoutForm({ comment: 'Kechqurun' });
     product.mockImplementation(answer);
-    expect(await order()).toBe('sent');
-    expect(bodies).toMatchObject([{ comment: `Kechqurun\n${NOTE}` }]);
-  });
-
-  it('because the catalogue is silent is sent after a few seconds', async () => {
-    const { order, product, bodies } = await openCheckout();
-    vi.useFakeTimers();
-    product.mockImplementation(() => new Promise(() => {}));
     const outcome = order();
     await vi.advanceTimersByTimeAsync(6_000);
-    vi.useRealTimers();
     expect(await outcome).toBe('sent');
-    expect(bodies).toMatchObject([{ comment: NOTE }]);
+    expect(bodies).toMatchObject([{ comment: `Kechqurun\n${NOTE}` }]);
   });
 });
 
 describe('an order that fails', () => {
+  const busy = { status: 429, headers: { 'retry-after': '301' } };
+
   it.each([
     ['the API cannot store it', 'failed', async () => Response.json({}, { status: 503 })],
-    ['the API is busy', 'later', async () => busy(301)],
+    ['the API is busy', 'later', async () => Response.json({}, busy)],
     ['the answer is lost', 'unanswered', lost],
     ['it timed out', 'unanswered', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
     ['a server in between fails', 'unanswered', async () => new Response('Bad gateway', { status: 502 })],
@@ -215,7 +182,7 @@ describe('an order that fails', () => {
 
   it('is sent again unchanged, since it may itself have taken the last pieces', async () => {
     settings.PUBLIC_CATALOGUE_API_URL = '/api/v1';
-    const { order, orders, product, becomes, bodies } = await openCheckout();
+    const { order, orders, product, becomes, bodies, $receipts } = await openCheckout();
     product.mockImplementationOnce(lost);
     orders.mockImplementationOnce(lost);
     expect(await order()).toBe('no answer');
@@ -224,43 +191,41 @@ describe('an order that fails', () => {
     await loadCartProducts(0);
     expect(await order()).toBe('sent');
     expect(bodies[1]).toEqual(bodies[0]);
-    const { $receipts } = await import('#stores/receipts.ts');
     const [receipt] = $receipts.get();
     expect(cartTotals(receipt?.lines ?? [])).toEqual([{ amount: 2 * 5_990_000, currency: 'sum' }]);
   });
 });
 
-describe('an order that is not complete', () => {
-  it.each([{ clientName: ' ' }, { clientPhone: '' }, { agreed: false }])(
-    'with %j is not sent',
-    async (changes) => {
-      const { bodies, product, order, changeCheckoutForm } = await openCheckout();
-      changeCheckoutForm(changes);
-      expect(await order()).toBe('incomplete');
-      expect(bodies).toEqual([]);
-      expect(product).not.toHaveBeenCalled();
-    },
-  );
-
-  it('with an empty cart is not sent', async () => {
-    const { bodies, order, removeFromCart } = await openCheckout();
-    removeFromCart(7);
-    expect(await order()).toBe('incomplete');
-    expect(bodies).toEqual([]);
-  });
+it('an order that is not complete is not sent', async () => {
+  const { bodies, product, order, changeCheckoutForm, removeFromCart } = await openCheckout();
+  changeCheckoutForm({ agreed: false });
+  expect(await order()).toBe('incomplete');
+  changeCheckoutForm({ agreed: true });
+  removeFromCart(7);
+  expect(await order()).toBe('incomplete');
+  expect(bodies).toEqual([]);
+  expect(product).not.toHaveBeenCalled();
 });
 
 describe('while an order is being sent', () => {
-  it('a product added to the cart in another tab is not ordered and stays in the cart', async () => {
-    const { orders, order, bodies, $cart, quantities, changeElsewhere } = await openCheckout();
+  it('what another tab changes is not ordered, and only what was ordered leaves the cart', async () => {
+    const { orders, order, addToCart, $cart, quantities, changeElsewhere, $receipts } = await openCheckout();
     onTestFinished($cart.listen(() => {}));
+    addToCart(aProduct({ id: 5 }), 2);
+    addToCart(aProduct({ id: 6 }), 1);
     orders.mockImplementation(async () => {
-      const lines = [aCartLine({ id: 7, quantity: 3 }), aCartLine({ id: 8, quantity: 4 })];
+      const changed = [
+        [7, 3],
+        [5, 1],
+        [8, 4],
+      ] as const;
+      const lines = changed.map(([id, quantity]) => aCartLine({ id, quantity }));
       changeElsewhere('cartList', JSON.stringify(lines));
-      return Response.json({});
+      return Response.json({ id: 'A-1' });
     });
     expect(await order()).toBe('sent');
-    expect(bodies).toMatchObject([{ orders: [{ productId: 7, quantity: 2 }] }]);
+    const lines = [7, 5, 6].map((id) => ({ id, quantity: id === 6 ? 1 : 2, productPrice: 5_990_000 }));
+    expect($receipts.get()).toMatchObject([{ number: 'A-1', lines }]);
     expect(quantities()).toEqual([
       [7, 1],
       [8, 4],
@@ -268,29 +233,13 @@ describe('while an order is being sent', () => {
     expect(JSON.parse(window.localStorage.getItem('cartList') ?? '')).toHaveLength(2);
   });
 
-  it('a line that is removed in another tab is on the receipt, as it was sent', async () => {
-    const { orders, order, changeElsewhere, $cart } = await openCheckout();
-    onTestFinished($cart.listen(() => {}));
-    orders.mockImplementation(async () => {
-      changeElsewhere('cartList', '[]');
-      return Response.json({ id: 'A-1' });
-    });
-    expect(await order()).toBe('sent');
-    const { $receipts } = await import('#stores/receipts.ts');
-    expect($receipts.get()).toMatchObject([
-      { number: 'A-1', lines: [{ id: 7, quantity: 2, productPrice: 5_990_000 }] },
-    ]);
-  });
-
   it('a second attempt sends no second request', async () => {
     const { orders, order, bodies, $sendingOrder } = await openCheckout();
     const answer = Promise.withResolvers<Response>();
     orders.mockReturnValue(answer.promise);
-
     const first = order();
     expect($sendingOrder.get()).toBe(true);
     expect(await order()).toBe('already sending');
-
     answer.resolve(Response.json({}));
     expect(await first).toBe('sent');
     expect($sendingOrder.get()).toBe(false);

@@ -1,156 +1,170 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { type Browser, openPage } from '../../fixtures/fake-page.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';
+import { type Checkout, openCheckout } from './open-checkout.ts';
 
 vi.mock('astro:env/client', () => ({ PUBLIC_CATALOGUE_API_URL: '/api/v1', ORDER_KEY_HEADER: false }));
 
-const keys: (string | null)[] = [];
-const answers: (() => Promise<Response>)[] = [];
+const HOUR_MS = 3_600_000;
 const late = () => Promise.reject(new DOMException('Timed out', 'TimeoutError'));
+const status = (status: number) => async () => Response.json({}, { status });
 
-/** The checkout with a filled-in form and two pieces of product 7; its orders add their keys to `keys`. */
-async function openCheckout(browser: Browser = {}) {
-  openPage(browser, '/checkout');
-  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
-    if (!address.endsWith('/orders')) return Response.json({ data: aProduct({ id: 7 }) });
-    keys.push(new Headers(headers).get('idempotency-key'));
-    return (await answers.shift()?.()) ?? Response.json({}, { status: 201 });
-  });
-  const cart = await import('#stores/cart.ts');
-  const form = await import('#stores/checkout-form.ts');
-  const order = () => {
-    cart.addToCart(aProduct({ id: 7 }), 2);
-    form.changeCheckoutForm({ clientName: 'Dilnoza', clientPhone: '90 123 45 67', agreed: true });
-    return checkout.placeOrder({ notes: { region: () => '', color: () => '', unverified: '' } });
-  };
-  const checkout = await import('#stores/checkout.ts');
-  keys.length = 0;
-  answers.length = 0;
-  return { ...cart, ...form, ...checkout, order };
+/** The checkout after an order that ended without an answer. */
+async function openUnanswered(...[browser]: Parameters<typeof openCheckout>) {
+  const checkout = await openCheckout(browser);
+  checkout.orders.mockImplementationOnce(late);
+  expect(await checkout.order()).toBe('no answer');
+  return checkout;
 }
 
-it('an order that is sent again because its answer was late has the same key', async () => {
-  const { order } = await openCheckout();
-  answers.push(late);
-  expect(await order()).toBe('no answer');
-  expect(await order()).toBe('sent');
-  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
-  expect(keys[1]).toBe(keys[0]);
-});
+describe('an order without an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
-it('an order that is sent again after a reload has the same key', async () => {
-  const browser = { sessionStorage: new FakeStorage(), localStorage: new FakeStorage() };
-  const { order } = await openCheckout(browser);
-  answers.push(late);
-  await order();
-  const [first] = keys;
-  await (await openCheckout(browser)).order();
-  expect(first).toBeTruthy();
-  expect(keys).toEqual([first]);
-});
+  it.each<[string, number, (checkout: Checkout) => unknown]>([
+    ['unchanged has the same key', 1, () => {}],
+    ['after the clock was set back has the same key', 1, () => vi.setSystemTime(Date.now() - 24 * HOUR_MS)],
+    ['an hour later has another key', 2, () => vi.advanceTimersByTime(HOUR_MS)],
+    ['with more pieces has another key', 2, ({ setQuantity }) => setQuantity(aProduct({ id: 7 }), 3)],
+    ['with a comment has another key', 2, ({ changeCheckoutForm }) => changeCheckoutForm({ comment: 'Tez' })],
+  ])('that is sent again %s', async (_, count, change) => {
+    const checkout = await openUnanswered();
+    change(checkout);
+    expect(await checkout.order()).toBe('sent');
+    expect(checkout.keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(checkout.keys).size).toBe(count);
+  });
 
-it('another tab uses the same key, until the order arrived from one of them', async () => {
-  const localStorage = new FakeStorage();
-  const { order } = await openCheckout({ localStorage });
-  answers.push(late);
-  await order();
-  const [first] = keys;
-  const elsewhere = await openCheckout({ localStorage });
-  await elsewhere.order();
-  await elsewhere.order();
-  expect(keys[0]).toBe(first);
-  expect(keys[1]).not.toBe(first);
-});
+  it('has the same key for half an hour, even if the clock was set back', async () => {
+    const { order, orders, keys } = await openUnanswered();
+    orders.mockImplementationOnce(late);
+    vi.setSystemTime(Date.now() - 24 * HOUR_MS);
+    await order();
+    vi.advanceTimersByTime(HOUR_MS);
+    await order();
+    expect(new Set(keys).size).toBe(2);
+  });
 
-it.each([408, 425, 429])(
-  'an order whose answer was lost keeps its key when status %i says to send it later',
-  async (status) => {
-    const { order } = await openCheckout();
-    answers.push(late, async () => Response.json({}, { status }));
-    expect(await order()).toBe('no answer');
+  it('has the same key after a reload and in another tab, until it arrived from one of them', async () => {
+    const browser = { sessionStorage: new FakeStorage(), localStorage: new FakeStorage() };
+    const { keys } = await openUnanswered(browser);
+    const reloaded = await openUnanswered(browser);
+    const { order, fillIn, ...elsewhere } = await openCheckout({ localStorage: browser.localStorage });
+    await order();
+    fillIn();
+    await order();
+    expect(reloaded.keys).toEqual(keys);
+    expect(elsewhere.keys).toEqual([keys[0], expect.not.stringMatching(String(keys[0]))]);
+  });
+
+  it.each([408, 425, 429])('keeps its key when status %i says to send it later', async (later) => {
+    const { order, orders, keys } = await openUnanswered();
+    orders.mockImplementationOnce(status(later));
     expect(await order()).toBe('failed');
     expect(await order()).toBe('sent');
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('keeps its key as long as the page if storage is forbidden', async () => {
+    const { order, keys } = await openUnanswered({ localStorage: 'forbidden', sessionStorage: 'forbidden' });
+    await order();
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('stores neither the name nor the phone number with its key', async () => {
+    const localStorage = new FakeStorage();
+    await openUnanswered({ localStorage });
+    expect(localStorage.getItem('orderAttempt')).toMatch(/key/);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/Dilnoza|901234567/);
+  });
+});
+
+it.each([201, 400, 409, 413, 422])(
+  'an order after one that was answered with %i has another key',
+  async (first) => {
+    const { order, orders, fillIn, keys } = await openCheckout();
+    orders.mockImplementationOnce(status(first));
+    expect(await order()).toBe(first === 201 ? 'sent' : 'failed');
+    fillIn();
+    await order();
+    expect(new Set(keys).size).toBe(2);
   },
 );
 
-it.each([400, 409, 413, 422])('an order that status %i refused has another key', async (status) => {
-  const { order } = await openCheckout();
-  answers.push(async () => Response.json({}, { status }));
-  expect(await order()).toBe('failed');
-  await order();
-  expect(new Set(keys).size).toBe(2);
-});
-
-it('an order that is sent again after the clock was set back has the same key, for half an hour', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  const { order } = await openCheckout();
-  answers.push(late, late, late);
-  await order();
-  vi.setSystemTime(Date.now() - 24 * 3_600_000);
-  await order();
-  expect(new Set(keys).size).toBe(1);
-  vi.advanceTimersByTime(3_600_000);
-  await order();
-  expect(new Set(keys).size).toBe(2);
-});
-
-it('an order that is sent again an hour later has another key', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  const { order } = await openCheckout();
-  answers.push(late, late);
-  await order();
-  vi.advanceTimersByTime(3_600_000);
-  await order();
-  expect(new Set(keys).size).toBe(2);
-});
-
-it('neither the name nor the phone number is stored with the key', async () => {
-  const localStorage = new FakeStorage();
-  const { order } = await openCheckout({ localStorage });
-  answers.push(late);
-  await order();
-  expect(localStorage.getItem('orderAttempt')).toMatch(/key/);
-  expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/Dilnoza|901234567/);
-});
-
-it('an order with a changed cart or form has another key', async () => {
-  const { order, setQuantity, changeCheckoutForm } = await openCheckout();
-  answers.push(late, late);
-  await order();
-  setQuantity(aProduct({ id: 7 }), 3);
-  await order();
-  changeCheckoutForm({ comment: 'Kechqurun' });
-  await order();
-  expect(new Set(keys).size).toBe(3);
-});
-
-it('a repetition of an order that arrived has another key', async () => {
-  const { order } = await openCheckout();
-  await order();
-  await order();
-  expect(new Set(keys).size).toBe(2);
-});
-
-it('if storage is forbidden, the key lasts as long as the page', async () => {
-  const { order } = await openCheckout({ localStorage: 'forbidden', sessionStorage: 'forbidden' });
-  answers.push(late);
-  await order();
-  await order();
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
-});
-
 it('a page without HTTPS, where browsers cannot create keys, orders without one', async () => {
-  const { order } = await openCheckout();
+  const { order, keys } = await openCheckout();
   vi.stubGlobal('crypto', {});
   expect(await order()).toBe('sent');
   expect(keys).toEqual([null]);
+});
+
+describe('the same order from two tabs', () => {
+  /** Two tabs whose questions about products are answered when told to. */
+  async function openTwoTabs(locks: object) {
+    const localStorage = new FakeStorage();
+    const one = await openCheckout({ localStorage });
+    // From here on, the requests of both tabs reach the API of the second.
+    const { keys, product, ...other } = await openCheckout({ localStorage });
+    for (const { $cart } of [one, other]) $cart.listen(() => {});
+    vi.stubGlobal('navigator', locks);
+    const questions = [Promise.withResolvers<() => void>(), Promise.withResolvers<() => void>()];
+    let count = 0;
+    product.mockImplementation(async (id) => {
+      await new Promise<void>((answer) => questions[count++]?.resolve(answer));
+      return Response.json({ data: aProduct({ id }) });
+    });
+    return {
+      ...{ one, other, keys },
+      /** What the first tab has saved reaches the other one. */
+      catchUp() {
+        for (const key of ['cartList', 'receipts', 'orderAttempt'])
+          other.changeElsewhere(key, localStorage.getItem(key));
+      },
+      receipts: () => JSON.parse(localStorage.getItem('receipts') ?? ''),
+      /** Resolves to a function that answers the first or the second question, once that is asked. */
+      questions: questions.map(({ promise }) => promise),
+    };
+  }
+
+  /** Locks as browsers have them: whoever asks for one waits until it is given back. */
+  function fakeLocks() {
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, work: () => Promise<unknown>) => {
+      last = last.then(work);
+      return last;
+    };
+    return { locks: { request } };
+  }
+
+  it('is sent by one of them, and both say so', async () => {
+    const { one, other, catchUp, receipts, keys, questions } = await openTwoTabs(fakeLocks());
+    const [first, second] = [one.order(), other.order()];
+    (await questions[0])?.();
+    expect(await first).toBe('sent');
+    const answer = await questions[1];
+    catchUp();
+    answer?.();
+    expect(await second).toBe('sent');
+    expect(keys).toHaveLength(1);
+    expect(receipts()).toHaveLength(1);
+  });
+
+  it('has one key in browsers without locks, even if the first tab is overtaken', async () => {
+    const { one, other, catchUp, receipts, keys, questions } = await openTwoTabs({});
+    const first = one.order();
+    const answerFirst = await questions[0];
+    catchUp();
+    const second = other.order();
+    (await questions[1])?.();
+    expect(await second).toBe('sent');
+    answerFirst?.();
+    expect(await first).toBe('sent');
+    expect(new Set(keys).size).toBe(1);
+    expect(receipts()).toHaveLength(1);
+  });
 });
