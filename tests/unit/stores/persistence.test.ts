@@ -1,7 +1,7 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { describe, expect, it, vi } from 'vitest';
 import { readSavedIds } from '#rules/id-list.ts';
-import { type FakePage, openPage } from '../../fixtures/fake-page.ts';
+import { type Browser, openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
@@ -15,251 +15,225 @@ class BrokenStorage extends FakeStorage {
 const fridge = aProduct({ id: 1 });
 const stove = aProduct({ id: 2 });
 
-describe('a browser that has no storage for the shop', () => {
-  it.each([
-    ['because the shopper forbids it', 'forbidden' as const],
-    ['because a web view has none', null],
-    ['because it is broken', new BrokenStorage()],
-  ])('%s keeps the cart in memory while the page is open', async (_, localStorage) => {
-    // The shop must not rely on the library's fallback in such a browser.
-    setPersistentEngine(null as never, windowPersistentEvents);
-    openPage({ localStorage });
-    const { $cart, addToCart, removeFromCart } = await import('#stores/cart.ts');
-    expect($cart.get()).toEqual([]);
-    addToCart(fridge, 1);
-    addToCart(stove, 1);
-    removeFromCart(fridge.id);
-    expect($cart.get().map(({ id }) => id)).toEqual([stove.id]);
-  });
+/** Opens a new page that shows the cart. */
+async function openCart(browser: Browser) {
+  const page = openPage(browser);
+  const cart = await import('#stores/cart.ts');
+  cart.$cart.listen(() => {});
+  return { ...page, ...cart, ids: () => cart.$cart.get().map(({ id }) => id) };
+}
+
+it('while pages are rendered there is no browser, and stores have their initial state', async () => {
+  vi.resetModules();
+  expect(globalThis.window).toBeUndefined();
+  const { $cart } = await import('#stores/cart.ts');
+  const { $checkoutForm } = await import('#stores/checkout-form.ts');
+  const { $compare } = await import('#stores/compare.ts');
+  const { $wishlist } = await import('#stores/wishlist.ts');
+  expect($cart.get()).toEqual([]);
+  expect($checkoutForm.get().clientName).toBe('');
+  expect([$compare.get(), $wishlist.get()]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
 });
 
-describe('a web view whose storage is null', () => {
-  it('keeps the cart for the tab', async () => {
-    const browser = { localStorage: null, sessionStorage: new FakeStorage() };
-    openPage(browser);
-    const before = await import('#stores/cart.ts');
-    before.addToCart(fridge, 1);
-    expect(before.isCartKept()).toBe(true);
-    openPage(browser);
-    const after = await import('#stores/cart.ts');
-    expect(after.$cart.get().map(({ id }) => id)).toEqual([fridge.id]);
+it.each([
+  ['that forbids storage', 'forbidden' as const],
+  ['without storage, as in a web view,', null],
+  ['whose storage is broken', new BrokenStorage()],
+])('a browser %s keeps the cart in memory while the page is open', async (_, storage) => {
+  // The shop must not rely on the library's fallback in such a browser.
+  setPersistentEngine(null as never, windowPersistentEvents);
+  const { addToCart, removeFromCart, ids, isCartKept } = await openCart({
+    localStorage: storage,
+    sessionStorage: storage,
   });
+  expect(ids()).toEqual([]);
+  addToCart(fridge, 1);
+  addToCart(stove, 1);
+  removeFromCart(fridge.id);
+  expect(ids()).toEqual([stove.id]);
+  expect(isCartKept()).toBe(false);
+});
 
-  it('reports that nothing is kept if there is none for the tab either', async () => {
-    openPage({ localStorage: null, sessionStorage: null });
-    const { $cart, addToCart, isCartKept } = await import('#stores/cart.ts');
-    addToCart(fridge, 1);
-    expect($cart.get()).toHaveLength(1);
-    expect(isCartKept()).toBe(false);
-  });
+it('a web view whose storage is null keeps the cart for the tab', async () => {
+  const browser = { localStorage: null, sessionStorage: new FakeStorage() };
+  const { addToCart, isCartKept } = await openCart(browser);
+  addToCart(fridge, 1);
+  expect(isCartKept()).toBe(true);
+  expect((await openCart(browser)).ids()).toEqual([fridge.id]);
 });
 
 describe('a browser whose storage is full', () => {
-  it('shows a change and keeps it only until the page is left, and reports that', async () => {
-    const localStorage = new FakeStorage();
-    const sessionStorage = new FakeStorage();
-    const page = openPage({ localStorage, sessionStorage });
-    const { $cart, addToCart, isCartKept } = await import('#stores/cart.ts');
-    $cart.listen(() => {});
+  it('shows a change and keeps it only until the page is left, and reports that, until there is space', async () => {
+    const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
+    const { addToCart, isCartKept, comeBack, ids } = await openCart(browser);
     expect(isCartKept()).toBe(true);
-    localStorage.full = true;
-    sessionStorage.full = true;
+    for (const storage of Object.values(browser)) storage.full = true;
     expect(addToCart(fridge, 1)).toBe('added');
-    page.comeBack();
-    expect($cart.get().map(({ id }) => id)).toEqual([fridge.id]);
-    expect(localStorage.getItem('cartList')).toBeNull();
+    comeBack();
+    expect(ids()).toEqual([fridge.id]);
+    expect(browser.localStorage.getItem('cartList')).toBeNull();
     expect(isCartKept()).toBe(false);
+    browser.localStorage.full = false;
+    addToCart(stove, 1);
+    comeBack();
+    expect(ids()).toEqual([fridge.id, stove.id]);
+    expect((await openCart(browser)).ids()).toEqual([fridge.id, stove.id]);
   });
 
   it('passes the cart on to the tab’s next page, until there is space or another tab saves one', async () => {
     const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
-    const openCart = async () => {
-      const page = openPage(browser);
-      const cart = await import('#stores/cart.ts');
-      cart.$cart.listen(() => {});
-      return { ...page, ...cart, ids: () => cart.$cart.get().map(({ id }) => id) };
-    };
-    const first = await openCart();
+    const first = await openCart(browser);
     first.addToCart(fridge, 1);
     browser.localStorage.full = true;
     first.addToCart(stove, 1);
     expect(first.isCartKept()).toBe(true);
 
-    const second = await openCart();
+    const second = await openCart(browser);
     expect(second.ids()).toEqual([fridge.id, stove.id]);
     browser.localStorage.full = false;
     second.removeFromCart(fridge.id);
-    expect((await openCart()).ids()).toEqual([stove.id]);
+    expect((await openCart(browser)).ids()).toEqual([stove.id]);
     expect(browser.sessionStorage.length).toBe(0);
 
     browser.localStorage.full = true;
-    const third = await openCart();
+    const third = await openCart(browser);
     third.addToCart(fridge, 1);
     browser.localStorage.full = false;
     third.changeElsewhere('cartList', '[]');
-    expect((await openCart()).ids()).toEqual([]);
-  });
-
-  it('saves everything with the first change once there is space again', async () => {
-    const localStorage = new FakeStorage();
-    const page = openPage({ localStorage });
-    const before = await import('#stores/cart.ts');
-    before.$cart.listen(() => {});
-    localStorage.full = true;
-    before.addToCart(fridge, 1);
-    localStorage.full = false;
-    before.addToCart(stove, 1);
-    page.comeBack();
-    expect(before.$cart.get().map(({ id }) => id)).toEqual([fridge.id, stove.id]);
-
-    openPage({ localStorage });
-    const after = await import('#stores/cart.ts');
-    expect(after.$cart.get().map(({ id }) => id)).toEqual([fridge.id, stove.id]);
+    expect((await openCart(browser)).ids()).toEqual([]);
   });
 });
 
-const KEY = 'ids';
 const NOTHING_SAVED: readonly number[] = [1, 2, 3];
 
 /** Opens a new page with a saved list of ids, shown there as on every page with a badge. */
-async function listOn(storage: FakeStorage, { tab = false } = {}) {
-  const page: FakePage = openPage({ [tab ? 'sessionStorage' : 'localStorage']: storage });
+async function listOn(storage = new FakeStorage(), { tab = false } = {}) {
+  const page = openPage({ [tab ? 'sessionStorage' : 'localStorage']: storage });
   const { persisted } = await import('#stores/persistence.ts');
-  const $ids = persisted(KEY, { read: readSavedIds, initial: NOTHING_SAVED, tab });
+  const $ids = persisted('ids', { read: readSavedIds, initial: NOTHING_SAVED, tab });
   $ids.listen(() => {});
-  return { page, $ids };
+  return { page, $ids, storage };
 }
 
 describe('a saved list', () => {
   it('has its default value until something is saved, and saves nothing by itself', async () => {
-    const localStorage = new FakeStorage();
-    const { $ids } = await listOn(localStorage);
+    const { $ids, storage } = await listOn();
     expect($ids.get()).toEqual(NOTHING_SAVED);
-    expect(localStorage.length).toBe(0);
-  });
-
-  it('is on the next page as the previous page left it', async () => {
-    const localStorage = new FakeStorage();
-    (await listOn(localStorage)).$ids.set([5, 8]);
-    expect((await listOn(localStorage)).$ids.get()).toEqual([5, 8]);
-  });
-
-  it('that is set to its default value is removed from storage', async () => {
-    const localStorage = new FakeStorage();
-    const { $ids } = await listOn(localStorage);
+    expect(storage.length).toBe(0);
     $ids.set([5]);
     $ids.set(NOTHING_SAVED);
-    expect(localStorage.length).toBe(0);
+    expect(storage.length).toBe(0);
     expect($ids.get()).toEqual(NOTHING_SAVED);
   });
 
-  it('that was emptied stays empty', async () => {
-    const localStorage = new FakeStorage();
-    (await listOn(localStorage)).$ids.set([]);
-    expect((await listOn(localStorage)).$ids.get()).toEqual([]);
+  it.each([[[5, 8]], [[]]])('that was set to %j is so on the next page', async (ids) => {
+    const { $ids, storage } = await listOn();
+    $ids.set(ids);
+    expect((await listOn(storage)).$ids.get()).toEqual(ids);
+  });
+
+  it.each<[string, readonly number[]]>([
+    ['', NOTHING_SAVED],
+    ['[1,2', NOTHING_SAVED],
+    ['null', NOTHING_SAVED],
+    ['{"0":1}', NOTHING_SAVED],
+    ['5', NOTHING_SAVED],
+    ['"[1]"', NOTHING_SAVED],
+    ['undefined', NOTHING_SAVED],
+    ['[7,null,"x",{"id":2},-1,1.5,9]', [7, 9]],
+    ['[null,"x"]', []],
+    ['[4,2,4,"2","5"]', [4, 2, 5]],
+  ])('with the content %s counts as %j, and is left as it is until the next change', async (content, ids) => {
+    const { $ids, storage } = await listOn(new FakeStorage({ ids: content }));
+    expect($ids.get()).toEqual(ids);
+    expect(storage.getItem('ids')).toBe(content);
+    $ids.set([4]);
+    expect(storage.getItem('ids')).toBe('[4]');
+  });
+
+  it.each<[string, string, string | null, readonly number[]]>([
+    ['a change in another tab', 'ids', '[6]', [6]],
+    ['its removal in another tab', 'ids', null, NOTHING_SAVED],
+    ['damage in another tab', 'ids', 'not JSON', NOTHING_SAVED],
+    ['no other key', 'other', '[7]', [5]],
+  ])('follows %s', async (_, key, saved, ids) => {
+    const { page, $ids } = await listOn(new FakeStorage({ ids: '[5]' }));
+    page.changeElsewhere(key, saved);
+    expect($ids.get()).toEqual(ids);
+  });
+
+  it('is updated on a page restored by the back button, even if a reported change was undone', async () => {
+    const { page, $ids, storage } = await listOn(new FakeStorage({ ids: '[]' }));
+    storage.setItem('ids', '[8]');
+    page.comeBack();
+    expect($ids.get()).toEqual([8]);
+    page.changeElsewhere('ids', '[6]');
+    storage.setItem('ids', '[8]');
+    page.comeBack();
+    expect($ids.get()).toEqual([8]);
+    page.changeElsewhere('ids', '[6]');
+    storage.removeItem('ids');
+    page.comeBack();
+    expect($ids.get()).toEqual(NOTHING_SAVED);
   });
 });
 
 describe('a list of a browser tab', () => {
   it('persists on the next page of the tab, and nowhere else', async () => {
-    const sessionStorage = new FakeStorage();
-    const localStorage = new FakeStorage();
-    openPage({ localStorage, sessionStorage });
-    const { persisted } = await import('#stores/persistence.ts');
-    persisted(KEY, { read: readSavedIds, initial: NOTHING_SAVED, tab: true }).set([5, 8]);
-    expect([sessionStorage.getItem(KEY), localStorage.length]).toEqual(['[5,8]', 0]);
-    expect((await listOn(sessionStorage, { tab: true })).$ids.get()).toEqual([5, 8]);
-    expect((await listOn(localStorage)).$ids.get()).toEqual(NOTHING_SAVED);
+    const { $ids, storage } = await listOn(new FakeStorage(), { tab: true });
+    $ids.set([5, 8]);
+    expect([storage.getItem('ids'), window.localStorage.length]).toEqual(['[5,8]', 0]);
+    expect((await listOn(storage, { tab: true })).$ids.get()).toEqual([5, 8]);
   });
 
   it('is updated on a page restored by the back button', async () => {
-    const sessionStorage = new FakeStorage();
-    const { page, $ids } = await listOn(sessionStorage, { tab: true });
-    sessionStorage.setItem(KEY, '[8]');
+    const { page, $ids, storage } = await listOn(new FakeStorage(), { tab: true });
+    storage.setItem('ids', '[8]');
     page.comeBack();
     expect($ids.get()).toEqual([8]);
   });
 
   it('is updated on a prerendered page when that is shown', async () => {
-    const sessionStorage = new FakeStorage();
-    openPage({ sessionStorage });
+    openPage();
     const document = Object.assign(new EventTarget(), { prerendering: true });
     vi.stubGlobal('document', document);
     const { persisted } = await import('#stores/persistence.ts');
-    const $ids = persisted(KEY, { read: readSavedIds, initial: NOTHING_SAVED, tab: true });
+    const $ids = persisted('ids', { read: readSavedIds, initial: NOTHING_SAVED, tab: true });
     $ids.listen(() => {});
-    sessionStorage.setItem(KEY, '[8]');
+    window.sessionStorage.setItem('ids', '[8]');
     document.dispatchEvent(new Event('prerenderingchange'));
     expect($ids.get()).toEqual([8]);
   });
 });
 
-describe('damaged or foreign content', () => {
-  it.each(['', 'not JSON', '[1,2', 'null', '{"0":1}', '5', '"[1]"', 'undefined'])(
-    '%j counts as nothing',
-    async (content) => {
-      const { $ids } = await listOn(new FakeStorage({ [KEY]: content }));
-      expect($ids.get()).toEqual(NOTHING_SAVED);
-    },
-  );
+describe('what the shopper fills in at checkout', () => {
+  const empty = { clientName: '', clientPhone: '', comment: '', agreed: false };
+  const filledIn = { ...empty, clientName: 'Dilnoza', clientPhone: '90 123 45 67', agreed: true };
 
-  it.each([
-    ['invalid members', '[7,null,"x",{"id":2},-1,1.5,9]', [7, 9]],
-    ['members that are all invalid', '[null,"x"]', []],
-    ['repeated ids after the first', '[4,2,4,"2"]', [4, 2]],
-  ])('%s are left out', async (_, content, ids) => {
-    const { $ids } = await listOn(new FakeStorage({ [KEY]: content }));
-    expect($ids.get()).toEqual(ids);
+  async function openForm(browser: Browser = {}) {
+    openPage(browser);
+    return import('#stores/checkout-form.ts');
+  }
+
+  it('survives a reload of this tab with all changes, until it is cleared', async () => {
+    const browser = { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() };
+    const { $checkoutForm, changeCheckoutForm } = await openForm(browser);
+    expect($checkoutForm.get()).toEqual(empty);
+    changeCheckoutForm({ clientName: 'Dilnoza' });
+    changeCheckoutForm({ clientPhone: '90 123 45 67', agreed: true });
+    const reloaded = await openForm(browser);
+    expect(reloaded.$checkoutForm.get()).toEqual(filledIn);
+    reloaded.clearCheckoutForm();
+    expect(reloaded.$checkoutForm.get()).toEqual(empty);
+    expect((await openForm(browser)).$checkoutForm.get()).toEqual(empty);
+    expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('is left untouched until the next change, which replaces it', async () => {
-    const localStorage = new FakeStorage({ [KEY]: '{"of":"another shop"}' });
-    const { $ids } = await listOn(localStorage);
-    expect(localStorage.getItem(KEY)).toBe('{"of":"another shop"}');
-    $ids.set([4]);
-    expect(localStorage.getItem(KEY)).toBe('[4]');
-  });
-});
-
-describe('a list that changed elsewhere', () => {
-  it('follows another tab', async () => {
-    const { page, $ids } = await listOn(new FakeStorage());
-    page.changeElsewhere(KEY, '[6]');
-    expect($ids.get()).toEqual([6]);
-  });
-
-  it('is reset when another tab removes it', async () => {
-    const { page, $ids } = await listOn(new FakeStorage({ [KEY]: '[6]' }));
-    page.changeElsewhere(KEY, null);
-    expect($ids.get()).toEqual(NOTHING_SAVED);
-  });
-
-  it('ignores other keys and damaged content from another tab', async () => {
-    const { page, $ids } = await listOn(new FakeStorage({ [KEY]: '[6]' }));
-    page.changeElsewhere('other', '[7]');
-    expect($ids.get()).toEqual([6]);
-    page.changeElsewhere(KEY, 'not JSON');
-    expect($ids.get()).toEqual(NOTHING_SAVED);
-  });
-
-  it('is updated on a page restored by the back button', async () => {
-    const localStorage = new FakeStorage();
-    const { page, $ids } = await listOn(localStorage);
-    localStorage.setItem(KEY, '[8]');
-    page.comeBack();
-    expect($ids.get()).toEqual([8]);
-  });
-
-  it('is updated there even if a reported change was undone', async () => {
-    const localStorage = new FakeStorage({ [KEY]: '[]' });
-    const { page, $ids } = await listOn(localStorage);
-    page.changeElsewhere(KEY, '[6]');
-    localStorage.setItem(KEY, '[]');
-    page.comeBack();
-    expect($ids.get()).toEqual([]);
-    page.changeElsewhere(KEY, '[6]');
-    localStorage.removeItem(KEY);
-    page.comeBack();
-    expect($ids.get()).toEqual(NOTHING_SAVED);
+  it.each(['not JSON', '[]', '{"clientName":5}'])('is empty if %j was stored', async (checkoutForm) => {
+    const { $checkoutForm } = await openForm({ sessionStorage: new FakeStorage({ checkoutForm }) });
+    expect($checkoutForm.get()).toEqual(empty);
   });
 });
