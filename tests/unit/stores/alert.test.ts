@@ -9,16 +9,14 @@ async function openAlerts(browser: Browser = {}) {
 
 const sent = { tone: 'success', text: 'Buyurtma muvaffaqiyatli yuborildi!' } as const;
 
-describe('an alert', () => {
-  it('stays on screen until it is closed or another one takes its place', async () => {
-    const { $alert, showAlert, closeAlert } = await openAlerts();
-    expect($alert.get()).toBeUndefined();
-    showAlert({ tone: 'failure', text: 'Xatolik yuz berdi.' });
-    showAlert(sent);
-    expect($alert.get()).toEqual(sent);
-    closeAlert();
-    expect($alert.get()).toBeUndefined();
-  });
+it('an alert stays on screen until it is closed or another one takes its place', async () => {
+  const { $alert, showAlert, closeAlert } = await openAlerts();
+  expect($alert.get()).toBeUndefined();
+  showAlert({ tone: 'failure', text: 'Xatolik yuz berdi.' });
+  showAlert(sent);
+  expect($alert.get()).toEqual(sent);
+  closeAlert();
+  expect($alert.get()).toBeUndefined();
 });
 
 describe('an alert that is left for the next page', () => {
@@ -27,20 +25,20 @@ describe('an alert that is left for the next page', () => {
     const checkout = await openAlerts(browser);
     checkout.leaveAlert(sent);
     expect(checkout.$alert.get()).toBeUndefined();
-
-    const home = await openAlerts(browser);
-    home.pickUpAlert();
-    expect(home.$alert.get()).toEqual(sent);
-
-    const listing = await openAlerts(browser);
-    listing.pickUpAlert();
-    expect(listing.$alert.get()).toBeUndefined();
+    for (const shown of [sent, undefined]) {
+      const { $alert, pickUpAlert } = await openAlerts(browser);
+      pickUpAlert();
+      expect($alert.get()).toEqual(shown);
+    }
   });
 
-  it('is shown at once if storage is full', async () => {
-    const sessionStorage = new FakeStorage();
-    sessionStorage.full = true;
-    const { $alert, leaveAlert } = await openAlerts({ sessionStorage });
+  it.each(['full', 'forbidden'] as const)('is shown at once if storage is %s', async (state) => {
+    const full = Object.assign(new FakeStorage(), { full: true });
+    const { $alert, leaveAlert, pickUpAlert } = await openAlerts({
+      sessionStorage: state === 'full' ? full : state,
+    });
+    pickUpAlert();
+    expect($alert.get()).toBeUndefined();
     leaveAlert(sent);
     expect($alert.get()).toEqual(sent);
   });
@@ -55,10 +53,4 @@ describe('an alert that is left for the next page', () => {
       expect(sessionStorage.length).toBe(0);
     },
   );
-
-  it('is absent if storage is forbidden', async () => {
-    const { $alert, pickUpAlert } = await openAlerts({ sessionStorage: 'forbidden' });
-    pickUpAlert();
-    expect($alert.get()).toBeUndefined();
-  });
 });

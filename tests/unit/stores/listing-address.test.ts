@@ -77,9 +77,13 @@ it('parameters of an advertisement stay in the address with each step', async ()
 });
 
 describe('the listing follows its address', () => {
-  it('and leaves the rendered first page unchanged if that is requested', async () => {
-    const { calls, startListing, $listing } = await openListingPage('/shop-default?page=1');
-    startListing();
+  it.each([
+    ['/shop-default?page=1', undefined],
+    ['/category/4', { categoryId: 4 }],
+    ['/category/4?utm_source=telegram', { categoryId: 4 }],
+  ])('and leaves %s unchanged as it was rendered', async (address, rendered) => {
+    const { calls, startListing, $listing } = await openListingPage(address);
+    startListing(rendered);
     expect(calls).toHaveLength(0);
     expect($listing.get()).toBeUndefined();
   });
@@ -101,16 +105,6 @@ describe('the listing follows its address', () => {
     await eventually(() => expect(shown()).toEqual([2]));
   });
 
-  it.each(['/category/4', '/category/4?utm_source=telegram'])(
-    'and leaves %s unchanged as it was rendered',
-    async (address) => {
-      const { calls, startListing, $listing } = await openListingPage(address);
-      startListing({ categoryId: 4 });
-      expect(calls).toHaveLength(0);
-      expect($listing.get()).toBeUndefined();
-    },
-  );
-
   it("from a category's page to all products and back to the rendered page", async () => {
     const { page, call, shown, startListing, $listing } = await openListingPage('/category/4');
     startListing({ categoryId: 4 });
@@ -128,5 +122,31 @@ describe('the listing follows its address', () => {
     startListing()();
     page.goTo('?page=2');
     expect(calls).toHaveLength(0);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    [
+      'starts at the first page, within the category',
+      '/shop-default?categoryId=9&page=3',
+      'pech',
+      'categoryId=9&search=pech',
+    ],
+    ['stays within the category of a static page', '/category/9', 'pech', 'categoryId=9&search=pech'],
+    ['keeps its letters', '/shop-default', 'o‘choq', 'search=o%E2%80%98choq'],
+    ['ends when it is emptied', '/shop-default?search=pech', '', ''],
+  ])('%s', async (_, address, text, query) => {
+    const { page, searchListing, $listing } = await openListingPage(address);
+    searchListing(text);
+    expect(page.address()).toBe(`/shop-default${query && '?'}${query}`);
+    expect($listing.get()).toMatchObject({ state: 'loading', query: { page: 1 } });
+  });
+
+  it('that is repeated changes neither the page nor the result', async () => {
+    const { page, calls, searchListing } = await openListingPage('/shop-default?page=3&search=pech');
+    searchListing('pech');
+    expect(page.address()).toBe('/shop-default?page=3&search=pech');
+    expect(calls).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 
-describe('newsletter', () => {
+describe('a subscription', () => {
   async function openNewsletter(answer: () => Response | Promise<Response>) {
     openPage();
     const fetch = vi.fn(async () => answer());
     vi.stubGlobal('fetch', fetch);
-    return { fetch, ...(await import('#stores/newsletter.ts')) };
+    const { subscribe, $subscription } = await import('#stores/newsletter.ts');
+    return { fetch, $subscription, subscribe: () => subscribe('a@b.example') };
   }
 
   const logged = vi.spyOn(console, 'error');
@@ -16,83 +17,51 @@ describe('newsletter', () => {
     vi.useFakeTimers();
     logged.mockReset().mockReturnValue();
   });
-
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  describe('the outcome of a subscription', () => {
-    it.each([
-      [201, 'subscribed', 'subscribed', 0],
-      [200, 'subscribed', 'subscribed', 0],
-      [400, 'refused', 'failed', 1],
-    ] as const)('answered with %d is shown as %s for 2 seconds', async (status, outcome, state, errors) => {
-      const { subscribe, $subscription } = await openNewsletter(() => new Response(null, { status }));
-      expect(await subscribe('a@b.example')).toBe(outcome);
-      expect(logged).toHaveBeenCalledTimes(errors);
-      vi.advanceTimersByTime(1999);
-      expect($subscription.get()).toBe(state);
-      vi.advanceTimersByTime(1);
-      expect($subscription.get()).toBe('idle');
-    });
-
-    it('without an answer is a failure, whose reason is logged', async () => {
-      const { subscribe, $subscription } = await openNewsletter(() =>
-        Promise.reject(new TypeError('offline')),
-      );
-      expect(await subscribe('a@b.example')).toBe('unreachable');
-      expect($subscription.get()).toBe('failed');
-      expect(logged).toHaveBeenCalledTimes(1);
-    });
+  it.each([
+    ['with 201', () => new Response(null, { status: 201 }), 'subscribed', 'subscribed', 0],
+    ['with 200', () => new Response(null, { status: 200 }), 'subscribed', 'subscribed', 0],
+    ['with 400', () => new Response(null, { status: 400 }), 'refused', 'failed', 1],
+    ['never', () => Promise.reject(new TypeError('offline')), 'unreachable', 'failed', 1],
+  ])('that is answered %s shows for 2 seconds how it ended', async (_, answer, outcome, state, errors) => {
+    const { subscribe, $subscription } = await openNewsletter(answer);
+    expect(await subscribe()).toBe(outcome);
+    expect(logged).toHaveBeenCalledTimes(errors);
+    vi.advanceTimersByTime(1500);
+    expect($subscription.get()).toBe(state);
+    await subscribe();
+    vi.advanceTimersByTime(1999);
+    expect($subscription.get(), 'the end of an earlier message does not remove a later one').toBe(state);
+    vi.advanceTimersByTime(1);
+    expect($subscription.get()).toBe('idle');
   });
 
-  it('a second attempt during the first sends nothing', async () => {
+  it('is sent once, whoever tries again in the meantime', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { fetch, subscribe, $subscription } = await openNewsletter(() => promise);
-    const first = subscribe('a@b.example');
+    const first = subscribe();
     expect($subscription.get()).toBe('sending');
-    expect(await subscribe('a@b.example')).toBe('already sending');
+    expect(await subscribe()).toBe('already sending');
     resolve(new Response(null, { status: 201 }));
     expect(await first).toBe('subscribed');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
-
-  it('the end of an earlier message does not remove a later one', async () => {
-    const { subscribe, $subscription } = await openNewsletter(() => new Response(null, { status: 500 }));
-    await subscribe('a@b.example');
-    vi.advanceTimersByTime(1500);
-    await subscribe('a@b.example');
-    vi.advanceTimersByTime(1000);
-    expect($subscription.get()).toBe('failed');
-  });
 });
 
-describe('newsletter offer', () => {
-  const openOffer = async (localStorage: FakeStorage | 'forbidden') => {
+it.each([
+  ['is shown once per browser', {}, [false, true, true]],
+  ['counts as shown where storage is forbidden', 'forbidden' as const, [true, false, true]],
+  ['is not remembered where storage is full', { full: true }, [false, false, false]],
+])('the newsletter offer %s', async (_, storage, [seenBefore, remembered, seenAfter]) => {
+  const localStorage = storage === 'forbidden' ? storage : Object.assign(new FakeStorage(), storage);
+  const openOffer = () => {
     openPage({ localStorage });
     return import('#stores/newsletter-offer.ts');
   };
-
-  it('the newsletter offer is shown once per browser', async () => {
-    const localStorage = new FakeStorage();
-    const first = await openOffer(localStorage);
-    expect(first.newsletterSeen()).toBe(false);
-    expect(first.rememberNewsletterSeen()).toBe(true);
-
-    const next = await openOffer(localStorage);
-    expect(next.newsletterSeen()).toBe(true);
-  });
-
-  it('a browser that forbids storage counts as having shown it', async () => {
-    const { newsletterSeen, rememberNewsletterSeen } = await openOffer('forbidden');
-    expect(newsletterSeen()).toBe(true);
-    expect(rememberNewsletterSeen()).toBe(false);
-  });
-
-  it('a browser whose storage is full reports that it does not remember', async () => {
-    const localStorage = new FakeStorage();
-    localStorage.full = true;
-    const { rememberNewsletterSeen } = await openOffer(localStorage);
-    expect(rememberNewsletterSeen()).toBe(false);
-  });
+  const { newsletterSeen, rememberNewsletterSeen } = await openOffer();
+  expect([newsletterSeen(), rememberNewsletterSeen()]).toEqual([seenBefore, remembered]);
+  expect((await openOffer()).newsletterSeen()).toBe(seenAfter);
 });

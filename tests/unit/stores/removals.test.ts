@@ -1,31 +1,35 @@
 import { expect, it } from 'vitest';
-import { type FakePage, openPage } from '../../fixtures/fake-page.ts';
+import { openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 
 const lines = [1, 2, 3, 4].map((id) => aCartLine({ id, quantity: id }));
 
-/** Opens a cart of four lines; `shown` returns an id for each line, `-id` for one that was just removed. */
-async function openCart() {
-  const localStorage = new FakeStorage({ cartList: JSON.stringify(lines) });
-  const page: FakePage = openPage({ localStorage });
-  const { cartRemovals } = await import('#stores/removals.ts');
-  const { $cartCount, addToCart } = await import('#stores/cart.ts');
-  const { $rows, remove, putBack, forget } = cartRemovals;
-  $rows.listen(() => {});
-  const shown = () =>
-    $rows.get().map(({ member, removedHeight }) => (removedHeight === undefined ? 1 : -1) * member.id);
-  const saved = () =>
-    JSON.parse(localStorage.getItem('cartList') ?? '').map(({ id }: { id: number }) => id) as number[];
-  const removeLine = (id: number) => remove(id, control);
-  return { $rows, remove, removeLine, putBack, forget, $cartCount, addToCart, page, shown, saved };
-}
-
 /** A button in a row that is 150 pixels high. */
 const control = { closest: () => ({ getBoundingClientRect: () => ({ height: 150 }) }) } as unknown as Element;
 
+/** Opens a cart of four lines and a wishlist; their `shown` has an id for each row, `-id` for one just removed. */
+async function openLists() {
+  const localStorage = new FakeStorage({ cartList: JSON.stringify(lines), wishlist: '[9,4,7]' });
+  const page = openPage({ localStorage });
+  const { cartRemovals, wishlistRemovals } = await import('#stores/removals.ts');
+  const { $cartCount, addToCart } = await import('#stores/cart.ts');
+  cartRemovals.$rows.listen(() => {});
+  const idsOf = (rows: readonly { member: { id: number }; removedHeight?: unknown }[]) =>
+    rows.map(({ member, removedHeight }) => (removedHeight === undefined ? 1 : -1) * member.id);
+  const saved = (key: string): (number | { id: number })[] => JSON.parse(localStorage.getItem(key) ?? '');
+  return {
+    ...{ page, $cartCount, addToCart, wishlistRemovals, ...cartRemovals },
+    removeLine: (id: number) => cartRemovals.remove(id, control),
+    shown: () => idsOf(cartRemovals.$rows.get()),
+    wished: () => idsOf(wishlistRemovals.$rows.get()),
+    saved: () => saved('cartList').map((line) => Object(line).id),
+    savedWishes: () => saved('wishlist'),
+  };
+}
+
 it('a removed line keeps its place and height, but is neither counted nor saved', async () => {
-  const { removeLine, $rows, $cartCount, shown, saved } = await openCart();
+  const { removeLine, $rows, $cartCount, shown, saved } = await openLists();
   removeLine(2);
   expect(shown()).toEqual([1, -2, 3, 4]);
   expect($rows.get()[1]?.removedHeight).toBe(150);
@@ -34,7 +38,7 @@ it('a removed line keeps its place and height, but is neither counted nor saved'
 });
 
 it('a line that is removed with a button outside its row is as high as what replaces it', async () => {
-  const { remove, $rows } = await openCart();
+  const { remove, $rows } = await openLists();
   remove(2, { closest: () => null } as unknown as Element);
   expect($rows.get()[1]?.removedHeight).toBe('auto');
 });
@@ -42,7 +46,7 @@ it('a line that is removed with a button outside its row is as high as what repl
 it.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]], [[2, 1, 3]]])(
   'lines removed in the order %j keep their places, and are restored there with their quantities',
   async (ids) => {
-    const { removeLine, putBack, $rows, shown, saved } = await openCart();
+    const { removeLine, putBack, $rows, shown, saved } = await openLists();
     for (const id of ids) removeLine(id);
     expect(shown()).toEqual([-1, -2, -3, 4]);
     for (const id of ids) putBack(id);
@@ -52,7 +56,7 @@ it.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]], [[2, 1, 3]]])(
 );
 
 it('a forgotten line cannot be restored; the others keep their places', async () => {
-  const { removeLine, forget, putBack, shown } = await openCart();
+  const { removeLine, forget, putBack, shown } = await openLists();
   removeLine(2);
   removeLine(3);
   await forget(2);
@@ -63,7 +67,7 @@ it('a forgotten line cannot be restored; the others keep their places', async ()
 });
 
 it('a line that is removed again while an earlier removal waits to be forgotten can be restored', async () => {
-  const { removeLine, forget, putBack, shown } = await openCart();
+  const { removeLine, forget, putBack, shown } = await openLists();
   removeLine(2);
   const forgotten = forget(2);
   putBack(2);
@@ -73,7 +77,7 @@ it('a line that is removed again while an earlier removal waits to be forgotten 
 });
 
 it('changes made in another tab in the meantime are kept', async () => {
-  const { removeLine, putBack, page, shown, saved } = await openCart();
+  const { removeLine, putBack, page, shown, saved } = await openLists();
   removeLine(2);
   page.changeElsewhere('cartList', JSON.stringify([aCartLine({ id: 3 }), aCartLine({ id: 9 })]));
   expect(shown()).toEqual([-2, 3, 9]);
@@ -82,7 +86,7 @@ it('changes made in another tab in the meantime are kept', async () => {
 });
 
 it('a product that is added again in the meantime appears once, as it was added', async () => {
-  const { removeLine, putBack, addToCart, $rows, shown } = await openCart();
+  const { removeLine, putBack, addToCart, $rows, shown } = await openLists();
   removeLine(2);
   addToCart(aCartLine({ id: 2 }), 7);
   expect(shown()).toEqual([1, 3, 4, 2]);
@@ -92,19 +96,12 @@ it('a product that is added again in the meantime appears once, as it was added'
 });
 
 it('products removed from the wishlist can be restored in their places', async () => {
-  const localStorage = new FakeStorage({ wishlist: '[9,4,7]' });
-  openPage({ localStorage });
-  const { wishlistRemovals } = await import('#stores/removals.ts');
-  const shown = () =>
-    wishlistRemovals.$rows
-      .get()
-      .map(({ member: { id }, removedHeight }) => (removedHeight === undefined ? 1 : -1) * id);
+  const { wishlistRemovals, wished, savedWishes } = await openLists();
   wishlistRemovals.remove(4, control);
   wishlistRemovals.remove(9, control);
-  expect(shown()).toEqual([-9, -4, 7]);
-  expect(localStorage.getItem('wishlist')).toBe('[7]');
+  expect([wished(), savedWishes()]).toEqual([[-9, -4, 7], [7]]);
   wishlistRemovals.putBack(4);
-  expect(localStorage.getItem('wishlist')).toBe('[4,7]');
+  expect(savedWishes()).toEqual([4, 7]);
   await wishlistRemovals.forget(9);
-  expect(shown()).toEqual([4, 7]);
+  expect(wished()).toEqual([4, 7]);
 });

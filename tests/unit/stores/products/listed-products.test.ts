@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { productAttribute } from '#catalogue/records/product-attribute.ts';
 import { openPage } from '../../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../../fixtures/fake-storage.ts';
 import { aProduct } from '../../../fixtures/products.ts';
@@ -147,4 +148,42 @@ describe('the compared products', () => {
     expect(sessionStorage.getItem('compare')).toBe('[3,2]');
     stop();
   });
+});
+
+describe('the news of the wishlist', () => {
+  /** Opens the wishlist of products 4 and 7, with these fields of product 7 in the catalogue. */
+  async function look(localStorage: FakeStorage, fields: object) {
+    openPage({ localStorage });
+    vi.stubGlobal('fetch', async (address: string) => {
+      const id = Number(address.split('/').at(-1));
+      return Response.json({ data: aProduct({ id, ...(id === 7 && fields) }) });
+    });
+    const { wishlisted } = await import('#stores/products/listed-products.ts');
+    const { $wishlistNews, rememberWishlist } = await import('#stores/products/wishlist-news.ts');
+    const stop = rememberWishlist();
+    await wishlisted.load();
+    const news = $wishlistNews.get();
+    stop();
+    return news;
+  }
+
+  it('tell once of a product that became cheaper since the last visit, if it is still listed', async () => {
+    const localStorage = new FakeStorage({ wishlist: '[4,7]' });
+    expect(await look(localStorage, {})).toEqual({ 4: [], 7: [] });
+    expect(await look(localStorage, { productPrice: 5_000_000 })).toEqual({ 4: [], 7: ['cheaper'] });
+    expect(await look(localStorage, { productPrice: 5_000_000 })).toEqual({ 4: [], 7: [] });
+    localStorage.setItem('wishlist', '[4]');
+    await look(localStorage, {});
+    expect(Object.keys(JSON.parse(localStorage.getItem('wishlistSeen') ?? '{}'))).toEqual(['4']);
+  });
+});
+
+it('products that were viewed are remembered newest first, until they are forgotten', async () => {
+  openPage();
+  const { rememberViewed } = await import('#stores/recently-viewed.ts');
+  const { $viewedProducts, forgetViewed } = await import('#stores/products/viewed-products.ts');
+  for (const id of [4, 5, 6, 4]) rememberViewed(productAttribute(aProduct({ id })));
+  expect(ids($viewedProducts.get())).toEqual([4, 6, 5]);
+  forgetViewed(6);
+  expect(ids($viewedProducts.get())).toEqual([4, 5]);
 });
