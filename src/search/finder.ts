@@ -7,7 +7,7 @@ import { isWithinPrices } from '#rules/listing-filters.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
 import { byName, byPrice, firstChoices, recordsFile } from './format.ts';
-import { type IndexFiles, OtherOrderError, readIndex } from './index-files.ts';
+import { type IndexFiles, OtherOrderError, readIndex, termsInFiles } from './index-files.ts';
 import { matchesOf } from './matches.ts';
 
 /** A query to the search index. */
@@ -210,7 +210,10 @@ async function foundRows(files: IndexFiles, search: string): Promise<Result> {
     const categories = await files.column('categories');
     return { rows: ids.map((_, row) => ({ row, category: categories[row] ?? 0 })), arePartial: false };
   }
-  const [{ found, arePartial }, stock] = await Promise.all([matchesOf(files, search), files.column('stock')]);
+  const [{ found, arePartial }, stock] = await Promise.all([
+    matchesOf(termsInFiles(files), search),
+    files.column('stock'),
+  ]);
   const ranked = [...found].flatMap(([id, match]) => {
     const row = rows.get(id);
     return row === undefined ? [] : [{ row, ...match }];

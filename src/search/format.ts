@@ -107,3 +107,14 @@ export const byName =
   (names: readonly number[], sort: 'productName' | '-productName') =>
   (one: number, other: number): number =>
     ((names[one] ?? 0) - (names[other] ?? 0)) * (sort === 'productName' ? 1 : -1);
+
+/** Returns the place of the first of some sorted words that is not before a word. */
+export function firstFrom(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -10,9 +10,12 @@ import {
   manifestSchema,
   orderSchema,
   recordsSchema,
+  type Term,
+  termKey,
   termsSchema,
   wordsSchema,
 } from './format.ts';
+import type { TermSource } from './matches.ts';
 
 /** A file of the search index is from another build than those before it: products were added, removed or moved. */
 export class OtherOrderError extends Error {}
@@ -74,6 +77,26 @@ function indexFiles(cache: RequestCache) {
     words: () => load('words', wordsSchema, (content) => content.split(' ')),
   };
 }
+
+/** Maximum number of files to load for a word that has barely been typed; beyond it, only the word itself is found. */
+const MOST_FILES = 6;
+
+/** Returns the terms of the index. */
+export const termsInFiles = (index: IndexFiles): TermSource => ({
+  words: index.words,
+  async terms(term, which) {
+    const { terms: names } = await index.manifest();
+    const key = termKey(term);
+    const beginning = key.slice(0, -1);
+    const ofTerm = names.filter((name) => key.startsWith(name));
+    const longer = names.filter((name) => name.startsWith(beginning) || beginning.startsWith(name));
+    const isWhole = which === 'whole' || longer.length > MOST_FILES;
+    const loaded = await Promise.all((isWhole ? ofTerm : longer).map(index.terms));
+    return loaded
+      .flatMap(Object.entries<Term>)
+      .flatMap(([each, entry]) => ((isWhole ? each === term : each.startsWith(term)) ? [entry] : []));
+  },
+});
 
 let files = indexFiles('default');
 

@@ -1,7 +1,14 @@
 import { type SearchWord, searchWords } from '#rules/search-words.ts';
 import { slipsBetween, toleratedSlips } from '#rules/slips.ts';
-import { fromGaps, LEAST_BEGINNING, type Term, termKey } from './format.ts';
-import type { IndexFiles } from './index-files.ts';
+import { fromGaps, LEAST_BEGINNING, type Term } from './format.ts';
+
+/** Where words are looked up: the files of the index, or a catalogue in memory. */
+export interface TermSource {
+  /** What is known of a term, or of all terms that begin with it. */
+  terms(term: string, which: 'whole' | 'beginning'): Promise<readonly Term[]>;
+  /** All terms in which slips are tolerated. */
+  words(): Promise<readonly string[]>;
+}
 
 /** A product that has a word: its category, and how far what it has is from what was typed. */
 export interface Match {
@@ -15,12 +22,12 @@ type Found = Map<number, Match>;
 /** The same word; one that begins with it, or that it begins with; one without its slips; one that means the same. */
 const [SAME, BEGUN, SLIPPED, MEANT] = [0, 1, 2, 5];
 
-/** Maximum number of files to load for a word that has barely been typed; beyond it, only exact matches are found. */
-const MOST_FILES = 6;
 /** Letters that a word needs to match although it was typed with an ending: `muzlatgich` for `muzlatgichlar`. */
 const LEAST_STEM = 4;
 /** Endings of Uzbek and Russian words in their usual spelling. */
 const ENDING = /^(?:lari?|nin?k?|ka|dan?|s?i|lik?|cha|im|imiz|lash|ov|ami?|ah|u|e|a|oi?|aia|ii|iy)+$/;
+/** Words that a misspelt one may mean. */
+const MOST_NEAR = 6;
 /** Letters of each of two words that were written as one. */
 const LEAST_SPLIT = 2;
 
@@ -32,9 +39,9 @@ export interface Matches {
 }
 
 /** Finds the products that match all words of a search, or as many of them as any product does. */
-export async function matchesOf(files: IndexFiles, search: string): Promise<Matches> {
+export async function matchesOf(source: TermSource, search: string): Promise<Matches> {
   const words = searchWords(search);
-  const each = await foundOf(files, words);
+  const each = await foundOf(source, words);
   const [first = new Map(), ...others] = each;
   const found = inAll(first, others);
   return found.size > 0 || each.length < 2
@@ -43,14 +50,14 @@ export async function matchesOf(files: IndexFiles, search: string): Promise<Matc
 }
 
 /** Finds the products of each word; of words that are found only when they are written together, for them as one. */
-async function foundOf(files: IndexFiles, words: readonly SearchWord[]): Promise<Found[]> {
-  const alone = await Promise.all(words.map((word) => withWord(files, word)));
+async function foundOf(source: TermSource, words: readonly SearchWord[]): Promise<Found[]> {
+  const alone = await Promise.all(words.map((word) => withWord(source, word)));
   const found: Found[] = [];
   for (let index = 0; index < words.length; index++) {
     const pair = words.slice(index, index + 2);
     const [one = new Map(), other] = alone.slice(index, index + 2);
     const areApart = other && inAll(one, [other]).size === 0;
-    const joined = areApart ? await withTerm(files, pair.map(({ term }) => term).join('')) : new Map();
+    const joined = areApart ? await withTerm(source, pair.map(({ term }) => term).join('')) : new Map();
     found.push(joined.size > 0 ? joined : (alone[index] ?? new Map()));
     if (joined.size > 0) index++;
   }
@@ -58,69 +65,49 @@ async function foundOf(files: IndexFiles, words: readonly SearchWord[]): Promise
 }
 
 /** Finds products by a word as typed, or as it looks; else by its parts, without its slips, or as two words. */
-async function withWord(files: IndexFiles, { term, parts, lookalike }: SearchWord): Promise<Found> {
-  const found = await withTerm(files, term);
+async function withWord(source: TermSource, { term, parts, lookalike }: SearchWord): Promise<Found> {
+  const found = await withTerm(source, term);
   if (found.size > 0) return found;
   if (lookalike) {
-    const seen = await withTerm(files, lookalike);
+    const seen = await withTerm(source, lookalike);
     if (seen.size > 0) return seen;
   }
   if (parts.length > 0) {
-    const [first = new Map(), ...others] = await Promise.all(parts.map((part) => withTerm(files, part)));
+    const [first = new Map(), ...others] = await Promise.all(parts.map((part) => withTerm(source, part)));
     const whole = inAll(first, others);
     if (whole.size > 0) return whole;
   }
-  const isKnown = (await termsAt(files, term, SAME)).length > 0;
+  const isKnown = (await source.terms(term, 'whole')).length > 0;
   if (isKnown) return new Map();
-  const near = await withNearWord(files, term);
-  return near.size > 0 ? near : asTwoWords(files, term);
+  const near = await withNearWord(source, term);
+  return near.size > 0 ? near : asTwoWords(source, term);
 }
 
 /**
  * Finds products by a term, by terms that begin with it, and by those that mean the same. A number is a beginning only if
  * it is not found itself.
  */
-async function withTerm(files: IndexFiles, term: string): Promise<Found> {
-  const exact = await termsAt(files, term, SAME);
+async function withTerm(source: TermSource, term: string): Promise<Found> {
+  const exact = await source.terms(term, 'whole');
   const isNumber = /^\p{N}/u.test(term);
-  const longer = isNumber && exact.length > 0 ? [] : await termsAt(files, term, BEGUN);
+  const longer = isNumber && exact.length > 0 ? [] : await source.terms(term, 'beginning');
   const named = [...exact, ...(term.length < LEAST_BEGINNING ? [] : longer)];
   const meant = await Promise.all(
-    [...new Set(named.flatMap(({ means = [] }) => means))].map((means) => inWords(files, means)),
+    [...new Set(named.flatMap(({ means = [] }) => means))].map((means) => inWords(source, means)),
   );
   return nearest([listed(exact, SAME), listed(longer, BEGUN), ...meant]);
 }
 
 /** Finds the products that have all words of another name of what was typed. */
-async function inWords(files: IndexFiles, name: string): Promise<Found> {
+async function inWords(source: TermSource, name: string): Promise<Found> {
   const [first = new Map(), ...others] = await Promise.all(
     name
       .split(' ')
       .map(async (word) =>
-        listed(await termsAt(files, word, word.length < LEAST_BEGINNING ? SAME : BEGUN), MEANT),
+        listed(await source.terms(word, word.length < LEAST_BEGINNING ? 'whole' : 'beginning'), MEANT),
       ),
   );
   return inAll(first, others);
-}
-
-/** Returns the entries of a term alone (`SAME`), or of all terms that begin with it. */
-async function termsAt(files: IndexFiles, term: string, distance: number): Promise<Term[]> {
-  const { terms } = await files.manifest();
-  const key = termKey(term);
-  const beginning = key.slice(0, -1);
-  const isOfTerm = (file: string) => key.startsWith(file);
-  const names = terms.filter((file) =>
-    distance === SAME ? isOfTerm(file) : file.startsWith(beginning) || beginning.startsWith(file),
-  );
-  const wanted = names.length > MOST_FILES ? names.filter(isOfTerm) : names;
-  const loaded = await Promise.all(wanted.map(files.terms));
-  const fits =
-    distance === SAME || names.length > MOST_FILES
-      ? (each: string) => each === term
-      : (each: string) => each.startsWith(term);
-  return loaded.flatMap((file) =>
-    Object.entries(file).flatMap(([each, entry]) => (fits(each) ? [entry] : [])),
-  );
 }
 
 function listed(terms: readonly Term[], distance: number): Found {
@@ -132,10 +119,10 @@ function listed(terms: readonly Term[], distance: number): Found {
 }
 
 /** Finds products by the words nearest to one that no product has. */
-async function withNearWord(files: IndexFiles, term: string): Promise<Found> {
+async function withNearWord(source: TermSource, term: string): Promise<Found> {
   const most = toleratedSlips(term);
   if (most === 0) return new Map();
-  const near = (await files.words()).flatMap((word) => {
+  const near = (await source.words()).flatMap((word) => {
     const hasEnding =
       word.length >= LEAST_STEM && term.startsWith(word) && ENDING.test(term.slice(word.length));
     if (hasEnding) return { word, distance: BEGUN };
@@ -143,12 +130,12 @@ async function withNearWord(files: IndexFiles, term: string): Promise<Found> {
     return slips <= most ? { word, distance: SLIPPED + slips - 1 } : [];
   });
   const least = Math.min(...near.map(({ distance }) => distance));
-  const words = near.filter(({ distance }) => distance === least).slice(0, MOST_FILES);
+  const words = near.filter(({ distance }) => distance === least).slice(0, MOST_NEAR);
   const found = await Promise.all(
     words.map(async ({ word }) => {
-      const terms = await termsAt(files, word, SAME);
+      const terms = await source.terms(word, 'whole');
       const means = await Promise.all(
-        terms.flatMap((each) => each.means ?? []).map((name) => inWords(files, name)),
+        terms.flatMap((each) => each.means ?? []).map((name) => inWords(source, name)),
       );
       return [listed(terms, least), ...means];
     }),
@@ -157,12 +144,12 @@ async function withNearWord(files: IndexFiles, term: string): Promise<Found> {
 }
 
 /** Finds products by two words that were written as one: `suvisitgich`. */
-async function asTwoWords(files: IndexFiles, term: string): Promise<Found> {
+async function asTwoWords(source: TermSource, term: string): Promise<Found> {
   if (/\P{L}/u.test(term)) return new Map();
   for (let at = term.length - LEAST_SPLIT; at >= LEAST_SPLIT; at--) {
-    const first = listed(await termsAt(files, term.slice(0, at), SAME), BEGUN);
+    const first = listed(await source.terms(term.slice(0, at), 'whole'), BEGUN);
     if (first.size === 0) continue;
-    const both = inAll(first, [await withTerm(files, term.slice(at))]);
+    const both = inAll(first, [await withTerm(source, term.slice(at))]);
     if (both.size > 0) return both;
   }
   return new Map();

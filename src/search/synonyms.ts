@@ -1,7 +1,10 @@
 import { searchWords } from '#rules/search-words.ts';
 import { shop } from '#shop.config.ts';
 import { synonyms } from '#texts/synonyms.ts';
-import { LEAST_BEGINNING } from './format.ts';
+import { firstFrom, LEAST_BEGINNING } from './format.ts';
+
+/** Names of things, each written as one word, with those under which the catalogue has them. */
+export type Things = ReadonlyMap<string, readonly string[]>;
 
 const wordsOf = (name: string): string[] => searchWords(name).map(({ term }) => term);
 
@@ -10,16 +13,10 @@ const wordsOf = (name: string): string[] => searchWords(name).map(({ term }) => 
  * catalogue has the thing; none if it is not sold. The index has them, so that no browser needs the list.
  * @param terms all terms of the catalogue
  */
-export function namesOfThings(terms: readonly string[]): Map<string, string[]> {
+export function namesOfThings(terms: readonly string[]): Things {
   const sorted = terms.toSorted();
   const isSold = (word: string) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] ?? '') < word) low = middle + 1;
-      else high = middle;
-    }
-    const next = sorted[low] ?? '';
+    const next = sorted[firstFrom(sorted, word)] ?? '';
     return next === word || (word.length >= LEAST_BEGINNING && next.startsWith(word));
   };
   const things = new Map<string, Set<string>>();

@@ -7,8 +7,6 @@ import { searchIndexPath } from '#paths.ts';
 import { subtreeIds } from '#rules/category-tree.ts';
 import { currencyOf } from '#rules/money.ts';
 import { priceToPay } from '#rules/price.ts';
-import { searchTerms } from '#rules/search-words.ts';
-import { toleratedSlips } from '#rules/slips.ts';
 import { byName as byProductName } from '#rules/sort-products.ts';
 import { isSoldOut } from '#rules/stock.ts';
 import { shop } from '#shop.config.ts';
@@ -18,11 +16,11 @@ import {
   type ColumnName,
   type firstChoices,
   recordsFile,
-  type Term,
   termKey,
   toGaps,
 } from './format.ts';
-import { namesOfThings } from './synonyms.ts';
+import { addTerms, newPostings, type Postings, termOf, wordsOf } from './postings.ts';
+import { namesOfThings, type Things } from './synonyms.ts';
 
 /** A file of the search index. */
 export interface IndexFile {
@@ -53,18 +51,14 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   if (catalogue.productCount > shop.search.maxIndexedProducts) return;
   const ids = catalogue.productIds();
   const categoryNames = namesOfCategories(catalogue);
-  const postings = new Map<string, Map<number, number[]>>();
+  const postings = newPostings();
   const columns: Columns = { categories: [], stock: [], prices: [], names: [] };
   const named: Pick<Product, 'productName'>[] = [];
   const records = new Map<number, string>();
   for (const id of ids) {
     const product = catalogue.product(id);
     if (!product) continue;
-    for (const term of searchTerms(wordsOf(product, categoryNames))) {
-      const places = postings.get(term) ?? new Map<number, number[]>();
-      postings.set(term, places);
-      add(places, VALUE.categories(product), id);
-    }
+    addTerms(postings, product, categoryNames);
     for (const name of ownColumns) columns[name].push(VALUE[name](product));
     named.push({ productName: product.productName });
     records.set(id, productAttribute(product));
@@ -72,27 +66,16 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   columns.names = placesByName(named);
   const placed = placedFiles(ids, columns);
 
-  const things = namesOfThings([...postings.keys()]);
+  const things = namesOfThings([...postings.ids.keys()]);
   const files = termFiles(postings, things);
   const byCategory = Map.groupBy(ids, (_, row) => columns.categories[row] ?? 0);
   const widths = [...byCategory].map(([category, members]) => [category, recordsWidth(members)]);
   yield placed('index', { widths, terms: [...files.keys()], parents: parentsOf(catalogue) });
   yield placed('order', toGaps(ids));
   for (const [name, column] of Object.entries(columns)) yield placed(name, column);
-  const sold = [...things].filter(([, means]) => means.length > 0).map(([name]) => name);
-  const words = new Set([...postings.keys(), ...sold]);
-  yield file(
-    'words',
-    [...words]
-      .filter((term) => toleratedSlips(term) > 0)
-      .sort()
-      .join(' '),
-  );
+  yield file('words', wordsOf(postings, things).join(' '));
   for (const [name, terms] of files) {
-    const entries = terms.map((term): [string, Term] => {
-      const [places, means] = [postings.get(term), things.get(term)];
-      return [term, { ...(places && { lists: gapsByCategory(places) }), ...(means?.length && { means }) }];
-    });
+    const entries = terms.map((term) => [term, termOf(term, postings, things)]);
     yield file(`terms/${name}`, Object.fromEntries(entries));
   }
   for (const [category, members] of byCategory)
@@ -202,14 +185,6 @@ function firstPages(
   return Object.fromEntries(pages);
 }
 
-const gapsByCategory = (places: ReadonlyMap<number, readonly number[]>): Record<string, number[]> =>
-  Object.fromEntries([...places].map(([category, ids]) => [category, toGaps(ids.toSorted((a, b) => a - b))]));
-
-const wordsOf = (
-  { productName, productModel, categoryId }: Product,
-  categoryNames: ReadonlyMap<number, string>,
-): string => `${productName} ${productModel} ${categoryNames.get(categoryId ?? 0) ?? ''}`;
-
 const namesOfCategories = ({ categories }: Catalogue): Map<number, string> =>
   new Map(categories.map(({ id, categoryName }) => [id, categoryName]));
 
@@ -229,12 +204,6 @@ function placedFiles(ids: readonly number[], { categories }: Columns): WriteFile
   return (name, content) => file(name, { digest, content });
 }
 
-function add<Key, Member>(lists: Map<Key, Member[]>, key: Key, member: Member): void {
-  const list = lists.get(key);
-  if (list) list.push(member);
-  else lists.set(key, [member]);
-}
-
 /** Returns the range of ids that share a file: a power of two, so that it rarely changes as a category grows. */
 function recordsWidth(members: readonly number[]): number {
   const ids = members.toSorted((a, b) => a - b);
@@ -249,14 +218,10 @@ function placesByName(products: readonly Pick<Product, 'productName'>[]): number
 }
 
 /** Divides terms among files, each named by the shortest prefix that does not exceed MOST_PLACES. */
-function termFiles(
-  postings: ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>,
-  things: ReadonlyMap<string, unknown>,
-): Map<string, string[]> {
+function termFiles(postings: Postings, things: Things): Map<string, string[]> {
   const files = new Map<string, string[]>();
   const divide = (beginning: string, terms: readonly string[]): void => {
-    const lists = terms.flatMap((term) => [...(postings.get(term)?.values() ?? [])]);
-    const places = lists.reduce((sum, { length }) => sum + length, 0);
+    const places = terms.reduce((sum, term) => sum + (postings.ids.get(term)?.length ?? 0), 0);
     const isWhole = beginning.endsWith('-') || terms.length === 1;
     if (beginning !== '' && (places <= MOST_PLACES || isWhole)) {
       files.set(beginning, [...terms]);
@@ -265,6 +230,6 @@ function termFiles(
     const groups = Map.groupBy(terms, (term) => termKey(term).slice(0, beginning.length + 1));
     for (const [longer, group] of groups) divide(longer, group);
   };
-  divide('', [...new Set([...postings.keys(), ...things.keys()])].sort());
+  divide('', [...new Set([...postings.ids.keys(), ...things.keys()])].sort());
   return files;
 }

@@ -1,6 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
 import { groupThousands } from '#rules/money.ts';
+import { type Matches, matchesOf, type TermSource } from '#search/matches.ts';
+import { type SearchedProduct, termsInMemory } from '#search/postings.ts';
+import { PIECES_LEFT } from './stock.ts';
 
 /** What a list of products is filtered and sorted by; `undefined` does not filter. */
 export interface ProductFilter {
@@ -34,20 +37,33 @@ const MAX_SEARCH_LENGTH = 200;
 const MOST_KEPT = 20;
 
 /**
- * Creates a function that finds the ids of all products that match a filter, in its order. It caches the latest lists
- * until the catalogue changes: every page of a list needs the whole list, if only for its length.
+ * Creates a function that finds the ids of all products that match a filter, in its order; under a search, newest first
+ * means best match first. It caches the latest lists, and the words of the catalogue, until the catalogue changes: every
+ * page of a list needs the whole list, if only for its length.
  */
-export function openProductFinder(catalogue: DatabaseSync): (filter: ProductFilter) => readonly number[] {
+export function openProductFinder(
+  catalogue: DatabaseSync,
+): (filter: ProductFilter) => Promise<readonly number[]> {
   // Changes by other connections, and by this one.
   const version = catalogue.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
-  const kept = new Map<string, readonly number[]>();
+  const kept = new Map<string, Promise<readonly number[]>>();
+  let words: TermSource | undefined;
   let keptOf: unknown;
   return (filter) => {
     const now = JSON.stringify(version.get());
-    if (now !== keptOf) kept.clear();
+    if (now !== keptOf) {
+      kept.clear();
+      words = undefined;
+    }
     keptOf = now;
     const key = JSON.stringify(filter);
-    const ids = kept.get(key) ?? findProducts(catalogue, filter);
+    const search = filter.search.slice(0, MAX_SEARCH_LENGTH);
+    const find = async () => {
+      if (!search.trim()) return findProducts(catalogue, filter);
+      words ??= wordsOfCatalogue(catalogue);
+      return findByWords(catalogue, filter, await matchesOf(words, search));
+    };
+    const ids = kept.get(key) ?? find();
     kept.delete(key);
     kept.set(key, ids);
     const [oldest] = kept.keys();
@@ -56,14 +72,55 @@ export function openProductFinder(catalogue: DatabaseSync): (filter: ProductFilt
   };
 }
 
-function findProducts(catalogue: DatabaseSync, filter: ProductFilter): number[] {
-  const conditions = conditionsOf(filter);
-  const where = conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE';
-  const select = catalogue.prepare(`SELECT id FROM products WHERE ${where} ORDER BY ${ORDERS[filter.sort]}`);
-  select.setReturnArrays(true);
-  const rows = select.all(...conditions.map(({ value }) => value)) as unknown as [number][];
-  return rows.map(([id]) => id);
+/** Reads the words of all products, at the first search after a change: 0.8 s for 50,000. */
+function wordsOfCatalogue(catalogue: DatabaseSync): TermSource {
+  const names = catalogue
+    .prepare('SELECT id, name FROM categories')
+    .all()
+    .map(({ id, name }): [number, string] => [Number(id), String(name)]);
+  const products = catalogue
+    .prepare(
+      'SELECT id, name AS productName, model AS productModel, category_id AS categoryId FROM products ORDER BY id',
+    )
+    .iterate() as unknown as Iterable<SearchedProduct>;
+  return termsInMemory(products, new Map(names));
 }
+
+/** Returns the ids of the products that a search matches; if none has all of its words, of those whose texts contain it. */
+function findByWords(
+  catalogue: DatabaseSync,
+  filter: ProductFilter,
+  { found, arePartial }: Matches,
+): readonly number[] {
+  if (arePartial || found.size === 0) return findProducts(catalogue, filter);
+  const matched = JSON.stringify([...found.keys()]);
+  const rows = select(catalogue, { ...filter, search: '' }, [{ sql: IS_MATCHED, value: matched }]);
+  if (filter.sort !== 'createdAt') return rows.map(({ id }) => id);
+  const distanceOf = (id: number) => found.get(id)?.distance ?? 0;
+  return rows.sort((a, b) => distanceOf(a.id) - distanceOf(b.id) || b.isSold - a.isSold).map(({ id }) => id);
+}
+
+const findProducts = (catalogue: DatabaseSync, filter: ProductFilter): readonly number[] =>
+  select(catalogue, filter).map(({ id }) => id);
+
+/** Returns the products that a filter leaves, in its order, with whether they are in stock: 1 or 0. */
+function select(
+  catalogue: DatabaseSync,
+  filter: ProductFilter,
+  others: readonly Condition[] = [],
+): { id: number; isSold: number }[] {
+  const conditions = [...conditionsOf(filter), ...others];
+  const where = conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE';
+  const stock = others.length > 0 ? `${PIECES_LEFT} > 0` : '1';
+  const statement = catalogue.prepare(
+    `SELECT id, ${stock} AS isSold FROM products WHERE ${where} ORDER BY ${ORDERS[filter.sort]}`,
+  );
+  statement.setReturnArrays(true);
+  const rows = statement.all(...conditions.map(({ value }) => value)) as unknown as [number, number][];
+  return rows.map(([id, isSold]) => ({ id, isSold }));
+}
+
+const IS_MATCHED = 'id IN (SELECT value FROM json_each(?))';
 
 interface Condition {
   sql: string;

@@ -48,7 +48,7 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
     }),
   );
 
-  routes.get('/products', (context) => {
+  routes.get('/products', async (context) => {
     const { page, limit, sort = 'createdAt', filter, search = '' } = context.req.query();
     const narrowed = v.safeParse(filterSchema, filter || '{}');
     if (!narrowed.success) {
@@ -59,7 +59,7 @@ export function catalogueRoutes(database: DatabaseSync): Hono {
     }
     const { storeId, categoryId } = narrowed.output;
     const size = countOf(limit, DEFAULT_LIMIT, MAX_LIMIT);
-    const found = findProducts({
+    const found = await findProducts({
       storeId: storeId ?? undefined,
       categoryId: categoryId ?? undefined,
       search,
