@@ -5,6 +5,7 @@ import { categoryIdOfPath, foreignParameters, type ListingQuery, listingPath, pa
 import { isAvailability } from '#rules/availability.ts';
 import { readNumber } from '#rules/numeric.ts';
 import { clampPage, pageCount } from '#rules/pagination.ts';
+import { readPriceWords } from '#rules/price-words.ts';
 import { isProductSort, type ProductSort } from '#rules/sort-products.ts';
 import { countIndexed, fetchAhead, findIndexed, type ListingCounts } from '#search/finder.ts';
 import { shop } from '#shop.config.ts';
@@ -82,19 +83,23 @@ export const $listing = $latest;
 export const loadListing = (query: ListingQuery, meanwhile?: ProductsPage): Promise<void> =>
   ask(query, meanwhile);
 
-/** Returns the query in the address of a listing or of a static page of one; an invalid category matches nothing. */
+/**
+ * Returns the query in the address of a listing or of a static page of one; an invalid category matches nothing. Prices
+ * that its search names are filters and an order like those that are chosen.
+ */
 export function listingQueryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ListingQuery {
   const parameters = new URLSearchParams(search);
   const categoryId = categoryIdOfPath(pathname) ?? parameters.get('categoryId');
   const category = Number(categoryId);
+  const asked = readPriceWords(parameters.get('search')?.trim() ?? '');
   return {
     categoryId: categoryId ? (Number.isSafeInteger(category) && category > 0 ? category : 0) : undefined,
     page: clampPage(pageOfPath(pathname) ?? parameters.get('page'), Number.MAX_SAFE_INTEGER),
-    search: parameters.get('search')?.trim() || undefined,
+    search: asked.search || undefined,
     availability: [parameters.get('availability')].find(isAvailability),
-    priceFrom: amountOf(parameters.get('priceFrom')),
-    priceTo: amountOf(parameters.get('priceTo')),
-    sort: [parameters.get('sort') ?? ''].find(isProductSort),
+    priceFrom: amountOf(parameters.get('priceFrom')) ?? asked.priceFrom,
+    priceTo: amountOf(parameters.get('priceTo')) ?? asked.priceTo,
+    sort: [parameters.get('sort') ?? ''].find(isProductSort) ?? asked.sort,
   };
 }
 
@@ -135,9 +140,18 @@ export function sortListing(sort: ProductSort, query: ListingQuery, inView: Prod
   void loadListing(sorted, listingPath(wanted) === listingPath(query) ? inView : undefined);
 }
 
-/** Narrows the listing on screen to a search, starting at its first page; the other parameters stay. */
-export function searchListing(search: string): void {
-  if (search !== (shownQuery().search ?? '')) filterListing({ search });
+/** What the last search of `searchListing` asked for. */
+let lastAsked: ListingQuery = {};
+
+/**
+ * Narrows the listing on screen to a search, starting at its first page; the other parameters stay, but for the prices of
+ * the search before.
+ */
+export function searchListing(text: string): void {
+  const before = Object.fromEntries(Object.keys(lastAsked).map((name) => [name, undefined]));
+  const wanted = { ...shownQuery(), ...before, ...readPriceWords(text) };
+  lastAsked = readPriceWords(text);
+  if (!isSameFilter(wanted, shownQuery()) || sortOf(wanted) !== sortOf(shownQuery())) filterListing(wanted);
 }
 
 /** The number of products that each filter choice leaves, with the query they were counted for. */

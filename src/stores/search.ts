@@ -1,19 +1,29 @@
 import { atom } from 'nanostores';
+import type { ListingQuery } from '#paths.ts';
+import { readPriceWords } from '#rules/price-words.ts';
 import { findIndexed, prepareIndex } from '#search/finder.ts';
 import { shop } from '#shop.config.ts';
+import { needsIndex } from './listing.ts';
 import { answerInTime } from './products/answer-in-time.ts';
 import { type Latest, latestOnly } from './products/latest-only.ts';
 import { loadProducts } from './products/live-products.ts';
 import { withSimilarProducts } from './products/near-products.ts';
 
+/** What a typed text asks for. */
+export interface SearchQuery extends ListingQuery {
+  search: string;
+}
+
 /** The state of a search. */
-export type SearchResult = Latest<{ search: string }>;
+export type SearchResult = Latest<SearchQuery>;
 
 /** The text in the search panel's field. */
 export const $searchText = atom('');
 
-const { $latest, ask, abort } = latestOnly<{ search: string }>(async (query, signal, show) => {
-  const page = await answerInTime(loadProducts(query, signal), () => findIndexed(query), show);
+const { $latest, ask, abort } = latestOnly<SearchQuery>(async (query, signal, show) => {
+  const live = () => loadProducts(query, signal);
+  const built = () => findIndexed(query);
+  const page = await (needsIndex(query) ? built().catch(live) : answerInTime(live(), built, show));
   return withSimilarProducts(page, query, show);
 });
 
@@ -29,7 +39,7 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 export async function searchFor(text: string): Promise<void> {
   takeText(text);
   const search = text.trim();
-  if (search) await ask({ search });
+  if (search) await ask(readPriceWords(search));
   else $searchResult.set(undefined);
 }
 

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   wishlist: 'sevimlilar',
   compare: 'solishtirish ro‘yxati',
   recentlyViewed: 'ko‘rilgan mahsulotlar',
+  recentSearches: 'oxirgi qidiruvlar',
   region: 'tanlangan hudud',
   pages: 'ochilgan sahifalar',
 };
@@ -15,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const keptDataTexts = {
   title: 'Bu telefonda saqlanganlar',
   about:
-    'Do‘kon shu brauzerda cheklaringizni, savatchani, sevimlilarni, buyurtma shakliga yozganlaringizni, hudud va ko‘rilgan mahsulotlarni, internetsiz ochilishi uchun esa oxirgi sahifalarni saqlaydi. Telefondan boshqalar ham foydalansa, ularni o‘chirib qo‘ying.',
+    'Do‘kon shu brauzerda cheklaringizni, savatchani, sevimlilarni, buyurtma shakliga yozganlaringizni, hudud, ko‘rilgan mahsulotlar va oxirgi qidiruvlarni, internetsiz ochilishi uchun esa oxirgi sahifalarni saqlaydi. Telefondan boshqalar ham foydalansa, ularni o‘chirib qo‘ying.',
   ask: 'Hammasini o‘chirish',
   warning:
     'O‘chirilganini qaytarib bo‘lmaydi, hali yuborilmagan buyurtma ham o‘chadi. Do‘konga yuborilgan buyurtmalar o‘z kuchida qoladi. Do‘kon boshqa oynalarda ham ochiq bo‘lsa, avval ularni yoping.',

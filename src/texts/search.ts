@@ -14,6 +14,11 @@ export const searchTexts = {
     'Bo‘limlardan tanlang.',
   ],
   failed: 'Qidirib bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
+  suggestions: 'Topilganlar',
+  recent: 'Oxirgi qidiruvlar',
+  forget: (search: string) => `«${search}» qidiruvini ro‘yxatdan o‘chirish`,
+  category: (name: string) => `Bo‘lim: ${name}`,
+  sorts: { productPrice: 'avval arzonlari', '-productPrice': 'avval qimmatlari' },
   categories: 'Bo‘limlar',
   recommended: 'Yangi mahsulotlar',
 } as const;

@@ -36,8 +36,8 @@ export function ProductRows({ products, title }: Props) {
   );
 }
 
-/** A product in one row, as panels recommend it. */
-function ProductRow({ product }: { product: Product }) {
+/** A product in one row, as panels show it. */
+export function ProductRow({ product }: { product: Product }) {
   return (
     <a href={productPath(product.id)} className="flex items-center gap-4 hover:text-accent">
       <ProductImage

@@ -1,16 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { listingPath } from '#paths.ts';
+import { readPriceWords } from '#rules/price-words.ts';
 import { addressOf } from '#stores/listing.ts';
 import { $overlay, closeOverlay } from '#stores/overlay.ts';
+import { rememberSearch } from '#stores/recent-searches.ts';
 import { $searchText, searchFor, typeSearch } from '#stores/search.ts';
 import { searchTexts } from '#texts/search.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
 import { narrowListing, searchOfListing } from './narrow-listing.ts';
+import { SUGGESTIONS_ID } from './use-active-cell.ts';
+
+interface Props {
+  /** The id of the suggestion that the keys have reached. */
+  active: string | undefined;
+  /** Whether there are suggestions. */
+  isExpanded: boolean;
+  /** Returns whether a key was meant for the suggestions. */
+  takeKey: (event: KeyboardEvent) => boolean;
+  onType: () => void;
+}
 
 /** The search field. It has the focus at once, and on a listing starts with the listing's search. */
-export function SearchField() {
+export function SearchField({ active, isExpanded, takeKey, onType }: Props) {
   const text = useStore($searchText);
   const field = useRef<HTMLInputElement>(null);
 
@@ -24,13 +37,14 @@ export function SearchField() {
   const showAll = (event: SubmitEvent) => {
     event.preventDefault();
     const search = text.trim();
+    rememberSearch(search);
     if (narrowListing(search)) closeOverlay();
-    else location.replace(addressOf({ search }));
+    else location.replace(addressOf(readPriceWords(search)));
   };
 
   // By default, Escape would clear the field, and so end the search, before closing the panel.
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  const takeOrClose = (event: KeyboardEvent) => {
+    if (takeKey(event) || event.key !== 'Escape') return;
     event.preventDefault();
     closeOverlay();
   };
@@ -53,8 +67,17 @@ export function SearchField() {
             autoComplete="off"
             enterKeyHint="search"
             value={text}
-            onChange={(event) => typeSearch(event.target.value, narrowListing)}
-            onKeyDown={closeByEscape}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="grid"
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? SUGGESTIONS_ID : undefined}
+            aria-activedescendant={active}
+            onChange={(event) => {
+              onType();
+              typeSearch(event.target.value, narrowListing);
+            }}
+            onKeyDown={takeOrClose}
           />
           <button type="submit" className="icon-button" aria-label={searchTexts.submit}>
             <Icon path={icons.search} />

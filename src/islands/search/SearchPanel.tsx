@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { shop } from '#shop.config.ts';
 import { $categories } from '#stores/categories.ts';
+import { $recentSearches } from '#stores/recent-searches.ts';
 import { $recommended } from '#stores/recommended.ts';
 import { $searchResult, type SearchResult as Result } from '#stores/search.ts';
 import { listingTexts } from '#texts/listing.ts';
@@ -8,23 +9,27 @@ import { searchTexts } from '#texts/search.ts';
 import { CategoryPills } from '#ui/CategoryPills.tsx';
 import { ProductRows } from '#ui/ProductRows.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { RecentSearches } from './RecentSearches.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResult } from './SearchResult.tsx';
+import { useActiveCell } from './use-active-cell.ts';
 
 /** The search panel: the field, its results, and places to start from. */
 export function SearchPanel() {
   const result = useStore($searchResult);
   const found = (result?.page?.products.length ?? 0) > 0;
   const isNear = result?.page?.near !== undefined;
+  const hasRecent = useStore($recentSearches).length > 0;
+  const { active, takeKey, leave } = useActiveCell();
   const region = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={region} tabIndex={-1} className="no-outline grid gap-6">
-      <SearchField />
+      <SearchField active={active} isExpanded={result ? found : hasRecent} takeKey={takeKey} onType={leave} />
       {/* Rendered before there is anything to announce. */}
       <p role="status" className="text-muted">
         {statusOf(result)}
       </p>
-      {result && <SearchResult result={result} />}
+      {result ? <SearchResult result={result} active={active} /> : <RecentSearches active={active} />}
       {!found && result?.state !== 'loading' && (
         <>
           <CategoryLinks />

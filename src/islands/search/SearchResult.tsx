@@ -1,21 +1,37 @@
 import { useStore } from '@nanostores/react';
+import type { NamedCategory } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
+import { categoryPath } from '#paths.ts';
+import { groupThousands } from '#rules/money.ts';
 import { shop } from '#shop.config.ts';
 import { $categories } from '#stores/categories.ts';
 import { addressOf } from '#stores/listing.ts';
-import { type SearchResult as Result, searchFor } from '#stores/search.ts';
+import { rememberSearch } from '#stores/recent-searches.ts';
+import { $searchText, type SearchResult as Result, type SearchQuery, searchFor } from '#stores/search.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { searchTexts } from '#texts/search.ts';
 import { CheckedNotice } from '#ui/CheckedNotice.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import * as icons from '#ui/icons.ts';
 import { NearCategories } from '#ui/NearCategories.tsx';
-import { ProductRows } from '#ui/ProductRows.tsx';
+import { ProductRow, ProductRows } from '#ui/ProductRows.tsx';
 import { RetryNotice } from '#ui/RetryNotice.tsx';
+import { narrowListing } from './narrow-listing.ts';
+import { Suggestions } from './Suggestions.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
-/** The first products that a search found with a link to all of them, or advice if there are none. */
-export function SearchResult({ result }: { result: Result }) {
+interface ResultProps {
+  result: Result;
+  /** The id of the suggestion that the keys have reached. */
+  active: string | undefined;
+}
+
+/** The category and the first products that a search found with a link to all of them, or advice if there are none. */
+export function SearchResult({ result, active }: ResultProps) {
   const { search } = result.query;
+  const text = useStore($searchText);
+  const categories = useStore($categories);
   if (result.state === 'loading' && !result.page) {
     return (
       <div className="grid gap-4" aria-hidden="true">
@@ -25,20 +41,89 @@ export function SearchResult({ result }: { result: Result }) {
       </div>
     );
   }
-  if (!result.page) {
-    return <RetryNotice text={searchTexts.failed} onRetry={() => void searchFor(search)} />;
-  }
-  if (result.page.products.length === 0) return <NotFoundAdvice search={search} near={result.page.near} />;
+  if (!result.page) return <RetryNotice text={searchTexts.failed} onRetry={() => void searchFor(text)} />;
+  const { products, near, checkedAt } = result.page;
+  if (products.length === 0)
+    return (
+      <>
+        <PriceWords query={result.query} />
+        <NotFoundAdvice search={search} near={near} />
+      </>
+    );
+  const category = categoryOfMost(products, categories);
   return (
     <>
-      <ProductRows products={result.page.products.slice(0, shop.search.results)} />
-      {result.page.checkedAt !== undefined && <CheckedNotice checkedAt={result.page.checkedAt} />}
-      <a href={addressOf({ search })} className="button button-primary">
-        {searchTexts.showAll}
-      </a>
+      <PriceWords query={result.query} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
+      <div className="contents" onClick={(event) => isLink(event.target) && rememberSearch(text)}>
+        <Suggestions
+          label={searchTexts.suggestions}
+          active={active}
+          rows={[
+            ...(category
+              ? [{ key: 'category', cells: [<CategoryLink key="link" category={category} />] }]
+              : []),
+            ...products.slice(0, shop.search.results).map((product) => ({
+              key: product.id,
+              cells: [<ProductRow key="link" product={product} />],
+            })),
+          ]}
+        />
+        {checkedAt !== undefined && <CheckedNotice checkedAt={checkedAt} />}
+        <a href={addressOf(result.query)} className="button button-primary">
+          {searchTexts.showAll}
+        </a>
+      </div>
     </>
   );
 }
+
+const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
+
+/** Returns the category that two thirds of the products found first are in. */
+const categoryOfMost = (
+  products: readonly Product[],
+  categories: readonly NamedCategory[],
+): NamedCategory | undefined =>
+  categories.find(
+    ({ id }) => products.filter(({ categoryId }) => categoryId === id).length * 3 >= products.length * 2,
+  );
+
+function CategoryLink({ category: { id, categoryName } }: { category: NamedCategory }) {
+  return (
+    <a href={categoryPath(id)} className="icon-with-text font-bold">
+      <Icon path={icons.layoutGrid} className="size-5 flex-none text-muted" />
+      {searchTexts.category(categoryName)}
+    </a>
+  );
+}
+
+/** The prices that were read out of the text; a tap takes them out of it. */
+function PriceWords({ query: { search, priceFrom, priceTo, sort } }: { query: SearchQuery }) {
+  const prices = listingTexts.prices(spelled(priceFrom), spelled(priceTo));
+  const order = sort === 'productPrice' || sort === '-productPrice' ? searchTexts.sorts[sort] : '';
+  const read = [prices, order].filter(Boolean).join(', ');
+  if (!read) return null;
+  const remove = () => {
+    void searchFor(search);
+    narrowListing(search);
+  };
+  return (
+    <p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={listingTexts.endPrices(read)}
+        onClick={remove}
+      >
+        {read}
+        <Icon path={icons.x} className="size-5" />
+      </button>
+    </p>
+  );
+}
+
+const spelled = (amount: number | undefined): string => (amount ? groupThousands(String(amount)) : '');
 
 interface Props {
   search: string;

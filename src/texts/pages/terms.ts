@@ -137,7 +137,7 @@ export const termsSections = ({
           ]
         : []),
       `Ularni bilish, tuzatish yoki avvalroq, zaxira nusxalardan ham o‘chirish uchun ${phone} raqamiga qo‘ng‘iroq qiling yoki ${email} manziliga yozing.`,
-      `Savatcha, sevimlilar, cheklar, shaklga yozganlaringiz, hudud va ko‘rilgan mahsulotlar brauzeringizda siz o‘chirguningizcha saqlanadi${keepsPages ? ', ochilgan sahifalar esa 60 kungacha' : ''}.`,
+      `Savatcha, sevimlilar, cheklar, shaklga yozganlaringiz, hudud, ko‘rilgan mahsulotlar va oxirgi qidiruvlar brauzeringizda siz o‘chirguningizcha saqlanadi${keepsPages ? ', ochilgan sahifalar esa 60 kungacha' : ''}.`,
     ],
     receipts: 'Telefonda saqlanganlarni o‘chirish',
   },

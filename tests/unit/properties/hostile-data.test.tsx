@@ -126,6 +126,7 @@ describe('a localStorage with arbitrary content', () => {
           'cartList',
           'wishlist',
           'recentlyViewed',
+          'recentSearches',
           'orderAttempt',
           'waitingOrder',
           'wishlistSeen',
@@ -138,11 +139,15 @@ describe('a localStorage with arbitrary content', () => {
         const { $cart } = await import('#stores/cart.ts');
         const { $wishlist } = await import('#stores/wishlist.ts');
         const { $checkoutForm } = await import('#stores/checkout-form.ts');
+        const { $recentSearches } = await import('#stores/recent-searches.ts');
         const { readyOrder } = await import('#stores/waiting-order.ts');
         const { pickUpAlert } = await import('#stores/alert.ts');
         pickUpAlert();
         readyOrder();
         expect([$cart.get(), $wishlist.get(), cartTotals($cart.get())].every(Array.isArray)).toBe(true);
+        expect($recentSearches.get().every((search) => typeof search === 'string' && search !== '')).toBe(
+          true,
+        );
         expect(typeof $checkoutForm.get().clientName).toBe('string');
       }),
       { numRuns: process.env.NIGHTLY ? 300 : 30 },

@@ -19,6 +19,8 @@ describe('reading the address of a listing', () => {
     ['?sort=-productPrice', { sort: '-productPrice' }],
     ['?priceFrom=45000.5&priceTo=-1', { priceFrom: 45_000.5 }],
     ['?sort=x&utm_source=y', {}],
+    ['?search=arzon+pech+2+mln+gacha', { search: 'pech', priceTo: 2_000_000, sort: 'productPrice' }],
+    ['?search=pech+2+mln+gacha&priceTo=3000000', { search: 'pech', priceTo: 3_000_000 }],
   ])('%j asks for %j', (search, query) => {
     expect(listingQueryOf({ pathname: '/shop-default', search })).toEqual({
       categoryId: undefined,

@@ -242,6 +242,16 @@ describe('a sort order', () => {
     expect(page.address()).toBe('/shop-default?categoryId=4&page=2&search=pech&sort=productPrice');
   });
 
+  it('named by a search leaves with it, unlike one that was chosen', async () => {
+    const { page, searchListing } = await openListingPage('/shop-default?sort=productName');
+    searchListing('pech 2 mln gacha');
+    expect(page.address()).toBe('/shop-default?search=pech&priceTo=2000000&sort=productName');
+    searchListing('arzon pech');
+    expect(page.address()).toBe('/shop-default?search=pech&sort=productPrice');
+    searchListing('pech');
+    expect(page.address()).toBe('/shop-default?search=pech');
+  });
+
   it('chosen before the page is ready applies to what the address requests', async () => {
     const { page, calls, call, startListing, sortListing, $listing } = await openListingPage(
       '/shop-default?categoryId=5&page=2',
