@@ -59,6 +59,8 @@ export type ColumnName = keyof typeof columnSchemas;
 const termSchema = v.object({
   /** For each category, the ids of the products that have it in their name, model or category's name, as gaps. */
   lists: v.optional(v.record(v.string(), v.array(v.number()))),
+  /** The same of the products that have it in their colours or specifications only. */
+  specified: v.optional(v.record(v.string(), v.array(v.number()))),
   /** Other names of the same thing, of one or several words. */
   means: v.optional(v.array(v.string())),
 });

@@ -19,8 +19,11 @@ export interface Match {
 /** Matches by product id. */
 type Found = Map<number, Match>;
 
-/** The same word; one that begins with it, or that it begins with; one without its slips; one that means the same. */
-const [SAME, BEGUN, SLIPPED, MEANT] = [0, 1, 2, 5];
+/**
+ * The same word; one that begins with it, or that it begins with; one without its slips; one that means the same; one
+ * that is not in a name, but in a colour or a specification.
+ */
+const [SAME, BEGUN, SLIPPED, MEANT, SPECIFIED] = [0, 1, 2, 5, 7];
 
 /** Letters that a word needs to match although it was typed with an ending: `muzlatgich` for `muzlatgichlar`. */
 const LEAST_STEM = 4;
@@ -112,9 +115,12 @@ async function inWords(source: TermSource, name: string): Promise<Found> {
 
 function listed(terms: readonly Term[], distance: number): Found {
   const found: Found = new Map();
-  for (const { lists = {} } of terms)
-    for (const [category, gaps] of Object.entries(lists))
+  const add = (lists: Term['lists'], distance: number) => {
+    for (const [category, gaps] of Object.entries(lists ?? {}))
       for (const id of fromGaps(gaps)) found.set(id, { category: Number(category), distance });
+  };
+  for (const { specified } of terms) add(specified, SPECIFIED);
+  for (const { lists } of terms) add(lists, distance);
   return found;
 }
 

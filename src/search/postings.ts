@@ -1,48 +1,87 @@
 import type { Product } from '#catalogue/records/product.ts';
-import { searchTerms } from '#rules/search-words.ts';
+import { searchTerms, searchWords } from '#rules/search-words.ts';
 import { toleratedSlips } from '#rules/slips.ts';
+import { readDescription } from '#rules/specifications.ts';
 import { firstFrom, type Term, toGaps } from './format.ts';
 import type { TermSource } from './matches.ts';
 import { namesOfThings, type Things } from './synonyms.ts';
 
 /** Where terms are found. */
 export interface Postings {
-  /** For each term, the ids of the products that have it, in any order. */
+  /** For each term, the ids of the products that have it in their name, model or category's name, in any order. */
   ids: Map<string, number[]>;
+  /** The same of those that have it in their colours or specifications only. */
+  specified: Map<string, number[]>;
   /** The category of each product; 0 for none. */
   categoryOf: Map<number, number>;
 }
 
-export const newPostings = (): Postings => ({ ids: new Map(), categoryOf: new Map() });
+export const newPostings = (): Postings => ({ ids: new Map(), specified: new Map(), categoryOf: new Map() });
 
 /** What of a product is searched. */
-export type SearchedProduct = Pick<Product, 'id' | 'productName' | 'productModel' | 'categoryId'>;
+export type SearchedProduct = Pick<
+  Product,
+  'id' | 'productName' | 'productModel' | 'categoryId' | 'productOption' | 'attributes'
+> & { colors: readonly { name: string }[] };
 
-/** Adds the terms of a product: of its name, its model and the name of its category. */
+/** Adds the terms of a product. */
 export function addTerms(
-  { ids, categoryOf }: Postings,
-  { id, productName, productModel, categoryId }: SearchedProduct,
+  { ids, specified, categoryOf }: Postings,
+  product: SearchedProduct,
   categoryNames: ReadonlyMap<number, string>,
 ): void {
+  const { id, productName, productModel, categoryId, colors } = product;
   const category = categoryId ?? 0;
   categoryOf.set(id, category);
-  for (const term of searchTerms(`${productName} ${productModel} ${categoryNames.get(category) ?? ''}`)) {
-    const before = ids.get(term);
-    if (before) before.push(id);
-    else ids.set(term, [id]);
-  }
+  const named = searchTerms(`${productName} ${productModel} ${categoryNames.get(category) ?? ''}`);
+  for (const term of named) put(ids, term, id);
+  const told = [
+    ...colors.map(({ name }) => name),
+    ...readDescription(product).specifications.map(({ value }) => value),
+  ];
+  for (const term of new Set(told.flatMap(wordsTold))) if (!named.has(term)) put(specified, term, id);
+}
+
+function put(postings: Map<string, number[]>, term: string, id: number): void {
+  const before = postings.get(term);
+  if (before) before.push(id);
+  else postings.set(term, [id]);
+}
+
+/** What was read before: colours and specifications repeat. */
+const read = new Map<string, readonly string[]>();
+const MOST_READ = 20_000;
+
+/** Returns the words of a colour or a specification. */
+function wordsTold(text: string): readonly string[] {
+  const before = read.get(text);
+  if (before) return before;
+  const words = searchWords(text).flatMap(({ term }) => (term.length > 1 ? term : []));
+  if (read.size >= MOST_READ) read.clear();
+  read.set(text, words);
+  return words;
 }
 
 /** Returns what is known of a term. */
-export function termOf(term: string, { ids, categoryOf }: Postings, things: Things): Term {
-  const [having = [], means = []] = [ids.get(term), things.get(term)];
-  const places = [...Map.groupBy(having, (id) => categoryOf.get(id) ?? 0)];
-  const lists = places.map(([category, members]) => [category, toGaps(members.sort((a, b) => a - b))]);
+export function termOf(term: string, { ids, specified, categoryOf }: Postings, things: Things): Term {
+  const [having, told, means = []] = [ids.get(term), specified.get(term), things.get(term)];
+  const byCategory = (products: number[]) =>
+    Object.fromEntries(
+      [...Map.groupBy(products, (id) => categoryOf.get(id) ?? 0)].map(([category, members]) => [
+        category,
+        toGaps(members.sort((a, b) => a - b)),
+      ]),
+    );
   return {
-    ...(lists.length > 0 && { lists: Object.fromEntries(lists) }),
+    ...(having && { lists: byCategory(having) }),
+    ...(told && { specified: byCategory(told) }),
     ...(means.length > 0 && { means: [...means] }),
   };
 }
+
+/** Returns all terms, in order. */
+export const allTerms = ({ ids, specified }: Postings, things: Things): string[] =>
+  [...new Set([...ids.keys(), ...specified.keys(), ...things.keys()])].sort();
 
 /** Returns all terms in which slips are tolerated, in order. */
 export function wordsOf(postings: Postings, things: Things): string[] {
@@ -50,7 +89,7 @@ export function wordsOf(postings: Postings, things: Things): string[] {
   return [...new Set([...postings.ids.keys(), ...named])].filter((term) => toleratedSlips(term) > 0).sort();
 }
 
-/** Returns the terms of products in memory: those of 50,000 take 21 MB, and 0.1 GB while they are read. */
+/** Returns the terms of products in memory: those of 50,000 take 24 MB, and 0.15 GB while they are read. */
 export function termsInMemory(
   products: Iterable<SearchedProduct>,
   categoryNames: ReadonlyMap<number, string>,
@@ -58,7 +97,7 @@ export function termsInMemory(
   const postings = newPostings();
   for (const product of products) addTerms(postings, product, categoryNames);
   const things = namesOfThings([...postings.ids.keys()]);
-  const all = [...new Set([...postings.ids.keys(), ...things.keys()])].sort();
+  const all = allTerms(postings, things);
   const words = wordsOf(postings, things);
   return {
     words: async () => words,

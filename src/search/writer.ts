@@ -19,7 +19,7 @@ import {
   termKey,
   toGaps,
 } from './format.ts';
-import { addTerms, newPostings, type Postings, termOf, wordsOf } from './postings.ts';
+import { addTerms, allTerms, newPostings, type Postings, termOf, wordsOf } from './postings.ts';
 import { namesOfThings, type Things } from './synonyms.ts';
 
 /** A file of the search index. */
@@ -83,6 +83,10 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
   yield* firstFiles(catalogue, ids, columns, placed);
 }
 
+/** What of a product is searched. */
+const searchedOf = ({ productName, productModel, categoryId, productOption, attributes, colors }: Product) =>
+  [productName, productModel, categoryId, productOption, attributes, colors] as const;
+
 /**
  * Returns the files of an earlier catalogue's index to replace when products changed but none was added, removed, moved
  * or renamed; otherwise `undefined`, since any file may differ. A changed price among 50,000 products is
@@ -105,8 +109,7 @@ export function indexChanges(
   for (const id of changed) {
     const [was, is, row] = [before.product(id), after.product(id), rows.get(id)];
     if (!was || !is || row === undefined) return undefined;
-    if (was.productName !== is.productName || was.productModel !== is.productModel) return undefined;
-    if (was.categoryId !== is.categoryId) return undefined;
+    if (!isDeepStrictEqual(searchedOf(was), searchedOf(is))) return undefined;
     for (const name of ownColumns) columns[name][row] = VALUE[name](is);
     categories.add(VALUE.categories(is));
   }
@@ -221,7 +224,8 @@ function placesByName(products: readonly Pick<Product, 'productName'>[]): number
 function termFiles(postings: Postings, things: Things): Map<string, string[]> {
   const files = new Map<string, string[]>();
   const divide = (beginning: string, terms: readonly string[]): void => {
-    const places = terms.reduce((sum, term) => sum + (postings.ids.get(term)?.length ?? 0), 0);
+    const lists = terms.flatMap((term) => [postings.ids.get(term) ?? [], postings.specified.get(term) ?? []]);
+    const places = lists.reduce((sum, { length }) => sum + length, 0);
     const isWhole = beginning.endsWith('-') || terms.length === 1;
     if (beginning !== '' && (places <= MOST_PLACES || isWhole)) {
       files.set(beginning, [...terms]);
@@ -230,6 +234,6 @@ function termFiles(postings: Postings, things: Things): Map<string, string[]> {
     const groups = Map.groupBy(terms, (term) => termKey(term).slice(0, beginning.length + 1));
     for (const [longer, group] of groups) divide(longer, group);
   };
-  divide('', [...new Set([...postings.ids.keys(), ...things.keys()])].sort());
+  divide('', allTerms(postings, things));
   return files;
 }

@@ -44,8 +44,12 @@ export const readProductRecords = (database: DatabaseSync, ids: readonly number[
 export const readProducts = (database: DatabaseSync, ids: readonly number[]) =>
   readProductRecords(database, ids).map(({ createdAt, attributes, ...product }) => ({
     ...product,
-    ...(attributes && { attributes: attributes.split('\n').map(attributeOf) }),
+    ...(attributes && { attributes: readAttributes(attributes) }),
   }));
+
+/** Reads attributes as they are stored, one a line. */
+export const readAttributes = (stored: string): { name: string; value: string }[] =>
+  stored ? stored.split('\n').map(attributeOf) : [];
 
 function attributeOf(line: string): { name: string; value: string } {
   const [name = '', ...value] = line.split(': ');

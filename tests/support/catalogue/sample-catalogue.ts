@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { categorySchema } from '#catalogue/records/category.ts';
 import { readProduct } from '#catalogue/records/product.ts';
+import { generateCatalogue } from '../../../scripts/provider/generate-catalogue.ts';
 import { openDatabases } from '../../../scripts/provider/open-databases.ts';
 import { openProductFinder } from '../../../scripts/provider/records/find-products.ts';
 import { readCategories } from '../../../scripts/provider/records/read-lists.ts';
@@ -9,12 +10,18 @@ import { readProducts } from '../../../scripts/provider/records/read-products.ts
 import { seedSample } from '../../../scripts/provider/seed-sample.ts';
 import { catalogueOf } from './catalogues.ts';
 
-/** Opens the sample for the duration of one test: as a build reads it, and as the embedded API finds products in it. */
-export async function openSample() {
+const STORE = 5;
+
+/**
+ * Opens the sample for the duration of one test: as a build reads it, and as the embedded API finds products in it.
+ * @param count of products to generate from it instead
+ */
+export async function openSample(count?: number) {
   const databases = openDatabases(':memory:');
   onTestFinished(() => databases[Symbol.dispose]());
   const { catalogue } = databases;
-  seedSample(catalogue);
+  if (count) generateCatalogue(catalogue, STORE, count);
+  else seedSample(catalogue);
   const finder = openProductFinder(catalogue);
   const find = (search: string) =>
     finder({ storeId: undefined, categoryId: undefined, search, sort: 'createdAt' });

@@ -1,33 +1,53 @@
 import { isDeepStrictEqual } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Product } from '#catalogue/records/product.ts';
+import { readPriceWords } from '#rules/price-words.ts';
 import { searchIndex } from '#search/writer.ts';
-import { missingThings, searchQueries } from '../../fixtures/search-queries.ts';
+import { missingThings, type SearchQueries, searchQueries } from '../../fixtures/search-queries.ts';
 import { openSample } from '../../support/catalogue/sample-catalogue.ts';
 
 /** Products that the search panel shows. */
 const SHOWN = 6;
 
-/** Opens the sample; `findIndexed` answers from its index as a browser does, `find` as the embedded API. */
-async function opened() {
-  const { built, find } = await openSample();
+/**
+ * Opens the sample, or as many products made from it; `findIndexed` answers from its index as a browser does, `find` as
+ * the embedded API.
+ */
+async function opened(count?: number) {
+  const { built, find } = await openSample(count);
   const files = new Map([...searchIndex(built)].map(({ path, content }) => [path, content]));
-  vi.stubGlobal('fetch', async (path: string) =>
-    files.has(path) ? new Response(files.get(path)) : new Response(null, { status: 404 }),
-  );
+  const loaded: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    loaded.push(files.get(path) ?? '');
+    return files.has(path) ? new Response(files.get(path)) : new Response(null, { status: 404 });
+  });
   vi.resetModules();
-  return { find, ...(await import('#search/finder.ts')) };
+  /** Finds products as a page that has loaded nothing yet. */
+  const findFirst = async (search: string) => {
+    vi.resetModules();
+    loaded.length = 0;
+    await (await import('#search/finder.ts')).findIndexed({ search });
+    return loaded.reduce((bytes, content) => bytes + gzipSync(content).length, 0);
+  };
+  return { find, findFirst, ...(await import('#search/finder.ts')) };
 }
+
+type Opened = Awaited<ReturnType<typeof opened>>;
 
 afterEach(vi.unstubAllGlobals);
 
 /** The share of the queries of a kind that must bring what is meant among the first products. */
 const LEAST_FOUND = 0.95;
 
-it.each(Object.entries(searchQueries))('%s brings what is meant', async (_, queries) => {
-  const { findIndexed } = await opened();
+/** Returns the queries that do not bring what is meant among the first products. */
+async function missedOf(
+  queries: SearchQueries,
+  { findIndexed }: Pick<Opened, 'findIndexed'>,
+): Promise<string[]> {
   const missed: string[] = [];
   for (const [search, meant] of queries) {
-    const { products } = await findIndexed({ search });
+    const { products } = await findIndexed(readPriceWords(search));
     const isMeant = products
       .slice(0, SHOWN)
       .some(({ categoryId, productName, productModel }) =>
@@ -35,7 +55,35 @@ it.each(Object.entries(searchQueries))('%s brings what is meant', async (_, quer
       );
     if (!isMeant) missed.push(`${search} → ${products.slice(0, 2).map(({ productName }) => productName)}`);
   }
+  return missed;
+}
+
+it.each(Object.entries(searchQueries))('%s brings what is meant', async (_, queries) => {
+  const missed = await missedOf(queries, await opened());
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(queries.length * (1 - LEAST_FOUND));
+});
+
+it('so they do among 5,000 products, and a first search loads at most 30 KB', async () => {
+  const shop = await opened(5_000);
+  const { 'a model as it is remembered': _, ...others } = searchQueries;
+  const queries = Object.values(others).flat();
+  const missed = await missedOf(queries, shop);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(queries.length * (1 - LEAST_FOUND));
+  for (const [search] of queries.filter((_, index) => index % 10 === 0))
+    expect(await shop.findFirst(search), search).toBeLessThanOrEqual(30_000);
+});
+
+it('colours and specifications are found after names', async () => {
+  const { findIndexed } = await opened();
+  const { products, totalCount } = await findIndexed({ search: 'qora muzlatgich' });
+  expect(totalCount).toBeGreaterThan(0);
+  expect(products.every(({ categoryId }) => categoryId === 1)).toBe(true);
+  const isNamed = ({ productName, productModel }: Product) => /qora/i.test(`${productName} ${productModel}`);
+  expect(products.every((each) => isNamed(each) || each.colors.some(({ name }) => /qora/i.test(name)))).toBe(
+    true,
+  );
+  const named = products.map(isNamed);
+  expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)));
 });
 
 it('what is not sold is never shown as if it were', async () => {
