@@ -26,7 +26,7 @@ export function RecentSearches({ active }: { active: string | undefined }) {
           cells: [
             <button key="repeat" type="button" className="icon-with-text" onClick={() => repeat(search)}>
               <Icon path={icons.clock} className="size-5 flex-none text-muted" />
-              <span className="line-clamp-1">{search}</span>
+              <span className="line-clamp-3">{search}</span>
             </button>,
             <button
               key="forget"
