@@ -7,7 +7,7 @@ import { isWithinPrices } from '#rules/listing-filters.ts';
 import type { ProductSort } from '#rules/sort-products.ts';
 import { shop } from '#shop.config.ts';
 import { byName, byPrice, firstChoices, recordsFile } from './format.ts';
-import { type IndexFiles, OtherOrderError, readIndex, termsInFiles } from './index-files.ts';
+import { type IndexFiles, OtherOrderError, readHeld, readIndex, termsInFiles } from './index-files.ts';
 import { matchesOf } from './matches.ts';
 
 /** A query to the search index. */
@@ -34,6 +34,10 @@ interface Row {
 /** Returns a page of a query's products, and when the index was written. Throws if a file fails to load within 10 s. */
 export const findIndexed = (query: IndexQuery): Promise<ProductsPage> =>
   readIndex(async (files) => (await firstPage(files, query)) ?? (await pageOf(files, query)));
+
+/** The same at once, while a shopper types, if what the page has loaded already is enough. Throws if it is not. */
+export const findHeld = (query: IndexQuery): Promise<ProductsPage> =>
+  readHeld((files) => pageOf(files, query));
 
 /**
  * Returns a first page that has its own file: 5 KB in one file instead of twelve. Among 5,000 products, the first order

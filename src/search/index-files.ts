@@ -23,9 +23,11 @@ export class OtherOrderError extends Error {}
 /** The files of the search index as far as they were loaded. */
 export type IndexFiles = ReturnType<typeof indexFiles>;
 
-/** Returns functions that load the files of the index, each once; after a failure, the next call tries again. */
-function indexFiles(cache: RequestCache) {
-  const held = new Map<string, Promise<unknown>>();
+/**
+ * Returns functions that load the files of the index, each once; after a failure, the next call tries again. Without a
+ * `cache` to load through, they fail for files that are not held.
+ */
+function indexFiles(cache: RequestCache | undefined, held = new Map<string, Promise<unknown>>()) {
   let orderDigest: string | undefined;
 
   function load<Content, Value>(
@@ -34,7 +36,7 @@ function indexFiles(cache: RequestCache) {
     read: (content: Content, response: Response) => Value,
   ): Promise<Value> {
     const loading = held.get(name) ?? request(name, schema, read);
-    held.set(name, loading);
+    if (cache) held.set(name, loading);
     loading.catch(() => held.delete(name));
     return loading as Promise<Value>;
   }
@@ -44,6 +46,7 @@ function indexFiles(cache: RequestCache) {
     schema: v.GenericSchema<unknown, Content>,
     read: (content: Content, response: Response) => Value,
   ): Promise<Value> {
+    if (!cache) throw new Error(`${name} is not loaded`);
     const signal = AbortSignal.timeout(shop.apiTimeoutMs);
     const response = await fetch(searchIndexPath(name), { cache, signal });
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
@@ -58,6 +61,7 @@ function indexFiles(cache: RequestCache) {
   }
 
   return {
+    held,
     manifest: () => load('index', manifestSchema, ofSameOrder),
     /** The ids in order, the row of each, and when the index was written. */
     order: () =>
@@ -99,6 +103,10 @@ export const termsInFiles = (index: IndexFiles): TermSource => ({
 });
 
 let files = indexFiles('default');
+
+/** Answers from what the page has loaded already. Throws if that is not enough. */
+export const readHeld = <Answer>(answer: (files: IndexFiles) => Promise<Answer>): Promise<Answer> =>
+  answer(indexFiles(undefined, files.held));
 
 /**
  * Answers from the files of the index, which the page keeps. If they turn out to be of different builds, loads all of

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ListingQuery } from '#paths.ts';
 import { readPriceWords } from '#rules/price-words.ts';
-import { findIndexed, prepareIndex } from '#search/finder.ts';
+import { findHeld, findIndexed, prepareIndex } from '#search/finder.ts';
 import { shop } from '#shop.config.ts';
 import { needsIndex } from './listing.ts';
 import { answerInTime } from './products/answer-in-time.ts';
@@ -37,20 +37,32 @@ let pause: ReturnType<typeof setTimeout> | undefined;
  * search supersedes an older one still in progress.
  */
 export async function searchFor(text: string): Promise<void> {
+  const shown = $searchResult.get();
+  const meanwhile = shown?.state === 'loading' && $searchText.get() === text ? shown.page : undefined;
   takeText(text);
   const search = text.trim();
-  if (search) await ask(readPriceWords(search));
+  if (search) await ask(readPriceWords(search), meanwhile);
   else $searchResult.set(undefined);
 }
 
 /**
- * Takes the typed text, and searches for it when the shopper pauses for 500 ms.
+ * Takes the typed text, and searches for it when the shopper pauses for 500 ms; until then, it shows what the files of the
+ * index that the page has loaded already know of it.
  * @param onPause called then with the search
  */
 export function typeSearch(text: string, onPause: (search: string) => void): void {
   takeText(text);
   // A failure shows when the index is used.
   prepareIndex().catch(() => {});
+  const query = readPriceWords(text.trim());
+  if (text.trim())
+    findHeld(query).then(
+      (page) =>
+        page.totalCount > 0 &&
+        $searchText.get() === text &&
+        $searchResult.set({ state: 'loading', query, page }),
+      () => {},
+    );
   pause = setTimeout(() => {
     void searchFor(text);
     onPause(text.trim());

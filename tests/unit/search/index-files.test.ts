@@ -45,12 +45,12 @@ afterEach(() => {
 
 async function openPage() {
   vi.resetModules();
-  const { findIndexed, countIndexed } = await import('#search/finder.ts');
+  const { findIndexed, findHeld, countIndexed } = await import('#search/finder.ts');
   const found = async (query: IndexQuery) => {
     const page = await findIndexed(query);
     return [page.totalCount, ...page.products.map(({ id }) => id)];
   };
-  return { found, countIndexed };
+  return { found, findHeld, countIndexed };
 }
 
 const byPrice: IndexQuery = { sort: 'productPrice', page: 2 };
@@ -102,4 +102,15 @@ it('while the site has files of both orders, a query fails after the second atte
   expect(asked.filter((path) => path === '/search/stock.json')).toHaveLength(2);
   site = after;
   expect(await found(soldOutByPrice)).toEqual(soldOutByPriceAfter);
+});
+
+it('what was loaded answers without another request; for what is missing, none is made', async () => {
+  const { found, findHeld } = await openPage();
+  await expect(findHeld({ search: 'muz' })).rejects.toThrow('not loaded');
+  expect(asked).toEqual([]);
+  await found({ search: 'muz' });
+  asked = [];
+  expect((await findHeld({ search: 'muzlat' })).totalCount).toBe(25);
+  await expect(findHeld({ search: 'pech' })).rejects.toThrow('not loaded');
+  expect(asked).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ProductsPage } from '#catalogue/live/products.ts';
+import type { Product } from '#catalogue/records/product.ts';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 
@@ -33,6 +35,8 @@ async function openSearch() {
   };
   return { calls, shown, ...search };
 }
+
+const aPage = (products: Product[]): ProductsPage => ({ products, totalCount: products.length, limit: 10 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -86,6 +90,28 @@ describe('typing', () => {
     expect(shown()).toBeUndefined();
     expect(onPause).toHaveBeenCalledWith('');
     expect(calls).toHaveLength(1);
+  });
+});
+
+it('typing on shows what the loaded index knows at once, until the API answers', async () => {
+  const product = aProduct({ productName: 'Pech' });
+  const findHeld = vi
+    .fn()
+    .mockResolvedValueOnce(aPage([product]))
+    .mockRejectedValue(new Error('not loaded'));
+  vi.doMock('#search/finder.ts', async (original) => ({ ...(await original<object>()), findHeld }));
+  onTestFinished(() => void vi.doUnmock('#search/finder.ts'));
+  const { calls, typeSearch, $searchResult } = await openSearch();
+  typeSearch('pech', () => {});
+  await settle();
+  expect($searchResult.get()).toMatchObject({ state: 'loading', page: { products: [product] } });
+  await vi.advanceTimersByTimeAsync(500);
+  expect($searchResult.get()).toMatchObject({ state: 'loading', page: { products: [product] } });
+  calls[0]?.answer('Gaz pech');
+  await settle();
+  expect($searchResult.get()).toMatchObject({
+    state: 'ready',
+    page: { products: [{ productName: 'Gaz pech' }] },
   });
 });
 
