@@ -55,6 +55,10 @@ const unitOf = (word = ''): string | undefined => UNITS.get(word) ?? UNITS.get(w
 
 const isNumber = (run = ''): boolean => /^\p{N}/u.test(run);
 
+/** Letters from which a run is a name, and not a part of a model: `muzlatgich320l`. */
+const LEAST_NAME = 4;
+const isName = (run: string): boolean => run.length >= LEAST_NAME;
+
 /** A run, which is also how a word without several of them is spelled. */
 const spelled = (run: string): string => (isNumber(run) ? run : usualSpelling(run));
 
@@ -69,7 +73,8 @@ export function searchWords(text: string): SearchWord[] {
     const last = runs.at(-1) ?? '';
     const following = chunks[index + 1];
     const unitBehind = isNumber(last) && following?.length === 1 ? unitOf(following[0]) : undefined;
-    const unitWithin = runs.slice(0, -1).every(isNumber) && runs.length > 1 ? unitOf(last) : undefined;
+    const isMeasure = isNumber(runs.at(-2)) && runs.slice(0, -2).every((run) => isNumber(run) || isName(run));
+    const unitWithin = isMeasure ? unitOf(last) : undefined;
     const others = runs.slice(0, unitBehind ? -1 : unitWithin ? -2 : undefined);
     if (others.length > 0) words.push(wordOf(others, lookalikes));
     const number = unitBehind ? last : unitWithin ? runs.at(-2) : undefined;

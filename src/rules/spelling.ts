@@ -4,6 +4,7 @@
  */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/c([aeiou])h/g, 'ch$1'],
+  [/hc/g, 'ch'],
   [/shch/g, 'sh'],
   [/kh/g, 'h'],
   [/zh|dj/g, 'j'],

@@ -60,11 +60,22 @@ async function foundOf(source: TermSource, words: readonly SearchWord[]): Promis
     const pair = words.slice(index, index + 2);
     const [one = new Map(), other] = alone.slice(index, index + 2);
     const areApart = other && inAll(one, [other]).size === 0;
-    const joined = areApart ? await withTerm(source, pair.map(({ term }) => term).join('')) : new Map();
+    const joined = areApart ? await asOneWord(source, pair, one.size === 0 || other.size === 0) : new Map();
     found.push(joined.size > 0 ? joined : (alone[index] ?? new Map()));
     if (joined.size > 0) index++;
   }
   return found;
+}
+
+/** Finds products by two words that are one; without its slips only if one of them means nothing alone. */
+async function asOneWord(
+  source: TermSource,
+  pair: readonly SearchWord[],
+  isNothing: boolean,
+): Promise<Found> {
+  const term = pair.map((word) => word.term).join('');
+  const found = await withTerm(source, term);
+  return found.size > 0 || !isNothing ? found : withNearWord(source, term);
 }
 
 /** Finds products by a word as typed, or as it looks; else by its parts, without its slips, or as two words. */
@@ -149,14 +160,15 @@ async function withNearWord(source: TermSource, term: string): Promise<Found> {
   return nearest(found.flat());
 }
 
-/** Finds products by two words that were written as one: `suvisitgich`. */
+/** Finds products by two words that were written as one: `suvisitgich`, and `smarttelevizor`, which is spelled with one `t`. */
 async function asTwoWords(source: TermSource, term: string): Promise<Found> {
-  if (/\P{L}/u.test(term)) return new Map();
   for (let at = term.length - LEAST_SPLIT; at >= LEAST_SPLIT; at--) {
     const first = listed(await source.terms(term.slice(0, at), 'whole'), BEGUN);
     if (first.size === 0) continue;
-    const both = inAll(first, [await withTerm(source, term.slice(at))]);
-    if (both.size > 0) return both;
+    for (const from of [at, at - 1]) {
+      const both = inAll(first, [await withTerm(source, term.slice(from))]);
+      if (both.size > 0) return both;
+    }
   }
   return new Map();
 }
