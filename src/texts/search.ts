@@ -6,7 +6,7 @@ export const searchTexts = {
   openPanel: 'Tezkor qidiruv',
   searching: 'Qidirilmoqda…',
   showAll: 'Barcha natijalarni ko‘rish',
-  notAllWords: 'Aynan shunday mahsulot topilmadi. So‘zlarning bir qismiga mos kelganlari:',
+  notAllWords: 'Aynan shundayi yo‘q, o‘xshashlari:',
   notFound: (search: string) => `«${search}» bo‘yicha hech narsa topilmadi.`,
   advice: [
     'So‘z to‘g‘ri yozilganini tekshiring.',

@@ -42,7 +42,7 @@ for (const { path, reach } of [
       expect(ran.filter(({ url }) => REACT.test(url))).toEqual([]);
 
       await page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').last().click();
-      await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
       expect(brought).toHaveLength(1);
     },
   );

@@ -147,7 +147,7 @@ test('a panel opened right after the mini cart is closed stays open until the ba
     next?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }, open);
   await untilIdle(page);
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
