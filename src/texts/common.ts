@@ -7,6 +7,7 @@ export const commonTexts = {
   skipProducts: 'Mahsulotlardan keyingi qismga o‘tish',
   chooseProducts: 'Mahsulotlarni tanlash',
   productCount: (count: number) => `${count} ta mahsulot`,
+  sellingProducts: 'Xaridorlar tanlayotgan mahsulotlar',
   productsFailed: 'Mahsulotlarni yuklab bo‘lmadi. Internet aloqasini tekshirib, qayta urinib ko‘ring.',
   someProductsFailed: 'Ayrim mahsulotlarni yuklab bo‘lmadi.',
 } as const;

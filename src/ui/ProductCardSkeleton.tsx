@@ -1,3 +1,4 @@
+import '#styles/late-products.css';
 import '#styles/product-card.css';
 
 /** Placeholder of a product card, of the size that it will have. */

@@ -1,3 +1,4 @@
+import '#styles/late-products.css';
 import '#styles/product-grid.css';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 

@@ -5,7 +5,7 @@ import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 
-const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+const names = (page: Page) => page.locator('[data-member]').getByRole('heading');
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sevimlilar' });
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
 
@@ -105,7 +105,7 @@ test('a double tap on a heart removes only one product, which can be put back in
 test('a product that is removed in its quick view leaves a note of its own size', async ({ page }) => {
   await withWishlist(page, '[5]');
   await page.goto('/wishlist');
-  await chooseOnCard(page.getByRole('article'), 'Tezkor ko‘rish');
+  await chooseOnCard(page.locator('[data-member]').getByRole('article'), 'Tezkor ko‘rish');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Already Wishlisted' }).click();
   await dialog.getByRole('button', { name: 'Yopish' }).click();

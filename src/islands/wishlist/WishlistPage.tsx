@@ -1,15 +1,20 @@
+import '#styles/late-products.css';
 import '#styles/product-grid.css';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { WishlistNews } from '#rules/wishlist-news.ts';
 import { wishlisted } from '#stores/products/listed-products.ts';
 import { $wishlistNews, rememberWishlist } from '#stores/products/wishlist-news.ts';
+import { $recommended } from '#stores/recommended.ts';
 import { wishlistRemovals } from '#stores/removals.ts';
+import { commonTexts } from '#texts/common.ts';
 import { wishlistTexts } from '#texts/wishlist.ts';
 import * as icons from '#ui/icons.ts';
 import { ListedProducts } from '#ui/ListedProducts.tsx';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { ProductCardSkeleton } from '#ui/ProductCardSkeleton.tsx';
 import { ProductGridSkeleton } from '#ui/ProductGridSkeleton.tsx';
+import { ProductSection } from '#ui/ProductSection.tsx';
 import { RemovedNote } from '#ui/RemovedNote.tsx';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 
@@ -18,58 +23,78 @@ interface Props {
   limit?: number;
 }
 
+/** Fills a row, or two on phones. */
+const OTHERS = 4;
+
 /** The wishlisted products as cards; until they are known, placeholders below the space for their number. */
 export function WishlistPage({ limit }: Props) {
   const products = useSavedStore(wishlisted.$products);
   const news = useSavedStore($wishlistNews);
   useEffect(() => wishlisted.follow(limit), [limit]);
   useEffect(rememberWishlist, []);
+  // Below products whose heights are known, so that nothing moves.
+  const isSettled = products?.every(({ state }) => state !== 'loading');
   return (
-    <ListedProducts
-      products={products}
-      skeleton={
-        <>
-          <p className="mb-4">&nbsp;</p>
-          <ProductGridSkeleton label={wishlistTexts.loading} count={limit ?? 4} />
-        </>
-      }
-      empty={{
-        icon: icons.heart,
-        title: <span lang="en">{wishlistTexts.empty}</span>,
-        advice: wishlistTexts.emptyAdvice,
-      }}
-      limit={limit}
-      summary={{ loading: wishlistTexts.loading }}
-      onRetry={() => void wishlisted.load(limit)}
-    >
-      {(shown) => (
-        <>
-          <h2 className="sr-only">{wishlistTexts.products}</h2>
-          <div className="product-grid product-grid-late">
-            {shown.map(({ id, product, removedHeight }) =>
-              product && removedHeight !== undefined ? (
-                <div
-                  key={`removed ${id}`}
-                  data-member
-                  className="line-above line-below py-4"
-                  style={{ blockSize: removedHeight }}
-                >
-                  <RemovedNote product={product} removals={wishlistRemovals} />
-                </div>
-              ) : (
-                <div key={id} data-member className="product-grid-member">
-                  {product ? (
-                    <ProductCard product={product} badges={<NewsBadges news={news?.[id]} />} />
-                  ) : (
-                    <ProductCardSkeleton />
-                  )}
-                </div>
-              ),
-            )}
-          </div>
-        </>
-      )}
-    </ListedProducts>
+    <>
+      <ListedProducts
+        products={products}
+        skeleton={
+          <>
+            <p className="mb-4">&nbsp;</p>
+            <ProductGridSkeleton label={wishlistTexts.loading} count={limit ?? 4} />
+          </>
+        }
+        empty={{
+          icon: icons.heart,
+          title: <span lang="en">{wishlistTexts.empty}</span>,
+          advice: wishlistTexts.emptyAdvice,
+        }}
+        limit={limit}
+        summary={{ loading: wishlistTexts.loading }}
+        onRetry={() => void wishlisted.load(limit)}
+      >
+        {(shown) => (
+          <>
+            <h2 className="sr-only">{wishlistTexts.products}</h2>
+            <div className="product-grid product-grid-late">
+              {shown.map(({ id, product, removedHeight }) =>
+                product && removedHeight !== undefined ? (
+                  <div
+                    key={`removed ${id}`}
+                    data-member
+                    className="line-above line-below py-4"
+                    style={{ blockSize: removedHeight }}
+                  >
+                    <RemovedNote product={product} removals={wishlistRemovals} />
+                  </div>
+                ) : (
+                  <div key={id} data-member className="product-grid-member">
+                    {product ? (
+                      <ProductCard product={product} badges={<NewsBadges news={news?.[id]} />} />
+                    ) : (
+                      <ProductCardSkeleton />
+                    )}
+                  </div>
+                ),
+              )}
+            </div>
+          </>
+        )}
+      </ListedProducts>
+      {isSettled && limit === undefined && <OtherProducts listed={products ?? []} />}
+    </>
+  );
+}
+
+/** What others buy and this shopper has not listed yet. */
+function OtherProducts({ listed }: { listed: readonly { id: number }[] }) {
+  const products = useStore($recommended)
+    .filter(({ id }) => listed.every((each) => each.id !== id))
+    .slice(0, OTHERS);
+  return (
+    <div className="mt-12">
+      <ProductSection title={commonTexts.sellingProducts} products={products} />
+    </div>
   );
 }
 
