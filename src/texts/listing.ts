@@ -8,11 +8,12 @@ export const listingTexts = {
   searchHeading: (search: string) => `Qidiruv: ${search}`,
   searchTitle: (search: string) => `${search} — qidiruv natijalari`,
   found: (total: number) => `${total} ta mashulot(lar) topildi.`,
+  /** Which of all are shown. */
+  shown: (first: number, count: number, total: number) => `${first}–${first + count - 1} / ${total}`,
   empty: 'Hech narsa topilmadi.',
   unknownCategory: 'Bunday bo‘lim yo‘q.',
   emptyAdvice: 'So‘zni qisqaroq yozib ko‘ring yoki barcha mahsulotlarni ko‘ring.',
   nearProducts: 'Balki shu mahsulotlar kerakdir',
-  sellingProducts: 'Xaridorlar tanlayotgan mahsulotlar',
   nearCategories: 'Balki shu bo‘lim kerakdir:',
   searchEverywhere: 'Barcha bo‘limlardan qidirish',
   endSearch: (search: string) => `«${search}» qidiruvini bekor qilish`,

@@ -1,4 +1,5 @@
 import '#styles/listing.css';
+import '#styles/listing-controls.css';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ProductsPage } from '#catalogue/live/products.ts';
@@ -17,6 +18,7 @@ import {
 } from '#stores/listing.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
+import { ListingFilters } from './ListingFilters.tsx';
 import { ListingResult } from './ListingResult.tsx';
 import { ListingTools } from './ListingTools.tsx';
 import { nameListing } from './name-listing.ts';
@@ -63,15 +65,18 @@ export function ListingPage({ query, builtPage, categories }: Props) {
 
   return (
     <div className="listing listing-beside" data-listing={rendered.page.totalCount} data-enhance="listing">
-      <CategoryFilter
-        categories={categories}
-        query={listing.query}
-        counts={counts?.categories}
-        leadsTo={leadsTo}
-        onChoose={(categoryId) => filterListing({ categoryId })}
-      />
-      <div className="min-w-0">
-        <ListingTools listing={listing} counts={counts} />
+      <div className="listing-narrow">
+        <ListingFilters query={listing.query} counts={counts} />
+        <CategoryFilter
+          categories={categories}
+          query={listing.query}
+          counts={counts?.categories}
+          leadsTo={leadsTo}
+          onChoose={(categoryId) => filterListing({ categoryId })}
+        />
+      </div>
+      <div className="listing-goods min-w-0">
+        <ListingTools listing={listing} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links inside are handled; keys click them natively */}
         <div className="listing-result no-outline" ref={result} tabIndex={-1} onClick={openInPlace}>
           <ListingResult listing={listing} isBuilt={listing === rendered} categories={categories} />

@@ -1,3 +1,4 @@
+import '#styles/listing-controls.css';
 import '#styles/product-grid.css';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import { builtListingPath, type ListingQuery, listingPath } from '#paths.ts';
@@ -44,19 +45,22 @@ export function ListingResult({ listing, isBuilt, categories }: Props) {
   const { search, categoryId, sort } = listing.query;
   const isUnknown = categoryId !== undefined && categories.every(({ id }) => id !== categoryId);
   const last = pageCount(totalCount, limit);
+  const first = ((listing.query.page ?? 1) - 1) * limit + 1;
   const withoutFilters = listingPath({ search, categoryId, sort });
   const pathOf = isBuilt ? nearestPath : listingPath;
   const isNarrowed = hasFilters(listing.query);
   // Results of the search index are already filtered and sorted; pages of the API are filtered and sorted here.
   const shown = sortProducts(withFilters(products, listing.query), sortOf(listing.query));
   const isOfPage = isNarrowed && checkedAt === undefined;
+  const isPart = !near && !isOfPage && products.length > 0 && products.length < totalCount;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4">
-        <p role="status" className="text-muted">
+      <div className="listing-count mb-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <p role="status">
           {near ? searchTexts.notAllWords : listingTexts.found(totalCount)}
           {isOfPage && products.length > 0 && ` ${listingTexts.foundOnPage(shown.length, products.length)}`}
         </p>
+        {isPart && <p>{listingTexts.shown(first, products.length, totalCount)}</p>}
         <ActiveFilters query={listing.query} />
       </div>
       {products.length === 0 ? (

@@ -65,7 +65,7 @@ export function PriceFilter({ query, prices, isOpen, onOpen }: Props) {
         <form
           ref={form}
           noValidate
-          className="flex max-w-2xl items-end gap-2 py-2"
+          className="flex flex-wrap items-end gap-2 py-2"
           onInput={({ currentTarget }: InputEvent<HTMLFormElement>) =>
             typePrices(query, boundsOf(currentTarget))
           }
@@ -101,7 +101,7 @@ interface BoundProps {
 }
 
 const Bound = ({ name, label, chosen, there }: BoundProps) => (
-  <label className="flex-1 text-sm">
+  <label className="price-bound text-sm">
     {label}
     <input
       className="field"

@@ -1,0 +1,40 @@
+import '#styles/listing-controls.css';
+import { useEffect, useState } from 'react';
+import type { ListingQuery } from '#paths.ts';
+import type { ListingCounts } from '#search/finder.ts';
+import { filterListing, hasFilters, loadCounts, prepareChoices } from '#stores/listing.ts';
+import { AvailabilityChoice } from '#ui/listing/AvailabilityChoice.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+
+interface Props {
+  query: ListingQuery;
+  /** What each filter choice would leave, if known. */
+  counts: ListingCounts | undefined;
+}
+
+/** Narrows the listing by price and availability. */
+export function ListingFilters({ query, counts }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen || hasFilters(query)) void loadCounts(query);
+  }, [query, isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: prefetching is not an action
+    <div
+      className="flex flex-wrap gap-2"
+      data-needs-script
+      onPointerDown={() => void prepareChoices(query)}
+      onFocus={() => void prepareChoices(query)}
+    >
+      <PriceFilter query={query} prices={counts?.prices} isOpen={isOpen} onOpen={setOpen} />
+      <AvailabilityChoice
+        chosen={query.availability}
+        counts={counts && { available: counts.available, 'out-of-stock': counts.outOfStock }}
+        onChoose={(choice) =>
+          filterListing({ availability: query.availability === choice ? undefined : choice })
+        }
+      />
+    </div>
+  );
+}
