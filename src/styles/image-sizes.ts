@@ -12,8 +12,8 @@ export const lazyCardSizes = `auto,${cardSizes}`;
 /** The stage of the product page. */
 export const stageSizes = '(width<26rem)92vw,26rem';
 
-/** Slides: on phones an image of 2:1 fills a frame of 4:3, so it is one and a half times as wide as the screen. */
-export const slideSizes = '(width<48rem)150vw,76rem';
+/** Slides, of 2:1 and at least 12 rem high. */
+export const slideSizes = '(width<32rem)24rem,32rem';
 
 /** Tiles of categories. */
 export const tileSizes = '(width<48rem)46vw,15rem';

@@ -11,8 +11,8 @@ interface Props {
   /** The layout's room for it, in CSS pixels; only the ratio counts. */
   width: number;
   height: number;
-  /** How wide the layout shows the image (`sizes` of HTML). */
-  sizes: string;
+  /** How wide the layout shows the image (`sizes` of HTML); if not said, the smallest one is enough. */
+  sizes?: string | undefined;
   /** Whether it is on the first screen: fetched at once. */
   eager?: boolean | undefined;
   /** Whether it is the largest on the first screen: also fetched before all others. */
@@ -38,7 +38,7 @@ export function ResponsiveImage(props: Props) {
       fetchPriority={priority ? 'high' : isLaterSlide ? 'low' : undefined}
       className={className}
       sizes={built && sizes}
-      srcSet={built?.srcSet}
+      srcSet={sizes && built?.srcSet}
       src={(kind === 'product' ? src : smallestFile(kind, src, props.built)) || defaultImagePath}
     />
   );

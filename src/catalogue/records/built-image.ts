@@ -6,7 +6,7 @@ export type ImageKind = 'product' | 'category' | 'slide';
 
 /**
  * Widths in pixels. Products: rows, thumbnails and carts; cards; the product page, with zoom. Categories: tiles.
- * Slides fill a 4:3 frame on phones with an image of 2:1, hence more than the screen's own width.
+ * Slides: as high as their text needs, in any density.
  */
 const WIDTHS: Record<ImageKind, readonly number[]> = {
   product: [180, 400, 800],

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop.ts';
+
+const topOf = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN;
+
+/** How many cards each row of the first grid has. */
+const rowsOf = (page: Page) =>
+  page
+    .locator('.product-grid')
+    .first()
+    .getByRole('article')
+    .evaluateAll((cards) => {
+      const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+    });
+
+test('on the home page little comes before the first prices, whose rows are full', {
+  tag: '@both',
+}, async ({ page, viewport }) => {
+  const isPhone = viewport?.width === 360;
+  await page.goto('/');
+  const heightOf = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox())?.height ?? Number.NaN;
+  expect((await heightOf('Takliflar')) + (await heightOf('Takliflar qatori'))).toBeLessThanOrEqual(460);
+  expect(await topOf(page, 'main .price-now')).toBeLessThanOrEqual(isPhone ? 1_000 : 1_200);
+  expect(await rowsOf(page)).toEqual(isPhone ? [2, 2, 2, 2, 2] : [5, 5]);
+
+  const promises = page.getByRole('main').getByRole('paragraph').filter({ hasText: 'To‘lov: naqd pul' });
+  await expect(promises).toContainText('Yetkazib berish: 1-2 kun');
+  await expect(promises.getByRole('link', { name: '+998 71 200 10 10' })).toHaveAttribute('href', /^tel:/);
+  const line = await promises.boundingBox();
+  expect(line?.height, 'one line').toBeLessThan(30);
+  expect(line?.y).toBeLessThan(await topOf(page, 'main .product-card'));
+});
+
+test('on a phone a listing begins with price and stock, and the number of columns is its last choice', async ({
+  page,
+}) => {
+  await page.goto('/shop-default');
+  const tops = [];
+  for (const part of ['.price-filter', '.category-filter', '[name="sort"]'])
+    tops.push(await topOf(page, `main ${part}`));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const controls = page.locator('main').locator('select, button, summary').filter({ visible: true });
+  const names = await controls.evaluateAll((all) =>
+    all.slice(0, 6).map((control) => control.getAttribute('aria-label') ?? control.textContent),
+  );
+  expect(names).toEqual(['Narx', 'Available', 'Out of Stock', 'Saralash', '1 ustun', '2 ustun']);
+});
+
+test('a listing says which of how many it shows', async ({ page }) => {
+  await page.goto('/shop-default/2');
+  const total = (await page.locator('.listing-result').getByRole('status').innerText()).match(/^\d+/)?.[0];
+  await expect(page.getByText(`11–20 / ${total}`, { exact: true })).toBeVisible();
+  await page.goto('/shop-default?search=muzlatgich&priceTo=3000000');
+  await expect(page.getByText('oxirgi marta')).toBeVisible();
+  await expect(page.locator('.listing-result').getByText(/\d \/ \d/)).toHaveCount(0);
+});
+
+test('filters and categories stay in view while the goods scroll', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/shop-default');
+  const parts = [
+    page.getByText('Narx', { exact: true }),
+    page.getByRole('link', { name: 'Suv isitgichlar' }),
+  ];
+  for (const scrolled of [700, 1_100, 900]) {
+    await page.evaluate((top) => scrollTo(0, top), scrolled);
+    for (const part of parts)
+      await expect(part.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+  }
+  const header = page.getByRole('banner');
+  await expect(header).toBeInViewport();
+  const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect
+    .poll(async () => (await parts[0]?.boundingBox())?.y, 'below the header once that is back')
+    .toBeGreaterThanOrEqual(bottom);
+});
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const path of ['/', '/shop-collection-list', '/shop-default'])
+    test(`no name of a category breaks inside a word on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const broken = await page.locator('.category-tile-main, .category-filter a').evaluateAll((links) =>
+        links.flatMap((link) => {
+          const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
+          if (!text) return ['no name'];
+          return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap((word) => {
+            const range = new Range();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            return range.getClientRects().length === 1 ? [] : [word[0]];
+          });
+        }),
+      );
+      expect(broken).toEqual([]);
+    });
+});
+
+for (const path of ['/', '/shop-default'])
+  test(`text of twice the size does not widen ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const hidden = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
+    await expect.poll(hidden).toBe(0);
+  });
+
+for (const path of ['/no-such-page', '/wishlist'])
+  test.describe(`at ${path}`, () => {
+    test.use({ allowedErrors: /status of 404/ });
+
+    test('a shopper finds something to go on with', { tag: '@wide' }, async ({ page, context }) => {
+      await context.addInitScript(() => {
+        if (location.protocol !== 'about:') localStorage.setItem('wishlist', '[]');
+      });
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: /^(?:Bo‘limlar|Barcha bo‘limlar)$/ })).toHaveAttribute(
+        'href',
+        '/shop-collection-list',
+      );
+      await main.getByRole('region').last().scrollIntoViewIfNeeded();
+      await expect(main.getByRole('article').filter({ visible: true }).nth(3)).toContainText('so‘m');
+      if (path === '/wishlist') return;
+      await main.getByRole('searchbox').fill('muzlatgich');
+      await main.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL('/shop-default?search=muzlatgich');
+    });
+  });
