@@ -32,7 +32,7 @@ test('a product page stays at the top while it opens, and names the product on o
     list.getBoundingClientRect().right - Number(list.lastElementChild?.getBoundingClientRect().left);
   for (const width of [390, 360, Number(page.viewportSize()?.width)]) {
     await page.setViewportSize({ width, height: 640 });
-    expect(await place.getByRole('list').evaluate(shownPart), `at ${width} px`).toBeGreaterThan(60);
+    expect(await place.getByRole('list').evaluate(shownPart), `at ${width} px`).toBeGreaterThan(50);
   }
   await expect(place.getByRole('list')).toHaveCSS('text-overflow', 'ellipsis');
   expect(await place.getByRole('list').evaluate((list) => getComputedStyle(list).display)).toBe('block');

@@ -16,6 +16,8 @@ export function nameListing(
   const name = category?.categoryName ?? (categoryId ? listingTexts.products : listingTexts.title);
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = search ? listingTexts.searchHeading(search) : name;
+  // One line, as the rendered heading that it replaces: a second one would move all below it.
+  heading?.toggleAttribute('data-search', Boolean(search));
   const title = search ? listingTexts.searchTitle(search) : name;
   document.title = `${listingTexts.pageTitle(title, page)} — ${shop.name}`;
 
