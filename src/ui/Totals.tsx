@@ -9,11 +9,11 @@ interface Props {
 /** What a cart costs, announced when it changes. */
 export function Totals({ label, totals }: Props) {
   return (
-    <dl className="flex flex-wrap items-center justify-between gap-x-4" aria-live="polite">
+    <dl className="flex flex-wrap items-center gap-x-4" aria-live="polite">
       <dt className="font-bold">{label}</dt>
-      <dd className="text-lg font-bold">
+      <dd className="flex flex-1 flex-col items-end text-lg font-bold">
         {totals.map((total) => (
-          <span key={total.currency} className="block whitespace-nowrap">
+          <span key={total.currency} className="whitespace-nowrap">
             {formatMoney(total, 'decimals')}
           </span>
         ))}
