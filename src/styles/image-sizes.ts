@@ -9,8 +9,8 @@ export const cardSizes = '(width<48rem)46vw,(width<64rem)30vw,19rem';
 /** The same for lazy images, which browsers since Chrome 126 fetch as wide as the chosen columns show them. */
 export const lazyCardSizes = `auto,${cardSizes}`;
 
-/** The stage of the product page. */
-export const stageSizes = '(width<26rem)92vw,26rem';
+/** The stage of the product page; on phones its height is what the first screen leaves for it. */
+export const stageSizes = '(width<48rem)52vw,32rem';
 
 /** Slides, of 2:1 and at least 12 rem high. */
 export const slideSizes = '(width<32rem)24rem,32rem';

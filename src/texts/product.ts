@@ -11,6 +11,7 @@ export const productTexts = {
   discount: (percent: number) => `${percent}% chegirmada`,
   oldPrice: 'Eski narxi',
   priceOnRequest: 'Narxi so‘rov bo‘yicha',
+  piecesInCart: 'Savatchada:',
   monthly: (sum: string) => `oyiga ${sum}dan`,
   months: (months: number) => `${months} oyga bo‘lib to‘lash`,
   model: 'Modeli',

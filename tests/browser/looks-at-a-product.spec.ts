@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { openSettled } from './support/open-settled.ts';
@@ -53,6 +53,7 @@ test('the button shows the running total at today’s price; once in the cart, t
   await expect(
     page.getByRole('button', { name: "Allaqachon qo'shilgan - 12 000 000.00 so‘m" }),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Savatchada: 3' })).toHaveAttribute('href', '/view-cart');
   await page.getByRole('main').getByRole('button', { name: 'Bitta kamaytirish' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Savatcha' }).getByRole('textbox', { name: 'Soni' }),
@@ -105,7 +106,7 @@ test('price and stock are updated from the API without moving anything', { tag: 
   const answer = await openUnanswered(page, shop, '/product-detail/5');
   answer();
   await expect(page.getByRole('main').getByText('4 000 000 so‘m').first()).toBeVisible();
-  await expect(page.locator('[data-slot="stock"]')).toHaveText('Tugagan');
+  await expect(page.locator('[data-slot="stock"]')).toHaveText(['Tugagan', 'Tugagan']);
   await expect(page.getByRole('button', { name: 'Tugagan', exact: true }).first()).toBeDisabled();
   for (const claim of [/Best seller/, /sotib oldi/, /1-2 kun/, /30 kun/])
     await expect(page.getByRole('main').getByText(claim)).toBeHidden();
@@ -214,22 +215,59 @@ test('until something has been viewed, products 5 to 12 are shown instead', { ta
   await expect(viewed.getByRole('article')).toHaveCount(8);
 });
 
-test('on a phone the buy bar appears once the button is out of sight', async ({ page }) => {
+/** Where an element ends and the next one begins, from the top of the screen. */
+const edgesOf = async (part: Locator) => {
+  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+};
+
+test('the first screen of a phone has picture, name, price, stock and button, which follow until the button is in view', async ({
+  page,
+}) => {
   await page.goto(PHONE);
   const bar = page.locator('[data-buy-bar]');
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(bar).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await expect(bar.getByText(name)).toBeVisible();
-  const [bars, words] = [await bar.boundingBox(), await bar.locator('.price').boundingBox()];
-  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan((bars?.y ?? 0) + (bars?.height ?? 0));
-  await bar.getByRole('button').click();
+  const [picture, name] = [page.locator('[data-stage]'), page.getByRole('heading', { level: 1 })];
+  const button = bar.getByRole('button', { name: 'Savatchaga qo`shish' });
+  for (const part of [picture, name, bar.getByText('3 790 000 so‘m'), bar.getByText('Sotuvda bor'), button])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect((await edgesOf(picture)).bottom).toBeLessThanOrEqual((await edgesOf(name)).top);
+  expect((await edgesOf(name)).bottom).toBeLessThanOrEqual((await edgesOf(bar)).top);
+  const [price, edges] = [await edgesOf(bar.locator('.price')), await edgesOf(bar)];
+  expect(price.bottom).toBeLessThan(edges.bottom);
+
+  await page.locator('[data-buy-row]').scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await button.click();
   const cart = page.getByRole('dialog', { name: 'Savatcha' });
   await cart.getByRole('button', { name: 'Yopish' }).click();
   await page.setViewportSize({ width: 320, height: 640 });
-  const button = bar.getByRole('button', { name: "Allaqachon qo'shilgan" });
-  await expect(button).toBeInViewport({ ratio: 1 });
-  expect(await button.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  const added = bar.getByRole('button', { name: "Allaqachon qo'shilgan" });
+  await expect(added).toBeInViewport({ ratio: 1 });
+  expect(await added.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('on a wide screen the picture fills its half, and price, stock and button stay beside the description', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto(PHONE);
+  const gallery = page.getByRole('region', { name: 'Mahsulot rasmlari' });
+  const description = page.getByRole('heading', { name: 'Mahsulot tavsifi' });
+  const [whole, stage] = [await gallery.boundingBox(), await page.locator('[data-stage]').boundingBox()];
+  expect(Number(stage?.width) / Number(whole?.width)).toBeGreaterThan(0.8);
+  const gap = (await edgesOf(description)).top - (await edgesOf(gallery)).bottom;
+  expect(gap, 'pixels between the images and the description').toBeLessThan(96);
+  const help = page.getByRole('list', { name: 'Tanlashga yordam' });
+  expect((await edgesOf(page.locator('[data-specifications]'))).bottom).toBeLessThan(
+    (await edgesOf(help)).top,
+  );
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  const info = page.locator('.product-info');
+  for (const part of [
+    info.getByText('3 790 000 so‘m'),
+    info.getByText('Sotuvda bor'),
+    info.locator('button.buy-button'),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
 });

@@ -40,6 +40,7 @@ export const cartBindings = {
     showText(element, present ? productStateTexts.inCart : productStateTexts.addToCart);
     showChosen(button, present);
   },
+  'in-cart-pieces': (count) => showCount(count, lineOf(count)?.quantity ?? 0),
   'cart-quantity': (field) => {
     const line = lineOf(field);
     const isBeingTyped =

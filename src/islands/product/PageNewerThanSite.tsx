@@ -1,10 +1,12 @@
 import '#styles/gallery.css';
+import '#styles/product-page.css';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#catalogue/records/product.ts';
 import { productAttributes } from '#catalogue/records/product-attribute.ts';
 import { stageSizes } from '#styles/image-sizes.ts';
 import { nameOf } from '#texts/product.ts';
 import { GallerySlides } from '#ui/GallerySlides.tsx';
+import { ProductHelp } from '#ui/ProductHelp.tsx';
 import { ProductDescription } from '#ui/product/ProductDescription.tsx';
 import { ProductInfo } from '#ui/product/ProductInfo.tsx';
 import { ProductNavigation } from '#ui/product/ProductNavigation.tsx';
@@ -16,15 +18,14 @@ export function PageNewerThanSite({ product }: { product: Product }) {
   return (
     <>
       <ProductNavigation current={nameOf(product)} />
-      <article
-        className="mt-2 grid items-start gap-6 md:grid-cols-2 lg:gap-12"
-        data-product-page
-        {...productAttributes(product)}
-      >
+      <article className="product-page" data-product-page {...productAttributes(product)}>
         <Gallery product={product} color={color} />
         <ProductInfo product={product} color={color} onChooseColor={chooseColor} isUnbuilt />
+        <div className="mt-4 max-w-2xl">
+          <ProductDescription product={product} />
+          <ProductHelp product={product} />
+        </div>
       </article>
-      <ProductDescription product={product} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { productPageTexts } from '#texts/product-page.ts';
 export function ProductDescription({ product }: { product: Described }) {
   const { specifications, text } = readDescription(product);
   return (
-    <section className="mt-12 max-w-2xl">
+    <section>
       <h2>{productPageTexts.description}</h2>
       {text && (
         <p className="mt-4 whitespace-pre-line" data-product-description="">

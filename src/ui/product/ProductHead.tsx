@@ -1,6 +1,7 @@
-import { discountPercent } from '#rules/price.ts';
 import '#styles/product-head.css';
 import type { Product } from '#catalogue/records/product.ts';
+import { cartPath } from '#paths.ts';
+import { discountPercent } from '#rules/price.ts';
 import { isForSale } from '#rules/stock.ts';
 import { claims } from '#shop.config.ts';
 import { nameOf, productTexts } from '#texts/product.ts';
@@ -21,7 +22,7 @@ interface Props {
   isUnbuilt?: boolean | undefined;
 }
 
-/** Name, model, claims, price and stock of a product. */
+/** Name, model, claims, price and stock of a product, and how much of it is in the cart. */
 export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props }: Props) {
   const model = product.productModel && `${productTexts.model}: ${product.productModel}`;
   const { subtitle = model } = props;
@@ -52,7 +53,13 @@ export function ProductHead({ product, badge, stock, isUnbuilt = false, ...props
       </div>
 
       <Installment product={product} />
-      <StockLine product={product} inStock={stock} className="mt-2" />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <StockLine product={product} inStock={stock} />
+        <a href={cartPath} className="product-in-cart link inline-flex min-h-11 items-center" data-offer="">
+          {productTexts.piecesInCart}&nbsp;
+          <span data-bind="in-cart-pieces" hidden />
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import '#styles/buy-button.css';
 import '#styles/color-swatch.css';
 import '#styles/pill.css';
+import '#styles/product-page.css';
 import '#styles/quantity.css';
 import '#styles/specifications.css';
 import type { Product } from '#catalogue/records/product.ts';
@@ -8,7 +9,6 @@ import { readDescription } from '#rules/specifications.ts';
 import { Claims } from '../Claims.tsx';
 import { ColorChoice } from '../ColorChoice.tsx';
 import { ListButtons } from '../ListButtons.tsx';
-import { ProductHelp } from '../ProductHelp.tsx';
 import { BuyRow } from './BuyRow.tsx';
 import { ProductHead } from './ProductHead.tsx';
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** What a product's page shows beside its images, with all buy controls; within an element that carries the product. */
 export const ProductInfo = ({ product, color, onChooseColor, isUnbuilt }: Props) => (
-  <div>
+  <div className="product-info">
     <ProductHead product={product} isUnbuilt={isUnbuilt} />
     <FirstSpecifications product={product} />
     <p className="min-h-11 text-sm text-muted" data-slot="note" role="status" />
@@ -35,7 +35,6 @@ export const ProductInfo = ({ product, color, onChooseColor, isUnbuilt }: Props)
       <ListButtons className="icon-button outlined" />
     </BuyRow>
     <Claims product={product} />
-    <ProductHelp product={product} />
   </div>
 );
 

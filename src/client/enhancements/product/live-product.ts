@@ -62,9 +62,8 @@ function withdraw(page: HTMLElement, id: number): void {
 }
 
 function showStock(page: HTMLElement, isInStock: boolean, text: string): void {
-  const stock = page.querySelector<HTMLElement>('[data-slot="stock"]');
-  if (stock) {
+  for (const stock of page.querySelectorAll('[data-slot="stock"]')) {
     stock.textContent = text;
-    stock.closest<HTMLElement>('[data-in-stock]')?.setAttribute('data-in-stock', String(isInStock));
+    stock.closest('[data-in-stock]')?.setAttribute('data-in-stock', String(isInStock));
   }
 }
