@@ -92,6 +92,7 @@ test('the comparison shows every product’s name, price and description, and ad
   await expect(columns(page)).toHaveCount(3);
   for (const row of ['Narxi', 'Mavjudligi', 'Xarid', 'Modeli', 'Tavsifi'])
     await expect(table(page).getByRole('rowheader', { name: row })).toBeVisible();
+  await expect(table(page).getByRole('row').last().getByRole('rowheader')).toHaveText('Xarid');
   await expect(table(page).getByRole('row', { name: /^Narxi/ })).toContainText('so‘m');
   await expect(table(page).getByRole('row', { name: /^Mavjudligi/ })).toContainText('Sotuvda bor');
   const description = table(page)
@@ -155,6 +156,13 @@ test('on a phone the table scrolls inside the page, and the row names stay in pl
   await expect(region).toBeFocused();
   const rowName = table(page).getByRole('rowheader', { name: 'Narxi' });
   const before = await rowName.boundingBox();
+  for (const column of [0, 1]) await expect(columns(page).nth(column)).toBeInViewport({ ratio: 1 });
+  const price = await table(page)
+    .getByRole('row', { name: /^Narxi/ })
+    .getByRole('cell')
+    .first()
+    .boundingBox();
+  expect(Number(before?.y) + Number(before?.height)).toBeLessThanOrEqual(Number(price?.y));
   const firstColumn = columns(page).first();
   const firstBefore = await firstColumn.boundingBox();
   await page.keyboard.press('ArrowRight');

@@ -18,23 +18,30 @@ interface Props {
 const specificationsOf = (product: Product | undefined) =>
   product ? readDescription(product).specifications : [];
 
-/** Returns a row per name in the specifications, with whether the products differ in it. */
+/**
+ * Returns a row per name in the specifications, with whether all products have the same value there, and whether those
+ * that have one differ.
+ */
 function specificationRows(products: readonly ListedProduct[]) {
   const lists = products.map(({ product }) => specificationsOf(product));
   return specificationNames(lists).map((name) => {
     const values = lists.map((list) => specificationOf(list, name));
-    return { name, isDifferent: new Set(values).size > 1 };
+    const given = values.filter(Boolean);
+    return { name, isSame: new Set(values).size === 1, isDifferent: new Set(given).size > 1 };
   });
 }
 
-/** A column per product, a row per property. On narrow screens it scrolls sideways under the names of the rows. */
+/**
+ * A column per product, a row per property. Narrow screens have two columns, below the names of the rows, and scroll
+ * sideways to the others.
+ */
 export function CompareTable({ products }: Props) {
   // The height of a row depends on all products: rows wait for the last one, so that none moves.
   const isWhole = products.every(({ product }) => product);
   const [isShort, setShort] = useState(false);
   const all = specificationRows(products);
-  const canBeShort = isWhole && all.some(({ isDifferent }) => !isDifferent);
-  const rows = isShort && canBeShort ? all.filter(({ isDifferent }) => isDifferent) : all;
+  const canBeShort = isWhole && all.some(({ isSame }) => isSame);
+  const rows = isShort && canBeShort ? all.filter(({ isSame }) => !isSame) : all;
   return (
     <>
       {canBeShort && products.length > 1 && (
@@ -69,9 +76,6 @@ export function CompareTable({ products }: Props) {
               <Row name={compareTexts.availability} products={products}>
                 {({ product }) => <StockLine product={product} />}
               </Row>
-              <Row name={compareTexts.order} products={products}>
-                {({ product }) => <CompareActions product={product} />}
-              </Row>
               <Row name={compareTexts.model} products={products}>
                 {({ product }) => product.productModel || '—'}
               </Row>
@@ -82,6 +86,9 @@ export function CompareTable({ products }: Props) {
               ))}
               <Row name={compareTexts.description} products={products}>
                 {({ product, state }) => <Description product={product} state={state} />}
+              </Row>
+              <Row name={compareTexts.order} products={products}>
+                {({ product }) => <CompareActions product={product} />}
               </Row>
             </tbody>
           )}
@@ -100,14 +107,14 @@ interface CellProps {
 
 interface RowProps extends Props {
   name: string;
-  /** Whether the products differ in it; marked if there are several products. */
+  /** Whether the products differ in it; marked. */
   isDifferent?: boolean;
   children: (cell: CellProps) => ReactNode;
 }
 
 function Row({ name, products, isDifferent, children }: RowProps) {
   return (
-    <tr data-differs={isDifferent && products.length > 1 ? '' : undefined}>
+    <tr data-differs={isDifferent ? '' : undefined}>
       <th scope="row">{name}</th>
       {products.map(({ id, product, state }) => (
         <td key={id}>{product && children({ product, state })}</td>
