@@ -188,3 +188,24 @@ test('Escape leaves the mini cart open in browsers without support for closedby'
   await page.goBack();
   await expect(miniCart(page)).toBeHidden();
 });
+
+test('a panel comes from its side of the screen within a quarter of a second, at once for who wants less motion', async ({
+  page,
+}) => {
+  await page.goto('/product-detail/3');
+  await page.locator('[data-buy-bar]').getByRole('button').click();
+  const motion = () =>
+    miniCart(page).evaluate((panel) => {
+      const { animationDuration, animationName } = getComputedStyle(panel);
+      const [seconds, side] = [Number.parseFloat(animationDuration), panel.dataset.side];
+      return {
+        isAnimated: animationName !== 'none',
+        isSwift: seconds <= 0.25,
+        isSeen: seconds >= 0.15,
+        side,
+      };
+    });
+  expect(await motion()).toMatchObject({ isAnimated: true, isSwift: true, isSeen: false, side: 'end' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await motion()).toMatchObject({ isAnimated: true, isSwift: true, isSeen: true });
+});
