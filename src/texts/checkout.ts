@@ -5,6 +5,9 @@ export const checkoutTexts = {
   name: 'Ismi-sharifingiz',
   phone: 'Telefon raqam',
   phoneHint: 'O‘zbekiston raqami emas. To‘g‘rimi?',
+  nameMissing: 'Ism-sharifingizni yozing.',
+  phoneMissing: 'Telefon raqamingizni yozing.',
+  agreementMissing: 'Buyurtma uchun rozilik kerak.',
   comment: 'Izoh (ixtiyoriy)',
   commentFull: (most: number) => `Izoh uchun joy tugadi: ko‘pi bilan ${most} belgi.`,
   yourOrder: 'Sizning buyurtmangiz',
@@ -21,7 +24,7 @@ export const checkoutTexts = {
   agreement: 'Men ommaviy ofertaga roziman.',
   terms: 'Oferta shartlarini o‘qish',
   submit: 'Buyurtma berish',
-  missing: (needs: readonly string[]) => `Buyurtma berish uchun yana kerak: ${needs.join(', ')}.`,
+  missing: (needs: readonly string[]) => `Yana kerak: ${needs.join(', ')}.`,
   needs: (mostProducts: number) => ({
     name: 'ism-sharif',
     phone: 'telefon raqam',

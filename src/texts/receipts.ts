@@ -4,7 +4,7 @@ export const receiptTexts = {
   advice:
     'Shu telefondan yuborilgan buyurtmalar. Bu cheklar faqat telefoningizda, buyurtmalarning o‘zi esa do‘konda ham saqlanadi.',
   title: (number: string) => (number ? `Buyurtma № ${number}` : 'Buyurtma'),
-  quantity: (quantity: number) => `× ${quantity}`,
+  quantity: (quantity: number, price: string) => `${quantity} × ${price}`,
   total: 'Jami',
   next: 'Do‘kon shu raqamga qo‘ng‘iroq qilib, yetkazib berish va to‘lovni kelishib oladi. Savol bo‘lsa:',
   again: 'Yana shunday buyurtma berish',

@@ -1,13 +1,22 @@
 import { formatMoney } from '#rules/money.ts';
 import { deliveryTexts } from '#texts/delivery.ts';
 
-/** What delivery costs, in so‘m, above the total that includes it; nothing if only the operator can say. */
-export const DeliveryFee = ({ fee }: { fee: number | undefined }) =>
-  fee === undefined ? null : (
+interface Props {
+  fee: number | undefined;
+  /** Said as long as the fee is not known; without it, nothing is. */
+  unknown?: string | undefined;
+}
+
+/** What delivery costs, in so‘m, above the total that includes it. */
+export function DeliveryFee({ fee, unknown = '' }: Props) {
+  const free = fee === 0 && deliveryTexts.noFee;
+  const text =
+    fee === undefined ? unknown : free || formatMoney({ amount: fee, currency: 'sum' }, 'decimals');
+  if (!text) return null;
+  return (
     <p className="flex flex-wrap justify-between gap-x-4">
       <span>{deliveryTexts.title}</span>
-      <span className="whitespace-nowrap">
-        {fee === 0 ? deliveryTexts.noFee : formatMoney({ amount: fee, currency: 'sum' }, 'decimals')}
-      </span>
+      <span>{text}</span>
     </p>
   );
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartLine } from '#rules/cart-line.ts';
 import { type LineChange, lineChanges } from '#rules/line-changes.ts';
 import { currencyOf, formatMoney } from '#rules/money.ts';
@@ -10,23 +11,23 @@ interface Props {
   line: CartLine;
   /** Sets the colour of the line. */
   onColor: (color: string) => void;
+  /** Shown beside model and colour. */
+  children?: ReactNode;
 }
 
 /**
  * Details of a line below its product's name: the model, the chosen colour, with a way back to the one that it replaced,
  * whether it is sold out, and how it differs from what the shopper last agreed to.
  */
-export function LineDetails({ line, onColor }: Props) {
+export function LineDetails({ line, onColor, children }: Props) {
   const { productModel, chosenColor, replacedColor } = line;
   const changes = lineChanges(line);
   return (
     <>
-      <p className="text-sm text-muted">{productModel}</p>
-      {chosenColor && (
-        <p className="text-sm text-muted">
-          {productTexts.color}: {chosenColor}
-        </p>
-      )}
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        {[productModel, chosenColor && `${productTexts.color}: ${chosenColor}`].filter(Boolean).join(' · ')}
+        {children}
+      </p>
       {chosenColor && replacedColor && (
         <p className="rounded-md bg-surface px-4 py-2 text-sm">
           {cartTexts.recolored(replacedColor, chosenColor)}{' '}

@@ -11,7 +11,11 @@ interface Props {
 
 /** Removes a line from the cart. */
 export const RemoveLineButton = ({ name, onRemove }: Props) => (
-  <button type="button" className="link inline-flex min-h-11 items-center gap-2 text-sm" onClick={onRemove}>
+  <button
+    type="button"
+    className="inline-flex min-h-11 items-center gap-2 text-sm hover:text-accent"
+    onClick={onRemove}
+  >
     <Icon path={icons.trash} className="size-5" />
     {cartTexts.remove}
     <span className="sr-only">{`: ${name}`}</span>

@@ -4,8 +4,8 @@ type Props = {
   label: string;
   /** Advice below the field, read out with it. */
   hint?: string | undefined;
-  /** Whether the hint is shown; otherwise its room is reserved, so that nothing moves when it appears. */
-  isHintShown?: boolean;
+  /** Whether the hint says what is wrong. */
+  isWrong?: boolean;
 } & (
   | ({ rows?: never } & ComponentProps<'input'>)
   /** The height in lines; makes it a multi-line field. */
@@ -13,15 +13,16 @@ type Props = {
 );
 
 /** A text field with its label. Other props go to the `<input>` or `<textarea>`. */
-export function TextField({ label, hint, isHintShown = true, ...control }: Props) {
+export function TextField({ label, hint, isWrong = false, ...control }: Props) {
   const id = useId();
   const described = {
     id,
     className: 'field',
-    'aria-describedby': hint && isHintShown ? `${id}-hint` : undefined,
+    'aria-describedby': hint ? `${id}-hint` : undefined,
+    'aria-invalid': isWrong || undefined,
   };
   return (
-    <div className="grid gap-2">
+    <div className="relative grid gap-2">
       <label htmlFor={id} className="font-bold">
         {label}
       </label>
@@ -31,7 +32,7 @@ export function TextField({ label, hint, isHintShown = true, ...control }: Props
         <textarea {...control} {...described} />
       )}
       {hint && (
-        <p id={`${id}-hint`} className={`text-sm text-muted ${isHintShown ? '' : 'invisible'}`.trim()}>
+        <p id={`${id}-hint`} className={`field-note text-sm ${isWrong ? 'text-danger' : 'text-muted'}`}>
           {hint}
         </p>
       )}

@@ -225,7 +225,7 @@ test('the cart is a table where the screen has room, with its totals at the edge
 }, async ({ page, context, shop }) => {
   shop.api.hold('/api/v1/products/');
   await saveCart(context, [
-    { id: 1, productName: 'Smartfon', productPrice: 24_089_000, quantity: 1 },
+    { id: 1, productName: 'Smartfon 8/256 GB, 108 MP kamera', productPrice: 24_089_000, quantity: 1 },
     { id: 2, productName: 'Televizor', productPrice: 499.5, productCurrency: 'dollar', quantity: 1 },
   ]);
   await page.goto('/view-cart');
@@ -242,6 +242,7 @@ test('the cart is a table where the screen has room, with its totals at the edge
     for (const column of ['Mahsulot', 'Narxi', 'Soni', 'Jami'])
       await expect(page.getByRole('columnheader', { name: column }), `at ${width} px`).toBeVisible();
     await expect.poll(() => total.evaluate(farFromEdge), `pixels at ${width} px`).toBe(0);
+    expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThanOrEqual(120);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { holdScripts } from './support/held-scripts.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { savedBefore } from './support/saved-before.ts';
@@ -64,6 +64,9 @@ test('a saved cart has its space before any script loads, and nothing shifts whe
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
   await expect(row(page, 'Katta muzlatgich').first()).toContainText('8 000 000.00 so‘m');
   await expect(placeholder(page)).toBeHidden();
+  const delivery = page.locator('main p', { hasText: 'Yetkazib berish' }).filter({ hasText: 'bepul' });
+  const placeOf = async (part: Locator) => Number((await part.boundingBox())?.y);
+  expect(await placeOf(delivery.first())).toBeLessThan(await placeOf(page.getByRole('main').locator('dd')));
   expect(await layoutShifts(page)).toEqual([]);
 });
 

@@ -3,21 +3,22 @@ import '#styles/cart-table.css';
 import { useEffect, useState } from 'react';
 import { checkoutPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { cartTotals, orderableLines } from '#rules/cart-order.ts';
+import { orderableLines } from '#rules/cart-order.ts';
 import { formatCountdown, secondsLeft } from '#rules/countdown.ts';
 import { claims } from '#shop.config.ts';
 import { timeShown, whenShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
+import { $region, deliveryFeeIn } from '#stores/region.ts';
 import { released } from '#stores/released.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { CartTotals } from '#ui/CartTotals.tsx';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import * as icons from '#ui/icons.ts';
 import { LongList } from '#ui/LongList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
-import { beforeOrderText } from '#ui/promises.ts';
+import { beforeOrderText, promises } from '#ui/promises.ts';
 import { RemovedStatus } from '#ui/RemovedNote.tsx';
-import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CartTable } from './CartTable.tsx';
@@ -47,6 +48,7 @@ export function CartPage() {
 /** The countdown if something can be ordered, the lines, their total, and the link to checkout. */
 function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
   const lines = presentIn(rows);
+  const region = useSavedStore($region) ?? '';
   // Removed lines count as long as they can be put back, so that nothing moves when one is removed.
   const canBeOrdered = orderableLines(rows.map(({ member }) => member)).length > 0;
   return (
@@ -62,12 +64,17 @@ function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
           </LongList>
         </div>
         {lines.length > 0 && (
-          <section className="panel beside-sticky">
-            <Totals label={cartTexts.total} totals={cartTotals(lines)} />
-            <a href={checkoutPath} className="button button-primary mt-4 w-full">
+          <section className="panel beside-sticky grid gap-4">
+            <CartTotals
+              lines={lines}
+              label={cartTexts.total}
+              fee={deliveryFeeIn(region, orderableLines(lines))}
+              unknown={promises.deliveryPrices}
+            />
+            <a href={checkoutPath} className="button button-primary">
               {cartTexts.checkout}
             </a>
-            {beforeOrderText && <p className="mt-4 text-sm text-muted">{beforeOrderText}</p>}
+            {beforeOrderText && <p className="text-sm text-muted">{beforeOrderText}</p>}
           </section>
         )}
       </div>

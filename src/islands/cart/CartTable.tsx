@@ -7,7 +7,7 @@ import { CartTableRow } from './CartTableRow.tsx';
 
 const columns = [cartTexts.product, cartTexts.price, cartTexts.quantity, cartTexts.lineTotal];
 
-/** The lines of the cart; a table that becomes a list of blocks on phones (roles keep it a table). */
+/** The lines of the cart; a table whose rows become blocks on phones. */
 export function CartTable({ rows }: { rows: readonly Row<CartLine>[] }) {
   return (
     <table className="cart-table">

@@ -7,7 +7,6 @@ import { formatMoney } from '#rules/money.ts';
 import { setColor } from '#stores/cart.ts';
 import { cartRemovals } from '#stores/removals.ts';
 import { smallSizes } from '#styles/image-sizes.ts';
-import { cartTexts } from '#texts/cart.ts';
 import { nameOf } from '#texts/product.ts';
 import { LineDetails } from '#ui/LineDetails.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -26,26 +25,25 @@ export function CartTableRow({ line }: { line: CartLine }) {
             <ProductImage product={line} alt="" sizes={smallSizes} />
           </a>
           <div className="min-w-0">
-            <a href={productPath(line.id)} className="font-bold hover:text-accent">
+            <a href={productPath(line.id)} className="hover:text-accent">
               {name}
             </a>
-            <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
-            <RemoveLineButton
-              name={name}
-              onRemove={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
-            />
+            <LineDetails line={line} onColor={(color) => setColor(line.id, color)}>
+              <RemoveLineButton
+                name={name}
+                onRemove={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
+              />
+            </LineDetails>
           </div>
         </div>
       </td>
-      <td data-label={cartTexts.price}>
+      <td>
         <Price product={line} />
       </td>
-      <td data-label={cartTexts.quantity}>
+      <td>
         <LineQuantity line={line} name={name} />
       </td>
-      <td data-label={cartTexts.lineTotal} className="font-bold">
-        <span className="cart-line-total">{formatMoney(lineTotal(line), 'decimals')}</span>
-      </td>
+      <td className="font-bold">{formatMoney(lineTotal(line), 'decimals')}</td>
     </tr>
   );
 }

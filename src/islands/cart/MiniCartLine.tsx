@@ -21,7 +21,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         <ProductImage product={line} alt="" sizes={smallSizes} className="rounded-md bg-surface" />
       </a>
       <div className="min-w-0 flex-1">
-        <a href={productPath(line.id)} className="font-bold hover:text-accent">
+        <a href={productPath(line.id)} className="hover:text-accent">
           {name}
         </a>
         <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
@@ -34,7 +34,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
             aria-label={`${cartTexts.remove}: ${name}`}
             onClick={({ currentTarget }) => cartRemovals.remove(line.id, currentTarget)}
           >
-            <Icon path={icons.trash} />
+            <Icon path={icons.trash} className="size-5" />
           </button>
         </div>
       </div>

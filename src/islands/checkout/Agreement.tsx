@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { termsPath } from '#paths.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { linkTexts } from '#texts/links.ts';
@@ -5,10 +6,13 @@ import { linkTexts } from '#texts/links.ts';
 interface Props {
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
+  /** Whether an order was tried without it. */
+  isMissing: boolean;
 }
 
 /** The required checkbox, and a link to the terms, which open in a new tab so that what was typed is kept. */
-export function Agreement({ agreed, onAgree }: Props) {
+export function Agreement({ agreed, onAgree, isMissing }: Props) {
+  const missingId = useId();
   return (
     <div>
       <label className="flex min-h-11 items-center gap-2">
@@ -17,11 +21,18 @@ export function Agreement({ agreed, onAgree }: Props) {
           className="checkbox"
           name="agreed"
           required
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? missingId : undefined}
           checked={agreed}
           onChange={(event) => onAgree(event.target.checked)}
         />
         {checkoutTexts.agreement}
       </label>
+      {isMissing && (
+        <p id={missingId} className="text-sm text-danger">
+          {checkoutTexts.agreementMissing}
+        </p>
+      )}
       <a
         href={termsPath}
         target="_blank"

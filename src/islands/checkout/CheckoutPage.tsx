@@ -1,9 +1,11 @@
 import '#styles/beside.css';
+import '#styles/checkout.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { homePath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { agreedLines, orderableLines } from '#rules/cart-order.ts';
+import { agreedLines, cartTotals, orderableLines } from '#rules/cart-order.ts';
+import { formatMoney } from '#rules/money.ts';
 import { emptyOrderForm, missingOrderNeeds, type OrderForm } from '#rules/order.ts';
 import { shop } from '#shop.config.ts';
 import { $alert, closeAlert, leaveAlert, showAlert } from '#stores/alert.ts';
@@ -12,13 +14,14 @@ import { $checkoutForm, changeCheckoutForm } from '#stores/checkout-form.ts';
 import { whenShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
 import { $receipts } from '#stores/receipts.ts';
+import { $region, deliveryFeeIn } from '#stores/region.ts';
 import { cartRemovals, presentIn } from '#stores/removals.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { orderNoteTexts } from '#texts/order-notes.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import { ORDER_ID, OrderSummary } from './OrderSummary.tsx';
 
 async function order(shown: readonly CartLine[]): Promise<void> {
   closeAlert();
@@ -52,10 +55,17 @@ export function CheckoutPage() {
   const form = useSavedStore($checkoutForm) ?? emptyOrderForm;
   const rows = useSavedStore(cartRemovals.$rows);
   const sending = useStore($sendingOrder);
+  const [isTried, setTried] = useState(false);
   const lines = presentIn(rows ?? []);
+  const fee = deliveryFeeIn(useSavedStore($region) ?? '', orderableLines(lines));
   const missing = missingOrderNeeds(form, agreedLines(lines).length);
 
   const read = () => element.current && changeCheckoutForm(filledFields(element.current));
+  const submit = () => {
+    setTried(true);
+    read();
+    void order(lines);
+  };
   useLayoutEffect(() => {
     if (element.current) changeCheckoutForm(fieldsFilledEarly(element.current));
   }, []);
@@ -82,19 +92,27 @@ export function CheckoutPage() {
       onChange={read}
       onSubmit={(event) => {
         event.preventDefault();
-        read();
-        void order(lines);
+        submit();
       }}
       onKeyDown={(event) => {
         // Browsers ignore Enter while the submit button is disabled; here the shopper is told what is missing.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0) {
-          read();
-          void order(lines);
-        }
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0) submit();
       }}
     >
       <div className="grid gap-6">
-        <CustomerFields form={form} />
+        <a href={`#${ORDER_ID}`} className="order-sum">
+          {rows && (
+            <>
+              {checkoutTexts.total}
+              <span>
+                {cartTotals(lines, fee)
+                  .map((total) => formatMoney(total, 'decimals'))
+                  .join(' + ')}
+              </span>
+            </>
+          )}
+        </a>
+        <CustomerFields form={form} isTried={isTried} />
         <DeliveryChoice lines={orderableLines(lines)} />
       </div>
       <OrderSummary
@@ -103,6 +121,8 @@ export function CheckoutPage() {
         onAgree={(agreed) => changeCheckoutForm({ agreed })}
         sending={sending}
         missing={missing}
+        isTried={isTried}
+        fee={fee}
       />
     </form>
   );

@@ -52,7 +52,7 @@ export function DeliveryChoice({ lines }: { lines: readonly CartLine[] }) {
             ))}
           </select>
           <p role="status" className="min-h-11 text-sm">
-            {region && lines.length > 0 && termsText(region, lines)}
+            {lines.length > 0 && termsText(region, lines)}
           </p>
         </div>
       )}

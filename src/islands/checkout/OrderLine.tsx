@@ -23,7 +23,7 @@ export function OrderLine({ line }: { line: CartLine }) {
         </span>
       </span>
       <div className="min-w-0 flex-1">
-        <span className="block font-bold">{name}</span>
+        <span className="block">{name}</span>
         <LineDetails line={line} onColor={(color) => setColor(line.id, color)} />
         <span className="sr-only">{checkoutTexts.quantityOf(line.quantity)}</span>
         <span className="block font-bold whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>

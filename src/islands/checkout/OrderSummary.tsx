@@ -1,28 +1,30 @@
 import '#styles/beside.css';
+import '#styles/checkout.css';
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { privacy } from '#delivery.config.ts';
 import { listingPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
-import { cartTotals, orderableLines } from '#rules/cart-order.ts';
 import { lineChanges } from '#rules/line-changes.ts';
 import { MAX_ORDER_LINES, type OrderNeed } from '#rules/order.ts';
 import { $orderUnanswered } from '#stores/checkout.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
-import { $region, deliveryFeeIn } from '#stores/region.ts';
 import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
 import { $waitingOrder, type WaitingOrder, withdrawOrder } from '#stores/waiting-order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { commonTexts } from '#texts/common.ts';
-import { DeliveryFee } from '#ui/DeliveryFee.tsx';
+import { CartTotals } from '#ui/CartTotals.tsx';
 import { LongList } from '#ui/LongList.tsx';
 import { PrintedHead } from '#ui/PrintedHead.tsx';
+import { promises } from '#ui/promises.ts';
 import { RemovedNote, RemovedStatus } from '#ui/RemovedNote.tsx';
-import { Totals } from '#ui/Totals.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
 import { Agreement } from './Agreement.tsx';
 import { OrderLine } from './OrderLine.tsx';
+
+/** Id of the section with what is ordered. */
+export const ORDER_ID = 'order';
 
 interface Props {
   /** `undefined` while the saved cart is being read. */
@@ -32,16 +34,20 @@ interface Props {
   sending: boolean;
   /** What the order still needs. */
   missing: readonly OrderNeed[];
+  /** Whether the shopper has tried to order. */
+  isTried: boolean;
+  /** What delivery costs, in so‘m, if it is known. */
+  fee: number | undefined;
 }
 
 /** What is ordered, what it costs, the agreement and the submit button. */
-export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props) {
+export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried, fee }: Props) {
   const missingId = useId();
+  const submitId = useId();
   const isIncomplete = missing.length > 0;
   const isUnanswered = useStore($orderUnanswered);
   const waiting = useSavedStore($waitingOrder);
   const isWaiting = waiting !== undefined;
-  const chosenRegion = useSavedStore($region) ?? '';
   const region = useKeptFocus<HTMLElement>();
   if (!rows) {
     return (
@@ -52,11 +58,9 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
     );
   }
   const lines = presentIn(rows);
-  const orderable = orderableLines(lines);
-  const deliveryFee = orderable.length > 0 ? deliveryFeeIn(chosenRegion, orderable) : undefined;
   const isChanged = lines.some((line) => lineChanges(line).length > 0);
   return (
-    <section ref={region} tabIndex={-1} className="panel beside-sticky no-outline grid gap-4">
+    <section ref={region} id={ORDER_ID} tabIndex={-1} className="panel beside-sticky no-outline grid gap-4">
       <h2>{checkoutTexts.yourOrder}</h2>
       <PrintedHead />
       <RemovedStatus rows={rows} />
@@ -86,27 +90,27 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing }: Props)
           )}
         </LongList>
       )}
-      <div className="line-above grid gap-2 py-4">
-        <DeliveryFee fee={deliveryFee} />
-        <Totals label={checkoutTexts.total} totals={cartTotals(lines, deliveryFee)} />
+      <div className="line-above py-2">
+        <CartTotals lines={lines} label={checkoutTexts.total} fee={fee} unknown={promises.deliveryPrices} />
       </div>
       <p className="text-sm text-muted">{checkoutTexts.privacy(privacy.orderServices)}</p>
-      <Agreement agreed={agreed} onAgree={onAgree} />
+      <Agreement agreed={agreed} onAgree={onAgree} isMissing={isTried && !agreed} />
       <button
         type="submit"
-        className="button button-primary w-full"
+        className="button button-primary order-button"
         disabled={isIncomplete || sending || isWaiting}
         aria-busy={sending || isWaiting}
+        aria-labelledby={submitId}
         aria-describedby={isIncomplete ? missingId : undefined}
       >
-        {submitText({ sending, isWaiting, isUnanswered, isChanged })}
+        <span id={submitId}>{submitText({ sending, isWaiting, isUnanswered, isChanged })}</span>
+        {isIncomplete && (
+          <span id={missingId} className="text-sm">
+            {checkoutTexts.missing(missing.map((need) => checkoutTexts.needs(MAX_ORDER_LINES)[need]))}
+          </span>
+        )}
       </button>
       <WaitingNotice order={waiting} />
-      {isIncomplete && (
-        <p id={missingId} className="text-sm text-muted">
-          {checkoutTexts.missing(missing.map((need) => checkoutTexts.needs(MAX_ORDER_LINES)[need]))}
-        </p>
-      )}
     </section>
   );
 }

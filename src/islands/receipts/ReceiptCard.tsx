@@ -1,17 +1,21 @@
+import '#styles/receipt.css';
 import { cartPath, productPath } from '#paths.ts';
-import { lineTotal } from '#rules/cart-line.ts';
-import { cartTotals } from '#rules/cart-order.ts';
+import { type CartLine, lineTotal } from '#rules/cart-line.ts';
 import { dayOf } from '#rules/day.ts';
-import { formatMoney } from '#rules/money.ts';
+import { currencyOf, formatMoney } from '#rules/money.ts';
 import { callUrl } from '#rules/phone.ts';
+import { priceToPay } from '#rules/price.ts';
 import { shop } from '#shop.config.ts';
 import { forgetReceipt, orderAgain, type Receipt } from '#stores/receipts.ts';
 import { nameOf } from '#texts/product.ts';
 import { receiptTexts } from '#texts/receipts.ts';
-import { DeliveryFee } from '#ui/DeliveryFee.tsx';
-import { Totals } from '#ui/Totals.tsx';
+import { CartTotals } from '#ui/CartTotals.tsx';
 
 const telegram = shop.contacts.social.find(({ name }) => name === 'Telegram');
+
+/** Returns what one piece costs. */
+const priceText = (line: CartLine): string =>
+  formatMoney({ amount: priceToPay(line), currency: currencyOf(line.productCurrency) });
 
 /** One order as it was sent, what happens next, and what can be done with it. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
@@ -21,26 +25,26 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
     location.assign(cartPath);
   };
   return (
-    <article className="panel grid gap-4" data-member>
-      <header className="flex flex-wrap items-center justify-between gap-x-4">
+    <article className="receipt" data-member>
+      <header className="receipt-head">
+        <p>{shop.name}</p>
         <h2>{receiptTexts.title(number)}</h2>
         <p className="text-muted">{dayOf(new Date(at))}</p>
       </header>
-      <ul className="grid gap-2">
+      <ul className="grid gap-4">
         {lines.map((line) => (
-          <li key={line.id} className="flex flex-wrap justify-between gap-x-4 line-below py-2">
-            <span className="min-w-0">
-              <a href={productPath(line.id)} className="font-bold hover:text-accent">
-                {nameOf(line)}
-              </a>{' '}
-              <span className="text-muted">{receiptTexts.quantity(line.quantity)}</span>
-            </span>
-            <span className="whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
+          <li key={line.id}>
+            <a href={productPath(line.id)} className="hover:text-accent">
+              {nameOf(line)}
+            </a>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="text-muted">{receiptTexts.quantity(line.quantity, priceText(line))}</span>
+              <span className="whitespace-nowrap">{formatMoney(lineTotal(line), 'decimals')}</span>
+            </p>
           </li>
         ))}
       </ul>
-      <DeliveryFee fee={deliveryFee} />
-      <Totals label={receiptTexts.total} totals={cartTotals(lines, deliveryFee)} />
+      <CartTotals lines={lines} label={receiptTexts.total} fee={deliveryFee} />
       <p>
         {clientName}, <span className="whitespace-nowrap">{clientPhone}</span>
         {comment && <span className="block whitespace-pre-line text-muted">{comment}</span>}

@@ -61,12 +61,10 @@ describe('TextField', () => {
       expect(renderToStaticMarkup(<TextField label="Telefon" />)).not.toContain('aria-describedby');
     });
 
-    it('reserves the space of a hint that is not shown', () => {
-      const markup = renderToStaticMarkup(
-        <TextField label="Telefon" hint="Tekshiring." isHintShown={false} />,
-      );
-      expect(markup).toMatch(/class="[^"]*invisible"[^>]*>Tekshiring/);
-      expect(markup).not.toContain('aria-describedby');
+    it('is marked as wrong if its hint says so', () => {
+      const markup = renderToStaticMarkup(<TextField label="Telefon" hint="Raqamni yozing." isWrong />);
+      expect(markup).toMatch(/<input(?=[^>]* aria-invalid="true")[^>]* aria-describedby/);
+      expect(renderToStaticMarkup(<TextField label="Telefon" hint="Tekshiring." />)).not.toContain('invalid');
     });
 
     it('has several lines if a height is given', () => {
