@@ -82,7 +82,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
     file: 'scripts/publish/plan/write-order.ts',
     find: 'rankOf(key) * 2 +',
     replace: '-rankOf(key) * 2 +',
-    caughtBy: ['unit', 'scripts/publish/plan'],
+    caughtBy: ['unit', 'publish/publish-site'],
   },
   {
     name: 'a laptop that was asleep keeps writing to a site that another one is publishing to',

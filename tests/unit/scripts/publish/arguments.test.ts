@@ -2,37 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { parsePublishArguments } from '../../../../scripts/publish/arguments.ts';
 import { publishSettings } from '../../../../scripts/publish/publish-settings.ts';
-import type { Records } from '../../../../scripts/publish/records/read-records.ts';
-import { chooseRelease } from '../../../../scripts/publish/releases/choose-release.ts';
 import { releasesTable } from '../../../../scripts/publish/releases/releases-table.ts';
-import { startPublishing } from './publishing.ts';
+import { cleanUrls, startPublishing } from './publishing.ts';
 
 describe('arguments', () => {
   const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
   const settings = (args: string[], variables: Record<string, string> = KEYS) =>
     publishSettings(parseEnvironment(variables), parsePublishArguments(args));
 
-  it('publishes dist/ if given only an address', () => {
-    expect(parsePublishArguments(['s3://shop/live'])).toMatchObject({
-      command: 'publish',
-      site: 's3://shop/live',
-      from: 'dist',
-      partial: false,
-      dryRun: false,
-    });
-  });
-
-  it('accepts its commands with and without an address', () => {
-    expect(parsePublishArguments(['rollback'])).toMatchObject({ command: 'rollback', number: undefined });
-    expect(parsePublishArguments(['rollback', '12'])).toMatchObject({ command: 'rollback', number: 12 });
-    expect(parsePublishArguments(['s3://shop', 'rollback', '12'])).toMatchObject({
-      site: 's3://shop',
-      number: 12,
-    });
-    expect(parsePublishArguments(['releases', '--endpoint', 'http://127.0.0.1:9000/'])).toMatchObject({
-      command: 'releases',
-      endpoint: 'http://127.0.0.1:9000',
-    });
+  it.each([
+    [
+      's3://shop/live',
+      { command: 'publish', site: 's3://shop/live', from: 'dist', partial: false, dryRun: false },
+    ],
+    ['rollback', { command: 'rollback', number: undefined }],
+    ['rollback 12', { command: 'rollback', number: 12 }],
+    ['s3://shop rollback 12', { site: 's3://shop', number: 12 }],
+    [
+      'releases --endpoint http://127.0.0.1:9000/',
+      { command: 'releases', endpoint: 'http://127.0.0.1:9000' },
+    ],
+  ])('accepts "%s"', (args, expected) => {
+    expect(parsePublishArguments(args.split(' '))).toMatchObject(expected);
   });
 
   it.each([
@@ -110,71 +101,59 @@ describe('arguments', () => {
 
 describe('targets', () => {
   const SITE = { 'index.html': 'home', 'about-us.html': 'about us' };
+  const CHANGED = { ...SITE, 'index.html': 'new home' };
 
   it('publishes into a folder of a bucket and touches nothing else there', async () => {
-    const { server, build, publish } = await startPublishing();
-    const other = { body: Buffer.from('other'), headers: {}, md5: '', written: new Date() };
-    server.bucket('shop').set('other/page', other);
-    build(SITE);
-    await publish({ verify: true }, { site: { bucket: 'shop', prefix: 'live/' } });
+    const { server, release, put } = await startPublishing();
+    put('other/page', 'other');
+    await release(SITE, { verify: true }, { site: { bucket: 'shop', prefix: 'live/' } });
     const keys = [...server.bucket('shop').keys()].filter((key) => !key.startsWith('live/_deploy/'));
     expect(keys.sort()).toEqual(['live/about-us', 'live/index.html', 'other/page']);
   });
 
   it('keeps its records in another bucket if told to', async () => {
-    const { server, build, publish, rollBack } = await startPublishing({ buckets: ['shop', 'private'] });
+    const { server, release, rollBack, published } = await startPublishing({ buckets: ['shop', 'private'] });
     const target = { state: { bucket: 'private', prefix: 'shop/' } };
-    build(SITE);
-    await publish({}, target);
-    build({ ...SITE, 'index.html': 'new home' });
-    await publish({}, target);
+    for (const files of [SITE, CHANGED]) await release(files, {}, target);
     await rollBack({}, target);
     expect([...server.bucket('shop').keys()].sort()).toEqual(['about-us', 'index.html']);
-    expect(String(server.bucket('shop').get('index.html')?.body)).toBe('home');
+    expect(published()).toMatchObject({ 'index.html': 'home' });
     expect([...server.bucket('private').keys()]).toContain('shop/head.json');
   });
 
-  it.each(['refused', 'required'] as const)(
-    'works with a storage where quotes around ETags are %s',
-    async (etagQuotes) => {
-      const publishing = await startPublishing({ etagQuotes });
-      publishing.build(SITE);
-      await publishing.publish();
-      publishing.build({ ...SITE, 'index.html': 'new home' });
-      await publishing.publish();
-      expect(publishing.published()).toEqual({ 'index.html': 'new home', 'about-us': 'about us' });
-    },
-  );
+  it.each(['refused', 'required'] as const)('works where quotes around ETags are %s', async (etagQuotes) => {
+    const { release, published } = await startPublishing({ etagQuotes });
+    for (const files of [SITE, CHANGED]) await release(files);
+    expect(published()).toEqual(cleanUrls(CHANGED));
+  });
 
   it('stores text files compressed if told to, and does not send them again if nothing changed', async () => {
-    const publishing = await startPublishing();
-    publishing.build({ ...SITE, 'images/1.png': 'no text' });
-    await publishing.publish({ encoding: 'gzip' });
-    expect(publishing.published()).toMatchObject({ 'index.html': 'home' });
-    const headers = (key: string) => publishing.server.bucket('shop').get(key)?.headers['content-encoding'];
-    expect([headers('index.html'), headers('images/1.png')]).toEqual(['gzip', undefined]);
-    expect(await publishing.publish({ encoding: 'gzip' })).toMatchObject({ isDone: false });
+    const { release, publish, published, stored } = await startPublishing();
+    await release({ ...SITE, 'images/1.png': 'no text' }, { encoding: 'gzip' });
+    expect(published()).toMatchObject({ 'index.html': 'home' });
+    const encodings = ['index.html', 'images/1.png'].map((key) => stored(key)?.headers['content-encoding']);
+    expect(encodings).toEqual(['gzip', undefined]);
+    expect(await publish({ encoding: 'gzip' })).toMatchObject({ isDone: false });
   });
 
   it('refuses a file that would be published among its records', async () => {
-    const { build, publish } = await startPublishing();
-    build({ ...SITE, '_deploy/head.json': '{}' });
-    await expect(publish()).rejects.toThrow(/would be published among the publishing records/);
+    const { release } = await startPublishing();
+    await expect(release({ ...SITE, '_deploy/head.json': '{}' })).rejects.toThrow(
+      /would be published among the publishing records/,
+    );
   });
 
   it('says what to do about records that it cannot read', async () => {
-    const { server, build, publish } = await startPublishing();
-    build(SITE);
-    await publish();
-    const head = server.bucket('shop').get('_deploy/head.json');
-    if (head) head.body = Buffer.from('{"format":2}');
+    const { release, put, publish } = await startPublishing();
+    await release(SITE);
+    put('_deploy/head.json', '{"format":2}');
     await expect(publish()).rejects.toThrow(
       /s3:\/\/shop\/_deploy\/head\.json is missing, damaged or from another version.*publish with --verify/,
     );
   });
 });
 
-describe('choose release', () => {
+describe('releases', () => {
   const release = (number: number, restores?: number) => ({
     number,
     published: `2026-11-${10 + number}T08:30:00.000Z`,
@@ -182,29 +161,6 @@ describe('choose release', () => {
     shards: [],
     objects: 1_000 + number,
     pages: number,
-  });
-  const records = (releases: ReturnType<typeof release>[], doubtful: string[] = []): Records => ({
-    head: { format: 1, attempt: '', releases, dropped: [], lingering: [] },
-    headEtag: '',
-    brokenOff: doubtful.length > 0,
-    doubtful: new Set(doubtful),
-    leftovers: new Set(),
-    version: '',
-  });
-
-  it('goes back by one from the live release, or from the release that it restored', () => {
-    expect(chooseRelease(records([release(1), release(2), release(3)])).number).toBe(2);
-    expect(chooseRelease(records([release(1), release(2), release(3), release(4, 2)])).number).toBe(1);
-  });
-
-  it('goes back to the live release after an interrupted publish', () => {
-    expect(chooseRelease(records([release(1), release(2)], ['page'])).number).toBe(2);
-  });
-
-  it('names the kept releases if asked for another one', () => {
-    expect(() => chooseRelease(records([release(4), release(5)]), 3)).toThrow(
-      'Release 3 is not kept. Kept: 4, 5.',
-    );
   });
 
   it('lists releases with their details, newest first', () => {

@@ -53,22 +53,18 @@ function expectWorking(published: Files, before: Files, versions: readonly Files
 
 /** Publishes or rolls back, killed after some requests or to the end. */
 async function act(
-  { build, publish, rollBack, resume }: Publishing,
+  { release, rollBack, resume }: Publishing,
   action: { files: Files } | { release: number },
   doFetch?: typeof fetch,
 ) {
   const target = { fetch: doFetch };
   if ('release' in action) return rollBack({ number: action.release }, target);
-  build(action.files);
   await resume();
-  return publish({ allow: { fewerPages: true } }, target);
+  return release(action.files, { allow: { fewerPages: true } }, target);
 }
 
 /** Returns the releases to roll back to. A process may have been killed before it could report the one it made. */
-function keptReleases({ server }: Publishing): number[] {
-  const head = JSON.parse(String(server.bucket('shop').get('_deploy/head.json')?.body));
-  return head.releases.map(({ number }: { number: number }) => number);
-}
+const keptReleases = ({ head }: Publishing) => head().releases.map(({ number }) => number);
 
 /** Kills at least five runs; checks the shop after each, and after the runs to the end that follow. */
 async function runSequence(seed: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { type Files, type Publishing, startPublishing } from './publishing.ts';
+import { expect, it } from 'vitest';
+import { cleanUrls, type Files, publishingOf } from './publishing.ts';
 
 const SITE: Files = {
   '_astro/shop.11111111.js': 'code',
@@ -8,101 +8,64 @@ const SITE: Files = {
   'product-detail/2.html': 'a kettle',
   'product-detail/3.html': 'an iron',
 };
+const CHANGED = { ...SITE, 'index.html': 'new home', 'product-detail/1.html': 'a better fridge' };
 
-let publishing: Publishing;
-
-beforeEach(async () => {
-  publishing = await startPublishing();
-  publishing.build(SITE);
-  await publishing.publish();
-  publishing.newRequests();
-});
+const publishing = publishingOf(SITE, { published: true });
+/** Publishes these files, of a folder with those. */
+const publishPart = (files: Files, written: string[], removed: string[] = [], since?: string) =>
+  publishing.release(files, { changed: { written, removed, ...(since && { since }) } });
 
 it('publishes the named files and leaves the others as they are', async () => {
-  publishing.build({ ...SITE, 'index.html': 'not named', 'product-detail/1.html': 'a better fridge' });
-  const report = await publishing.publish({ changed: { written: ['product-detail/1.html'], removed: [] } });
+  const report = await publishPart(CHANGED, ['product-detail/1.html']);
   expect(report).toMatchObject({ release: 2, changed: 1, removed: 0, pages: 4 });
-  expect(publishing.published()).toMatchObject({
-    'index.html': 'home',
-    'product-detail/1': 'a better fridge',
-  });
+  expect(publishing.published()).toEqual(cleanUrls({ ...CHANGED, 'index.html': 'home' }));
 });
 
 it('treats absent files as unchanged, and removes only those that are named', async () => {
-  publishing.build({});
-  const report = await publishing.publish({ changed: { written: [], removed: ['product-detail/2.html'] } });
-  expect(report).toMatchObject({ removed: 1, pages: 3 });
-  expect(Object.keys(publishing.published()).sort()).toEqual([
-    '_astro/shop.11111111.js',
-    'index.html',
-    'product-detail/1',
-    'product-detail/3',
-  ]);
+  expect(await publishPart({}, [], ['product-detail/2.html'])).toMatchObject({ removed: 1, pages: 3 });
+  const { 'product-detail/2': _, ...others } = cleanUrls(SITE);
+  expect(publishing.published()).toEqual(others);
 });
 
 it('writes nothing if the named files are as published', async () => {
-  const report = await publishing.publish({
-    changed: { written: ['index.html'], removed: ['nowhere.html'] },
-  });
-  expect(report.isDone).toBe(false);
+  expect(await publishPart(SITE, ['index.html'], ['nowhere.html'])).toMatchObject({ isDone: false });
 });
 
-it('completes an interrupted publish from the files of the site', async () => {
-  const next = { ...SITE, 'index.html': 'new home', 'product-detail/1.html': 'a better fridge' };
-  publishing.build(next);
-  publishing.server.fault = ({ key }) => (key === 'index.html' ? 403 : undefined);
-  await expect(publishing.publish()).rejects.toThrow('403');
-  publishing.server.fault = () => undefined;
-  await publishing.publish({ changed: { written: [], removed: [] } });
-  expect(publishing.published()).toMatchObject({
-    'index.html': 'new home',
-    'product-detail/1': 'a better fridge',
-  });
-});
-
-it('undoes an interrupted publish if it lacks the files for it', async () => {
-  publishing.build({ ...SITE, 'index.html': 'new home', 'product-detail/1.html': 'a better fridge' });
-  publishing.server.fault = ({ key }) => (key === 'index.html' ? 403 : undefined);
-  await expect(publishing.publish()).rejects.toThrow('403');
-  publishing.server.fault = () => undefined;
-  publishing.build({ 'product-detail/2.html': 'a better kettle' });
-  await publishing.publish({ changed: { written: ['product-detail/2.html'], removed: [] } });
-  expect(publishing.published()).toEqual({
-    '_astro/shop.11111111.js': 'code',
-    'index.html': 'home',
-    'product-detail/1': 'a fridge',
-    'product-detail/2': 'a better kettle',
-    'product-detail/3': 'an iron',
-  });
+it.each([
+  ['completes an interrupted publish from the files of the site', CHANGED, [], cleanUrls(CHANGED)],
+  [
+    'undoes an interrupted publish if it lacks the files for it',
+    { 'product-detail/2.html': 'a better kettle' },
+    ['product-detail/2.html'],
+    cleanUrls({ ...SITE, 'product-detail/2.html': 'a better kettle' }),
+  ],
+])('%s', async (_, files, written, published) => {
+  await publishing.breakOff(CHANGED, 'index.html');
+  await publishPart(files, written);
+  expect(publishing.published()).toEqual(published);
 });
 
 it('refuses to remove more pages than the site may lose, even if each of them is named', async () => {
-  const removed = ['product-detail/1.html', 'product-detail/2.html'];
-  await expect(publishing.publish({ changed: { written: [], removed } })).rejects.toThrow(
+  await expect(publishPart(SITE, [], ['product-detail/1.html', 'product-detail/2.html'])).rejects.toThrow(
     'The site would shrink from 4 pages to 2',
   );
   expect(publishing.published()).toHaveProperty(['product-detail/1']);
 });
 
 it('refuses changes to a release that is no longer live, so that they never mix with another one', async () => {
-  publishing.build({ ...SITE, 'index.html': 'new home' });
-  const { attempt: published } = await publishing.publish();
-  publishing.build(SITE);
-  const { attempt: since, release } = await publishing.publish();
+  const { attempt: before } = await publishing.release({ ...SITE, 'index.html': 'new home' });
+  const { attempt: since, release } = await publishing.release(SITE);
   expect(release).toBe(3);
-  publishing.build({ 'product-detail/1.html': 'a better fridge' });
-  const changed = { written: ['product-detail/1.html'], removed: [] };
-  await expect(publishing.publish({ changed: { ...changed, since: published } })).rejects.toThrow(
+  const part = [{ 'product-detail/1.html': 'a better fridge' }, ['product-detail/1.html'], []] as const;
+  await expect(publishPart(part[0], [...part[1]], [], before)).rejects.toThrow(
     'Release 3 is live, not the one',
   );
   expect(publishing.published()).toMatchObject({ 'product-detail/1': 'a fridge' });
-  expect(await publishing.publish({ changed: { ...changed, since } })).toMatchObject({ release: 4 });
+  expect(await publishPart(part[0], [...part[1]], [], since)).toMatchObject({ release: 4 });
 });
 
 it('refuses a part of a site if nothing has been published yet', async () => {
-  publishing.server.bucket('shop').clear();
-  await expect(publishing.publish({ changed: { written: ['index.html'], removed: [] } })).rejects.toThrow(
-    'Nothing has been published there yet',
-  );
+  publishing.lose('');
+  await expect(publishPart(SITE, ['index.html'])).rejects.toThrow('Nothing has been published there yet');
   expect(publishing.published()).toEqual({});
 });

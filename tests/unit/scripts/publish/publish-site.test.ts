@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Files,
-  LOCK,
-  type Publishing,
-  publicWritesAmong,
-  startPublishing,
-  writesAmong,
-} from './publishing.ts';
+import { firstShardCount } from '../../../../scripts/publish/records/entries.ts';
+import { cleanUrls, type Files, LOCK, publishingOf } from './publishing.ts';
 
 const SITE: Files = {
   '_astro/shop.11111111.js': 'first code',
@@ -19,83 +13,65 @@ const SITE: Files = {
   'product-detail/3.html': 'an iron',
   'sitemap.xml': '<urlset/>',
 };
-const CLEAN_URLS: Files = {
-  '_astro/shop.11111111.js': 'first code',
-  'images/1.svg': '<svg/>',
-  'index.html': 'home',
-  '404.html': 'not here',
-  'shop-default': 'all products',
-  'product-detail/1': 'a fridge',
-  'product-detail/2': 'a kettle',
-  'product-detail/3': 'an iron',
-  'sitemap.xml': '<urlset/>',
-};
-
-let publishing: Publishing;
-
-beforeEach(async () => {
-  publishing = await startPublishing();
-  publishing.build(SITE);
-});
+const publishing = publishingOf(SITE);
 
 /** Publishes the site with these files added or changed, or removed where they are undefined. */
-async function publishWith(changes: Record<string, string | undefined>) {
-  const files = { ...SITE, ...changes };
-  publishing.build(
-    Object.fromEntries(Object.entries(files).filter(([, content]) => content !== undefined)) as Files,
-  );
+async function publishWith(changes: Record<string, string | undefined>, concurrency = 8) {
+  const files = Object.entries({ ...SITE, ...changes }).filter(([, content]) => content !== undefined);
   publishing.newRequests();
-  return publishing.publish();
+  return publishing.release(Object.fromEntries(files) as Files, { concurrency });
 }
 
+/** A site of so many pages. */
+const pages = (count: number): Files =>
+  Object.fromEntries([
+    ['index.html', 'home'],
+    ...Array.from({ length: count - 1 }, (_, id) => [`product-detail/${id}.html`, `stove ${id}`]),
+  ]);
+
 describe('the first publish', () => {
-  it('publishes every page without an extension, and reports the numbers', async () => {
+  it('publishes every page without an extension, reports the numbers and leaves the records of one release', async () => {
     const report = await publishing.publish();
-    expect(publishing.published()).toEqual(CLEAN_URLS);
+    expect(publishing.published()).toEqual(cleanUrls(SITE));
     expect(report).toMatchObject({ isDone: true, release: 1, created: 9, removed: 0, objects: 9, pages: 6 });
-  });
-
-  it('gives every object its type and a suitable cache lifetime', async () => {
-    await publishing.publish();
-    const headers = (key: string) => publishing.server.bucket('shop').get(key)?.headers;
-    expect(headers('product-detail/1')).toMatchObject({
-      'content-type': 'text/html;charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-    });
-    expect(headers('_astro/shop.11111111.js')).toMatchObject({
-      'content-type': 'text/javascript;charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect(headers('sitemap.xml')).toMatchObject({ 'cache-control': 'public, max-age=300' });
-    expect(headers('_deploy/head.json')).toMatchObject({ 'cache-control': 'no-store' });
-  });
-
-  it('writes what is used before what uses it: assets, files, products, lists, sitemap', async () => {
-    await publishing.publish({ concurrency: 1 });
-    expect(publicWritesAmong(publishing.newRequests()).map((write) => write.slice(4))).toEqual([
-      '_astro/shop.11111111.js',
-      'images/1.svg',
-      'product-detail/1',
-      'product-detail/2',
-      'product-detail/3',
-      '404.html',
-      'index.html',
-      'shop-default',
-      'sitemap.xml',
-    ]);
-  });
-
-  it('leaves only the records of one release behind', async () => {
-    await publishing.publish();
     const records = [...publishing.server.bucket('shop').keys()].filter((key) => key.startsWith('_deploy/'));
     expect(records.sort()).toEqual(['_deploy/head.json', LOCK, expect.stringMatching(/^_deploy\/shards\//)]);
     expect(publishing.isLocked()).toBe(false);
   });
 
+  it.each([
+    ['product-detail/1', 'text/html;charset=utf-8', 'max-age=0, s-maxage=60, stale-while-revalidate=600'],
+    ['_astro/shop.11111111.js', 'text/javascript;charset=utf-8', 'max-age=31536000, immutable'],
+    ['sitemap.xml', 'text/xml;charset=utf-8', 'max-age=300'],
+  ])('gives %s its type and a suitable cache lifetime', async (key, type, lifetime) => {
+    await publishing.publish();
+    expect(publishing.stored(key)?.headers).toMatchObject({
+      ...{ 'content-type': type, 'cache-control': `public, ${lifetime}` },
+    });
+    expect(publishing.stored('_deploy/head.json')?.headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+
+  it('writes what is used before what uses it: assets, files, products, lists, sitemap', async () => {
+    await publishing.publish({ concurrency: 1 });
+    expect(publishing.newPublicWrites().map((write) => write.slice(4))).toEqual([
+      ...['_astro/shop.11111111.js', 'images/1.svg', 'product-detail/1', 'product-detail/2'],
+      ...['product-detail/3', '404.html', 'index.html', 'shop-default', 'sitemap.xml'],
+    ]);
+  });
+
   it('refuses a folder that is not a site', async () => {
-    publishing.build({ 'about-us.html': 'a page' });
-    await expect(publishing.publish()).rejects.toThrow(/is not a built site.*npm run build/);
-    expect(writesAmong(publishing.newRequests())).toEqual([]);
+    await expect(publishing.release({ 'about-us.html': 'a page' })).rejects.toThrow(
+      /is not a built site.*npm run build/,
+    );
+    expect(publishing.newWrites()).toEqual([]);
+  });
+
+  it.each([
+    [1, 3],
+    [16, 4_000],
+    [1_024, 1_000_000],
+  ])('divides its records into %i shards for %i objects', (count, objects) => {
+    expect(firstShardCount(objects)).toBe(count);
   });
 });
 
@@ -106,138 +82,124 @@ describe('a later publish', () => {
   });
 
   it('writes nothing at all if nothing changed', async () => {
-    const report = await publishing.publish();
-    expect(report).toMatchObject({ isDone: false, release: 1 });
-    expect(writesAmong(publishing.newRequests())).toEqual([]);
+    expect(await publishing.publish()).toMatchObject({ isDone: false, release: 1 });
+    expect(publishing.newWrites()).toEqual([]);
   });
 
   it('writes one page if one changed', async () => {
     const report = await publishWith({ 'product-detail/2.html': 'a better kettle' });
     expect(report).toMatchObject({ release: 2, created: 0, changed: 1, removed: 0 });
-    expect(publicWritesAmong(publishing.newRequests())).toEqual(['PUT product-detail/2']);
-    expect(publishing.published()).toEqual({ ...CLEAN_URLS, 'product-detail/2': 'a better kettle' });
+    expect(publishing.newPublicWrites()).toEqual(['PUT product-detail/2']);
+    expect(publishing.published()).toEqual({ ...cleanUrls(SITE), 'product-detail/2': 'a better kettle' });
   });
 
-  it('writes a new asset before the page that uses it, and a new page before the list that links to it', async () => {
-    await publishWith({
+  it('writes nothing before what it refers to, such as a new page before the list that links to it', async () => {
+    const changes = {
       '_astro/shop.22222222.js': 'second code',
+      'images/2.svg': '<svg id="2"/>',
+      'sitemap.xml': '<urlset>4</urlset>',
       'shop-default.html': 'all products, one new',
+      'index.html': 'home with new code',
+      'category/9.html': 'blenders',
       'product-detail/1.html': 'a fridge with new code',
       'product-detail/4.html': 'a new blender',
-    });
-    expect(publicWritesAmong(publishing.newRequests())).toEqual([
-      'PUT _astro/shop.22222222.js',
-      'PUT product-detail/4',
-      'PUT product-detail/1',
-      'PUT shop-default',
+    };
+    await publishWith(changes, 1);
+    expect(publishing.newPublicWrites().map((write) => write.slice(4))).toEqual([
+      ...['_astro/shop.22222222.js', 'images/2.svg', 'product-detail/4', 'product-detail/1'],
+      ...['category/9', 'index.html', 'shop-default', 'sitemap.xml'],
     ]);
   });
 
-  it('removes what is gone, after everything else is in place', async () => {
-    const report = await publishWith({
-      'product-detail/3.html': undefined,
-      'shop-default.html': 'two products',
-    });
-    expect(report).toMatchObject({ removed: 1, pages: 5 });
-    const writes = writesAmong(publishing.newRequests());
-    expect(writes.indexOf('DELETE product-detail/3')).toBeGreaterThan(
-      writes.indexOf('PUT _deploy/head.json'),
-    );
+  it('removes what is gone after everything else is in place, a page before the image that it shows', async () => {
+    const gone = { 'product-detail/3.html': undefined, 'images/1.svg': undefined };
+    const report = await publishWith({ ...gone, 'shop-default.html': 'two products' });
+    expect(report).toMatchObject({ removed: 2, pages: 5 });
+    expect(publishing.newWrites().filter((write) => !/_deploy\/(?!head)/.test(write))).toEqual([
+      ...['PUT shop-default', 'PUT _deploy/head.json', 'DELETE product-detail/3', 'DELETE images/1.svg'],
+    ]);
     expect(publishing.published()).not.toHaveProperty(['product-detail/3']);
-  });
-
-  it('removes a page before the image that it shows', async () => {
-    await publishWith({ 'product-detail/3.html': undefined, 'images/1.svg': undefined });
-    expect(publicWritesAmong(publishing.newRequests())).toEqual([
-      'DELETE product-detail/3',
-      'DELETE images/1.svg',
-    ]);
   });
 
   it('records what it is about to touch before it touches anything', async () => {
     await publishWith({ 'product-detail/2.html': 'a better kettle' });
-    const writes = writesAmong(publishing.newRequests());
-    const [lock, intent] = [`PUT ${LOCK}`, 'PUT _deploy/intent.json.gz'];
-    expect(writes.slice(0, 2)).toEqual([lock, intent]);
-    expect(writes.slice(-2)).toEqual(['DELETE _deploy/intent.json.gz', lock]);
+    const writes = publishing.newWrites();
+    expect(writes.slice(0, 2)).toEqual([`PUT ${LOCK}`, 'PUT _deploy/intent.json.gz']);
+    expect(writes.slice(-2)).toEqual(['DELETE _deploy/intent.json.gz', `PUT ${LOCK}`]);
   });
 
   it('rewrites an object if only its headers changed', async () => {
     await publishing.publish({ encoding: 'gzip' });
-    expect(publishing.server.bucket('shop').get('index.html')?.headers).toMatchObject({
-      'content-encoding': 'gzip',
-    });
-  });
-
-  it('only reports what it would do in a dry run', async () => {
-    publishing.build({ ...SITE, 'product-detail/2.html': 'a better kettle' });
-    const report = await publishing.publish({ dryRun: true });
-    expect(report).toMatchObject({ isDone: false, changed: 1 });
-    expect(writesAmong(publishing.newRequests())).toEqual([]);
-  });
-
-  it('refuses a site that lost more than the given share of its pages, unless told to accept it', async () => {
-    publishing.build({ 'index.html': 'home', 'shop-default.html': 'nothing left' });
-    await expect(publishing.publish()).rejects.toThrow(
-      'The site would shrink from 6 pages to 2, more than 30 %. The published site is unchanged.',
-    );
-    expect(publishing.published()).toEqual(CLEAN_URLS);
-    await publishing.publish({ allow: { fewerPages: true } });
-    expect(Object.keys(publishing.published())).not.toContain('product-detail/1');
+    expect(publishing.stored('index.html')?.headers).toMatchObject({ 'content-encoding': 'gzip' });
   });
 
   it('refuses a file that changes while it is being published', async () => {
-    publishing.build({ ...SITE, 'index.html': 'home, first' });
-    publishing.server.fault = ({ key }) => {
+    publishing.fail(({ key }) => {
       if (key === LOCK) publishing.build({ ...SITE, 'index.html': 'home, second' });
       return undefined;
-    };
-    await expect(publishing.publish()).rejects.toThrow(
+    });
+    await expect(publishing.release({ ...SITE, 'index.html': 'home, first' })).rejects.toThrow(
       /index\.html changed while the site was being published/,
     );
   });
 });
 
+it('refuses a site that lost more than the given share of its pages, unless told to accept it', async () => {
+  await publishing.release(pages(10));
+  await expect(publishing.release(pages(6))).rejects.toThrow(
+    'The site would shrink from 10 pages to 6, more than 30 %. The published site is unchanged.',
+  );
+  expect(publishing.published()).toEqual(cleanUrls(pages(10)));
+  expect(await publishing.release(pages(7)), 'exactly that share').toMatchObject({ removed: 3 });
+  expect(await publishing.release(pages(2), { allow: { fewerPages: true } })).toMatchObject({ pages: 2 });
+});
+
+it('reads and writes only the records of what changed, and keeps their number however much a site grows', async () => {
+  const records = () =>
+    publishing
+      .newRequests()
+      .filter(({ key }) => key.startsWith('_deploy/shards/'))
+      .map(({ method }) => method);
+  await publishing.release(pages(300), { concurrency: 32 });
+  expect(publishing.head().releases[0]?.shards).toHaveLength(2);
+  publishing.newRequests();
+  publishing.build({ ...pages(600), 'product-detail/7.html': 'a better stove' });
+  await publishing.publish({ changed: { written: ['product-detail/7.html'], removed: [] } });
+  expect(records()).toEqual(['GET', 'PUT']);
+  await publishing.publish({ concurrency: 32 });
+  expect(publishing.head().releases.at(-1)?.shards).toHaveLength(2);
+});
+
 describe('removed assets', () => {
-  const without = { '_astro/shop.11111111.js': undefined };
-  const HOURS = 60 * 60 * 1000;
+  const asset = '_astro/shop.11111111.js';
+  const DAY_MS = 25 * 60 * 60 * 1000;
 
-  it('stay for five releases and a day, then are removed', async () => {
-    await publishing.publish();
-    for (let release = 2; release <= 8; release++) {
-      await publishWith({ ...without, 'product-detail/1.html': `a fridge, release ${release}` });
-      expect(publishing.published(), `release ${release}`).toHaveProperty(['_astro/shop.11111111.js']);
-    }
-    ageLingering(publishing, 25 * HOURS);
-    await publishWith({ ...without, 'product-detail/1.html': 'a fridge, a day later' });
-    expect(publishing.published()).not.toHaveProperty(['_astro/shop.11111111.js']);
-  });
+  /** Publishes without the asset, of which all releases before were made so much earlier. */
+  async function publishLater(page: string, ms: number) {
+    const record = publishing.stored('_deploy/head.json');
+    const head = publishing.head();
+    for (const each of head.lingering) each.since = new Date(Date.parse(each.since) - ms).toISOString();
+    if (record) record.body = Buffer.from(JSON.stringify(head));
+    return publishWith({ [asset]: undefined, 'product-detail/1.html': page });
+  }
 
-  it('stay for five releases even if those take days', async () => {
+  it.each([
+    ['a day, even if five releases take less', 8, 0],
+    ['five releases, even if each takes a day', 6, DAY_MS],
+  ])('stay for %s, then are removed', async (_, last, ms) => {
     await publishing.publish();
-    for (let release = 2; release <= 6; release++) {
-      await publishWith({ ...without, 'product-detail/1.html': `a fridge, release ${release}` });
-      ageLingering(publishing, 25 * HOURS);
-      expect(publishing.published(), `release ${release}`).toHaveProperty(['_astro/shop.11111111.js']);
+    for (let release = 2; release <= last; release++) {
+      await publishLater(`a fridge, release ${release}`, ms);
+      expect(publishing.published(), `release ${release}`).toHaveProperty([asset]);
     }
-    await publishWith({ ...without, 'product-detail/1.html': 'a fridge, release 7' });
-    expect(publishing.published()).not.toHaveProperty(['_astro/shop.11111111.js']);
+    await publishLater('a fridge, a day later', DAY_MS);
+    expect(publishing.published()).not.toHaveProperty([asset]);
   });
 
   it('are not sent again when the site has them again', async () => {
     await publishing.publish();
-    await publishWith(without);
-    const report = await publishWith({});
-    expect(report.objects).toBe(9);
-    expect(publicWritesAmong(publishing.newRequests())).toEqual([]);
+    await publishLater('a fridge', 0);
+    expect((await publishWith({})).objects).toBe(9);
+    expect(publishing.newPublicWrites()).toEqual([]);
   });
 });
-
-/** Makes all lingering assets older by `ms`. */
-function ageLingering({ server }: Publishing, ms: number): void {
-  const head = server.bucket('shop').get('_deploy/head.json');
-  if (!head) return;
-  const content = JSON.parse(head.body.toString());
-  for (const asset of content.lingering) asset.since = new Date(Date.parse(asset.since) - ms).toISOString();
-  head.body = Buffer.from(JSON.stringify(content));
-}

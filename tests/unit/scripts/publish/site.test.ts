@@ -10,7 +10,8 @@ import { pathsOf, readSite, type SiteFile } from '../../../../scripts/publish/si
 import { temporaryFolder } from '../temporary-folder.ts';
 
 describe('object headers', () => {
-  const headersOf = (path: string, encoding?: 'gzip') => objectHeaders(path, objectKey(path), encoding);
+  const headersOf = (path: string, encoding?: 'gzip', redirects?: Record<string, string>) =>
+    objectHeaders(path, objectKey(path), encoding, redirects);
 
   it.each([
     ['about-us.html', 'text/html;charset=utf-8'],
@@ -28,71 +29,54 @@ describe('object headers', () => {
     expect(headersOf(path)['content-type']).toBe(type);
   });
 
-  it('marks only text files as compressed', () => {
-    expect(headersOf('about-us.html', 'gzip')).toMatchObject({ 'content-encoding': 'gzip' });
-    expect(headersOf('images/a.svg', 'gzip')).toMatchObject({ 'content-encoding': 'gzip' });
-    expect(headersOf('images/a.avif', 'gzip')).not.toHaveProperty(['content-encoding']);
-    expect(headersOf('about-us.html')).not.toHaveProperty(['content-encoding']);
-  });
-
-  it('leaves the error document uncompressed, because some servers omit its encoding', () => {
-    expect(headersOf('404.html', 'gzip')).not.toHaveProperty(['content-encoding']);
+  it.each([
+    ['about-us.html', 'gzip', 'gzip'],
+    ['images/a.svg', 'gzip', 'gzip'],
+    ['images/a.avif', 'gzip', undefined],
+    ['about-us.html', undefined, undefined],
+    // Some servers omit the encoding of an error document.
+    ['404.html', 'gzip', undefined],
+  ] as const)('marks only text files as compressed: %s, if told to by %s, %s', (path, encoding, marked) => {
+    expect(headersOf(path, encoding)['content-encoding']).toBe(marked);
   });
 
   it('makes a bucket in website mode redirect an old address', () => {
     const moved = { '/old/tv.php': '/category/4' };
-    const headersAt = (path: string) => objectHeaders(path, objectKey(path), undefined, moved);
-    expect(headersAt('old/tv.php.html')).toMatchObject({
+    expect(headersOf('old/tv.php.html', undefined, moved)).toMatchObject({
       'content-type': 'text/html;charset=utf-8',
       'x-amz-website-redirect-location': '/category/4',
     });
-    expect(headersAt('category/4.html')).not.toHaveProperty(['x-amz-website-redirect-location']);
+    expect(headersOf('category/4.html', undefined, moved)).not.toHaveProperty([
+      'x-amz-website-redirect-location',
+    ]);
   });
 });
 
-describe('object key', () => {
-  it.each([
-    ['index.html', 'index.html'],
-    ['404.html', '404.html'],
-    ['google1234.html', 'google1234.html'],
-    ['yandex_0a1b2c3d4e5f6789.html', 'yandex_0a1b2c3d4e5f6789.html'],
-    ['google-pay.html', 'google-pay'],
-    ['about-us.html', 'about-us'],
-    ['product-detail/12.html', 'product-detail/12'],
-    ['blog/index.html', 'blog'],
-    ['_astro/shop.Ab12.js', '_astro/shop.Ab12.js'],
-    ['images/default.jpg', 'images/default.jpg'],
-  ])('stores %s as %s', (path, key) => {
-    expect(objectKey(path)).toBe(key);
-    expect(filesOf(key)).toContain(path);
-  });
+it.each([
+  ['index.html', 'index.html'],
+  ['404.html', '404.html'],
+  ['google1234.html', 'google1234.html'],
+  ['yandex_0a1b2c3d4e5f6789.html', 'yandex_0a1b2c3d4e5f6789.html'],
+  ['google-pay.html', 'google-pay'],
+  ['about-us.html', 'about-us'],
+  ['product-detail/12.html', 'product-detail/12'],
+  ['blog/index.html', 'blog'],
+  ['_astro/shop.Ab12.js', '_astro/shop.Ab12.js'],
+  ['images/default.jpg', 'images/default.jpg'],
+])('the key of %s is %s', (path, key) => {
+  expect(objectKey(path)).toBe(key);
+  expect(filesOf(key)).toContain(path);
 });
 
-describe('object kind', () => {
-  it.each([
-    ['_astro/shop.Ab12.js', 'asset'],
-    ['_astro/photo.Ab12.webp', 'asset'],
-    ['images/default.jpg', 'file'],
-    ['favicon.ico', 'file'],
-    ['search.json', 'file'],
-    ['product-detail/12', 'page'],
-    ['index.html', 'listing'],
-    ['404.html', 'listing'],
-    ['about-us', 'listing'],
-    ['category/3', 'listing'],
-    ['news/version-1.5', 'listing'],
-    ['map', 'listing'],
-    ['sitemap-index.xml', 'index'],
-    ['rss.xml', 'index'],
-    ['robots.txt', 'index'],
-  ])('classifies %s as %s', (key, kind) => {
-    expect(kindOf(key)).toBe(kind);
-  });
-
-  it('counts what a browser shows as pages', () => {
-    const keys = ['product-detail/12', 'about-us', 'index.html', 'robots.txt', 'images/1.svg', '_astro/a.js'];
-    expect(keys.filter(countsAsPage)).toEqual(['product-detail/12', 'about-us', 'index.html']);
-  });
+it.each([
+  ['asset', ['_astro/shop.Ab12.js', '_astro/photo.Ab12.webp'], false],
+  ['file', ['images/default.jpg', 'favicon.ico', 'search.json', 'images/1.svg'], false],
+  ['page', ['product-detail/12'], true],
+  ['listing', ['index.html', '404.html', 'about-us', 'category/3', 'news/version-1.5', 'map'], true],
+  ['index', ['sitemap-index.xml', 'rss.xml', 'robots.txt'], false],
+])('the kind %s is that of %j', (kind, keys, isPage) => {
+  expect(keys.map(kindOf)).toEqual(keys.map(() => kind));
+  expect(keys.map(countsAsPage)).toEqual(keys.map(() => isPage));
 });
 
 describe('read site', () => {
@@ -106,12 +90,8 @@ describe('read site', () => {
   }
 
   it('finds the files in all folders, except hidden ones', async () => {
-    const dir = siteWith({
-      'a/b/c.html': 'deep',
-      '.DS_Store': '',
-      '.git/config': '',
-      '.well-known/security.txt': '',
-    });
+    const hidden = { '.DS_Store': '', '.git/config': '', '.well-known/security.txt': '' };
+    const dir = siteWith({ 'a/b/c.html': 'deep', ...hidden });
     expect([...(await readSite(dir)).keys()]).toEqual(['.well-known/security.txt', 'a/b/c', 'index.html']);
   });
 
@@ -135,18 +115,9 @@ describe('read site', () => {
   });
 
   it('finds the files of objects, if they have any', async () => {
-    const dir = siteWith({
-      'about-us.html': '',
-      'blog/index.html': '',
-      'robots.txt': '',
-      'product-detail/1.html': '',
-    });
+    const paths = ['index.html', 'about-us.html', 'blog/index.html', 'robots.txt'];
+    const dir = siteWith(Object.fromEntries([...paths, 'product-detail/1.html'].map((path) => [path, ''])));
     const keys = ['index.html', 'about-us', 'blog', 'robots.txt', 'product-detail', 'gone'];
-    expect(await pathsOf(dir, keys)).toEqual([
-      'index.html',
-      'about-us.html',
-      'blog/index.html',
-      'robots.txt',
-    ]);
+    expect(await pathsOf(dir, keys)).toEqual(paths);
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forEach } from '../../../../scripts/publish/execute/for-each.ts';
 import { createProgress } from '../../../../scripts/publish/execute/progress.ts';
 import type { Write } from '../../../../scripts/publish/plan/changes.ts';
@@ -16,24 +16,20 @@ describe('object url', () => {
   const path = { url: 'https://storage.example', style: 'path' } as const;
   const host = { url: 'https://storage.example:9000', style: 'virtual-host' } as const;
 
-  it('puts the bucket into the path or the host', () => {
-    expect(objectUrl(path, 'shop', 'a/b')).toBe('https://storage.example/shop/a/b');
-    expect(objectUrl(host, 'shop', 'a/b')).toBe('https://shop.storage.example:9000/a/b');
-  });
-
-  it('addresses the bucket itself for the empty key', () => {
-    expect(objectUrl(path, 'shop', '', { 'list-type': '2', prefix: 'a b/' })).toBe(
+  it.each([
+    ['the bucket in its path', path, 'a/b', {}, 'https://storage.example/shop/a/b'],
+    ['the bucket in its host', host, 'a/b', {}, 'https://shop.storage.example:9000/a/b'],
+    [
+      ...['no key, for the bucket itself', path, '', { 'list-type': '2', prefix: 'a b/' }],
       'https://storage.example/shop?list-type=2&prefix=a%20b%2F',
-    );
-    expect(objectUrl({ ...host, url: 'https://storage.example' }, 'shop', '')).toBe(
-      'https://shop.storage.example/',
-    );
-  });
-
-  it('encodes what signatures expect to be encoded, but no slashes', () => {
-    expect(objectUrl(path, 'shop', "o‘g‘il/a b+c&d'(e)!*~.png")).toBe(
+    ],
+    ['neither', { ...host, url: 'https://storage.example' }, '', {}, 'https://shop.storage.example/'],
+    [
+      ...['all encoded that signatures expect to be, but no slashes', path, "o‘g‘il/a b+c&d'(e)!*~.png", {}],
       'https://storage.example/shop/o%E2%80%98g%E2%80%98il/a%20b%2Bc%26d%27%28e%29%21%2A~.png',
-    );
+    ],
+  ] as const)('has %s', (_, endpoint, key, query, url) => {
+    expect(objectUrl(endpoint, 'shop', key, query)).toBe(url);
   });
 });
 
@@ -49,13 +45,7 @@ describe('location', () => {
   });
 
   it.each([
-    'shop',
-    'https://shop',
-    's3://',
-    's3:///live',
-    's3://Shop',
-    's3://sh',
-    's3://shop//live',
+    ...['shop', 'https://shop', 's3://', 's3:///live', 's3://Shop', 's3://sh', 's3://shop//live'],
     's3://shop/../live',
   ])('refuses %s', (url) => {
     expect(() => parseLocation(url)).toThrow(
@@ -72,32 +62,28 @@ describe('location', () => {
 });
 
 describe('pacer', () => {
-  /** A clock that stands still and records the requested waits. */
-  function standingClock(): { clock: Clock; waits: number[] } {
+  /** Returns the waits before so many requests by a clock that stands still. */
+  async function waitsOf(
+    turns: number,
+    rate?: number,
+    first?: (pacer: ReturnType<typeof createPacer>) => void,
+  ) {
     const waits: number[] = [];
-    return { clock: { now: () => 1_000, wait: async (ms) => waits.push(ms) }, waits };
+    const pacer = createPacer(rate, { now: () => 1_000, wait: async (ms) => waits.push(ms) });
+    first?.(pacer);
+    for (let turn = 0; turn < turns; turn++) await pacer.turn();
+    return waits;
   }
 
-  it('spreads requests evenly', async () => {
-    const { clock, waits } = standingClock();
-    const pacer = createPacer(100, clock);
-    for (let turn = 0; turn < 4; turn++) await pacer.turn();
-    expect(waits).toEqual([10, 20, 30]);
-  });
-
-  it('delays nothing without a limit', async () => {
-    const { clock, waits } = standingClock();
-    const pacer = createPacer(undefined, clock);
-    for (let turn = 0; turn < 100; turn++) await pacer.turn();
-    expect(waits).toEqual([]);
-  });
-
-  it('pauses when asked to', async () => {
-    const { clock, waits } = standingClock();
-    const pacer = createPacer(undefined, clock);
-    pacer.rest(60);
-    await pacer.turn();
-    expect(waits).toEqual([60]);
+  it('spreads requests evenly by its limit, pauses when asked to, and otherwise delays nothing', async () => {
+    expect(await waitsOf(4, 100)).toEqual([10, 20, 30]);
+    expect(await waitsOf(100)).toEqual([]);
+    expect(await waitsOf(1, undefined, (pacer) => pacer.rest(60))).toEqual([60]);
+    const slowed = await waitsOf(3, 2, (pacer) => pacer.slowDown());
+    expect(
+      slowed.every((ms, index) => ms >= 500 * (index + 1)),
+      'never faster than the limit',
+    ).toBe(true);
   });
 
   it('stops waiting when told to', async () => {
@@ -130,29 +116,10 @@ describe('pacer', () => {
     now += 10_000;
     expect(await pace()).toBe(4);
   });
-
-  it('never sends faster than the limit', async () => {
-    const { clock, waits } = standingClock();
-    const pacer = createPacer(2, clock);
-    pacer.slowDown();
-    for (let turn = 0; turn < 3; turn++) await pacer.turn();
-    expect(waits.every((ms, index) => ms >= 500 * (index + 1))).toBe(true);
-  });
 });
 
 describe('for each', () => {
-  it('handles the given number of items at a time', async () => {
-    let running = 0;
-    let most = 0;
-    await forEach([1, 2, 3, 4, 5, 6, 7], 3, async () => {
-      most = Math.max(most, ++running);
-      await setImmediate();
-      running--;
-    });
-    expect(most).toBe(3);
-  });
-
-  it('starts nothing after a failure, and waits for what is under way', async () => {
+  it('handles the given number of items at a time, starts nothing after a failure, and waits for what is under way', async () => {
     const begun: number[] = [];
     const ended: number[] = [];
     const work = async (item: number) => {
@@ -168,39 +135,34 @@ describe('for each', () => {
   });
 });
 
-describe('progress', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  const write = (bytes: number): Write => ({
+it.each([
+  [
+    2_000,
+    25_000,
+    {
+      0: '1 of 2,000 objects, 25 kB of 50 MB',
+      999: '1,000 of 2,000 objects, 25 MB of 50 MB, 10 s left',
+      1999: '2,000 of 2,000 objects, 50 MB of 50 MB',
+    },
+  ],
+  [2, undefined, { 0: '1 of 2 objects', 1: '2 of 2 objects' }],
+])('the progress of %i objects of %s bytes is shown, with the time left', (count, bytes, expected) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const file = { key: 'page', file: '', headers: {}, fingerprint: '', bytes: bytes ?? 0 };
+  const source = bytes === undefined ? ('kept' as const) : file;
+  const writes = Array<Write>(count).fill({
     key: 'page',
     reason: 'new',
     fingerprint: '',
-    source: { key: 'page', file: '', headers: {}, fingerprint: '', bytes },
+    source,
     doubtful: false,
   });
-
-  it('reports objects, bytes and the time left', () => {
-    const writes = Array.from({ length: 2_000 }, () => write(25_000));
-    const said: string[] = [];
-    const progress = createProgress(writes, (detail) => said.push(detail));
-    for (const each of writes) {
-      vi.advanceTimersByTime(10);
-      progress.add(each);
-    }
-    expect(said[0]).toBe('1 of 2,000 objects, 25 kB of 50 MB');
-    expect(said[999]).toBe('1,000 of 2,000 objects, 25 MB of 50 MB, 10 s left');
-    expect(said.at(-1)).toBe('2,000 of 2,000 objects, 50 MB of 50 MB');
-  });
-
-  it('reports no bytes if nothing is uploaded', () => {
-    const said: string[] = [];
-    const copy: Write = { ...write(0), source: 'kept' };
-    createProgress([copy, copy], (detail) => said.push(detail)).add(copy);
-    expect(said).toEqual(['1 of 2 objects']);
-  });
+  const said: string[] = [];
+  const progress = createProgress(writes, (detail) => said.push(detail));
+  for (const each of writes) {
+    vi.advanceTimersByTime(10);
+    progress.add(each);
+  }
+  expect(said).toMatchObject(Object.assign(Array(count).fill(expect.any(String)), expected));
 });

@@ -1,31 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
-import type { Fault, S3Request } from '../../../support/s3/s3-server.ts';
-import { type Publishing, startPublishing } from './publishing.ts';
+import { expect, it } from 'vitest';
+import type { TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
+import type { Fault } from '../../../support/s3/s3-server.ts';
+import { cleanUrls, publishingOf } from './publishing.ts';
 
-const SITE = Object.fromEntries(
-  ['index', 'about-us', 'product-detail/1', 'product-detail/2', 'product-detail/3'].map((name) => [
-    `${name}.html`,
-    `page ${name}`,
-  ]),
-);
-const PUBLISHED = Object.fromEntries(
-  Object.entries(SITE).map(([path, content]) => [
-    path === 'index.html' ? path : path.replace('.html', ''),
-    content,
-  ]),
-);
-
-let publishing: Publishing;
-
-beforeEach(async () => {
-  publishing = await startPublishing();
-  publishing.build(SITE);
-});
-
-const everySeventh = (fault: Fault) => {
-  let count = 0;
-  return () => (++count % 7 === 0 ? fault : undefined);
-};
+const NAMES = ['index', 'about-us', 'product-detail/1', 'product-detail/2', 'product-detail/3'];
+const SITE = Object.fromEntries(NAMES.map((name) => [`${name}.html`, `page ${name}`]));
+const publishing = publishingOf(SITE);
 
 it.each<[string, Fault]>([
   ['answers every seventh request with 503', 503],
@@ -34,23 +14,23 @@ it.each<[string, Fault]>([
   ['loses every seventh request', 'lost request'],
   ['loses the response to every seventh request', 'lost answer'],
 ])('publishes and rolls back with a storage that %s', async (_, fault) => {
-  publishing.server.fault = everySeventh(fault);
+  let count = 0;
+  publishing.fail(() => (++count % 7 === 0 ? fault : undefined));
   await publishing.publish();
-  expect(publishing.published()).toEqual(PUBLISHED);
-  publishing.build({ ...SITE, 'index.html': 'new home' });
-  await publishing.publish();
+  expect(publishing.published()).toEqual(cleanUrls(SITE));
+  await publishing.release({ ...SITE, 'index.html': 'new home' });
   await publishing.rollBack();
-  expect(publishing.published()).toEqual(PUBLISHED);
+  expect(publishing.published()).toEqual(cleanUrls(SITE));
   expect(publishing.isLocked()).toBe(false);
 });
 
 it('recognises its own lock and head if the response to writing them was lost', async () => {
   const lost = new Set<string>();
-  publishing.server.fault = ({ method, key }: S3Request) => {
+  publishing.fail(({ method, key }) => {
     if (method !== 'PUT' || !/lock|head/.test(key) || lost.has(key)) return undefined;
     lost.add(key);
     return 'lost answer';
-  };
+  });
   await expect(publishing.publish()).resolves.toMatchObject({ release: 1 });
   expect(lost.size).toBe(2);
 });
@@ -66,40 +46,34 @@ it('stores nothing that arrives damaged', async () => {
   expect(publishing.published()).not.toHaveProperty(['about-us']);
 });
 
-it('says what to do when the storage stays busy', async () => {
-  publishing.server.fault = ({ key }) => (key === 'about-us' ? 503 : undefined);
-  await expect(publishing.publish()).rejects.toThrow(/503.*lower --rate or --concurrency/);
-});
-
-it('says what to check when nothing answers', async () => {
-  const target = { endpoint: 'http://127.0.0.1:1' };
-  await expect(publishing.publish({}, target)).rejects.toThrow(
+it.each<[string, Partial<TargetOptions>, RegExp]>([
+  ['stays busy', {}, /503.*lower --rate or --concurrency/],
+  [
+    'does not answer',
+    { endpoint: 'http://127.0.0.1:1' },
     /The storage at http:\/\/127\.0\.0\.1:1 did not answer .*Check --endpoint/,
-  );
-});
-
-it('says what to check when the access key is not accepted', async () => {
-  const target = { credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' } };
-  await expect(publishing.publish({}, target)).rejects.toThrow(
+  ],
+  [
+    'does not accept the access key',
+    { credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' } },
     /403 SignatureDoesNotMatch.*Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/,
-  );
-});
-
-it('says so when the bucket does not exist', async () => {
-  const target = { site: { bucket: 'nowhere', prefix: '' } };
-  await expect(publishing.publish({}, target)).rejects.toThrow(/NoSuchBucket.*Create the bucket first/);
+  ],
+  ['lacks the bucket', { site: { bucket: 'nowhere', prefix: '' } }, /NoSuchBucket.*Create the bucket first/],
+])('says what to do when the storage %s', async (_, target, advice) => {
+  publishing.fail(({ key }) => (key === 'about-us' ? 503 : undefined));
+  await expect(publishing.publish({}, target)).rejects.toThrow(advice);
 });
 
 it('stops when asked to, releases its lock, and is completed by the next run', async () => {
   const controller = new AbortController();
-  publishing.server.fault = ({ key }) => {
+  publishing.fail(({ key }) => {
     if (key === 'product-detail/2') controller.abort();
     return undefined;
-  };
+  });
   const { signal } = controller;
   await expect(publishing.publish({ signal, concurrency: 1 }, { signal })).rejects.toThrow('aborted');
   expect(publishing.isLocked()).toBe(false);
-  publishing.server.fault = () => undefined;
+  publishing.fail();
   await publishing.publish();
-  expect(publishing.published()).toEqual(PUBLISHED);
+  expect(publishing.published()).toEqual(cleanUrls(SITE));
 });

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Location } from '../../../../scripts/publish/storage/location.ts';
 import { MARK, markOf } from '../../../../scripts/publish/storage/mark.ts';
-import { type Publishing, publicWritesAmong, startPublishing } from './publishing.ts';
+import { cleanUrls, publishingOf } from './publishing.ts';
 
 const SITE = {
   '_astro/shop.11111111.js': 'code',
@@ -9,162 +9,126 @@ const SITE = {
   'product-detail/1.html': 'a fridge',
   'product-detail/2.html': 'a kettle',
 };
-const PUBLISHED = {
-  '_astro/shop.11111111.js': 'code',
-  'index.html': 'home',
-  'product-detail/1': 'a fridge',
-  'product-detail/2': 'a kettle',
-};
+const PUBLISHED = cleanUrls(SITE);
+const publishing = publishingOf(SITE, { published: true });
+const verify = () => publishing.publish({ verify: true });
 
-let publishing: Publishing;
-
-beforeEach(async () => {
-  publishing = await startPublishing();
-  publishing.build(SITE);
-  await publishing.publish();
-  publishing.newRequests();
-});
-
-/** Returns the mark of what this shop published under a key. */
-const published = (key: string) => ({ [MARK]: markOf({ bucket: 'shop', prefix: '' }, key) });
-const put = (key: string, content: string, headers: Record<string, string> = {}) =>
-  publishing.server
-    .bucket('shop')
-    .set(key, { body: Buffer.from(content), headers, md5: content, written: new Date() });
-
-function loseRecords(): void {
-  for (const key of [...publishing.server.bucket('shop').keys()]) {
-    if (key.startsWith('_deploy/')) publishing.server.bucket('shop').delete(key);
-  }
-}
+/** Leaves a page that this shop published once and no longer has on record. */
+const forget = (key: string) =>
+  publishing.put(key, 'forgotten', { [MARK]: markOf({ bucket: 'shop', prefix: '' }, key) });
 
 it('has nothing to do if everything is as recorded', async () => {
-  expect(await publishing.publish({ verify: true })).toMatchObject({ isDone: false, foreign: [] });
-  expect(publicWritesAmong(publishing.newRequests())).toEqual([]);
+  expect(await verify()).toMatchObject({ isDone: false, foreign: [] });
+  expect(publishing.newPublicWrites()).toEqual([]);
 });
 
 it('restores missing and changed objects, and nothing else', async () => {
-  publishing.server.bucket('shop').delete('product-detail/1');
-  put('index.html', 'defaced');
-  const report = await publishing.publish({ verify: true });
-  expect(report).toMatchObject({ release: 1, isNewRelease: false, repaired: 2 });
+  publishing.lose('product-detail/1');
+  publishing.put('index.html', 'defaced');
+  expect(await publishing.publish(), 'not looked for').toMatchObject({ isDone: false });
+  expect(await verify()).toMatchObject({ release: 1, isNewRelease: false, repaired: 2 });
   expect(publishing.published()).toEqual(PUBLISHED);
-  expect(publicWritesAmong(publishing.newRequests()).sort()).toEqual([
-    'PUT index.html',
-    'PUT product-detail/1',
-  ]);
-});
-
-it('does not notice the changes of others without verification', async () => {
-  publishing.server.bucket('shop').delete('product-detail/1');
-  expect(await publishing.publish()).toMatchObject({ isDone: false });
+  expect(publishing.newPublicWrites().sort()).toEqual(['PUT index.html', 'PUT product-detail/1']);
 });
 
 it('removes pages that were once published but are no longer on record', async () => {
-  put('product-detail/99', 'forgotten', published('product-detail/99'));
-  await publishing.publish({ verify: true });
+  forget('product-detail/99');
+  await verify();
   expect(publishing.published()).toEqual(PUBLISHED);
 });
 
-it('leaves foreign objects alone, and names them', async () => {
-  put('google1234.html', 'a proof of ownership');
-  const report = await publishing.publish({ verify: true });
-  expect(report.foreign).toEqual(['google1234.html']);
-  expect(publishing.published()).toMatchObject({ 'google1234.html': 'a proof of ownership' });
+it('leaves foreign objects and a copy of the site alone, and names them', async () => {
+  publishing.put('google1234.html', 'a proof of ownership');
+  publishing.put('backup/product-detail/1', 'a fridge', publishing.stored('product-detail/1')?.headers);
+  const before = publishing.published();
+  expect(await verify()).toMatchObject({
+    ...{ isDone: false, foreign: ['backup/product-detail/1', 'google1234.html'] },
+  });
+  expect(publishing.published()).toEqual(before);
 });
 
-it('repairs a site whose records were lost', async () => {
-  loseRecords();
-  put('product-detail/99', 'forgotten', published('product-detail/99'));
-  const report = await publishing.publish({ verify: true });
-  expect(report).toMatchObject({ release: 1, removed: 1 });
+it('repairs a site whose records were lost, unless that removes too many pages', async () => {
+  publishing.lose('_deploy/');
+  forget('product-detail/99');
+  expect(await verify()).toMatchObject({ release: 1, removed: 1 });
   expect(publishing.published()).toEqual(PUBLISHED);
-});
 
-it('refuses to remove more than the given share of the pages, unless told to accept it', async () => {
-  loseRecords();
-  const few = { 'index.html': 'home' };
-  publishing.build(few);
-  await expect(publishing.publish({ verify: true })).rejects.toThrow('from 3 pages to 1, more than 30 %');
+  publishing.lose('_deploy/');
+  publishing.build({ 'index.html': 'home' });
+  await expect(verify()).rejects.toThrow('from 3 pages to 1, more than 30 %');
   expect(publishing.published()).toEqual(PUBLISHED);
   await publishing.publish({ verify: true, allow: { fewerPages: true } });
-  expect(publishing.published()).toEqual(few);
+  expect(publishing.published()).toEqual({ 'index.html': 'home' });
 });
 
 it('removes without a question what an interrupted publish was removing anyway', async () => {
-  publishing.build({ 'index.html': 'home' });
-  publishing.server.fault = ({ method, key }) =>
-    method === 'DELETE' && key.startsWith('product-detail/') ? 403 : undefined;
-  await expect(publishing.publish({ allow: { fewerPages: true } })).rejects.toThrow('403');
-  publishing.server.fault = () => undefined;
-  await publishing.publish({ verify: true });
+  publishing.fail(({ method, key }) =>
+    method === 'DELETE' && key.startsWith('product-detail/') ? 403 : undefined,
+  );
+  await expect(publishing.release({ 'index.html': 'home' }, { allow: { fewerPages: true } })).rejects.toThrow(
+    '403',
+  );
+  publishing.fail();
+  await verify();
   expect(Object.keys(publishing.published())).toEqual(['_astro/shop.11111111.js', 'index.html']);
 });
 
 describe('another shop in the same bucket', () => {
   const STAGING: Location = { bucket: 'shop', prefix: 'staging/' };
+  const ELSEWHERE: Location = { bucket: 'shop', prefix: 'states/staging/' };
   const everything = () =>
     [...publishing.server.bucket('shop').keys()].filter((key) => !key.endsWith('lock.json'));
 
   /** Publishes another shop below this one, and builds this one again. */
   async function publishOther(state?: Location): Promise<void> {
-    publishing.build({ ...SITE, 'contact-us.html': 'call us' });
-    await publishing.publish({}, { site: STAGING, state });
+    await publishing.release({ ...SITE, 'contact-us.html': 'call us' }, {}, { site: STAGING, state });
     publishing.build(SITE);
   }
 
-  it('is left alone, and named', async () => {
-    await publishOther();
-    const before = everything();
-    const report = await publishing.publish({ verify: true });
-    expect(report).toMatchObject({ isDone: false, foreign: [], otherShops: ['staging/'] });
-    expect(everything()).toEqual(before);
-  });
-
-  it('is left alone even if its records are somewhere else', async () => {
-    await publishOther({ bucket: 'shop', prefix: 'states/staging/' });
-    const before = everything();
-    const report = await publishing.publish({ verify: true });
-    expect(report.foreign).toContain('staging/contact-us');
-    expect(everything()).toEqual(before);
-  });
-
-  it('is left alone if an earlier version published it, whose marks do not say where', async () => {
-    await publishOther({ bucket: 'shop', prefix: 'states/staging/' });
+  /** As an earlier version published it, whose marks do not say where. */
+  function ageMarks(): void {
     for (const { headers } of publishing.server.bucket('shop').values()) {
       delete headers[MARK];
       headers['x-amz-meta-fingerprint'] = 'x';
     }
+  }
+
+  it.each([
+    ['and named', undefined, () => {}, { foreign: [], otherShops: ['staging/'] }],
+    [
+      'even if its records are somewhere else',
+      ELSEWHERE,
+      () => {},
+      { foreign: expect.arrayContaining(['staging/contact-us']) },
+    ],
+    [
+      'if an earlier version published it',
+      ELSEWHERE,
+      ageMarks,
+      { isDone: false, foreign: expect.arrayContaining(['staging/contact-us']) },
+    ],
+  ])('is left alone, %s', async (_, state, change, told) => {
+    await publishOther(state);
+    change();
     const before = everything();
-    const report = await publishing.publish({ verify: true });
-    expect(report).toMatchObject({ isDone: false });
-    expect(report.foreign).toContain('staging/contact-us');
+    expect(await verify()).toMatchObject(told);
     expect(everything()).toEqual(before);
   });
 
   it('keeps the pages that this one published there before', async () => {
-    publishing.build({ ...SITE, 'staging/contact-us.html': 'mislaid' });
-    await publishing.publish();
+    await publishing.release({ ...SITE, 'staging/contact-us.html': 'mislaid' });
     await publishOther();
     const before = everything();
     await publishing.publish();
     expect(everything()).toEqual(expect.arrayContaining(before));
-    expect(await publishing.publish({ verify: true })).toMatchObject({ isDone: false });
+    expect(await verify()).toMatchObject({ isDone: false });
   });
 
   it('is not overwritten', async () => {
     await publishOther();
-    publishing.build({ ...SITE, 'staging/contact-us.html': 'mislaid' });
-    await expect(publishing.publish()).rejects.toThrow(
+    await expect(publishing.release({ ...SITE, 'staging/contact-us.html': 'mislaid' })).rejects.toThrow(
       /^staging\/contact-us would be published into another shop, s3:\/\/shop\/staging\..*remove s3:\/\/shop\/staging\/_deploy/,
     );
     expect(publishing.published()).toMatchObject({ 'staging/contact-us': 'call us' });
   });
-});
-
-it('leaves a copy of the site in the same bucket alone', async () => {
-  const { headers } = publishing.server.bucket('shop').get('product-detail/1') ?? {};
-  put('backup/product-detail/1', 'a fridge', headers);
-  const report = await publishing.publish({ verify: true });
-  expect(report).toMatchObject({ isDone: false, foreign: ['backup/product-detail/1'] });
 });

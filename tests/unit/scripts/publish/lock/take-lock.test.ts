@@ -50,7 +50,11 @@ it('names its owner while held, and is free afterwards', async () => {
   await next[Symbol.asyncDispose]();
 });
 
-it('is given to only one of twenty', async () => {
+it.each([
+  ['is free', () => {}],
+  ['has expired', () => leaveLock(61)],
+])('is given to only one of twenty if it %s', async (_, before) => {
+  before();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => take()));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -62,17 +66,10 @@ it('is refused while another process holds it, saying who and until when', async
   );
 });
 
-it('is taken over once it has expired', async () => {
-  leaveLock(61);
-  const lock = await take();
+it.each([{}, { owner: 7 }])('is taken over once it has expired, by its age alone: %j', async (holder) => {
+  leaveLock(61, holder);
+  await using lock = await take();
   expect(ownerOf()).toBe(lock.owner);
-  await lock[Symbol.asyncDispose]();
-});
-
-it('is taken over by only one of twenty once it has expired', async () => {
-  leaveLock(61);
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => take()));
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 /** Has a process that is about to end publish, and leaves its lock. */
@@ -88,41 +85,24 @@ async function leaveLockOfDeadProcess(holder: Record<string, unknown> = {}): Pro
 
 it('is taken over if its owner died on this machine, with time for its last requests to arrive', async () => {
   await leaveLockOfDeadProcess();
-  const lock = await take();
+  await using lock = await take();
   expect(ownerOf()).toBe(lock.owner);
   expect(lock.settleMs).toBeGreaterThanOrEqual(5_000);
-  await lock[Symbol.asyncDispose]();
 });
 
-it('is not taken from a process on another machine', async () => {
+it('is not taken from a process on another machine, or of this one that still runs', async () => {
   await leaveLockOfDeadProcess({ machine: 'other' });
   await expect(take()).rejects.toThrow('under way on another machine');
-});
-
-it('is not taken from a process of this machine that still runs', async () => {
-  const lock = await take();
+  leaveLock(61);
+  await using _lock = await take();
   await expect(take()).rejects.toThrow('under way on this machine');
-  await lock[Symbol.asyncDispose]();
 });
 
 it('tells visitors neither the machine nor the process, only hashes', async () => {
-  const lock = await take();
+  await using _lock = await take();
   const { owner, since, expires, ...others } = JSON.parse(stored()?.body.toString() ?? '');
   const hash = expect.stringMatching(/^[\w-]{22}$/);
   expect(others).toEqual({ machine: hash, process: hash });
-  await lock[Symbol.asyncDispose]();
-});
-
-it('is taken over by its age alone if it cannot be parsed', async () => {
-  leaveLock(61, { owner: 7 });
-  await expect(take()).resolves.toBeDefined();
-});
-
-it('is not released by an owner that lost it to another', async () => {
-  const lock = await take();
-  leaveLock(0);
-  await lock[Symbol.asyncDispose]();
-  expect(ownerOf()).toBe('other');
 });
 
 it('is renewed while it is held', async () => {
@@ -182,15 +162,19 @@ it.each(['performance', 'Date'] as const)('is not relied on once it is too old b
   expect(isReleased(), 'another process may hold it by now').toBe(false);
 });
 
-it('is never released if another process took it in the meantime', async () => {
-  const lock = await take();
-  server.fault = ({ method }) => {
-    if (method === 'PUT') leaveLock(0);
-    return undefined;
-  };
-  await lock[Symbol.asyncDispose]();
-  expect(ownerOf()).toBe('other');
-});
+it.each(['before it is released', 'while it is released'])(
+  'is not released if another process took it %s',
+  async (when) => {
+    const lock = await take();
+    if (when.startsWith('before')) leaveLock(0);
+    server.fault = ({ method }) => {
+      if (method === 'PUT') leaveLock(0);
+      return undefined;
+    };
+    await lock[Symbol.asyncDispose]();
+    expect(ownerOf()).toBe('other');
+  },
+);
 
 it('is abandoned quickly if the storage no longer responds', async () => {
   const lock = await take();

@@ -29,42 +29,29 @@ it.each(['plain', "o‘g‘il/a b+c&d'(e)!*=@%?#.png", 'a/', 'a//b', '日本'])(
   },
 );
 
-it('sends what the storage needs to detect damage', async () => {
-  await client()(page);
+it('sends what the storage needs to detect damage, and the token of temporary keys', async () => {
+  await client({ credentials: { ...S3_CREDENTIALS, sessionToken: 'a token' } })(page);
   expect(server.requests[0]?.headers).toMatchObject({
     'content-md5': 'bFwKPGHvFLRTwuL/GhETCQ==',
     'x-amz-content-sha256': expect.stringMatching(/^[0-9a-f]{64}$/),
+    'x-amz-security-token': 'a token',
   });
-});
-
-it('passes on the token of temporary keys', async () => {
-  await client({ credentials: { ...S3_CREDENTIALS, sessionToken: 'a token' } })(page);
-  expect(server.requests[0]?.headers).toMatchObject({ 'x-amz-security-token': 'a token' });
 });
 
 it('addresses the bucket as a host if told to', async () => {
-  const urls: string[] = [];
-  const send = client({
-    endpoint: { url: 'https://storage.example', style: 'virtual-host' },
-    fetch: async (url) => {
-      urls.push(String(url));
-      return new Response();
-    },
-  });
-  await send({ method: 'GET', bucket: 'shop', key: 'a page' });
-  expect(urls).toEqual(['https://shop.storage.example/a%20page']);
+  const doFetch = vi.fn<typeof fetch>(async () => new Response());
+  const endpoint = { url: 'https://storage.example', style: 'virtual-host' } as const;
+  await client({ endpoint, fetch: doFetch })({ method: 'GET', bucket: 'shop', key: 'a page' });
+  expect(String(doFetch.mock.lastCall?.[0])).toBe('https://shop.storage.example/a%20page');
 });
 
-it('retries temporary failures, at most eight times', async () => {
-  server.fault = () => 503;
-  await expect(client()(page)).rejects.toMatchObject({ status: 503 });
-  expect(server.requests).toHaveLength(9);
-});
-
-it('does not retry a refused request', async () => {
-  server.fault = () => 403;
-  await expect(client()(page)).rejects.toMatchObject({ status: 403 });
-  expect(server.requests).toHaveLength(1);
+it.each([
+  ['eight times after a temporary failure', 503, 9],
+  ['never after a refusal', 403, 1],
+])('is retried %s', async (_, status, requests) => {
+  server.fault = () => status;
+  await expect(client()(page)).rejects.toMatchObject({ status });
+  expect(server.requests).toHaveLength(requests);
 });
 
 it('abandons a request that is not answered in time, and retries it', async () => {
@@ -78,24 +65,17 @@ it('abandons a request that is not answered in time, and retries it', async () =
   expect(server.requests.length).toBeGreaterThanOrEqual(2);
 });
 
-it('pauses for as long as the storage asks', async () => {
-  const rests: number[] = [];
-  const answers = [new Response('', { status: 429, headers: { 'retry-after': '7' } }), new Response()];
-  const pacer = { turn: async () => {}, rest: (ms: number) => rests.push(ms), slowDown: () => {} };
+it.each([
+  ['pauses for as long as the storage asks', 429, { 'retry-after': '7' }, [[7_000]], 0],
+  ['slows down all requests if the storage answers 429 without a waiting time', 429, {}, [], 1],
+  ['slows down all requests if the storage answers 503 without a waiting time', 503, {}, [], 1],
+])('%s', async (_, status, headers, rests, slowed) => {
+  const answers = [new Response('', { status, headers: headers as Record<string, string> }), new Response()];
+  const pacer = { turn: async () => {}, rest: vi.fn(), slowDown: vi.fn() };
   await client({ pacer, fetch: async () => answers.shift() ?? new Response() })(page);
-  expect(rests).toEqual([7_000]);
+  expect(pacer.rest.mock.calls).toEqual(rests);
+  expect(pacer.slowDown).toHaveBeenCalledTimes(slowed);
 });
-
-it.each([429, 503])(
-  'slows down all requests if the storage answers %i without a waiting time',
-  async (status) => {
-    const slowDown = vi.fn();
-    const answers = [new Response('', { status }), new Response()];
-    const pacer = { turn: async () => {}, rest: () => {}, slowDown };
-    await client({ pacer, fetch: async () => answers.shift() ?? new Response() })(page);
-    expect(slowDown).toHaveBeenCalledOnce();
-  },
-);
 
 it('abandons a request when its time is over, however many retries are left', async () => {
   const fails: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
