@@ -29,19 +29,21 @@ test(`no acknowledged order is lost or duplicated when the provider is killed ${
   const unanswered = new Set<string>();
   let keys = 0;
 
+  async function order(apiUrl: string, key: string): Promise<void> {
+    const headers = { 'idempotency-key': key };
+    const body = JSON.stringify(orderWith(key));
+    const response = await fetch(`${apiUrl}/orders`, { method: 'POST', headers, body });
+    expect(response.status).toBe(201);
+    acknowledged.set(key, (await response.json()).data.id);
+  }
+
   /** Sends orders until the provider is gone, starting with those whose answer was lost. */
   async function shop(apiUrl: string, onAnswer: () => void): Promise<void> {
     for (;;) {
       const [key = `order-${++keys}`] = unanswered;
       unanswered.delete(key);
       try {
-        const response = await fetch(`${apiUrl}/orders`, {
-          method: 'POST',
-          headers: { 'idempotency-key': key },
-          body: JSON.stringify(orderWith(key)),
-        });
-        expect(response.status).toBe(201);
-        acknowledged.set(key, (await response.json()).data.id);
+        await order(apiUrl, key);
         onAnswer();
       } catch (error) {
         unanswered.add(key);
@@ -60,16 +62,7 @@ test(`no acknowledged order is lost or duplicated when the provider is killed ${
     await Promise.all(Array.from({ length: SHOPPERS }, () => shop(apiUrl, onAnswer)));
   }
   const { child, apiUrl } = await startProvider(dataDir);
-  const lost = [...unanswered];
-  for (const key of lost) {
-    const body = JSON.stringify(orderWith(key));
-    const response = await fetch(`${apiUrl}/orders`, {
-      method: 'POST',
-      headers: { 'idempotency-key': key },
-      body,
-    });
-    acknowledged.set(key, (await response.json()).data.id);
-  }
+  for (const key of unanswered) await order(apiUrl, key);
   await stop(child);
 
   using databases = openDatabases(dataDir);

@@ -6,6 +6,7 @@ import { restoreBackup } from '../../../../scripts/provider/copies/restore-backu
 import { writeBackup } from '../../../../scripts/provider/copies/write-backup.ts';
 import {
   CATALOGUE_FILE,
+  type Databases,
   inTransaction,
   ORDERS_FILE,
   openDatabases,
@@ -21,104 +22,120 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { aRecord, STORE } from './provider-with.ts';
 import { anOrder } from './started-provider.ts';
 
-test('creates missing folders and tables, and finds them again', () => {
-  const folder = join(temporaryFolder(), 'deep');
-  {
-    using first = openDatabases(folder);
-    first.catalogue.exec("INSERT INTO categories (id, name) VALUES (1, 'Muzlatgichlar')");
-  }
-  using second = openDatabases(folder);
-  expect(second.catalogue.prepare('SELECT name FROM categories').all()).toEqual([{ name: 'Muzlatgichlar' }]);
+const INSERT_SUBSCRIBER = "INSERT INTO subscribers (email, created_at) VALUES ('a@b.uz', '')";
+const INSERT_CATEGORY = "INSERT INTO categories (id, name) VALUES (1, 'Muzlatgichlar')";
+const LETTER = 'This is a letter, and a rather long one, to somebody who keeps no database. '.repeat(9);
+
+/** A folder in which a shop wrote something and was closed. */
+function closedShop(work: (databases: Databases) => void, folder = temporaryFolder()): string {
+  using databases = openDatabases(folder);
+  work(databases);
+  return folder;
+}
+const putProduct = ({ catalogue }: Databases, productQuantity = 3) =>
+  catalogueWriter(catalogue, STORE).product(aRecord({ categoryId: null, productQuantity }));
+const order = ({ orders }: Databases, quantity = 1) =>
+  addOrder(orders, anOrder({ orders: [{ productId: 1, quantity }] }), { storeId: STORE, now: new Date() });
+const left = ({ catalogue }: Databases) => readProducts(catalogue, [1])[0]?.productQuantity;
+
+test('creates missing folders and tables, finds them again, and leaves two complete files without a log', () => {
+  const folder = closedShop(
+    ({ catalogue, orders }) => {
+      catalogue.exec(INSERT_CATEGORY);
+      orders.exec(INSERT_SUBSCRIBER);
+    },
+    join(temporaryFolder(), 'deep'),
+  );
+  for (const file of [CATALOGUE_FILE, ORDERS_FILE])
+    expect(() => readFileSync(join(folder, `${file}-wal`)), file).toThrow('ENOENT');
+  using again = openDatabases(folder);
+  expect(again.catalogue.prepare('SELECT name FROM categories').all()).toEqual([{ name: 'Muzlatgichlar' }]);
+  expect(again.orders.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'a@b.uz' }]);
 });
 
-test('flushes writes to disk, and enforces foreign keys', () => {
+test('flushes writes to disk, enforces foreign keys, and lets no connection write to the file of the other', () => {
   using databases = openDatabases(temporaryFolder());
-  for (const database of [databases.catalogue, databases.orders]) {
+  const { catalogue, orders } = databases;
+  for (const database of [catalogue, orders]) {
     expect(database.prepare('PRAGMA main.journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(database.prepare('PRAGMA main.synchronous').get()).toEqual({ synchronous: 2 });
   }
-  const write = catalogueWriter(databases.catalogue, STORE);
-  expect(() => write.product(aRecord({ categoryId: 77 }))).toThrow('FOREIGN KEY');
-});
-
-test('neither connection can write to the database of the other', () => {
-  using databases = openDatabases(temporaryFolder());
-  const { catalogue, orders } = databases;
-  expect(() => catalogue.exec("INSERT INTO subscribers (email, created_at) VALUES ('a@b.uz', '')")).toThrow(
-    'readonly',
-  );
-  expect(() => orders.exec("INSERT INTO categories (id, name) VALUES (1, 'A')")).toThrow('readonly');
-});
-
-test('leaves two complete files without a log', () => {
-  const folder = temporaryFolder();
-  {
-    using databases = openDatabases(folder);
-    databases.orders.exec("INSERT INTO subscribers (email, created_at) VALUES ('a@b.uz', '')");
-    databases.catalogue.exec("INSERT INTO categories (id, name) VALUES (1, 'A')");
-  }
-  for (const file of [CATALOGUE_FILE, ORDERS_FILE])
-    expect(() => readFileSync(join(folder, `${file}-wal`)), file).toThrow('ENOENT');
+  expect(() => catalogueWriter(catalogue, STORE).product(aRecord({ categoryId: 77 }))).toThrow('FOREIGN KEY');
+  expect(() => catalogue.exec(INSERT_SUBSCRIBER)).toThrow('readonly');
+  expect(() => orders.exec(INSERT_CATEGORY)).toThrow('readonly');
 });
 
 test('an order does not wait for an import', () => {
   using databases = openDatabases(temporaryFolder());
-  const { catalogue, orders } = databases;
-  catalogueWriter(catalogue, STORE).product(aRecord({ categoryId: null, productQuantity: 3 }));
-  const order = anOrder({ orders: [{ productId: 1, quantity: 2 }] });
-  inTransaction(catalogue, () => {
-    catalogueWriter(catalogue, STORE).product(aRecord({ categoryId: null, productQuantity: 8 }));
-    addOrder(orders, order, { storeId: STORE, now: new Date() });
+  putProduct(databases);
+  inTransaction(databases.catalogue, () => {
+    putProduct(databases, 8);
+    order(databases, 2);
   });
-  expect(listOrders(orders, 10)).toHaveLength(1);
-  expect(readProducts(catalogue, [1]), 'counted before it').toMatchObject([{ productQuantity: 6 }]);
+  expect(listOrders(databases.orders, 10)).toHaveLength(1);
+  expect(left(databases), 'counted before it').toBe(6);
 });
 
 test('orders still reduce the stock after the orders file was removed, also after an undo', () => {
-  const folder = temporaryFolder();
-  const order = (orders: DatabaseSync) => addOrder(orders, anOrder(), { storeId: STORE, now: new Date() });
-  {
-    using databases = openDatabases(folder);
-    const put = () => catalogueWriter(databases.catalogue, STORE).product(aRecord({ categoryId: null }));
-    put();
-    order(databases.orders);
-    put();
+  const folder = closedShop((databases) => {
+    putProduct(databases);
+    order(databases);
+    putProduct(databases);
     inTransaction(databases.catalogue, () => keepPrevious(databases.catalogue));
-  }
+  });
   rmSync(join(folder, ORDERS_FILE));
   using databases = openDatabases(folder);
-  const left = () => readProducts(databases.catalogue, [1])[0]?.productQuantity;
-  order(databases.orders);
-  expect(left()).toBe(2);
+  order(databases);
+  expect(left(databases)).toBe(2);
   inTransaction(databases.catalogue, () => restorePrevious(databases.catalogue));
-  expect(left()).toBe(2);
+  expect(left(databases)).toBe(2);
 });
 
 const withNumber = (file: string, version: number) => {
   using database = new DatabaseSync(file);
   database.exec(`PRAGMA user_version = ${version}`);
 };
+const LATER = /schema version 99.*Update the program, or move it away and restore a backup/;
 
-test.each([
-  [CATALOGUE_FILE, 99, 'Update the program, or move it away and restore a backup'],
-  [ORDERS_FILE, 99, 'Update the program, or move it away and restore a backup'],
-  [CATALOGUE_FILE, 8, 'too old for this program (schema version 8, the oldest that it can update is 9)'],
-])('refuses a %s of version %i, says what to do, and leaves it as it is', (name, version, remedy) => {
+test.each<[string, (folder: string) => void, RegExp]>([
+  ['a catalogue of a later version', (folder) => withNumber(join(folder, CATALOGUE_FILE), 99), LATER],
+  ['orders of a later version', (folder) => withNumber(join(folder, ORDERS_FILE), 99), LATER],
+  [
+    'a catalogue of a version before all that it can update',
+    (folder) => withNumber(join(folder, CATALOGUE_FILE), 8),
+    /too old for this program \(schema version 8, the oldest that it can update is 9\)/,
+  ],
+  [
+    'a catalogue whose tables are not those of its version',
+    (folder) =>
+      closedShop(({ catalogue }) => {
+        catalogue.exec('ALTER TABLE products DROP COLUMN images; DROP TRIGGER product_search_added');
+      }, folder),
+    /lacks product_search_added, products.images, .*restore a backup/,
+  ],
+  [
+    'a file that is not a database',
+    (folder) => writeFileSync(join(folder, CATALOGUE_FILE), LETTER),
+    /not a database.*move it away and restore a backup/,
+  ],
+])('refuses %s, and says what to do', (_, spoil, remedy) => {
   const folder = temporaryFolder();
-  withNumber(join(folder, name), version);
-  expect(() => openDatabases(folder)).toThrow(remedy);
-  expect(() => openDatabases(folder)).toThrow(`schema version ${version}`);
+  spoil(folder);
+  for (let time = 0; time < 2; time++) expect(() => openDatabases(folder)).toThrow(remedy);
 });
 
-test('refuses a catalogue whose tables are not those of its version, and names what is missing', () => {
-  const folder = temporaryFolder();
-  {
-    using databases = openDatabases(folder);
-    databases.catalogue.exec('ALTER TABLE products DROP COLUMN images; DROP TRIGGER product_search_added');
-  }
-  expect(() => openDatabases(folder)).toThrow(
-    /lacks product_search_added, products.images, .*restore a backup/,
-  );
+test('refuses a backup in the place of the catalogue, and says how to restore it', () => {
+  const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
+  const [file, before] = [join(elsewhere, 'backup.sqlite'), join(elsewhere, 'before.sqlite')];
+  closedShop((databases) => {
+    databases.orders.exec(INSERT_SUBSCRIBER);
+    writeBackup(databases, join(folder, CATALOGUE_FILE));
+  });
+  expect(() => openDatabases(folder)).toThrow(/is a backup.*restore FILE --yes/);
+  renameSync(join(folder, CATALOGUE_FILE), file);
+  using databases = openDatabases(folder);
+  restoreBackup(databases, file, before);
+  expect(databases.orders.prepare('SELECT email FROM subscribers').all()).toHaveLength(1);
 });
 
 test('a migration that fails changes nothing', () => {
@@ -137,19 +154,18 @@ test('a migration that fails changes nothing', () => {
 
 /** Opens the orders of a shop with one order, after something happened to its catalogue. */
 function ordersBeside(change: (catalogueFile: string) => void): DatabaseSync {
-  const folder = temporaryFolder();
-  {
-    using databases = openDatabases(folder);
-    catalogueWriter(databases.catalogue, STORE).product(aRecord({ categoryId: null }));
-    addOrder(databases.orders, anOrder(), { storeId: STORE, now: new Date() });
-  }
+  const folder = closedShop((databases) => {
+    putProduct(databases);
+    order(databases);
+  });
   change(join(folder, CATALOGUE_FILE));
   return openOrders(folder);
 }
 
 test.each([
   ['is too old', (file: string) => withNumber(file, 8)],
-  ['is no database', (file: string) => writeFileSync(file, 'no database at all '.repeat(99))],
+  ['is of a later version', (file: string) => withNumber(file, 99)],
+  ['is no database', (file: string) => writeFileSync(file, LETTER)],
   ['is missing', (file: string) => rmSync(file)],
 ])('orders are managed even if the catalogue %s', (_, change) => {
   using orders = ordersBeside(change);
@@ -166,33 +182,11 @@ test('a cancelled order is not reopened if the stock cannot be read', () => {
   expect(listOrders(orders, 1)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('refuses a backup in the place of the catalogue, and says how to restore it', () => {
-  const folder = temporaryFolder();
-  const file = join(folder, 'backup.sqlite');
-  {
-    using databases = openDatabases(temporaryFolder());
-    databases.orders.exec("INSERT INTO subscribers (email, created_at) VALUES ('a@b.uz', '')");
-    writeBackup(databases, join(folder, CATALOGUE_FILE));
-  }
-  expect(() => openDatabases(folder)).toThrow(/is a backup.*restore FILE --yes/);
-  renameSync(join(folder, CATALOGUE_FILE), file);
-  using databases = openDatabases(folder);
-  restoreBackup(databases, file, join(folder, 'before.sqlite'));
-  expect(databases.orders.prepare('SELECT email FROM subscribers').all()).toHaveLength(1);
-});
-
-test('refuses a file that is not a database, and says what to do', () => {
-  const folder = temporaryFolder();
-  const letter = 'This is a letter, and a rather long one, to somebody who keeps no database.';
-  writeFileSync(join(folder, CATALOGUE_FILE), letter);
-  expect(() => openDatabases(folder)).toThrow(/not a database.*move it away and restore a backup/);
-});
-
 test('work in a transaction is done completely or not at all', () => {
   using databases = openDatabases(':memory:');
   const { catalogue } = databases;
   const work = () => {
-    catalogue.exec("INSERT INTO categories (id, name) VALUES (1, 'Muzlatgichlar')");
+    catalogue.exec(INSERT_CATEGORY);
     throw new Error('half way');
   };
   expect(() => inTransaction(catalogue, work)).toThrow('half way');

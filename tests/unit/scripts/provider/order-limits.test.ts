@@ -39,8 +39,11 @@ const statusesOf = async (times: number, send: () => Response | Promise<Response
   return [...statuses];
 };
 
-const piecesOf = (quantities: readonly number[]) => ({
-  orders: quantities.map((quantity, index) => ({ productId: index + 1, quantity })),
+/** An order of so many pieces of the first product, of the second and so on. */
+const piecesOf = (...quantities: number[]) => ({
+  orders: quantities
+    .map((quantity, index) => ({ productId: index + 1, quantity }))
+    .filter(({ quantity }) => quantity > 0),
 });
 
 test.each([
@@ -50,7 +53,7 @@ test.each([
   ['thirty-one pieces', [10, 10, 10, 1], 'pieces'],
 ])('an order of %s is answered as always, and takes what is usual from stock', async (_, pieces, reason) => {
   const { order, unreserved, left } = openShop();
-  const response = await order(piecesOf(pieces));
+  const response = await order(piecesOf(...pieces));
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({
     status: 201,
@@ -60,28 +63,23 @@ test.each([
   expect(await left()).toBe(reason === undefined ? 9_989 : 9_999);
 });
 
-test('the 31st order from an address in ten minutes is stored without stock, others as always', async () => {
-  const { order, unreserved, left, pass } = openShop();
-  expect(await statusesOf(31, () => order({}, '8.8.8.8'))).toEqual([201]);
-  expect(unreserved(2)).toEqual(['address', undefined]);
-  expect(await left()).toBe(9_999 - 30);
-  await order({}, '8.8.4.4');
-  expect(unreserved()).toEqual([undefined]);
-  pass(10 * MINUTE_MS);
-  await order({}, '8.8.8.8');
-  expect(unreserved()).toEqual([undefined]);
-});
-
-test('the 101st order in ten minutes is stored without stock, wherever the orders came from', async () => {
-  const { order, unreserved, pass } = openShop();
-  await statusesOf(100, () => order());
-  expect(unreserved()).toEqual([undefined]);
-  await order({}, '8.8.8.8');
-  expect(unreserved()).toEqual(['all']);
-  pass(10 * MINUTE_MS);
-  await order();
-  expect(unreserved()).toEqual([undefined]);
-});
+test.each([
+  ['31st order from an address', 31, '8.8.8.8', '8.8.4.4', 'address', undefined],
+  ['101st order, wherever the orders came from,', 101, undefined, '8.8.8.8', 'all', 'all'],
+] as const)(
+  'the %s in ten minutes is stored without stock',
+  async (_, count, from, elsewhere, reason, there) => {
+    const { order, unreserved, left, pass } = openShop();
+    expect(await statusesOf(count, () => order({}, from))).toEqual([201]);
+    expect(unreserved(2)).toEqual([reason, undefined]);
+    expect(await left()).toBe(9_999 - (count - 1));
+    await order({}, elsewhere);
+    expect(unreserved()).toEqual([there]);
+    pass(10 * MINUTE_MS);
+    await order({}, from);
+    expect(unreserved()).toEqual([undefined]);
+  },
+);
 
 test('the fourth order with a phone number in an hour is stored without stock, however it is spelt', async () => {
   const { order, unreserved, pass } = openShop();
@@ -104,7 +102,7 @@ test('what is refused, and what is sent again, uses up no limit', async () => {
   const send = (body: object, headers = {}) =>
     statusesOf(310, () => post('/api/v1/orders', body, headers, from));
   expect(await send({})).toEqual([400]);
-  expect(await send(anOrder({ orders: [{ productId: 4, quantity: 6 }] }))).toEqual([409]);
+  expect(await send(anOrder(piecesOf(0, 0, 0, 6)))).toEqual([409]);
   expect(await send(anOrder(), { 'idempotency-key': 'a1' })).toEqual([201]);
   for (let time = 0; time < 100; time++) await post('/api/v1/orders', anOrder(), {}, from);
   expect(unreserved(), 'sent again without the key').toEqual(['address']);
@@ -138,14 +136,9 @@ test('from ten times as many on, an address is told when to try again, except ab
 
 test('calling takes what was not taken from stock, or says what is missing', async () => {
   const { order, left, database, now, unreserved } = openShop();
-  await order(piecesOf([11]));
-  await order({
-    orders: [
-      { productId: 1, quantity: 12 },
-      { productId: 4, quantity: 4 },
-    ],
-  });
-  await order({ orders: [{ productId: 4, quantity: 3 }] });
+  await order(piecesOf(11));
+  await order(piecesOf(12, 0, 0, 4));
+  await order(piecesOf(0, 0, 0, 3));
   expect(await left()).toBe(9_999);
   setOrderStatus(database, 1, 'called', now());
   expect(await left()).toBe(9_988);
@@ -161,11 +154,11 @@ test('calling takes what was not taken from stock, or says what is missing', asy
 test('an order that stays new returns its pieces, which calling takes again', async () => {
   const { order, left, database, now, unreserved, pass } = openShop();
   const release = () => releaseStock(database, new Date(now().getTime() - 24 * HOUR_MS));
-  await order(piecesOf([2]));
-  await order(piecesOf([3]));
+  await order(piecesOf(2));
+  await order(piecesOf(3));
   setOrderStatus(database, 2, 'called', now());
   pass(23 * HOUR_MS);
-  await order(piecesOf([4]));
+  await order(piecesOf(4));
   expect(release()).toEqual([]);
   pass(HOUR_MS);
   expect(release()).toEqual([1]);

@@ -1,79 +1,64 @@
 import { expect, test } from 'vitest';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { providerWith } from './provider-with.ts';
+import { anOrder } from './started-provider.ts';
 
-const anOrder = (changes: object = {}) => ({
-  clientName: 'Aziza Karimova',
-  clientPhone: '+998901234567',
-  comment: '',
-  orders: [{ productId: 1, quantity: 2 }],
-  ...changes,
-});
+const KEY = { 'idempotency-key': 'a1' };
+
+/** A shop with these products; `order` sends an order of the first one, changed in this way. */
+function openShop(
+  ...[products = [{ productQuantity: 9 }], options]: Partial<Parameters<typeof providerWith>>
+) {
+  const shop = providerWith(products, options);
+  return {
+    ...shop,
+    order: async (changes: object = {}, headers: Record<string, string> = {}) =>
+      shop.post('/api/v1/orders', anOrder(changes), headers),
+    stored: () => listOrders(shop.database, 10),
+  };
+}
+const line = (productId: number, quantity: unknown = 1) => ({ productId, quantity });
 
 test('stores an order at the current prices', async () => {
-  const { database, post } = providerWith([
+  const { database, order, stored } = openShop([
     { productPrice: 1000, productDiscPrice: 800 },
     { productPrice: 499.5, productCurrency: 'dollar' },
   ]);
-  const response = await post(
-    '/api/v1/orders',
-    anOrder({
-      orders: [
-        { productId: 1, quantity: 2 },
-        { productId: 2, quantity: 1 },
-      ],
-    }),
-  );
+  const response = await order({ orders: [line(1, 2), line(2)] });
   expect(response.status).toBe(201);
-  expect(await response.json()).toEqual({
-    status: 201,
-    data: {
-      id: 1,
-      createdAt: '2026-11-21T10:00:00.000Z',
-      totals: [
-        { amount: 1600, currency: 'sum' },
-        { amount: 499.5, currency: 'dollar' },
-      ],
-    },
-  });
+  const totals = [
+    { amount: 1600, currency: 'sum' },
+    { amount: 499.5, currency: 'dollar' },
+  ];
+  const data = { id: 1, createdAt: '2026-11-21T10:00:00.000Z', totals };
+  expect(await response.json()).toEqual({ status: 201, data });
   database.exec('UPDATE products SET price = 1, discount_price = 0');
-  expect(listOrders(database, 10)).toMatchObject([
-    {
-      clientName: 'Aziza Karimova',
-      clientPhone: '+998901234567',
-      lines: [
-        { productId: 1, unitPrice: 800, currency: 'sum', quantity: 2 },
-        { productId: 2, unitPrice: 499.5, currency: 'dollar', quantity: 1 },
-      ],
-    },
-  ]);
-});
-
-test('keeps an order complete after its products are removed', async () => {
-  const { database, post } = providerWith([{ productName: 'Choynak' }]);
-  await post('/api/v1/orders', anOrder());
+  const lines = [
+    { ...line(1, 2), unitPrice: 800, currency: 'sum', productName: 'Mahsulot 1' },
+    { ...line(2), unitPrice: 499.5, currency: 'dollar' },
+  ];
+  const person = { clientName: 'Aziza Karimova', clientPhone: '+998901234567' };
+  expect(stored()).toMatchObject([{ ...person, lines }]);
   database.exec('DELETE FROM products');
-  expect(listOrders(database, 1)).toMatchObject([{ lines: [{ productId: 1, productName: 'Choynak' }] }]);
+  expect(stored(), 'complete without its products').toMatchObject([{ ...person, lines }]);
 });
 
-test('accepts an order without a comment, and trims texts', async () => {
-  const { database, post } = providerWith([{ productQuantity: 9 }]);
-  await post('/api/v1/orders', anOrder({ clientName: '  Aziza ', comment: null }));
-  await post('/api/v1/orders', anOrder({ comment: undefined }));
-  expect(listOrders(database, 2)).toMatchObject([{ comment: '' }, { clientName: 'Aziza', comment: '' }]);
-});
-
-test('stores texts as they are seen, without control characters, marks of direction and half an emoji', async () => {
-  const { database, post } = providerWith([{}]);
-  const texts = {
-    clientName: 'Aziza\n\u202e🙂',
-    clientPhone: '\u202a+998901234567\u202c\u0000',
-    comment: 'Eshik\u001b[2J oldida\nkuting x\ud83d',
-  };
-  expect((await post('/api/v1/orders', anOrder(texts))).status).toBe(201);
-  expect(listOrders(database, 1)).toMatchObject([
+test.each([
+  ['trimmed', { clientName: '  Aziza ', comment: null }, { clientName: 'Aziza', comment: '' }],
+  ['empty if there are none', { comment: undefined }, { comment: '' }],
+  [
+    'as they are seen, without control characters, marks of direction and half an emoji',
+    {
+      clientName: 'Aziza\n\u202e🙂',
+      clientPhone: '\u202a+998901234567\u202c\u0000',
+      comment: 'Eshik\u001b[2J oldida\nkuting x\ud83d',
+    },
     { clientName: 'Aziza 🙂', clientPhone: '+998901234567', comment: 'Eshik [2J oldida\nkuting x' },
-  ]);
+  ],
+])('stores texts %s', async (_, sent, kept) => {
+  const { order, stored } = openShop();
+  expect((await order(sent)).status).toBe(201);
+  expect(stored()).toMatchObject([kept]);
 });
 
 test.each([
@@ -84,41 +69,29 @@ test.each([
   ['a phone of 51 characters', { clientPhone: '1'.repeat(51) }, 'clientPhone'],
   ['a comment of 2001 characters', { comment: 'x'.repeat(2001) }, 'comment'],
   ['no lines', { orders: [] }, 'orders'],
-  [
-    'more than 100 lines',
-    { orders: Array.from({ length: 101 }, (_, i) => ({ productId: i + 1, quantity: 1 })) },
-    'orders',
-  ],
-  ['a quantity of 0', { orders: [{ productId: 1, quantity: 0 }] }, 'quantity'],
-  ['a quantity of 1000', { orders: [{ productId: 1, quantity: 1000 }] }, 'quantity'],
-  ['half a piece', { orders: [{ productId: 1, quantity: 1.5 }] }, 'quantity'],
-  ['a quantity as text', { orders: [{ productId: 1, quantity: '2' }] }, 'quantity'],
-  ['an unknown product', { orders: [{ productId: 77, quantity: 1 }] }, 'product 77'],
-  ['a price as text', { orders: [{ productId: 1, quantity: 1, expectedPrice: '5' }] }, 'expectedPrice'],
-  [
-    'a product twice',
-    {
-      orders: [
-        { productId: 1, quantity: 1 },
-        { productId: 1, quantity: 2 },
-      ],
-    },
-    'orders',
-  ],
-])('refuses an order with %s and stores nothing of it', async (_, changes, named) => {
-  const { database, post } = providerWith([{}]);
-  const response = await post('/api/v1/orders', anOrder(changes));
-  expect(response.status).toBe(400);
-  expect((await response.json()).message).toContain(named);
-  expect(listOrders(database, 10)).toEqual([]);
-});
+  ['more than 100 lines', { orders: Array.from({ length: 101 }, (_, i) => line(i + 1)) }, 'orders'],
+  ['a quantity of 0', { orders: [line(1, 0)] }, 'quantity'],
+  ['a quantity of 1000', { orders: [line(1, 1000)] }, 'quantity'],
+  ['half a piece', { orders: [line(1, 1.5)] }, 'quantity'],
+  ['a quantity as text', { orders: [line(1, '2')] }, 'quantity'],
+  ['an unknown product', { orders: [line(77)] }, 'product 77'],
+  ['a price as text', { orders: [{ ...line(1), expectedPrice: '5' }] }, 'expectedPrice'],
+  ['a product twice', { orders: [line(1), line(1, 2)] }, 'orders'],
+])(
+  'refuses an order with %s and stores nothing of it; its key can be used again',
+  async (_, changes, named) => {
+    const { order, stored } = openShop();
+    const response = await order(changes, KEY);
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toContain(named);
+    expect(stored()).toEqual([]);
+    expect((await order({}, KEY)).status).toBe(201);
+  },
+);
 
 test('reports everything that is wrong, field by field', async () => {
-  const { post } = providerWith([{}]);
-  const response = await post('/api/v1/orders', {
-    clientPhone: ' ',
-    orders: [{ productId: 1, quantity: 1 }, { productId: 5 }],
-  });
+  const orders = [line(1), { productId: 5 }];
+  const response = await openShop().post('/api/v1/orders', { clientPhone: ' ', orders });
   expect(await response.json()).toEqual({
     message: 'clientName is missing; clientPhone is empty; orders.1.quantity is missing',
     issues: [
@@ -130,28 +103,24 @@ test('reports everything that is wrong, field by field', async () => {
 });
 
 test('stores an order sent again with the same key only once, at its first price', async () => {
-  const { database, post } = providerWith([{ productPrice: 1000, productQuantity: 9 }]);
-  const key = { 'idempotency-key': 'a1' };
-  const first = await post('/api/v1/orders', anOrder(), key);
+  const { database, order, stored } = openShop();
+  const first = await order({}, KEY);
   database.exec('UPDATE products SET price = 1');
-  const again = await post('/api/v1/orders', anOrder(), key);
+  const again = await order({}, KEY);
   expect(again.status).toBe(201);
   expect(await again.json()).toEqual(await first.json());
-  expect(listOrders(database, 10)).toHaveLength(1);
-
-  await post('/api/v1/orders', anOrder(), { 'idempotency-key': 'a2' });
-  await post('/api/v1/orders', anOrder());
-  await post('/api/v1/orders', anOrder());
-  expect(listOrders(database, 10)).toHaveLength(4);
+  expect(stored()).toHaveLength(1);
+  for (const headers of [{ 'idempotency-key': 'a2' }, undefined, undefined]) await order({}, headers);
+  expect(stored()).toHaveLength(4);
 });
 
 test('marks an identical order, with another key or none, as a probable repeat, for ten minutes', async () => {
   let time = new Date('2026-11-21T10:00:00Z');
-  const { database, post } = providerWith([{ productQuantity: 99 }], { now: () => time });
-  const orderAfter = async (minutes: number, changes: object = {}, headers: Record<string, string> = {}) => {
+  const { order, stored } = openShop([{ productQuantity: 99 }], { now: () => time });
+  const orderAfter = async (minutes: number, ...sent: Parameters<typeof order>) => {
     time = new Date(time.getTime() + minutes * 60_000);
-    await post('/api/v1/orders', anOrder(changes), headers);
-    return listOrders(database, 1)[0]?.repeats;
+    await order(...sent);
+    return stored()[0]?.repeats;
   };
   expect(await orderAfter(0)).toBeUndefined();
   expect(await orderAfter(1)).toBe(1);
@@ -163,27 +132,17 @@ test('marks an identical order, with another key or none, as a probable repeat, 
 });
 
 test('refuses a different order with a used key, and a key that is too long', async () => {
-  const { database, post } = providerWith([{}]);
-  const key = { 'idempotency-key': 'a1' };
-  await post('/api/v1/orders', anOrder(), key);
-  const other = await post('/api/v1/orders', anOrder({ clientName: 'Bobur' }), key);
+  const { order, stored } = openShop();
+  await order({}, KEY);
+  const other = await order({ clientName: 'Bobur' }, KEY);
   expect(other.status).toBe(422);
   expect((await other.json()).message).toContain('Idempotency-Key');
-  const long = await post('/api/v1/orders', anOrder(), { 'idempotency-key': 'a'.repeat(201) });
-  expect(long.status).toBe(400);
-  expect(listOrders(database, 10)).toHaveLength(1);
-});
-
-test('the key of a refused order can be used again', async () => {
-  const { post } = providerWith([{}]);
-  const key = { 'idempotency-key': 'a1' };
-  const unknown = anOrder({ orders: [{ productId: 77, quantity: 1 }] });
-  expect((await post('/api/v1/orders', unknown, key)).status).toBe(400);
-  expect((await post('/api/v1/orders', anOrder(), key)).status).toBe(201);
+  expect((await order({}, { 'idempotency-key': 'a'.repeat(201) })).status).toBe(400);
+  expect(stored()).toHaveLength(1);
 });
 
 test('refuses a body that is not JSON, and one that is too large', async () => {
-  const { post } = providerWith([{}]);
+  const { post } = openShop();
   expect((await post('/api/v1/orders', '{oops')).status).toBe(400);
   const large = JSON.stringify(anOrder({ comment: 'x'.repeat(200_000) }));
   const headers = { 'content-length': String(large.length) };

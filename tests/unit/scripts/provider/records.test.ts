@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, test } from 'vitest';
 import { generateCatalogue } from '../../../../scripts/provider/generate-catalogue.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
@@ -40,27 +41,36 @@ describe('list tags', () => {
   }
 
   // The oldest product is alone on the second page.
-  it.each([
-    ['a different price', 'UPDATE products SET price = price + 1 WHERE id = 1'],
-    ['no image any more', "UPDATE products SET images = '[]' WHERE id = 1"],
-  ])('only the page of the changed product is sent again: %s', async (_, edit) => {
+  it.each<[string, (database: DatabaseSync) => void, number[]]>([
+    [
+      'a different price',
+      (database) => database.exec('UPDATE products SET price = 9 WHERE id = 1'),
+      [304, 200],
+    ],
+    [
+      'no image any more',
+      (database) => database.exec("UPDATE products SET images = '[]' WHERE id = 1"),
+      [304, 200],
+    ],
+    [
+      'been replaced by another with the same id',
+      (database) => {
+        database.exec('DELETE FROM products WHERE id = 1');
+        catalogueWriter(database, STORE).product(aRecord({ id: 1, productName: 'Pech' }));
+      },
+      [304, 200],
+    ],
+    [
+      'got one more beside it',
+      (database) =>
+        catalogueWriter(database, STORE).product(aRecord({ id: 4, createdAt: '2020-01-01T00:00:00Z' })),
+      [200, 200],
+    ],
+  ])('only pages that changed are sent again: the oldest product has %s', async (_, edit, expected) => {
     const { database, statuses } = await openPages();
     expect(await statuses()).toEqual([304, 304]);
-    database.exec(edit);
-    expect(await statuses()).toEqual([304, 200]);
-  });
-
-  it('a page is sent again when its product was replaced by another one with the same id', async () => {
-    const { database, statuses } = await openPages();
-    database.exec('DELETE FROM products WHERE id = 1');
-    catalogueWriter(database, STORE).product(aRecord({ id: 1, productName: 'Pech' }));
-    expect(await statuses()).toEqual([304, 200]);
-  });
-
-  it('all pages are sent again when the number of products changes', async () => {
-    const { database, statuses } = await openPages();
-    catalogueWriter(database, STORE).product(aRecord({ id: 4, createdAt: '2020-01-01T00:00:00Z' }));
-    expect(await statuses()).toEqual([200, 200]);
+    edit(database);
+    expect(await statuses()).toEqual(expected);
   });
 });
 
@@ -105,93 +115,60 @@ describe('release stock', () => {
   });
 });
 
-describe('generate catalogue', () => {
+test('a generated catalogue is the same each time, and like that of a shop', () => {
   function generated(count: number) {
     const { catalogue: database } = openDatabases(':memory:');
     generateCatalogue(database, 5, count);
     const ids = database.prepare('SELECT id FROM products ORDER BY id').all();
-    const products = readProductRecords(
+    return {
       database,
-      ids.map(({ id }) => Number(id)),
-    );
-    return { database, products };
+      products: readProductRecords(
+        database,
+        ids.map(({ id }) => Number(id)),
+      ),
+    };
   }
-
   const { database, products } = generated(1000);
+  expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+  expect(new Set(products.map(({ productModel }) => productModel)).size).toBe(1000);
+  expect(generated(10).products, 'a smaller one is part of it').toEqual(products.slice(0, 10));
 
-  test('generates the requested number of products, with ids from 1 and unique models', () => {
-    expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
-    expect(new Set(products.map(({ productModel }) => productModel)).size).toBe(1000);
-  });
+  const share = (fits: (product: (typeof products)[number]) => boolean) =>
+    products.filter(fits).length / 1000;
+  expect(share(({ productQuantity }) => productQuantity === 0)).toBeCloseTo(0.06, 1);
+  expect(share(({ productDiscPrice }) => productDiscPrice > 0)).toBeCloseTo(0.3, 1);
+  for (const { productImages } of products.slice(0, 50))
+    for (const { src } of productImages) expect(findImage(database, src), src).toBeDefined();
 
-  test('generates the same products each time, a smaller number as part of a larger one', () => {
-    expect(generated(10).products).toEqual(products.slice(0, 10));
-  });
-
-  test('generates products of every category of the sample, some discounted, some sold out, some in dollars', () => {
-    expect(new Set(products.map(({ categoryId }) => categoryId)).size).toBe(14);
-    const share = (fits: (product: (typeof products)[number]) => boolean) =>
-      products.filter(fits).length / products.length;
-    expect(share(({ productQuantity }) => productQuantity === 0)).toBeCloseTo(0.06, 1);
-    expect(share(({ productDiscPrice }) => productDiscPrice > 0)).toBeCloseTo(0.3, 1);
-    expect(share(({ productCurrency }) => productCurrency === 'dollar')).toBeGreaterThan(0.01);
-    for (const { productPrice, productDiscPrice } of products)
-      expect(productDiscPrice).toBeLessThan(productPrice);
-  });
-
-  test('uses the images of the sample', () => {
-    const addresses = products
-      .slice(0, 50)
-      .flatMap(({ productImages }) => productImages.map(({ src }) => src));
-    expect(addresses.length).toBeGreaterThan(100);
-    for (const address of addresses) expect(findImage(database, address)).toBeDefined();
-  });
-
-  test('replaces the catalogue', () => {
-    generateCatalogue(database, 5, 100);
-    expect(database.prepare('SELECT count(*) AS products FROM products').get()).toEqual({ products: 100 });
-    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-  });
+  generateCatalogue(database, 5, 100);
+  expect(database.prepare('SELECT count(*) AS products FROM products').get()).toEqual({ products: 100 });
+  expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
 });
 
 describe('media', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-  function withImage(fileName = 'Rasm 1.SVG') {
+  test('an image is sent with its type, may be cached forever, and runs no scripts if it is opened', async () => {
     const { database, provider } = providerWith([]);
-    const address = putImage(database, { fileName, bytes: new TextEncoder().encode(drawing) });
-    return { provider, address };
-  }
-
-  test('an image is sent with its type, and may be cached forever', async () => {
-    const { provider, address } = withImage();
+    const address = putImage(database, { fileName: 'Rasm 1.SVG', bytes: new TextEncoder().encode(drawing) });
     const response = await provider.request(address);
-    expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
-    expect(response.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
-    expect(await response.text()).toBe(drawing);
-  });
-
-  test('an image that the client already has gets 304', async () => {
-    const { provider, address } = withImage('a.webp');
-    const { headers } = await provider.request(address);
-    const again = await provider.request(address, {
-      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': expect.stringMatching(/^image\/svg\+xml/),
+      'cache-control': expect.stringMatching(/max-age=31536000, immutable/),
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+      'x-content-type-options': 'nosniff',
     });
-    expect(again.status).toBe(304);
+    expect(await response.text()).toBe(drawing);
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await provider.request(address, { headers })).status, 'the client has it').toBe(304);
   });
 
-  test('scripts in an SVG that is opened directly do not run', async () => {
-    const { provider, address } = withImage();
-    const { headers } = await provider.request(address);
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  test('an unknown image gets 404', async () => {
-    const { provider } = withImage();
-    expect((await provider.request('/api/v1/media/0123456789abcdef.webp')).status).toBe(404);
-    expect((await provider.request('/api/v1/media/..%2f..%2fpackage.json')).status).toBe(404);
-  });
+  test.each(['0123456789abcdef.webp', '..%2f..%2fpackage.json'])(
+    'an unknown image, %s, gets 404',
+    async (name) => {
+      expect((await providerWith([]).provider.request(`/api/v1/media/${name}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('private files', () => {

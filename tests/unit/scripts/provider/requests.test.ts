@@ -12,56 +12,48 @@ import { anOrder } from './started-provider.ts';
 describe('http', () => {
   const path = `/api/v1${listPath({})}`;
 
-  test('an unchanged list gets 304 without a body, a changed one is sent again', async () => {
-    const { provider, database } = providerWith([{}]);
-    const etag = (await provider.request(path)).headers.get('etag') ?? '';
-    const ask = () => provider.request(path, { headers: { 'if-none-match': etag } });
+  const ask = (shop: ReturnType<typeof providerWith>, headers: Record<string, string> = {}) =>
+    shop.provider.request(path, { headers });
 
-    const unchanged = await ask();
-    expect(unchanged.status).toBe(304);
-    expect(await unchanged.text()).toBe('');
-    database.exec('UPDATE products SET quantity = 0');
-    expect((await ask()).status).toBe(200);
-  });
-
-  test('lists are compressed for clients that support it', async () => {
-    const { provider } = providerWith([{}]);
-    const plain = await provider.request(path);
-    const compressed = await provider.request(path, { headers: { 'accept-encoding': 'gzip' } });
+  test('lists are compressed for clients that support it; unchanged ones get 304 without a body', async () => {
+    const shop = providerWith([{}]);
+    const plain = await ask(shop);
+    const compressed = await ask(shop, { 'accept-encoding': 'gzip' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text());
-  });
 
-  test('an unchanged answer gets 304 whether or not it was compressed', async () => {
-    const { provider } = providerWith([{}]);
-    const compressed = await provider.request(path, { headers: { 'accept-encoding': 'gzip' } });
-    const etag = compressed.headers.get('etag') ?? '';
-    expect((await provider.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const tags = [plain, compressed].map(({ headers }) => ({ 'if-none-match': headers.get('etag') ?? '' }));
+    for (const tag of tags) {
+      const unchanged = await ask(shop, tag);
+      expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    }
+    shop.database.exec('UPDATE products SET quantity = 0');
+    expect((await ask(shop, tags[0])).status).toBe(200);
   });
 
   test('pages of any origin may call the API, even with an idempotency key', async () => {
-    const { provider } = providerWith([{}]);
+    const shop = providerWith([{}]);
     const origin = 'https://shop.example';
-    const preflight = await provider.request('/api/v1/orders', {
+    const asked = 'content-type,idempotency-key';
+    const preflight = await shop.provider.request('/api/v1/orders', {
       method: 'OPTIONS',
       headers: {
         origin,
         'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type,idempotency-key',
+        'access-control-request-headers': asked,
       },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
-    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,idempotency-key');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(asked);
 
-    const list = await provider.request(path, { headers: { origin } });
-    const unchanged = await provider.request(path, {
-      headers: { origin, 'if-none-match': list.headers.get('etag') ?? '' },
-    });
-    expect(list.headers.get('access-control-allow-origin')).toBe('*');
-    expect(unchanged.headers.get('access-control-allow-origin')).toBe('*');
+    const list = await ask(shop, { origin });
+    const unchanged = await ask(shop, { origin, 'if-none-match': list.headers.get('etag') ?? '' });
+    const allowed = [preflight, list, unchanged].map(({ headers }) =>
+      headers.get('access-control-allow-origin'),
+    );
+    expect(allowed).toEqual(['*', '*', '*']);
   });
 
   test('a client that goes away while it sends an order leaves nothing in the log', async () => {
@@ -82,16 +74,13 @@ describe('http', () => {
     expect(listOrders(database, 100)).toEqual([]);
   });
 
-  test('a method that an address does not have gets 404', async () => {
+  test('an unknown path gets 404 with a message, as does a method that an address does not have', async () => {
     await using listening = await listen(requestListener(providerWith([]).provider), 0);
-    for (const method of ['DELETE', 'PUT', 'PATCH'])
-      expect((await fetch(`${listening.url}/api/v1/products/1`, { method })).status, method).toBe(404);
-  });
-
-  test('an unknown path gets 404 with a message', async () => {
-    const response = await providerWith([]).provider.request('/api/v1/reviews');
+    const response = await fetch(`${listening.url}/api/v1/reviews`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ message: 'There is no /api/v1/reviews' });
+    for (const method of ['DELETE', 'PUT', 'PATCH'])
+      expect((await fetch(`${listening.url}/api/v1/products/1`, { method })).status, method).toBe(404);
   });
 
   test('answers of the API may not be shown in a frame, and an image keeps its own policy', async () => {
@@ -137,50 +126,43 @@ describe('limit rate', () => {
       expect((await provider.request('/api/v1/products', {}, requestFrom('8.8.8.8'))).status).toBe(200);
   });
 
-  test('all addresses of an IPv6 network count as one', async () => {
-    const { statuses } = openShop();
-    expect(await statuses(20, '2001:db8:1:2::1')).toEqual(['taken']);
-    expect(await statuses(1, '2001:db8:1:2:ffff::9')).toEqual([429]);
-    expect(await statuses(1, '2001:db8:1:3::1')).toEqual(['taken']);
-  });
-
-  test('all addresses of an IPv6 network count as one, however they are written', async () => {
-    const { statuses } = openShop('x-real-ip');
-    const from = (address: string) => ({ 'x-real-ip': address });
-    expect(await statuses(18, '127.0.0.1', from('2001:db8::1:0:0:1'))).toEqual(['taken']);
-    expect(await statuses(1, '127.0.0.1', from('2001:0DB8::2:0:0:1'))).toEqual(['taken']);
-    expect(await statuses(1, '127.0.0.1', from('[2001:db8::3]:443'))).toEqual(['taken']);
-    expect(await statuses(1, '127.0.0.1', from('2001:db8:0:0:3::'))).toEqual([429]);
-    expect(await statuses(1, '127.0.0.1', from('2001:db8:0:1::'))).toEqual(['taken']);
-    expect(await statuses(1, '127.0.0.1', from('a:b:c:d:e:f:g:h:i::')), 'not an address').toEqual(['taken']);
-  });
-
-  test('IPv4 addresses written as IPv6 ones count separately', async () => {
-    const { statuses } = openShop();
-    expect(await statuses(21, '::ffff:8.8.8.8')).toEqual(['taken', 429]);
-    expect(await statuses(1, '::ffff:8.8.4.4')).toEqual(['taken']);
-  });
-
-  test('a proxy is not limited if no header is configured: all shoppers come through it', async () => {
-    const { statuses } = openShop();
-    expect(await statuses(30, '127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toEqual(['taken']);
-    expect(await statuses(30, '10.0.0.7')).toEqual(['taken']);
-  });
-
-  test('the header of a proxy tells shoppers apart by the address that the proxy itself wrote', async () => {
-    const { statuses } = openShop('x-forwarded-for');
-    const via = (address: string) => ({ 'x-forwarded-for': address });
-    expect(await statuses(10, '127.0.0.1', via('8.8.8.8'))).toEqual(['taken']);
-    expect(await statuses(10, '127.0.0.1', via('1.2.3.4, 8.8.8.8'))).toEqual(['taken']);
-    expect(await statuses(1, '127.0.0.1', via('5.6.7.8, 8.8.8.8'))).toEqual([429]);
-    expect(await statuses(1, '127.0.0.1', via('8.8.4.4'))).toEqual(['taken']);
-  });
-
-  test('the port of a connection does not make another shopper', async () => {
-    const { statuses } = openShop('x-forwarded-for');
-    for (let port = 10_000; port < 10_020; port++)
-      expect(await statuses(1, '127.0.0.1', { 'x-forwarded-for': `8.8.8.8:${port}` })).toEqual(['taken']);
-    expect(await statuses(1, '127.0.0.1', { 'x-forwarded-for': '8.8.8.8' })).toEqual([429]);
+  // Times, address of the connection or, in brackets, what a proxy says, and the answers.
+  test.each([
+    [
+      'all addresses of an IPv6 network count as one',
+      undefined,
+      '20 2001:db8:1:2::1 taken; 1 2001:db8:1:2:ffff::9 429; 1 2001:db8:1:3::1 taken',
+    ],
+    [
+      'they do so however they are written, which something else is not',
+      'x-real-ip',
+      `18 (2001:db8::1:0:0:1) taken; 1 (2001:0DB8::2:0:0:1) taken; 1 ([2001:db8::3]:443) taken;
+       1 (2001:db8:0:0:3::) 429; 1 (2001:db8:0:1::) taken; 1 (a:b:c:d:e:f:g:h:i::) taken`,
+    ],
+    [
+      'IPv4 addresses written as IPv6 ones count separately',
+      undefined,
+      '21 ::ffff:8.8.8.8 taken,429; 1 ::ffff:8.8.4.4 taken',
+    ],
+    ['a proxy is not limited if no header is configured', undefined, '30 (8.8.8.8) taken; 30 10.0.0.7 taken'],
+    [
+      'the header of a proxy tells shoppers apart by the address that the proxy itself wrote',
+      'x-forwarded-for',
+      `10 (8.8.8.8) taken; 10 (1.2.3.4, 8.8.8.8) taken; 1 (5.6.7.8, 8.8.8.8) 429; 1 (8.8.4.4) taken`,
+    ],
+    [
+      'the port of a connection does not make another shopper',
+      'x-forwarded-for',
+      `${Array.from({ length: 20 }, (_, port) => `1 (8.8.8.8:${10_000 + port}) taken`).join('; ')}; 1 (8.8.8.8) 429`,
+    ],
+  ])('%s', async (_, header, steps) => {
+    const { statuses } = openShop(header);
+    for (const step of steps.split(/;\s+/)) {
+      const [, times, from = '127.0.0.1', behind, answers] =
+        /^(\d+) (?:([^(]\S*)|\((.*)\)) (\S+)$/.exec(step) ?? [];
+      const headers = behind === undefined ? {} : { [header ?? 'x-forwarded-for']: behind };
+      expect((await statuses(Number(times), from, headers)).join(), step).toBe(answers);
+    }
   });
 
   test('an order whose length is not declared is stored, and one that is too large is refused', async () => {

@@ -13,23 +13,35 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { standIn } from './outbox/stand-in.ts';
 import { anOrder } from './started-provider.ts';
 
+/** Runs the provider with these variables, and listens. */
+async function openShop(variables: Record<string, string | undefined>) {
+  const printed: string[] = [];
+  const provider = await runProvider(parseEnvironment(variables), (line) => printed.push(line));
+  const listening = await listen(provider.handle, 0);
+  const call = (path: string, init?: RequestInit) => fetch(`${listening.url}/api/v1/${path}`, init);
+  return {
+    ...{ provider, printed, url: listening.url, call },
+    order: (headers: Record<string, string> = {}) =>
+      call('orders', { method: 'POST', headers, body: JSON.stringify(anOrder()) }),
+    async [Symbol.asyncDispose]() {
+      await listening[Symbol.asyncDispose]();
+      await provider[Symbol.asyncDispose]();
+    },
+  };
+}
+
 it('fills a new folder with the sample catalogue, and says so only the first time', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const printed: string[] = [];
-  const print = (line: string) => printed.push(line);
-  {
-    await using provider = await runProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
-    await using listening = await listen(provider.handle, 0);
-    const { snapshot, report } = await readSnapshot({
-      apiUrl: `${listening.url}/api/v1`,
-      publicApiUrl: '/api/v1',
-      storeId: 5,
-    });
+  for (let start = 0; start < 2; start++) {
+    await using shop = await openShop({ DATA_DIR: dataDir });
+    const api = { apiUrl: `${shop.url}/api/v1`, publicApiUrl: '/api/v1', storeId: 5 };
+    const { snapshot, report } = await readSnapshot(api);
     expect(snapshot.products.length).toBeGreaterThanOrEqual(140);
     expect(report).toEqual({ broken: [], warnings: [] });
-    expect(existsSync(provider.ordersFile)).toBe(true);
+    expect(existsSync(shop.provider.ordersFile)).toBe(true);
+    printed.push(...shop.printed);
   }
-  await using _again = await runProvider(parseEnvironment({ DATA_DIR: dataDir }), print);
   expect(printed.filter((line) => line.includes('sample'))).toEqual([
     `Filled ${join(dataDir, 'provider.sqlite')} with the sample catalogue.`,
   ]);
@@ -41,19 +53,11 @@ it.each([
   [undefined, undefined, 201],
   [undefined, 'https://api.example/api/v1', 201],
 ])('at the address %s with the API at %s answers %i to a page elsewhere', async (site, api, status) => {
-  const environment = parseEnvironment({
-    ...{ DATA_DIR: temporaryFolder(), SITE_URL: site, PUBLIC_CATALOGUE_API_URL: api },
-  });
-  const printed: string[] = [];
-  await using provider = await runProvider(environment, (line) => printed.push(line));
-  await using listening = await listen(provider.handle, 0);
-  const response = await fetch(`${listening.url}/api/v1/orders`, {
-    method: 'POST',
-    headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
-    body: JSON.stringify(anOrder()),
-  });
-  expect(response.status).toBe(status);
-  const isSaid = printed.some((line) => line.includes('any website can order'));
+  const variables = { DATA_DIR: temporaryFolder(), SITE_URL: site, PUBLIC_CATALOGUE_API_URL: api };
+  await using shop = await openShop(variables);
+  const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
+  expect((await shop.order(headers)).status).toBe(status);
+  const isSaid = shop.printed.some((line) => line.includes('any website can order'));
   expect(isSaid, 'the owner is told of what is open').toBe(status === 201);
 });
 
@@ -65,58 +69,48 @@ it('says when orders are kept for longer than the terms say', async () => {
       INSERT INTO orders (client_name, client_phone, comment, submission_hash, created_at)
         VALUES ('Aziza', '901234567', '', '', '2020-01-31T10:00:00.000Z'), ('', '', '', '', '2020-01-31T10:00:00.000Z')`);
   }
-  const printed: string[] = [];
-  await using _provider = await runProvider(parseEnvironment({ DATA_DIR: dataDir }), (line) =>
-    printed.push(line),
-  );
-  expect(printed.at(-1)).toBe(
+  await using shop = await openShop({ DATA_DIR: dataDir });
+  expect(shop.printed.at(-1)).toBe(
     '1 order older than 24 months still with name and phone number, contrary to the shop’s terms: ' +
       'remove them with `npm run orders -- --older-than 24m --remove`.',
   );
 });
 
 it('asks shoppers to try again while orders cannot be stored, and tells its receivers', async () => {
-  const dataDir = temporaryFolder();
   const telegram = await standIn();
-  const environment = parseEnvironment({
-    ...{ DATA_DIR: dataDir, TELEGRAM_API_URL: telegram.url },
+  await using shop = await openShop({
+    ...{ DATA_DIR: temporaryFolder(), TELEGRAM_API_URL: telegram.url },
     ...{ TELEGRAM_BOT_TOKEN: '123456:secret', TELEGRAM_CHAT_ID: '-42' },
   });
-  await using provider = await runProvider(environment, () => {});
-  await using listening = await listen(provider.handle, 0);
-  const order = () =>
-    fetch(`${listening.url}/api/v1/orders`, { method: 'POST', body: JSON.stringify(anOrder()) });
-  using orders = new DatabaseSync(provider.ordersFile);
+  using orders = new DatabaseSync(shop.provider.ordersFile);
   orders.exec(
     "CREATE TRIGGER broken BEFORE INSERT ON notices BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END",
   );
-  const refused = await order();
+  const refused = await shop.order();
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('60');
   await eventually(() =>
     expect(telegram.received.at(-1)?.body).toMatch(/buyurtmalar saqlanmayapti!.*Sabab: disk I\/O error/),
   );
   orders.exec('DROP TRIGGER broken');
-  expect((await order()).status).toBe(201);
+  expect((await shop.order()).status).toBe(201);
 });
 
 it('says once, and to the doctor, that a proxy hides the addresses of shoppers', async () => {
   const variables = { DATA_DIR: temporaryFolder() };
-  const told: string[] = [];
   const says = 'Requests come through a proxy (with the header x-forwarded-for), but PROXY_HEADER is not set';
   const doctorSays = async (more: Record<string, string> = {}) => {
     const findings = examine(parseEnvironment({ ...variables, ...more }), new AbortController().signal);
     return (await Array.fromAsync(findings)).filter(({ state }) => state === 'bad');
   };
   {
-    await using provider = await runProvider(parseEnvironment(variables), (line) => told.push(line));
-    await using listening = await listen(provider.handle, 0);
-    const ask = (headers: Record<string, string>) => fetch(`${listening.url}/api/v1/categories`, { headers });
-    told.length = 0;
-    await ask({});
+    await using shop = await openShop(variables);
+    shop.printed.length = 0;
+    await shop.call('categories');
     expect(await doctorSays()).toEqual([]);
-    for (let time = 0; time < 2; time++) await ask({ 'x-forwarded-for': '8.8.8.8' });
-    expect(told).toEqual([
+    const headers = { 'x-forwarded-for': '8.8.8.8' };
+    for (let time = 0; time < 2; time++) await shop.call('categories', { headers });
+    expect(shop.printed).toEqual([
       expect.stringContaining(`${says}: orders cannot be limited by address. Set PROXY_HEADER=x-`),
     ]);
   }
@@ -128,6 +122,6 @@ it('says once, and to the doctor, that a proxy hides the addresses of shoppers',
     },
   ]);
   expect(await doctorSays({ PROXY_HEADER: 'x-forwarded-for' })).toEqual([]);
-  await using _again = await runProvider(parseEnvironment(variables), () => {});
+  await using _again = await openShop(variables);
   expect(await doctorSays(), 'only what this start has seen').toEqual([]);
 });

@@ -13,12 +13,15 @@ import { anOrder, startProvider } from '../started-provider.ts';
 import { openShop } from './opened-shop.ts';
 import { outputOf } from './output-of.ts';
 
-test('a backup is restored into a running shop', async () => {
+test('a backup, which replaces another only if told to, is restored into a running shop', async () => {
   using shop = openShop();
   await shop.order({ orders: [{ productId: 1, quantity: 2 }] });
   await shop.subscribe('ali@shop.example');
-  const file = join(shop.dataDir, 'copy.sqlite');
-  expect(shop.run('backup', file)).toContain('Wrote the catalogue, the orders and the subscribers');
+  const file = join(shop.dataDir, 'deep', 'copy.sqlite');
+  shop.run('backup', file);
+  expect(() => shop.run('backup', file)).toThrow('already exists');
+  expect(shop.run('backup', file, '--yes')).toContain('Wrote the catalogue, the orders and the subscribers');
+  expect(readdirSync(join(shop.dataDir, 'deep'))).toEqual(['copy.sqlite']);
 
   await shop.order({ clientName: 'Bobur' });
   shop.write.product(aRecord({ id: 1, productName: 'Dazmol', productQuantity: 1 }));
@@ -53,46 +56,33 @@ test('a backup is restored into a new shop, stock counts included, without anyth
     shop.run('backup', file);
   }
   using databases = openDatabases(temporaryFolder());
+  inTransaction(databases.catalogue, () => keepPrevious(databases.catalogue));
   outputOf(databases, ['restore', file, '--yes'], { dataDir: temporaryFolder() });
   expect(listOrders(databases.orders, 10)).toHaveLength(2);
   expect(readProducts(databases.catalogue, [1])).toMatchObject([{ productQuantity: 4 }]);
   expect(inTransaction(databases.catalogue, () => restorePrevious(databases.catalogue))).toBe(false);
 });
 
-test('a restore discards the catalogue that was kept for undo', () => {
-  using shop = openShop();
-  const file = join(shop.dataDir, 'copy.sqlite');
-  shop.run('backup', file);
-  inTransaction(shop.catalogue, () => keepPrevious(shop.catalogue));
-  shop.run('restore', file, '--yes');
-  expect(inTransaction(shop.catalogue, () => restorePrevious(shop.catalogue))).toBe(false);
-});
-
 test('a file that is not a usable backup is refused and changes nothing', async () => {
   using shop = openShop();
   await shop.order();
-  const file = join(shop.dataDir, 'letter.txt');
-  expect(() => shop.run('restore', file, '--yes')).toThrow('There is no file');
-  writeFileSync(file, 'Dear reader, this is a rather long letter and no database at all. Yours, the author.');
-  expect(() => shop.run('restore', file, '--yes')).toThrow('is not a provider backup');
-  expect(() => shop.run('restore', shop.orders.location() ?? '', '--yes')).toThrow(
-    'is not a provider backup',
+  const [nothing, letter, later] = ['nothing', 'letter.txt', 'later.sqlite'].map((name) =>
+    join(shop.dataDir, name),
+  ) as [string, string, string];
+  writeFileSync(
+    letter,
+    'Dear reader, this is a rather long letter and no database at all. Yours, the author.',
   );
-  shop.run('backup', `${file}.sqlite`);
-  const other = new DatabaseSync(`${file}.sqlite`);
-  other.exec('PRAGMA user_version = 99');
-  other.close();
-  expect(() => shop.run('restore', `${file}.sqlite`, '--yes')).toThrow('schema version 99, here');
+  shop.run('backup', later);
+  new DatabaseSync(later).exec('PRAGMA user_version = 99');
+  for (const [file, refusal] of [
+    [nothing, 'There is no file'],
+    [letter, 'is not a provider backup'],
+    [shop.orders.location() ?? '', 'is not a provider backup'],
+    [later, 'schema version 99, here'],
+  ] as const)
+    expect(() => shop.run('restore', file, '--yes')).toThrow(refusal);
   expect(listOrders(shop.orders, 10)).toHaveLength(1);
-});
-
-test('a backup replaces an existing file only if that is confirmed', () => {
-  using shop = openShop();
-  const file = join(shop.dataDir, 'deep', 'copy.sqlite');
-  shop.run('backup', file);
-  expect(() => shop.run('backup', file)).toThrow('already exists');
-  expect(shop.run('backup', file, '--yes')).toContain('Wrote the catalogue');
-  expect(readdirSync(join(shop.dataDir, 'deep'))).toEqual(['copy.sqlite']);
 });
 
 test('a running provider can be backed up by a separate command', async () => {

@@ -6,9 +6,12 @@ import { readProducts } from '../../../../../scripts/provider/records/read-produ
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { aRecord, listPath, requestFrom, STORE } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';
-import { outputOf } from './output-of.ts';
+import { ordersOutputOf, resultOf } from './output-of.ts';
 
-/** A provider with 9 pieces of one product; `run` returns what `npm run provider -- …` prints for it. */
+/**
+ * A provider with 9 pieces of one product; `run` returns what `npm run provider -- …` prints for it, `runOrders` what
+ * `npm run orders -- …` does.
+ */
 export function openShop(dataDir = temporaryFolder()) {
   let time = Date.parse('2026-11-23T10:00:00Z');
   const databases = openDatabases(dataDir);
@@ -19,6 +22,10 @@ export function openShop(dataDir = temporaryFolder()) {
   const provider = createProvider({ databases });
   const post = (path: string, body: object) =>
     provider.request(path, { method: 'POST', body: JSON.stringify(body) }, requestFrom());
+  const result = (...args: string[]) => {
+    time += 1_000;
+    return resultOf(databases, args, { dataDir, now: new Date(time) });
+  };
   return {
     ...databases,
     [Symbol.dispose]: () => databases[Symbol.dispose](),
@@ -29,9 +36,9 @@ export function openShop(dataDir = temporaryFolder()) {
     found: async (search: string) =>
       (await (await provider.request(`/api/v1${listPath({ search })}`)).json()).totalCount,
     left: () => readProducts(databases.catalogue, [1])[0]?.productQuantity,
-    run(...args: string[]): string {
-      time += 1_000;
-      return outputOf(databases, args, { dataDir, now: new Date(time) });
-    },
+    runOrders: (...args: string[]) => ordersOutputOf(databases.orders, args, dataDir),
+    run: (...args: string[]) => result(...args).output,
+    /** Like `run`, with the exit code. */
+    result,
   };
 }

@@ -1,4 +1,7 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { providerCommand } from '../../../../../scripts/provider/commands/arguments.ts';
+import { manageOrders } from '../../../../../scripts/provider/commands/manage-orders.ts';
+import { parseOrderArguments } from '../../../../../scripts/provider/commands/order-arguments.ts';
 import { runCommand } from '../../../../../scripts/provider/commands/run-command.ts';
 import type { Databases } from '../../../../../scripts/provider/open-databases.ts';
 
@@ -18,4 +21,12 @@ export function resultOf(databases: Databases, args: string[], settings: Partial
     ...settings,
   });
   return { code, output: printed.join('\n') };
+}
+
+/** Returns what `npm run orders -- …` prints for a command on these orders. */
+export function ordersOutputOf(orders: DatabaseSync, args: string[], dataDir = ''): string {
+  const printed: string[] = [];
+  const print = (line: string) => printed.push(line);
+  manageOrders(orders, parseOrderArguments(args), { dataDir, print, printProblem: print, now: new Date() });
+  return printed.join('\n');
 }

@@ -4,34 +4,28 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { copyToday, keepDailyCopies } from '../../../../../scripts/provider/copies/daily-copies.ts';
 import { writeDailyCopy } from '../../../../../scripts/provider/copies/write-daily-copy.ts';
-import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { findImage, putImage } from '../../../../../scripts/provider/records/images.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { outputOf } from '../commands/output-of.ts';
+import { openShop as openAnyShop } from '../commands/opened-shop.ts';
 
 const imageOf = (text: string) => ({
   fileName: `${text}.webp`,
   bytes: new TextEncoder().encode(text.repeat(2_000)),
 });
 
-/** The data of a shop whose copies are kept for two days. */
+/** A shop without images, whose copies are kept for two days. */
 function openShop() {
-  let time = Date.parse('2026-11-23T10:00:00Z');
-  const dataDir = temporaryFolder();
-  const databases = openDatabases(dataDir);
-  const folder = join(dataDir, 'backups');
+  const shop = openAnyShop();
+  shop.catalogue.exec('DELETE FROM images');
+  const folder = join(shop.dataDir, 'backups');
   return {
-    ...{ ...databases, dataDir, folder },
-    [Symbol.dispose]: () => databases[Symbol.dispose](),
+    ...{ ...shop, folder },
     /** Writes the copy of a day and returns its file. */
     copyOf(day: string): string {
-      writeDailyCopy(databases, { dataDir, keep: 2, now: new Date(`${day}T12:00:00`) });
+      writeDailyCopy(shop, { dataDir: shop.dataDir, keep: 2, now: new Date(`${day}T12:00:00`) });
       return join(folder, `vitrina-${day}.sqlite`);
     },
-    restore(file: string): string {
-      time += 1_000;
-      return outputOf(databases, ['restore', file, '--yes'], { dataDir, now: new Date(time) });
-    },
+    restore: (file: string) => shop.run('restore', file, '--yes'),
     names: () => readdirSync(folder).toSorted(),
     /** Names of the images that the copies share. */
     shared(): unknown[] {
@@ -105,13 +99,11 @@ test('the data from before the last three restores is kept', () => {
 test('a copy that fails leaves nothing behind, and says why', () => {
   using shop = openShop();
   mkdirSync(shop.folder);
-  writeFileSync(
-    join(shop.folder, 'images.sqlite'),
-    'Dear reader, this is a letter and no database.'.repeat(9),
-  );
+  const images = join(shop.folder, 'images.sqlite');
+  writeFileSync(images, 'Dear reader, this is a letter and no database.'.repeat(9));
   expect(() => shop.copyOf('2026-11-20')).toThrow(/images\.sqlite cannot be used \(.*Move it away/);
   expect(shop.names()).toEqual(['images.sqlite']);
-  rmSync(join(shop.folder, 'images.sqlite'));
+  rmSync(images);
   shop.copyOf('2026-11-20');
   expect(shop.names()).toEqual(['images.sqlite', 'vitrina-2026-11-20.sqlite']);
 });
