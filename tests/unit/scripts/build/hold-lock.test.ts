@@ -8,15 +8,12 @@ import { expect, it } from 'vitest';
 import { holdLock } from '../../../../scripts/build/hold-lock.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-it('keeps a second build out while the first holds the folder', () => {
+it('keeps a second build out while the first holds the folder, and lets it in afterwards', () => {
   const folder = temporaryFolder();
-  using _lock = holdLock(folder);
-  expect(() => holdLock(folder)).toThrow(/Another build or shop is using the folder .*--cache DIR/);
-});
-
-it('lets the next build in once the first is done', () => {
-  const folder = temporaryFolder();
-  holdLock(folder)[Symbol.dispose]();
+  {
+    using _lock = holdLock(folder);
+    expect(() => holdLock(folder)).toThrow(/Another build or shop is using the folder .*--cache DIR/);
+  }
   expect(() => holdLock(folder)[Symbol.dispose]()).not.toThrow();
 });
 

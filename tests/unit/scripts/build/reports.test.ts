@@ -13,55 +13,52 @@ describe('summarise report', () => {
     reason: 'is missing',
   });
 
-  it('prints nothing for a catalogue without faults', () => {
-    expect(summariseReport({ broken: [], warnings: [] }, 'report.json')).toEqual([]);
-  });
+  const circle: BrokenRecord = { ...broken(4), kind: 'category', field: 'parentId', isShown: true };
+  const eight = Array.from({ length: 8 }, (_, index) => broken(index + 1));
+  const image = { url: '/media/1.webp', reason: 'the server answered 404' };
 
-  it('names the first broken records and the file that lists all of them', () => {
-    const report = {
-      broken: Array.from({ length: 8 }, (_, index) => broken(index + 1)),
-      warnings: ['It moves.'],
-    };
-    expect(summariseReport(report, '.cache/catalogue/report.json')).toEqual([
-      'Warning: It moves.',
-      'Warning: 8 broken records left out:',
-      ...[101, 102, 103, 104, 105].map((id) => `  product with id ${id}: productPrice is missing`),
-      '  … and 3 more',
-      '  Full list: .cache/catalogue/report.json',
-    ]);
-  });
-
-  it('distinguishes records that are shown from those that are left out', () => {
-    const circle: BrokenRecord = { ...broken(4), kind: 'category', field: 'parentId', isShown: true };
-    expect(summariseReport({ broken: [broken(1), circle], warnings: [] }, 'report.json')).toEqual([
-      'Warning: 1 broken record left out:',
-      '  product with id 101: productPrice is missing',
-      '  Full list: report.json',
-      'Warning: 1 broken record shown without the faulty field:',
-      '  category with id 104: parentId is missing',
-      '  Full list: report.json',
-    ]);
-  });
-
-  it('names a record without an id by its position', () => {
-    const report = { broken: [{ ...broken(4), id: null, field: '' }], warnings: [] };
-    expect(summariseReport(report, 'report.json')).toContain('  product number 4: is missing');
-  });
-
-  it('names images that could not be built', () => {
-    const images = [{ url: '/media/1.webp', reason: 'the server answered 404' }];
-    expect(summariseReport({ broken: [], warnings: [], images }, 'report.json')).toEqual([
-      'Warning: 1 image could not be built:',
-      '  /media/1.webp: the server answered 404',
-      '  Full list: report.json',
-    ]);
-  });
-
-  it('names products without a price', () => {
-    expect(summariseReport({ broken: [], warnings: [], unpriced: [7] }, 'report.json')).toEqual([
-      'Warning: 1 product without a price, which shoppers have to ask for by phone:',
-      '  product with id 7',
-      '  Full list: report.json',
+  it.each([
+    ['nothing for a catalogue without faults', {}, []],
+    [
+      'the first broken records',
+      { broken: eight, warnings: ['It moves.'] },
+      [
+        'Warning: It moves.',
+        'Warning: 8 broken records left out:',
+        ...[101, 102, 103, 104, 105].map((id) => `  product with id ${id}: productPrice is missing`),
+        '  … and 3 more',
+      ],
+    ],
+    [
+      'records that are shown apart from those that are left out',
+      { broken: [broken(1), circle] },
+      [
+        ...['Warning: 1 broken record left out:', '  product with id 101: productPrice is missing'],
+        '  Full list: report.json',
+        'Warning: 1 broken record shown without the faulty field:',
+        '  category with id 104: parentId is missing',
+      ],
+    ],
+    [
+      'a record without an id by its position',
+      { broken: [{ ...broken(4), id: null, field: '' }] },
+      ['Warning: 1 broken record left out:', '  product number 4: is missing'],
+    ],
+    [
+      'images that could not be built',
+      { images: [image] },
+      ['Warning: 1 image could not be built:', '  /media/1.webp: the server answered 404'],
+    ],
+    [
+      'products without a price',
+      { unpriced: [7] },
+      ['Warning: 1 product without a price, which shoppers have to ask for by phone:', '  product with id 7'],
+    ],
+  ])('names %s, and the file that lists all', (_, report, lines) => {
+    const list = lines.length > 0 ? ['  Full list: report.json'] : [];
+    expect(summariseReport({ broken: [], warnings: [], ...report }, 'report.json')).toEqual([
+      ...lines,
+      ...list,
     ]);
   });
 
@@ -79,11 +76,8 @@ describe('summarise report', () => {
 });
 
 describe('run together', () => {
-  it('returns the result of each job', async () => {
+  it('returns the result of each job; stops the others when one fails, and waits for them to end', async () => {
     expect(await runTogether([async () => 1, async () => 'two'])).toEqual([1, 'two']);
-  });
-
-  it('stops the others when one fails, and waits for them to end', async () => {
     let ended = false;
     const other = async (signal: AbortSignal) => {
       await once(signal, 'abort');

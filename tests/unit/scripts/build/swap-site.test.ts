@@ -40,33 +40,16 @@ it('replaces the last site with the next one and leaves neither behind', async (
   expect(existsSync(nextSiteDir(cacheDir))).toBe(false);
 });
 
-it('puts the first site in place, creating parent folders', async () => {
-  const { cacheDir, outDir } = folders();
-  await put(nextSiteDir(cacheDir), 'new');
-  await swapSite(cacheDir, join(outDir, 'shop'));
-  expect(await home(join(outDir, 'shop'))).toBe('new');
-});
-
-it('restores the last site after a crash between the two renames', async () => {
+it.each([
+  ['restores the last site after a crash between the two renames', 'old'],
+  ['keeps the new site after a crash before the last one was removed', 'new'],
+])('%s', async (_, shown) => {
   const { cacheDir, outDir, previous } = folders();
   await put(nextSiteDir(cacheDir), 'new');
   await crashInSwap(cacheDir, outDir);
-
+  if (shown === 'new') await rename(nextSiteDir(cacheDir), outDir);
   await recoverSite(cacheDir);
-
-  expect(await home(outDir)).toBe('old');
-  expect(existsSync(previous)).toBe(false);
-});
-
-it('keeps the new site after a crash before the last one was removed', async () => {
-  const { cacheDir, outDir, previous } = folders();
-  await put(nextSiteDir(cacheDir), 'new');
-  await crashInSwap(cacheDir, outDir);
-  await rename(nextSiteDir(cacheDir), outDir);
-
-  await recoverSite(cacheDir);
-
-  expect(await home(outDir)).toBe('new');
+  expect(await home(outDir)).toBe(shown);
   expect(existsSync(previous)).toBe(false);
 });
 
@@ -117,21 +100,19 @@ it('never replaces a folder with files that no build put there', async () => {
   expect(await readFile(join(outDir, 'letter.txt'), 'utf8')).toBe('mine');
 });
 
-it('uses an empty folder', async () => {
+it.each<[string, (dir: string) => Promise<unknown>]>([
+  ['a folder that is still to be created', async () => {}],
+  ['an empty folder', (dir) => mkdir(dir, { recursive: true })],
+  [
+    'that of a site in doubt, such as one left by a killed rebuild',
+    (dir) => put(dir, 'half').then(() => markIncomplete(dir)),
+  ],
+])('puts a site into %s', async (_, prepare) => {
   const { cacheDir, outDir } = folders();
+  const shop = join(outDir, 'shop');
+  await prepare(shop);
   await put(nextSiteDir(cacheDir), 'new');
-  await mkdir(outDir);
-  await prepareOutDir(cacheDir, outDir);
-  await swapSite(cacheDir, outDir);
-  expect(await home(outDir)).toBe('new');
-});
-
-it('replaces a site in doubt, such as one left by a killed rebuild', async () => {
-  const { cacheDir, outDir } = folders();
-  await put(outDir, 'half of it');
-  await markIncomplete(outDir);
-  await put(nextSiteDir(cacheDir), 'new');
-  await prepareOutDir(cacheDir, outDir);
-  await swapSite(cacheDir, outDir);
-  expect(await home(outDir)).toBe('new');
+  await prepareOutDir(cacheDir, shop);
+  await swapSite(cacheDir, shop);
+  expect(await home(shop)).toBe('new');
 });

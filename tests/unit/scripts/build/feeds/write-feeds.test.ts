@@ -19,21 +19,13 @@ beforeEach(() => {
   cacheDir = temporaryFolder();
 });
 
-const LISTS = [
-  'item',
-  'offer',
-  'category',
-  'picture',
-  'param',
-  'g:additional_image_link',
-  'g:product_detail',
-];
+const LISTS = /^(item|offer|category|picture|param|g:additional_image_link|g:product_detail)$/;
 const xml = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
   parseTagValue: false,
   htmlEntities: false,
-  isArray: (name) => LISTS.includes(name),
+  isArray: (name) => LISTS.test(name),
 });
 
 function read(path: string) {
@@ -112,40 +104,28 @@ const products = [
   aProduct({ id: 5, productName: LONG, productModel: LONG, productOption: LONG }),
   aProduct({
     id: 6,
-    productImages: Array.from({ length: 30 }, (_, index) => ({
-      src: `/media/${index}.png?a=1&b=2`,
-      color: '',
-    })),
+    productImages: Array.from({ length: 30 }, (_, index) => ({ src: `/${index}.png?a=1&b=2`, color: '' })),
   }),
 ];
 
 it('both feeds contain what their readers require, whatever products are called', async () => {
   const { google, yandex } = await feedsOf(products);
-  expect(
-    google.map((item) =>
-      complaintsOf(item, GOOGLE, { 'g:additional_image_link': 10, 'g:product_detail': 100 }),
-    ),
-  ).toEqual(products.map(() => []));
-  expect(yandex.map((item) => complaintsOf(item, YANDEX, { picture: 20, param: 100 }))).toEqual(
-    products.map(() => []),
-  );
+  const lists = { 'g:additional_image_link': 10, 'g:product_detail': 100 };
+  expect(google.map((item) => complaintsOf(item, GOOGLE, lists))).toEqual(products.map(() => []));
+  const ofYandex = yandex.map((item) => complaintsOf(item, YANDEX, { picture: 20, param: 100 }));
+  expect(ofYandex).toEqual(products.map(() => []));
 });
 
 it('prices are those that shoppers pay, along with the price before a discount', async () => {
   const { google, yandex } = await feedsOf(products);
-  const [full, discounted, dollars] = google;
-  expect(full).toMatchObject({
-    'g:price': '5990000.00 UZS',
-    'g:brand': 'Zarnur',
-    'g:availability': 'in_stock',
-  });
-  expect(full).not.toHaveProperty('g:sale_price');
-  expect(discounted).toMatchObject({
-    'g:price': '5990000.00 UZS',
-    'g:sale_price': '4990000.00 UZS',
-    'g:availability': 'out_of_stock',
-  });
-  expect(dollars).toMatchObject({ 'g:price': '499.50 USD', 'g:sale_price': '450.00 USD' });
+  const sum = { 'g:price': '5990000.00 UZS' };
+  expect(google).toMatchObject([
+    { ...sum, 'g:brand': 'Zarnur', 'g:availability': 'in_stock' },
+    { ...sum, 'g:sale_price': '4990000.00 UZS', 'g:availability': 'out_of_stock' },
+    { 'g:price': '499.50 USD', 'g:sale_price': '450.00 USD' },
+    ...[{}, {}, {}],
+  ]);
+  expect(google[0]).not.toHaveProperty('g:sale_price');
   expect(yandex[1]).toMatchObject({ price: '4990000', oldprice: '5990000', available: 'false' });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isPrivateAddress } from '../../../../../scripts/build/images/private-addresses.ts';
 import { aProduct } from '../../../../fixtures/products.ts';
 import { image, redirect, startImageHost } from '../../../../support/image-host.ts';
-import { anImage, builtOf, fridge, openImageBuilds } from './image-builds.ts';
+import { anImage, builds, builtOf, fridge, openImageBuilds } from './image-builds.ts';
 
 describe('a private address', () => {
   it.each([
@@ -16,15 +16,8 @@ describe('a private address', () => {
   });
 
   it.each([
-    ...[
-      '1.1.1.1',
-      '9.255.255.255',
-      '172.15.255.255',
-      '172.32.0.1',
-      '192.167.1.1',
-      '169.253.1.1',
-      '100.63.1.1',
-    ],
+    ...['1.1.1.1', '9.255.255.255', '172.15.255.255', '172.32.0.1', '192.167.1.1', '169.253.1.1'],
+    '100.63.1.1',
     ...['2606:4700::1111', '::ffff:1.1.1.1', '64:ff9b::1.1.1.1', '2002:101:101::'],
   ])('is not confused with a public one: %s', (address) => {
     expect(isPrivateAddress(address)).toBe(false);
@@ -32,13 +25,12 @@ describe('a private address', () => {
 });
 
 describe('an image in the catalogue', () => {
-  let builds: Awaited<ReturnType<typeof openImageBuilds>>;
+  openImageBuilds();
   let hidden: Awaited<ReturnType<typeof startImageHost>>;
   beforeEach(async () => {
-    builds = await openImageBuilds();
     hidden = await startImageHost();
     const small = await anImage(60, 60, '#336699');
-    builds.host.answers.set('/media/fridge.png', image(small));
+    builds.serve(small);
     hidden.answers.set('/secret.png', image(small));
   });
 
@@ -70,37 +62,37 @@ describe('an image in the catalogue', () => {
     expect(builtOf(await shows(address), address)).toBeDefined();
   });
 
-  it('is loaded from the host of the API as browsers reach it', async () => {
-    const address = `${hidden.url}/secret.png`;
-    const settings = { apiUrl: `${builds.host.url}/api/v1`, publicApiUrl: `${hidden.url}/api/v1` };
-    const { broken } = await builds.build([aProduct({ productImgUrl: address })], { settings });
+  it.each<[string, () => [address: string, settings: object]]>([
+    [
+      'from the host of the API as browsers reach it',
+      () => [`${hidden.url}/secret.png`, { publicApiUrl: `${hidden.url}/api/v1` }],
+    ],
+    [
+      'where the build reads the API, if it is the API’s own and its public address is not up yet',
+      () => {
+        builds.host.answers.set(
+          '/catalogue/secret.png',
+          builds.host.answers.get('/media/fridge.png') ?? redirect(''),
+        );
+        const publicApiUrl = 'https://api.shop.invalid/api/v1';
+        return [`${publicApiUrl}/secret.png`, { apiUrl: `${builds.host.url}/catalogue`, publicApiUrl }];
+      },
+    ],
+    [
+      'from a host that the owner lists',
+      () => [`${hidden.url}/secret.png`, { imageHosts: [new URL(hidden.url).host] }],
+    ],
+  ])('is loaded %s', async (_, place) => {
+    const [productImgUrl, more] = place();
+    const settings = { apiUrl: `${builds.host.url}/api/v1`, publicApiUrl: '/api/v1', ...more };
+    const { broken } = await builds.build([aProduct({ productImgUrl })], { settings, retries: 0 });
     expect(broken).toEqual([]);
-  });
-
-  it('is loaded where the build reads the API, if it is the API’s own and its public address is not up yet', async () => {
-    builds.host.answers.set('/catalogue/media/fridge.png', image(await anImage(60, 60, '#336699')));
-    const settings = {
-      apiUrl: `${builds.host.url}/catalogue`,
-      publicApiUrl: 'https://api.shop.invalid/api/v1',
-    };
-    const address = `${settings.publicApiUrl}/media/fridge.png`;
-    const { broken } = await builds.build([aProduct({ productImgUrl: address })], { settings, retries: 0 });
-    expect(broken).toEqual([]);
-  });
-
-  it('is loaded from a host that the owner lists', async () => {
-    const settings = {
-      ...{ apiUrl: `${builds.host.url}/api/v1`, publicApiUrl: '/api/v1' },
-      imageHosts: [new URL(hidden.url).host],
-    };
-    const products = [aProduct({ productImgUrl: `${hidden.url}/secret.png` })];
-    expect((await builds.build(products, { settings })).broken).toEqual([]);
   });
 
   it('may be an SVG, of which the site gets only pixels', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
-    builds.host.answers.set('/media/fridge.png', image(svg));
+    builds.serve(svg);
     expect(builtOf(await builds.build([fridge]))).toBeDefined();
     expect(builds.files().every((name) => name.endsWith('.webp'))).toBe(true);
   });

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { builtImage } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
@@ -51,8 +51,17 @@ export interface ImageBuild {
   file: string;
 }
 
-/** A host of images, and a cache folder for builds that show them. */
-export async function openImageBuilds() {
+/** What `openImageBuilds` opened for this test. */
+export let builds: Awaited<ReturnType<typeof openOne>>;
+
+/** Opens a host of images for each test of a file, and a cache folder for builds that show them. */
+export function openImageBuilds(): void {
+  beforeEach(async () => {
+    builds = await openOne();
+  });
+}
+
+async function openOne() {
   const host = await startImageHost();
   const fresh = { etag: '"1"', 'cache-control': 'max-age=86400' };
   host.answers.set('/media/fridge.png', image(await large, fresh));
@@ -75,28 +84,20 @@ export async function openImageBuilds() {
       using draft = draftCatalogue(file, (from ?? catalogueOf({ products, ...rest })).file);
       if (from) {
         const records = products.map((product) => ({
-          id: product.id,
-          rawId: product.id,
+          ...{ id: product.id, rawId: product.id },
           outcome: { product },
         }));
         const page = { records, totalCount: records.length };
         draft.pages.put(1, page, { etag: null, lastModified: null });
         draft.pages.settle();
       }
-      const broken = await imageStep(
-        (_title, work) =>
-          work((detail) => {
-            builds.said = detail;
-          }),
-        draft.images,
-        { ...common(), asked: from ? 'new' : 'all', ...options },
-      );
-      const { url } = host;
-      draft.finish({
-        source: { apiUrl: `${url}/api/v1`, storeId: 5 },
-        code: '',
-        report: { broken: [], warnings: [], images: broken },
-      });
+      const say = (detail: string) => {
+        builds.said = detail;
+      };
+      const settings = { ...common(), asked: from ? ('new' as const) : ('all' as const), ...options };
+      const broken = await imageStep((_title, work) => work(say), draft.images, settings);
+      const source = { apiUrl: `${host.url}/api/v1`, storeId: 5 };
+      draft.finish({ source, code: '', report: { broken: [], warnings: [], images: broken } });
       return { snapshot: snapshotOf(opened(file)), broken, file };
     },
     /** Looks again at the images of a build, as once it is live. */
@@ -104,6 +105,11 @@ export async function openImageBuilds() {
       recheckImages(silentSteps, { ...common(), catalogueFile: file, ...options }),
     /** Names of the files of built images. */
     files: (): string[] => readdirSync(join(builds.cacheDir, 'images/files')).sort(),
+    contents: () => builds.files().map((name) => readFileSync(join(builds.cacheDir, 'images/files', name))),
+    metadata: () => Promise.all(builds.contents().map((file) => sharp(file).metadata())),
+    /** Serves these bytes as the image of the fridge. */
+    serve: (bytes: Buffer | string, headers: Record<string, string> = {}) =>
+      host.answers.set('/media/fridge.png', image(bytes, headers)),
   };
   const common = () => ({
     settings: { apiUrl: `${host.url}/api/v1`, publicApiUrl: '/api/v1' },
