@@ -10,24 +10,12 @@ import { aProduct } from '../../fixtures/products.ts';
 import { catalogueOf } from '../../support/catalogue/catalogues.ts';
 
 describe('arguments', () => {
-  it('measures four pages five times by default', () => {
-    expect(parseBenchArguments([])).toEqual({
-      command: 'pages',
-      runs: 5,
-      pages: ['home', 'listing', 'product', 'cart'],
-    });
-  });
-
-  it('measures the named pages', () => {
-    expect(parseBenchArguments(['--runs', '1', '--only', 'product,home'])).toEqual({
-      command: 'pages',
-      runs: 1,
-      pages: ['product', 'home'],
-    });
-  });
-
-  it('builds catalogues of the given sizes', () => {
-    expect(parseBenchArguments(['build', '10', '20'])).toEqual({ command: 'build', sizes: [10, 20] });
+  it.each([
+    ['', { command: 'pages', runs: 5, pages: ['home', 'listing', 'product', 'cart'] }],
+    ['--runs 1 --only product,home', { command: 'pages', runs: 1, pages: ['product', 'home'] }],
+    ['build 10 20', { command: 'build', sizes: [10, 20] }],
+  ])('reads "%s"', (args, expected) => {
+    expect(parseBenchArguments(args.split(' ').filter(Boolean))).toEqual(expected);
   });
 
   it.each([
@@ -43,15 +31,9 @@ describe('arguments', () => {
   });
 });
 
-describe('measurement', () => {
-  it('names each run differently, even where 1 % are 50 products', () => {
-    expect(Object.entries(runsOf(5_000))).toEqual([
-      ['full build', 0],
-      ['nothing changed', 0],
-      ['1 changed', 1],
-      ['50 changed', 50],
-      ['1 % changed', 50],
-    ]);
+it('each run of a measurement has another name, even where 1 % are 50 products', () => {
+  expect(runsOf(5_000)).toEqual({
+    ...{ 'full build': 0, 'nothing changed': 0, '1 changed': 1, '50 changed': 50, '1 % changed': 50 },
   });
 });
 
@@ -81,13 +63,9 @@ describe('limit pages', () => {
 
   it('lets a tap on the hand-written page save what the shop saves', () => {
     const product = aProduct({ id: 7, productName: 'Blender' });
-    const [, line = ''] =
-      /data-line="([^"]*)"/.exec(limitPages(catalogueOf({ products: [product] }), 7).product) ?? [];
-    expect(JSON.parse(line.replaceAll('&quot;', '"'))).toMatchObject({
-      id: 7,
-      productName: 'Blender',
-      quantity: 1,
-    });
+    const page = limitPages(catalogueOf({ products: [product] }), 7).product;
+    const line = /data-line="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    expect(JSON.parse(line)).toMatchObject({ id: 7, productName: 'Blender', quantity: 1 });
   });
 });
 
@@ -120,17 +98,16 @@ describe('report', () => {
   });
 });
 
-describe('run lighthouse', () => {
+it('the lowest score of Lighthouse, times, transferred bytes and what cost points are read', () => {
   const category = (score: number, ...ids: string[]) => ({
     score,
     auditRefs: ids.map((id) => ({ id, weight: 1 })),
   });
-  const audit = (title: string, score: number | null, numericValue?: number) => ({
-    title,
-    score,
-    numericValue,
-  });
-
+  const items = [
+    { url: 'http://shop/', transferSize: 14_000, resourceType: 'Document' },
+    { url: 'http://shop/a.js', transferSize: 5_000, resourceType: 'Script', mimeType: 'text/javascript' },
+    { url: 'data:image/svg+xml,', transferSize: 300, resourceType: 'Image' },
+  ];
   const result = {
     categories: {
       performance: category(0.97, 'largest-contentful-paint'),
@@ -139,48 +116,28 @@ describe('run lighthouse', () => {
       seo: category(0.54, 'is-crawlable'),
     },
     audits: {
-      'first-contentful-paint': audit('First Contentful Paint', 1, 1030),
-      'largest-contentful-paint': audit('Largest Contentful Paint', 0.9, 2400),
-      'is-crawlable': audit('Page is blocked from indexing', 0),
-      'network-requests': {
-        ...audit('Network Requests', null),
-        details: {
-          items: [
-            { url: 'http://shop/', transferSize: 14_000, resourceType: 'Document' },
-            {
-              url: 'http://shop/a.js',
-              transferSize: 5_000,
-              resourceType: 'Script',
-              mimeType: 'text/javascript',
-            },
-            { url: 'data:image/svg+xml,', transferSize: 300, resourceType: 'Image' },
-          ],
-        },
-      },
+      'first-contentful-paint': { title: 'First Contentful Paint', score: 1, numericValue: 1030 },
+      'largest-contentful-paint': { title: 'Largest Contentful Paint', score: 0.9, numericValue: 2400 },
+      'is-crawlable': { title: 'Page is blocked from indexing', score: 0 },
+      'network-requests': { title: 'Network Requests', score: null, details: { items } },
     },
   } as unknown as Result;
-
-  it('reads the lowest score, times, transferred bytes and what cost points', () => {
-    expect(readLighthouseResult(result)).toEqual({
-      numbers: { score: 54, total: 19_000, firstPaint4G: 1030, largestPaint4G: 2400 },
-      complaints: ['Largest Contentful Paint', 'Page is blocked from indexing'],
-    });
+  expect(readLighthouseResult(result)).toEqual({
+    numbers: { score: 54, total: 19_000, firstPaint4G: 1030, largestPaint4G: 2400 },
+    complaints: ['Largest Contentful Paint', 'Page is blocked from indexing'],
   });
 });
 
-describe('measure load', () => {
-  it('counts the time of tasks beyond 50 ms after the first paint', () => {
-    const values = { FCP: 700, LCP: 1800, CLS: 0.05 };
-    const { blocking, ...others } = loadNumbers({
-      values,
-      longTasks: [
-        [100, 300],
-        [640, 120],
-        [1000, 90],
-        [2000, 55],
-      ],
-    });
-    expect(blocking).toBe(10 + 40 + 5);
-    expect(others).toEqual({ firstPaint: 700, largestPaint: 1800, layoutShift: 0.05 });
+it('the time of tasks beyond 50 ms after the first paint is counted', () => {
+  // Begin and duration of tasks.
+  const before: [number, number][] = [[100, 300]];
+  const after: [number, number][] = [
+    [640, 120],
+    [1000, 90],
+    [2000, 55],
+  ];
+  const values = { FCP: 700, LCP: 1800, CLS: 0.05 };
+  expect(loadNumbers({ values, longTasks: [...before, ...after] })).toEqual({
+    ...{ blocking: 10 + 40 + 5, firstPaint: 700, largestPaint: 1800, layoutShift: 0.05 },
   });
 });

@@ -12,59 +12,62 @@ import { explain } from '../../../scripts/terminal/explain.ts';
 import { createSteps } from '../../../scripts/terminal/steps.ts';
 import { runScript } from './run-script.ts';
 
-describe('bytes', () => {
-  it.each([
-    [0, '0 B'],
-    [870, '870 B'],
-    [1_000, '1.0 kB'],
-    [12_400, '12 kB'],
-    [3_440_000, '3.4 MB'],
-    [9_960_000, '10 MB'],
-    [1_250_000_000, '1.3 GB'],
-    [5_000_000_000_000_000, '5,000 TB'],
-  ])('prints %i bytes as %s', (amount, text) => {
-    expect(bytes(amount)).toBe(text);
-  });
+it.each([
+  [0, '0 B'],
+  [870, '870 B'],
+  [1_000, '1.0 kB'],
+  [12_400, '12 kB'],
+  [3_440_000, '3.4 MB'],
+  [9_960_000, '10 MB'],
+  [1_250_000_000, '1.3 GB'],
+  [5_000_000_000_000_000, '5,000 TB'],
+])('prints %i bytes as %s', (amount, text) => {
+  expect(bytes(amount)).toBe(text);
 });
 
-describe('duration', () => {
-  it.each([
-    [0, '0.0 s'],
-    [440, '0.4 s'],
-    [9_940, '9.9 s'],
-    [9_960, '10 s'],
-    [59_400, '59 s'],
-    [59_600, '1 min 0 s'],
-    [185_000, '3 min 5 s'],
-    [7_500_000, '2 h 5 min'],
-    [86_400_000, '1 day 0 h'],
-    [273_600_000, '3 days 4 h'],
-  ])('prints %d ms as %s', (ms, spelled) => {
-    expect(duration(ms)).toBe(spelled);
-  });
+it.each([
+  [0, '0.0 s'],
+  [440, '0.4 s'],
+  [9_940, '9.9 s'],
+  [9_960, '10 s'],
+  [59_400, '59 s'],
+  [59_600, '1 min 0 s'],
+  [185_000, '3 min 5 s'],
+  [7_500_000, '2 h 5 min'],
+  [86_400_000, '1 day 0 h'],
+  [273_600_000, '3 days 4 h'],
+])('prints %d ms as %s', (ms, spelled) => {
+  expect(duration(ms)).toBe(spelled);
 });
 
 describe('explain', () => {
-  it('shows a foreseen failure as its paragraph alone', () => {
-    expect(explain(new CommandError('The port is taken.'))).toBe('The port is taken.');
-    const empty = new CatalogueEmpty('https://shop.example/api/v1', 5, 'it lists no products');
-    expect(explain(empty)).toBe(empty.message);
+  const empty = new CatalogueEmpty('https://shop.example/api/v1', 5, 'it lists no products');
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+
+  it.each([
+    [
+      'a foreseen failure as its paragraph alone',
+      new CommandError('The port is taken.'),
+      'The port is taken.',
+    ],
+    ['one of reading a catalogue likewise', empty, empty.message],
+    [
+      'nothing that steers the terminal',
+      new CommandError('a.csv\n  \u001b[2Jline 1\u202e'),
+      'a.csv\n   [2Jline 1',
+    ],
+    ['what is no error', 'broken', 'broken'],
+    [
+      'what to do when the disk cannot be written to',
+      full,
+      'Writing to the disk failed (ENOSPC: no space left on device, write): the disk is full; free some space, then run it again.',
+    ],
+  ])('shows %s', (_, error, paragraph) => {
+    expect(explain(error)).toBe(paragraph);
   });
 
   it('shows where an unforeseen failure happened', () => {
     expect(explain(new Error('broken'))).toMatch(/Error: broken\n\s+at .*terminal\.test\.ts/);
-    expect(explain('broken')).toBe('broken');
-  });
-
-  it('says what to do when the disk cannot be written to', () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    expect(explain(full)).toBe(
-      'Writing to the disk failed (ENOSPC: no space left on device, write): the disk is full; free some space, then run it again.',
-    );
-  });
-
-  it('lets nothing in a foreseen failure steer the terminal', () => {
-    expect(explain(new CommandError('a.csv\n  \u001b[2Jline 1\u202e'))).toBe('a.csv\n   [2Jline 1');
   });
 });
 
@@ -84,11 +87,8 @@ describe('steps', () => {
     return text(output);
   }
 
-  it('returns the result of its work', async () => {
+  it('returns the result of its work; prints its start, its end, the last progress and how long it took', async () => {
     await expect(createSteps(new PassThrough())('Rendering pages', async () => 12)).resolves.toBe(12);
-  });
-
-  it('prints its start, its end, the last progress and how long it took', async () => {
     const lines = await shown(async (say) => {
       say('100 of 200 pages');
       vi.advanceTimersByTime(2_100);
@@ -104,13 +104,9 @@ describe('steps', () => {
         say(`${page} of 12 pages`);
       }
     });
-    expect(lines.split('\n')).toEqual([
-      'Rendering pages …',
-      '  5 of 12 pages',
-      '  10 of 12 pages',
-      'Rendering pages: 12 of 12 pages, done in 12 s',
-      '',
-    ]);
+    expect(lines).toBe(
+      'Rendering pages …\n  5 of 12 pages\n  10 of 12 pages\nRendering pages: 12 of 12 pages, done in 12 s\n',
+    );
   });
 
   it('prints that it failed and passes the failure on', async () => {
@@ -134,10 +130,8 @@ describe('command line', () => {
       dryRun: { says: 'only tells', of: ['put', 'tidy'] },
       rows: { value: 'N', says: 'so many', schema: v.optional(wholeNumber(1), '3') },
       tag: {
-        value: 'WORD',
-        says: 'more than once, too',
+        ...{ value: 'WORD', says: 'more than once, too', repeated: true },
         schema: v.optional(v.array(v.string()), []),
-        repeated: true,
       },
     },
   });
@@ -159,19 +153,15 @@ With put, tidy:
   --dry-run  only tells`);
   });
 
-  it('reads commands, operands and options in any order of the options', () => {
-    expect(shelf.parse(['s3://b', 'put', '--tag', 'a', 'x', '--dry-run', 'put', '--tag=b'])).toEqual({
-      command: 'put',
-      bucket: 's3://b',
-      operands: ['x', 'put'],
-      values: { dryRun: true, rows: 3, tag: ['a', 'b'] },
-    });
-    expect(shelf.parse([])).toEqual({
-      command: '',
-      bucket: undefined,
-      operands: [],
-      values: { dryRun: false, rows: 3, tag: [] },
-    });
+  it.each([
+    [
+      's3://b put --tag a x --dry-run put --tag=b',
+      { command: 'put', bucket: 's3://b', operands: ['x', 'put'] },
+      { dryRun: true, rows: 3, tag: ['a', 'b'] },
+    ],
+    ['', { command: '', bucket: undefined, operands: [] }, { dryRun: false, rows: 3, tag: [] }],
+  ])('reads commands, operands and options in any order of the options: "%s"', (args, given, values) => {
+    expect(shelf.parse(args.split(' ').filter(Boolean))).toEqual({ ...given, values });
   });
 
   it.each([

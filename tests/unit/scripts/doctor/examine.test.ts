@@ -83,13 +83,9 @@ async function openShop(given: {
   const site: Listening = await listen(given.site ?? goodSite, 0);
   const storage = await startS3Server({ privateBuckets: ['private'], ...given.storage });
   const head = JSON.stringify({ ...JSON.parse(HEAD), pin: given.pin });
+  const object = { headers: {}, md5: 'd41d8cd98f00b204e9800998ecf8427e', written: new Date() };
   const put = (bucket: string, key: string, body: string) =>
-    storage.bucket(bucket).set(key, {
-      body: Buffer.from(body),
-      headers: {},
-      md5: 'd41d8cd98f00b204e9800998ecf8427e',
-      written: new Date(),
-    });
+    storage.bucket(bucket).set(key, { ...object, body: Buffer.from(body) });
   for (const bucket of given.records ?? ['private']) put(bucket, '_deploy/head.json', head);
   for (const key of KEYS) if (!given.removed?.includes(key)) put('shop', key, 'page');
   return {
@@ -113,158 +109,137 @@ async function openShop(given: {
 it('finds nothing wrong with a working shop, and leaves nothing behind', async () => {
   await using shop = await openShop({});
   const all = await look(shop.variables);
-  expect(all).toMatch(/The catalogue API answers in .*: 1 product, 1 category, 1 slide\./);
-  expect(all).toContain('2 images of the catalogue can be loaded.');
-  expect(all).toContain('Browsers may read the catalogue and send orders from');
-  expect(all).toContain('clock agrees');
-  expect(all).toContain('release 1 with 7 pages is live');
-  expect(all).toContain('supports conditional writes');
-  expect(all).toContain('Strangers cannot read the records of releases.');
-  expect(all).toContain('shows the shop, and 404 for addresses that do not exist.');
+  for (const finding of [
+    /The catalogue API answers in .*: 1 product, 1 category, 1 slide\./,
+    ...[/2 images of the catalogue can be loaded\./, /Browsers may read the catalogue and send orders from/],
+    ...[/clock agrees/, /release 1 with 7 pages is live/, /supports conditional writes/],
+    ...[
+      /Strangers cannot read the records of releases\./,
+      /shows the shop, and 404 for addresses that do not exist\./,
+    ],
+  ])
+    expect(all).toMatch(finding);
   expect(shop.keys()).toEqual([...KEYS, '_deploy/head.json']);
 });
 
-it.each<[string, Parameters<typeof openShop>[0], Record<string, string>, RegExp]>([
+type Given = Parameters<typeof openShop>[0];
+
+/** The good site, but for the answer to requests whose address matches. */
+const siteBut =
+  (address: RegExp, answer: RequestListener): RequestListener =>
+  (request, response) =>
+    address.test(request.url ?? '') ? answer(request, response) : goodSite(request, response);
+const withStatus =
+  (status: number): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end();
+
+it.each<[string, RegExp, Given | null, Record<string, string>?]>([
   [
     'an API that is down',
-    {},
-    { CATALOGUE_API_URL: 'http://127.0.0.1:1/api' },
     /API did not answer.*CATALOGUE_API_URL/,
+    null,
+    { CATALOGUE_API_URL: 'http://127.0.0.1:1/api' },
   ],
-  [
-    'a store without products',
-    { routes: catalogueRoutes({ products: [] }) },
-    {},
-    /nothing to sell for store 5/,
-  ],
+  ['a store without products', /nothing to sell for store 5/, { routes: catalogueRoutes({ products: [] }) }],
   [
     'a broken record',
-    { routes: openRoutes({}, { productPrice: 'much' }) },
-    {},
     /product 1: productPrice .*at the provider/s,
+    { routes: openRoutes({}, { productPrice: 'much' }) },
   ],
   [
     'an image that does not exist',
-    { routes: openRoutes({}, { productImgUrl: '/media/2.png' }) },
-    {},
     /1 of 2 images cannot be loaded: .*\/media\/2\.png/,
+    { routes: openRoutes({}, { productImgUrl: '/media/2.png' }) },
   ],
   [
     'an API that no other origin may read',
-    { routes: openRoutes({ 'access-control-allow-origin': 'https://other.example' }) },
-    {},
     /may not read the catalogue: .* allows only https:\/\/other\.example.*Access-Control-Allow-Origin/s,
+    { routes: openRoutes({ 'access-control-allow-origin': 'https://other.example' }) },
   ],
   [
     'an API that accepts no order key',
+    /may not send an order: .* the header idempotency-key.*ORDER_KEY_HEADER=false/s,
     { routes: openRoutes({ 'access-control-allow-headers': 'Content-Type' }) },
     { ORDER_KEY_HEADER: 'true' },
-    /may not send an order: .* the header idempotency-key.*ORDER_KEY_HEADER=false/s,
   ],
   [
     'an API that shoppers cannot reach',
-    {},
-    { SITE_URL: 'https://shop.example' },
     /Browsers cannot reach the API/,
+    null,
+    { SITE_URL: 'https://shop.example' },
   ],
   [
     'a contact form that sends nowhere',
-    {},
-    { CONTACT_API_URL: 'http://127.0.0.1:1/messages' },
     /cannot send a message: .*messages did not answer/,
+    null,
+    { CONTACT_API_URL: 'http://127.0.0.1:1/messages' },
   ],
-  ['a missing shop address', {}, { SITE_URL: '' }, /SITE_URL is not set: .* any website can order/],
+  ['a missing shop address', /SITE_URL is not set: .* any website can order/, null, { SITE_URL: '' }],
   [
     'a missing shop address of pages elsewhere that order here',
-    {},
-    { SITE_URL: '', CATALOGUE_API_URL: '', PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' },
     /any website can order/,
+    null,
+    { SITE_URL: '', CATALOGUE_API_URL: '', PUBLIC_CATALOGUE_API_URL: 'https://api.example/api/v1' },
   ],
-  ['a missing storage key', {}, { AWS_ACCESS_KEY_ID: '' }, /set AWS_ACCESS_KEY_ID/],
+  ['a missing storage key', /set AWS_ACCESS_KEY_ID/, null, { AWS_ACCESS_KEY_ID: '' }],
   [
     'a wrong storage key',
-    {},
-    { AWS_ACCESS_KEY_ID: 'other' },
     /403 InvalidAccessKeyId.*Check AWS_ACCESS_KEY_ID/,
+    null,
+    { AWS_ACCESS_KEY_ID: 'other' },
   ],
-  ['a missing bucket', {}, { PUBLISH_TARGET: 's3://nowhere' }, /Create the bucket first/],
+  ['a missing bucket', /Create the bucket first/, null, { PUBLISH_TARGET: 's3://nowhere' }],
   [
     'a storage without conditional writes',
-    { storage: { ignores: ['if-none-match'] } },
-    {},
     /ignores If-None-Match.*PUBLISH_STATE/s,
+    { storage: { ignores: ['if-none-match'] } },
   ],
-  [
-    'a storage with only one kind of conditional write',
-    { storage: { ignores: ['if-match'] } },
-    {},
-    /ignores If-Match:/,
-  ],
+  ['a storage with only one kind of them', /ignores If-Match:/, { storage: { ignores: ['if-match'] } }],
   [
     'records that anyone can read',
+    /Anyone can read .*\/shop\/_deploy\/head\.json\. Move them to a private bucket and set PUBLISH_STATE/,
     { records: ['private', 'shop'] },
     { PUBLISH_STATE: '' },
-    /Anyone can read .*\/shop\/_deploy\/head\.json\. Move them to a private bucket and set PUBLISH_STATE/,
   ],
   [
     'records that were left behind where anyone can read them',
-    { records: ['private', 'shop'] },
-    {},
     /Anyone can read .*\/shop\/_deploy\/head\.json/,
+    { records: ['private', 'shop'] },
   ],
   [
     'records that the CDN shows, though the bucket is private',
-    {
-      site: (request, response) =>
-        request.url === '/_deploy/head.json' ? response.end(HEAD) : goodSite(request, response),
-    },
-    { PUBLISH_TARGET: 's3://private', PUBLISH_STATE: '' },
     /Anyone can read .*:\d+\/_deploy\/head\.json/,
+    { site: siteBut(/^\/_deploy\/head\.json$/, (_, response) => response.end(HEAD)) },
+    { PUBLISH_TARGET: 's3://private', PUBLISH_STATE: '' },
   ],
   [
     'a site that answers at every address',
-    { site: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end() },
-    {},
     /does not exist returns status 200.*error document 404\.html/s,
+    { site: withStatus(200) },
   ],
   [
     'a storage that answers 403 for what does not exist',
-    {
-      site: (request, response) =>
-        request.url?.startsWith('/doctor-') ? response.writeHead(403).end() : goodSite(request, response),
-    },
-    {},
     /status 403 instead of 404.*CDN turn 403 into 404/s,
+    { site: siteBut(/^\/doctor-/, withStatus(403)) },
   ],
   [
     'a page that was removed from the bucket, as nothing else',
-    {
-      removed: ['index.html'],
-      site: (request, response) =>
-        request.url === '/' ? response.writeHead(404).end() : goodSite(request, response),
-    },
-    {},
     /^s3:\/\/shop lacks index\.html, although release 1 is live\. .*publish -- --verify.*removed\.$/,
+    { removed: ['index.html'], site: siteBut(/^\/$/, withStatus(404)) },
   ],
   [
     'a rollback that lasts',
-    { pin: { since: new Date(Date.now() - 3_600_000).toISOString(), told: [] } },
-    {},
     /not published: release 1 has been pinned since a rollback 1 h 0 min ago; `npm run publish -- resume` ends that/,
+    { pin: { since: new Date(Date.now() - 3_600_000).toISOString(), told: [] } },
   ],
   [
     'a bucket that anyone can list',
-    {
-      site: (request, response) =>
-        request.url?.includes('list-type')
-          ? response.end('<ListBucketResult/>')
-          : goodSite(request, response),
-    },
-    {},
     /Anyone can list the bucket/,
+    { site: siteBut(/list-type/, (_, response) => response.end('<ListBucketResult/>')) },
   ],
-])('reports %s', async (_, given, variables, expected) => {
-  await using shop = await openShop(given);
+])('reports %s', async (_, expected, given, variables) => {
+  await using shop = await openShop(given ?? {});
   expect(await look({ ...shop.variables, ...variables })).toMatch(expected);
 });
 

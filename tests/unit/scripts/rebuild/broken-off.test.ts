@@ -69,15 +69,8 @@ const render: typeof renderSite = async ({ outDir, variables }) => {
 };
 
 const optionsFor = (folder: string, products: Product[], all: boolean): RebuildOptions => ({
-  catalogue: catalogueOf({ products }),
-  settings: someSettings,
-  outDir: join(folder, 'site'),
-  cacheDir: join(folder, 'cache'),
-  maxShrinkPercent: 100,
-  allow: {},
-  runStep: silentSteps,
-  render,
-  all,
+  ...{ catalogue: catalogueOf({ products }), settings: someSettings, maxShrinkPercent: 100, allow: {} },
+  ...{ outDir: join(folder, 'site'), cacheDir: join(folder, 'cache'), runStep: silentSteps, render, all },
 });
 
 /** The name on each product's page, and the list on the home page. */

@@ -50,22 +50,17 @@ function publish(
   cacheDir = join(folder, 'cache'),
 ) {
   const environment = environmentWith(variables);
-  const outDir = join(folder, 'dist');
-  const common = {
-    site: undefined,
-    allow: {},
-    runStep: silentSteps,
-    warn: (line: string) => told.push(line),
-  };
-  return publishRebuilt({ ...common, environment, rebuilt, outDir, cacheDir });
+  const warn = (line: string) => told.push(line);
+  const common = { site: undefined, allow: {}, runStep: silentSteps, outDir: join(folder, 'dist'), warn };
+  return publishRebuilt({ ...common, environment, rebuilt, cacheDir });
 }
 
+/** A rebuild of a catalogue after another one. */
+const rebuiltAs = (catalogue: string, before: string, written: string[] = [], removed: string[] = []) => ({
+  ...{ stamp: stampOf(catalogue), stampBefore: stampOf(before), files: { written, removed } },
+});
 const first = { stamp: stampOf('one'), stampBefore: undefined, files: undefined };
-const second = {
-  stamp: stampOf('two'),
-  stampBefore: stampOf('one'),
-  files: { written: ['product-detail/1.html'], removed: ['product-detail/2.html'] },
-};
+const second = rebuiltAs('two', 'one', ['product-detail/1.html'], ['product-detail/2.html']);
 const sitePuts = () =>
   server.requests
     .filter(({ method, key }) => method === 'PUT' && !key.startsWith('_deploy/'))
@@ -82,7 +77,7 @@ it('uploads only what the rebuild changed, and removes what is gone', async () =
 it('only asks the storage what is live while nothing changed', async () => {
   await publish(first);
   server.requests.length = 0;
-  expect(await publish({ ...second, stamp: stampOf('one'), files: { written: [], removed: [] } })).toBe(0);
+  expect(await publish(rebuiltAs('one', 'one'))).toBe(0);
   expect(server.requests.map(({ method, key }) => `${method} ${key}`)).toEqual(['GET _deploy/head.json']);
 });
 
@@ -97,11 +92,7 @@ async function publishAndRollBack(): Promise<PublishTarget> {
   return target;
 }
 const stove = () => String(server.bucket('shop').get('product-detail/1')?.body);
-const third = {
-  stamp: stampOf('three'),
-  stampBefore: stampOf('two'),
-  files: { written: ['product-detail/1.html'], removed: [] },
-};
+const third = rebuiltAs('three', 'two', ['product-detail/1.html']);
 
 it('publishes nothing after a rollback, whatever sells, until the owner ends it', async () => {
   const target = await publishAndRollBack();
@@ -117,7 +108,7 @@ it('publishes nothing after a rollback, whatever sells, until the owner ends it'
 
 it('publishes what a rollback took back once it is ended, although nothing else changed', async () => {
   const target = await publishAndRollBack();
-  const unchanged = { ...second, stampBefore: stampOf('two'), files: { written: [], removed: [] } };
+  const unchanged = rebuiltAs('two', 'two');
   await expect(publish(unchanged)).rejects.toThrow('release 3 has been pinned');
   await resume(target);
   expect(await publish(unchanged)).toBe(2);
@@ -183,7 +174,7 @@ it.each<[string, (other: S3Server) => Record<string, string>]>([
 ])('publishes the whole site once more with another %s, although nothing else changed', async (_, change) => {
   await using other = await startS3Server();
   await publish(first);
-  const unchanged = { ...second, stamp: stampOf('one'), files: { written: [], removed: [] } };
+  const unchanged = rebuiltAs('one', 'one');
   expect(await publish(unchanged, change(other))).toBe(4);
   expect(await publish(unchanged, change(other))).toBe(0);
 });
@@ -191,7 +182,7 @@ it.each<[string, (other: S3Server) => Record<string, string>]>([
 it('publishes the whole site again to a bucket that was emptied', async () => {
   await publish(first);
   server.bucket('shop').clear();
-  expect(await publish({ ...second, stamp: stampOf('one'), files: { written: [], removed: [] } })).toBe(4);
+  expect(await publish(rebuiltAs('one', 'one'))).toBe(4);
 });
 
 it('makes up for a publish that failed', async () => {
@@ -200,10 +191,5 @@ it('makes up for a publish that failed', async () => {
   server.fault = ({ method }) => (method === 'PUT' ? 403 : undefined);
   await expect(publish(second)).rejects.toThrow();
   server.fault = () => undefined;
-  const unchanged = {
-    stamp: stampOf('two'),
-    stampBefore: stampOf('two'),
-    files: { written: [], removed: [] },
-  };
-  expect(await publish(unchanged)).toBeGreaterThan(0);
+  expect(await publish(rebuiltAs('two', 'two'))).toBeGreaterThan(0);
 });

@@ -1,14 +1,5 @@
-import {
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -50,14 +41,8 @@ const render: typeof renderSite = async ({ outDir, variables }) => {
 };
 
 const optionsFor = (products: Product[]): BuildSiteOptions => ({
-  catalogue: catalogueOf({ products }),
-  settings: someSettings,
-  outDir: join(folder, 'site'),
-  cacheDir: join(folder, 'cache'),
-  maxShrinkPercent: 30,
-  allow: {},
-  runStep: silentSteps,
-  render,
+  ...{ catalogue: catalogueOf({ products }), settings: someSettings, maxShrinkPercent: 30, allow: {} },
+  ...{ outDir: join(folder, 'site'), cacheDir: join(folder, 'cache'), runStep: silentSteps, render },
 });
 
 const productsNamed = (name: string, count: number): Product[] =>
@@ -89,22 +74,20 @@ it('renders only some pages if only some products changed', async () => {
   expect((await rebuild(withNewName)).rendered, 'the new catalogue was recorded').toBe(0);
 });
 
+const changed = (fields: Partial<Product>): Product[] =>
+  stoves.with(20, aProduct({ ...stoves[20], ...fields }));
+/** What the 21st product is in, apart from its words. */
+const AFFECTED = ['search/first/all.json', 'search/prices.json', 'search/products/1-1.json'];
 const indexFiles = (files: readonly string[] = []) =>
   files.filter((path) => path.startsWith('search/')).toSorted();
 
 it('writes only the affected files of the search index if a price changes', async () => {
   await rebuild(stoves);
-  const { files } = await rebuild(stoves.with(20, aProduct({ ...stoves[20], productPrice: 7 })));
-  expect(indexFiles(files?.written)).toEqual([
-    'search/first/all.json',
-    'search/prices.json',
-    'search/products/1-1.json',
-  ]);
+  const { files } = await rebuild(changed({ productPrice: 7 }));
+  expect(indexFiles(files?.written)).toEqual(AFFECTED);
   expect(files?.removed).toEqual([]);
 });
 
-const changed = (fields: Partial<Product>): Product[] =>
-  stoves.with(20, aProduct({ ...stoves[20], ...fields }));
 const [firstStove, ...otherStoves] = stoves as [Product, ...Product[]];
 
 it.each<[string, Product[]]>([
@@ -134,11 +117,7 @@ it('writes the whole search index if that of the site cannot be read', async () 
   await rebuild(stoves);
   await writeFile(siteFile('search/prices.json'), '[1,2');
   const { files } = await rebuild(changed({ productPrice: 7 }));
-  expect(indexFiles(files?.written)).toEqual([
-    'search/first/all.json',
-    'search/prices.json',
-    'search/products/1-1.json',
-  ]);
+  expect(indexFiles(files?.written)).toEqual(AFFECTED);
   expect(JSON.parse(await readFile(siteFile('search/prices.json'), 'utf8')).content).toHaveLength(40);
 });
 
@@ -152,34 +131,44 @@ it('removes the pages of removed products, and files that the code no longer mak
   await expect(readFile(siteFile('old.html'))).rejects.toThrow('ENOENT');
 });
 
-it('renders everything if told to, even if nothing changed', async () => {
+it.each<[string, () => unknown, Product[], Partial<RebuildOptions>?]>([
+  ['told to, even if nothing changed', () => {}, stoves, { all: true }],
+  [
+    'the scripts of pages changed',
+    () => {
+      code = { 'index.html': 'home', '_astro/shop.2.js': 'other script' };
+    },
+    withNewName,
+  ],
+  [
+    'the settings of pages changed',
+    () => {},
+    withNewName,
+    { settings: { ...someSettings, siteUrl: 'https://other.example' } },
+  ],
+  [
+    'the last good catalogue is not the one that the site was built from',
+    () => {
+      using database = new DatabaseSync(lastGoodFile());
+      database.exec(`UPDATE facts SET value = '"other"' WHERE name = 'digest'`);
+    },
+    withNewName,
+  ],
+  [
+    'it has only a part of the site',
+    () => buildSite({ ...optionsFor(stoves), shard: { number: 1, of: 2 } }),
+    stoves,
+  ],
+])('renders everything if %s', async (_, change, products, more) => {
   await rebuild(stoves);
-  expect(await rebuild(stoves, { all: true })).toMatchObject({ rendered: 40, files: undefined });
+  await change();
+  expect(await rebuild(products, more)).toMatchObject({ rendered: 40, files: undefined });
 });
 
 it('renders everything if most of many products changed', async () => {
   await rebuild(productsNamed('Pech', 300));
   const changed = [...productsNamed('Fen', 200), ...productsNamed('Pech', 300).slice(200)];
   expect(await rebuild(changed)).toMatchObject({ rendered: 300, files: undefined });
-});
-
-it('renders everything if the scripts of pages changed', async () => {
-  await rebuild(stoves);
-  code = { 'index.html': 'home', '_astro/shop.2.js': 'other script' };
-  expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
-});
-
-it('renders everything if the settings of pages changed', async () => {
-  await rebuild(stoves);
-  const settings = { ...someSettings, siteUrl: 'https://other.example' };
-  expect(await rebuild(withNewName, { settings })).toMatchObject({ rendered: 40, files: undefined });
-});
-
-it('renders everything if the last good catalogue is not the one that the site was built from', async () => {
-  await rebuild(stoves);
-  using database = new DatabaseSync(lastGoodFile());
-  database.exec(`UPDATE facts SET value = '"other"' WHERE name = 'digest'`);
-  expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
 });
 
 it('renders everything if the last good catalogue turns out to be damaged', async () => {
@@ -190,11 +179,6 @@ it('renders everything if the last good catalogue turns out to be damaged', asyn
   await file.write(Buffer.alloc(size - 4096, 'damaged'), 0, size - 4096, 4096);
   expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
   expect((await rebuild(withNewName)).rendered).toBe(0);
-});
-
-it('renders everything if the site is only a part', async () => {
-  await buildSite({ ...optionsFor(stoves), shard: { number: 1, of: 2 } });
-  expect(await rebuild(stoves)).toMatchObject({ rendered: 40, files: undefined });
 });
 
 it('renders everything after failing while it moved pages into the site', async () => {

@@ -47,16 +47,8 @@ function aMachine({ url }: S3Server, firstShop: ModelShop): Machine {
       };
       round += 1;
       await publishRebuilt({
-        ...{
-          environment,
-          rebuilt,
-          outDir,
-          site: undefined,
-          allow: { fewerPages: true },
-          runStep: silentSteps,
-          warn: () => {},
-        },
-        cacheDir: join(folder, 'cache'),
+        ...{ environment, rebuilt, outDir, site: undefined, allow: { fewerPages: true }, warn: () => {} },
+        ...{ cacheDir: join(folder, 'cache'), runStep: silentSteps },
       });
       return siteOf(files);
     },

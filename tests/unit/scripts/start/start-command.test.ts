@@ -31,30 +31,22 @@ it('names a taken port and the remedy, with code 1', async () => {
   );
 });
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
-  'closes the shop with code 0 on %s, even during the first build',
-  async (signal) => {
-    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-    const { apiUrl } = await serveApi({
-      ...catalogueRoutes({ products: [] }),
-      '/products': () => ask(),
-    });
-    const { child, end } = start({ PORT: '0', CATALOGUE_API_URL: apiUrl });
-    await asked;
-    child.kill(signal);
-    const { code, out, error } = await end;
-    expect(code).toBe(0);
-    expect(out).toContain('The shop is closed.');
-    expect(error).toBe('');
-  },
-);
-
-it('closes the shop when npm is ended, although npm does not pass that on', async () => {
+it.each([
+  ['on SIGINT', 'SIGINT', false],
+  ['on SIGTERM', 'SIGTERM', false],
+  ['when npm is ended, although npm does not pass that on', 'SIGTERM', true],
+] as const)('closes the shop %s, even during the first build', async (_, signal, inShell) => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { apiUrl } = await serveApi({ ...catalogueRoutes({ products: [] }), '/products': () => ask() });
-  const variables = { PORT: '0', CATALOGUE_API_URL: apiUrl, npm_lifecycle_event: 'start' };
-  const { child, end } = start(variables, { inShell: true });
+  const variables = {
+    PORT: '0',
+    CATALOGUE_API_URL: apiUrl,
+    ...(inShell && { npm_lifecycle_event: 'start' }),
+  };
+  const { child, end } = start(variables, { inShell });
   await asked;
-  child.kill('SIGTERM');
-  expect((await end).out).toContain('The shop is closed.');
+  child.kill(signal);
+  const { code, out, error } = await end;
+  expect(out).toContain('The shop is closed.');
+  if (!inShell) expect({ code, error }).toEqual({ code: 0, error: '' });
 });

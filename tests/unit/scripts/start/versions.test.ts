@@ -1,133 +1,90 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openSiteVersions } from '../../../../scripts/start/site-versions.ts';
 import { watchCatalogue } from '../../../../scripts/start/watch-catalogue.ts';
 import { CommandError } from '../../../../scripts/terminal/command-error.ts';
 import { someSettings as settings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-describe('site versions', () => {
-  it('has no site before the first one', () => {
-    expect(openSiteVersions(join(temporaryFolder(), 'sites'), settings).latest()).toBeUndefined();
+it('each site has its own folder; the newest with these settings is found, and those not in use are removed', () => {
+  const folder = temporaryFolder();
+  const other = { ...settings, publicApiUrl: 'https://other.example/api/v1' };
+  mkdirSync(openSiteVersions(folder, other).next());
+  const versions = openSiteVersions(folder, settings);
+  expect(versions.latest()).toBeUndefined();
+  const dirs = Array.from({ length: 11 }, () => {
+    const dir = versions.next();
+    mkdirSync(dir);
+    return dir;
   });
+  expect(versions.latest()).toBe(dirs[10]);
+  versions.keepOnly([undefined, dirs[1], dirs[10]]);
+  expect(dirs.filter((dir) => existsSync(dir))).toEqual([dirs[1], dirs[10]]);
+});
 
-  it('gives each site its own folder and finds the newest', () => {
-    const versions = openSiteVersions(temporaryFolder(), settings);
-    const dirs = Array.from({ length: 11 }, () => {
-      const dir = versions.next();
-      mkdirSync(dir);
-      return dir;
-    });
-    expect(new Set(dirs).size).toBe(11);
-    expect(versions.latest()).toBe(dirs[10]);
+/** Watches a catalogue that reads as each of `looks` in turn; an Error is a look that fails. */
+async function watch(looks: (string | Error)[], served?: string, rebuild = vi.fn(async () => {})) {
+  const stop = new AbortController();
+  const readings = looks.map((digest) =>
+    digest instanceof Error ? digest : { digest, [Symbol.dispose]: vi.fn() },
+  );
+  const rest = [...readings];
+  const waited: number[] = [];
+  const told: string[] = [];
+  await watchCatalogue({
+    ...{ served, intervalMs: 60_000, rebuild, signal: stop.signal, tell: (line: string) => told.push(line) },
+    wait: async (ms) => {
+      waited.push(ms);
+      if (rest.length === 0) stop.abort();
+    },
+    read: async () => {
+      const look = rest.shift();
+      if (look instanceof Error) throw look;
+      return look ?? { digest: '', [Symbol.dispose]: vi.fn() };
+    },
   });
+  const rebuiltFrom = rebuild.mock.calls.map(([reading]: unknown[]) =>
+    readings.indexOf(reading as (typeof readings)[number]),
+  );
+  for (const reading of readings)
+    if (!(reading instanceof Error)) expect(reading[Symbol.dispose], 'each is closed').toHaveBeenCalledOnce();
+  return { waited, told, rebuiltFrom };
+}
 
-  it('ignores sites built with other settings', () => {
-    const folder = temporaryFolder();
-    mkdirSync(openSiteVersions(folder, { ...settings, publicApiUrl: 'https://other.example/api/v1' }).next());
-    expect(openSiteVersions(folder, settings).latest()).toBeUndefined();
-  });
+const down = new CommandError('The API is down.\nA second line.');
+const DOWN = 'Not rebuilt: The API is down.';
 
-  it('removes all sites except those in use', () => {
-    const folder = temporaryFolder();
-    const versions = openSiteVersions(folder, settings);
-    const dirs = [1, 2, 3].map(() => {
-      const dir = versions.next();
-      mkdirSync(dir);
-      return dir;
-    });
-    versions.keepOnly([undefined, dirs[1], dirs[2]]);
-    expect(dirs.map((dir) => existsSync(dir))).toEqual([false, true, true]);
+it.each<[string, (string | Error)[], string | undefined, number[], string[]]>([
+  ['does not rebuild an unchanged catalogue', ['A', 'A'], 'A', [], []],
+  ['rebuilds once for each change, from the reading that showed it', ['B', 'B', 'A'], 'A', [0, 2], []],
+  ['rebuilds at the first check when it is not known what is served', ['A'], undefined, [0], []],
+  [
+    'reports a lasting failure once and in one line, goes on, and reports when it is over',
+    [down, down, 'A', down],
+    'A',
+    [],
+    [DOWN, 'The catalogue can be read again; it did not change.', DOWN],
+  ],
+])('%s', async (_, looks, served, rebuiltFrom, told) => {
+  const waited = Array(looks.length + 1).fill(60_000);
+  expect(await watch(looks, served)).toEqual({ rebuiltFrom, told, waited });
+});
+
+it('retries a failed rebuild at the next check', async () => {
+  const rebuild = vi.fn(async () => {}).mockRejectedValueOnce(new CommandError('It could not be rendered.'));
+  expect(await watch(['B', 'B'], 'A', rebuild)).toMatchObject({
+    ...{ rebuiltFrom: [0, 1], told: ['Not rebuilt: It could not be rendered.'] },
   });
 });
 
-describe('watch catalogue', () => {
-  const reading = (digest: string) => ({ digest, [Symbol.dispose]: vi.fn() });
-  type Reading = ReturnType<typeof reading>;
-
-  /** Watches a catalogue that reads as each of `looks` in turn; an Error is a look that fails. */
-  async function watch(looks: (Reading | Error)[], served?: Reading) {
-    const stop = new AbortController();
-    const rest = [...looks];
-    const waited: number[] = [];
-    const told: string[] = [];
-    const rebuild = vi.fn(async (_reading: Reading) => {});
-    const running = watchCatalogue({
-      served: served?.digest,
-      intervalMs: 60_000,
-      wait: async (ms) => {
-        waited.push(ms);
-        if (rest.length === 0) stop.abort();
-      },
-      read: async () => {
-        const look = rest.shift();
-        if (look instanceof Error) throw look;
-        return look ?? reading('');
-      },
-      rebuild,
-      tell: (line) => told.push(line),
-      signal: stop.signal,
-    });
-    return { running, rebuild, waited, told };
-  }
-
-  it('waits before every check and does not rebuild an unchanged catalogue', async () => {
-    const { running, rebuild, waited } = await watch([reading('A'), reading('A')], reading('A'));
-    await running;
-    expect(waited).toEqual([60_000, 60_000, 60_000]);
-    expect(rebuild).not.toHaveBeenCalled();
-  });
-
-  it('rebuilds once for each change, from the reading that showed it', async () => {
-    const looks = [reading('B'), reading('B'), reading('A')];
-    const { running, rebuild } = await watch(looks, reading('A'));
-    await running;
-    expect(rebuild.mock.calls).toEqual([[looks[0]], [looks[2]]]);
-    for (const look of looks) expect(look[Symbol.dispose], 'each is closed').toHaveBeenCalledOnce();
-  });
-
-  it('rebuilds at the first check when it is not known what is served', async () => {
-    const { running, rebuild } = await watch([reading('A')]);
-    await running;
-    expect(rebuild).toHaveBeenCalledOnce();
-  });
-
-  it('reports a lasting failure once and in one line, goes on, and reports when it is over', async () => {
-    const down = new CommandError('The API is down.\nA second line.');
-    const { running, rebuild, told } = await watch([down, down, reading('A'), down], reading('A'));
-    await running;
-    expect(told).toEqual([
-      'Not rebuilt: The API is down.',
-      'The catalogue can be read again; it did not change.',
-      'Not rebuilt: The API is down.',
-    ]);
-    expect(rebuild).not.toHaveBeenCalled();
-  });
-
-  it('retries a failed rebuild at the next check', async () => {
-    const { running, rebuild, told } = await watch([reading('B'), reading('B')], reading('A'));
-    rebuild.mockRejectedValueOnce(new CommandError('The site could not be rendered.'));
-    await running;
-    expect(rebuild).toHaveBeenCalledTimes(2);
-    expect(told).toEqual(['Not rebuilt: The site could not be rendered.']);
-  });
-
-  it('ends silently when it is stopped while waiting or rebuilding', async () => {
-    const stop = new AbortController();
-    const tell = vi.fn();
-    const running = watchCatalogue({
-      served: undefined,
-      intervalMs: 1,
-      read: async () => reading('A'),
-      rebuild: async () => {
-        stop.abort();
-        stop.signal.throwIfAborted();
-      },
-      tell,
-      signal: stop.signal,
-    });
-    await expect(running).resolves.toBeUndefined();
-    expect(tell).not.toHaveBeenCalled();
-  });
+it('ends silently when it is stopped while rebuilding', async () => {
+  const stop = new AbortController();
+  const tell = vi.fn();
+  const rebuild = async () => {
+    stop.abort();
+    stop.signal.throwIfAborted();
+  };
+  const read = async () => ({ digest: 'A', [Symbol.dispose]() {} });
+  await watchCatalogue({ served: undefined, intervalMs: 1, read, rebuild, tell, signal: stop.signal });
+  expect(tell).not.toHaveBeenCalled();
 });
