@@ -86,7 +86,7 @@ export const breakagesOfPages: readonly Breakage[] = [
     file: 'src/components/shell/Header.astro',
     find: '<span class="sr-only">{shellTexts.cart}</span>',
     replace: '',
-    caughtBy: ['site', 'static-pages'],
+    caughtBy: ['site', 'pages'],
   },
   {
     name: 'the home page loads React before the shopper does anything',

@@ -8,11 +8,12 @@ import { awkwardProducts } from '../../scripts/test/test-catalogue.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
 import { allPages, documentOf, headOf, htmlOf, textOf } from './site-page.ts';
 
+const SITE = 'https://vitrina.example';
+
 describe('structured data', () => {
   /** A thing of schema.org, as embedded in a page. */
   type Thing = Record<string, unknown> & { '@type': string };
 
-  const SITE = 'https://vitrina.example';
   const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
   /** The things that a page describes to search engines. */
@@ -61,9 +62,7 @@ describe('structured data', () => {
       sku: '3',
       brand: { name: expect.stringMatching(/^[A-Z]/) },
       category: 'Smartfonlar',
-      image: Array(5).fill(
-        expect.stringMatching(/^https:\/\/vitrina\.example\/images\/built\/\w+-720\.webp$/),
-      ),
+      image: Array(5).fill(expect.stringMatching(`^${SITE}/images/built/\\w+-720\\.webp$`)),
       offers: {
         price: 3_790_000,
         priceCurrency: 'UZS',
@@ -84,31 +83,21 @@ describe('structured data', () => {
     expect(scripts.filter(({ textContent }) => textContent?.startsWith('document.title'))).toEqual([]);
   });
 
-  it('listings describe the products that they show, in the same order', () => {
-    for (const path of ['/category/4', '/shop-default']) {
-      const list = thingOf(path, 'ItemList') as { itemListElement: Thing[] } | undefined;
-      const shown = [...documentOf(path).querySelectorAll('main article h3 a')].map(
-        (link) => `${SITE}${link.getAttribute('href')}`,
-      );
-      expect(list?.itemListElement.map(({ url }) => url)).toEqual(shown);
-      expect(shown).toHaveLength(10);
-    }
+  it.each(['/category/4', '/shop-default'])('%s describes the products that it shows, in order', (path) => {
+    const list = thingOf(path, 'ItemList') as { itemListElement: Thing[] } | undefined;
+    const links = [...documentOf(path).querySelectorAll('main article h3 a')];
+    expect(links).toHaveLength(10);
+    const shown = links.map((link) => `${SITE}${link.getAttribute('href')}`);
+    expect(list?.itemListElement.map(({ url }) => url)).toEqual(shown);
   });
 
-  it('the home page describes the shop, FAQ and blog pages describe their content', () => {
-    expect(thingOf('/', 'Store')).toMatchObject({
-      telephone: expect.any(String),
-      openingHours: expect.stringMatching(/^Mo/),
-    });
-    expect(thingOf('/', 'WebSite')).toMatchObject({
-      publisher: { '@id': `${SITE}/#shop` },
-    });
-    expect(thingOf('/faq-1', 'FAQPage')).toMatchObject({
-      mainEntity: expect.objectContaining({ length: 12 }),
-    });
-    expect(thingOf('/blog-detail/1', 'BlogPosting')).toMatchObject({
-      image: expect.stringMatching(/^https:/),
-    });
+  it.each([
+    ['/', 'Store', { telephone: expect.any(String), openingHours: expect.stringMatching(/^Mo/) }],
+    ['/', 'WebSite', { publisher: { '@id': `${SITE}/#shop` } }],
+    ['/faq-1', 'FAQPage', { mainEntity: expect.objectContaining({ length: 12 }) }],
+    ['/blog-detail/1', 'BlogPosting', { image: expect.stringMatching(/^https:/) }],
+  ])('%s describes its %s', (path, type, fields) => {
+    expect(thingOf(path, type)).toMatchObject(fields);
     expect(thingsOf('/view-cart')).toEqual([]);
   });
 
@@ -116,12 +105,10 @@ describe('structured data', () => {
     const pages = ['/', '/product-detail/3', '/product-detail/1', '/category/4', '/faq-1', '/blog-detail/1'];
     const things = pages.flatMap(thingsOf);
     const types = [...new Set(things.map((thing) => thing['@type']))];
-    const source = [
-      `import type { ${types.join(', ')} } from 'schema-dts';`,
-      ...things.map(
-        (thing, index) => `export const thing${index}: ${thing['@type']} = ${JSON.stringify(thing)};`,
-      ),
-    ].join('\n');
+    const typed = things.map(
+      (thing, index) => `export const thing${index}: ${thing['@type']} = ${JSON.stringify(thing)};`,
+    );
+    const source = [`import type { ${types.join(', ')} } from 'schema-dts';`, ...typed].join('\n');
     const mistaken = source.replace('"sku"', '"skew"');
     expect(await problemsOf({ 'right.ts': source, 'wrong.ts': mistaken })).toEqual([
       expect.stringContaining('wrong.ts'),
@@ -129,16 +116,9 @@ describe('structured data', () => {
   });
 
   const TYPE_CHECKER = join(import.meta.dirname, '../../node_modules/typescript-7/bin/tsc');
-  const OPTIONS = [
-    '--ignoreConfig',
-    '--noEmit',
-    '--strict',
-    '--skipLibCheck',
-    '--module',
-    'nodenext',
-    '--pretty',
-    'false',
-  ];
+  const OPTIONS = '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext --pretty false'.split(
+    ' ',
+  );
 
   /** The type checker's complaints about modules, each with the name of its file. */
   async function problemsOf(modules: Record<string, string>): Promise<string[]> {
@@ -147,16 +127,13 @@ describe('structured data', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const files = Object.keys(modules).map((name) => join(folder, name));
     for (const [name, source] of Object.entries(modules)) await writeFile(join(folder, name), source);
-    const { stdout } = spawnSync(process.execPath, [TYPE_CHECKER, ...OPTIONS, ...files], {
-      encoding: 'utf8',
-    });
+    const args = [TYPE_CHECKER, ...OPTIONS, ...files];
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     return stdout.split('\n').filter((line) => line.includes(': error '));
   }
 });
 
 describe('social tags', () => {
-  const SITE = 'https://vitrina.example';
-
   const tagsOf = (path: string): Record<string, string> =>
     Object.fromEntries(
       [...headOf(path).querySelectorAll('meta[property], meta[name="twitter:card"]')].map((tag) => [
@@ -166,16 +143,13 @@ describe('social tags', () => {
     );
 
   it('a shared link to any page shows its title and the name of the shop', () => {
-    const wrong = allPages.filter((path) => {
-      const tags = tagsOf(path);
-      const title = textOf(headOf(path).querySelector('title'));
+    const isRight = (path: string) => {
+      const { 'og:title': title, 'og:site_name': shop, 'twitter:card': card } = tagsOf(path);
       return (
-        title !== `${tags['og:title']} — Vitrina` ||
-        tags['og:site_name'] !== 'Vitrina' ||
-        !tags['twitter:card']
+        textOf(headOf(path).querySelector('title')) === `${title} — Vitrina` && shop === 'Vitrina' && card
       );
-    });
-    expect(wrong).toEqual([]);
+    };
+    expect(allPages.filter((path) => !isRight(path))).toEqual([]);
   });
 
   it('a shared link to a product shows its name, price and image', () => {
@@ -198,7 +172,6 @@ describe('social tags', () => {
 });
 
 describe('sitemaps', () => {
-  const SITE = 'https://vitrina.example';
   const LISTS = ['sitemap', 'url', 'image:image'];
   const xml = new XMLParser({ isArray: (name) => LISTS.includes(name), processEntities: true });
 
@@ -217,18 +190,14 @@ describe('sitemaps', () => {
   });
 
   it('sitemaps list the images of products', () => {
-    const images = entries.flatMap((entry) =>
-      (entry['image:image'] ?? []).map((image) => image['image:loc']),
-    );
+    const images = entries.flatMap((entry) => entry['image:image'] ?? []).map((image) => image['image:loc']);
     expect(images.length).toBeGreaterThan(200);
-    expect(images.filter((address) => !existsSync(join(testSite.dist, address.replace(SITE, ''))))).toEqual(
-      [],
-    );
+    const isMissing = (address: string) => !existsSync(join(testSite.dist, address.replace(SITE, '')));
+    expect(images.filter(isMissing)).toEqual([]);
   });
 
   it('robots.txt names the sitemap index', () => {
-    expect(readFileSync(join(testSite.dist, 'robots.txt'), 'utf8')).toContain(
-      `Sitemap: ${SITE}/sitemap-index.xml`,
-    );
+    const robots = readFileSync(join(testSite.dist, 'robots.txt'), 'utf8');
+    expect(robots).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
   });
 });

@@ -3,91 +3,55 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brand } from '#shop.config.ts';
 import { testSite } from '../../scripts/test/test-site.ts';
-import { allPages, documentOf, headOf, htmlOf, tagsOf, textOf } from './site-page.ts';
-
-/** Pages and their headlines. */
-const pages = [
-  ['/', 'Vitrina — Maishiy texnika va elektronika do‘koni'],
-  ['/shop-default', 'Eng yangi mahsulotlar'],
-  ['/category/1', 'Muzlatgichlar'],
-  ['/category/4', 'Televizorlar'],
-  ['/shop-collection-list', 'Bo‘limlar'],
-  ['/about-us', 'Biz haqimizda'],
-  ['/brands', 'Brands'],
-  ['/brands-v2', 'Brands'],
-  ['/contact-1', 'Aloqa'],
-  ['/faq-1', 'Ko‘p so‘raladigan savollar'],
-  ['/faq-2', 'Savol va javoblar mavzular bo‘yicha'],
-  ['/our-store', 'Do‘konlarimiz'],
-  ['/store-locations', 'Do‘konlar xaritada'],
-  ['/timeline', 'Uy texnikasi: kechadan bugungacha'],
-  ['/terms-conditions', 'Foydalanish shartlari'],
-  ['/blog-detail/1', 'Muzlatgich tanlash: hajm, No Frost va tok sarfi'],
-  ['/blog-detail/2', 'Kir yuvish mashinasi: necha kilogrammlisi kerak?'],
-];
-
-/** Pages that show no goods of this shop, or a shopper's own data, and are not for search engines. */
-const mockPages = [
-  ['/login', 'Hisobga kirish'],
-  ['/register', 'Ro‘yxatdan o‘tish'],
-  ['/view-cart', 'Savatcha'],
-  ['/checkout', 'Buyurtma berish'],
-  ['/receipts', 'Buyurtmalarim'],
-  ['/wishlist', 'Sevimlilar'],
-  ['/compare', 'Solishtirish'],
-  ['/offline', 'Internet aloqasi yo‘q'],
-  ['/invoice', 'Hisob-faktura'],
-  ['/payment-confirmation', 'To‘lovni tasdiqlash'],
-  ['/payment-failure', 'To‘lov amalga oshmadi'],
-  ['/page-not-found', 'Oops...That link is broken.'],
-  ['/404', 'Oops...That link is broken.'],
-  ['/my-account', 'My account'],
-  ['/my-account-orders', 'Orders'],
-  ['/my-account-orders-details', 'Order #17493'],
-  ['/my-account-address', 'Addresses'],
-  ['/my-account-edit', 'Account Details'],
-  ['/my-account-wishlist', 'Wishlist'],
-  ['/shop-link', 'Sahifalarga bo‘lingan ro‘yxat'],
-  ['/shop-loadmore', 'Tugma bilan davom etadigan ro‘yxat'],
-  ['/shop-infinite-scrolling', 'To‘xtovsiz ro‘yxat'],
-  ['/shop-filter-sidebar', 'Yon filtrli ro‘yxat'],
-  ['/shop-filter-hidden', 'Yashirin filtrli ro‘yxat'],
-  ['/shop-men', 'Erkaklar uchun'],
-  ['/shop-women', 'Ayollar uchun'],
-  ['/home-men', 'Erkaklar kiyimi do‘koni'],
-  ['/product-bottom-thumbnails', 'Kundalik krossovka'],
-  ['/product-right-thumbnails', 'Paxta futbolka'],
-  ['/product-stacked', 'Yoqali polo futbolka'],
-  ['/product-description-accordion', 'Uzun yengli ko‘ylak'],
-  ['/product-pre-orders', 'Kapyushonli jemper'],
-  ['/product-countdown-timer', 'Yengil kurtka'],
-];
+import { allPages, documentOf, headOf, htmlOf, linkOf, tagsOf, textOf, textsOf } from './site-page.ts';
+import { hiddenPages, specifiedPages } from './specified-pages.ts';
 
 const attribute = (document: Document, selector: string, name: string) =>
   document.querySelector(selector)?.getAttribute(name);
 
-it('every page is listed here except numbered ones', () => {
-  const known = new Set([...pages, ...mockPages].map(([path]) => path));
-  expect(allPages.filter((path) => !known.has(path) && !/\/\d+$/.test(path))).toEqual([]);
+const all = { ...specifiedPages, ...hiddenPages };
+
+it('every page is specified here except numbered ones', () => {
+  expect(allPages.filter((path) => !(path in all) && !/\/\d+$/.test(path))).toEqual([]);
 });
 
-it.each([...pages, ...mockPages])('%s has «%s» as its headline, and a title', (path, headline) => {
+/** The pattern that a text between slashes is, or that of a text on its own or, `within` others, as a part. */
+const patternOf = (words: string, within = false): RegExp => {
+  const [, pattern] = /^\/(.+)\/$/.exec(words) ?? [];
+  if (pattern) return new RegExp(pattern);
+  return new RegExp(within ? RegExp.escape(words) : `^${RegExp.escape(words)}$`);
+};
+
+it.each(Object.entries(all))('%s is as specified', (path, [headline, ...facts]) => {
   const document = documentOf(path);
   expect(textOf(document.querySelector('h1'))).toBe(headline);
+  for (const fact of facts) {
+    const [, selector = '', verb, rest = ''] = /^(.*?) (says|leads|are|×) (.*)$/.exec(fact) ?? [];
+    expect(verb, `what is expected by «${fact}»`).toBeDefined();
+    const parts = [...document.querySelectorAll(selector)];
+    const words = rest.split(' | ');
+    if (verb === '×') expect(parts, fact).toHaveLength(Number(rest));
+    else if (verb === 'are')
+      expect(textsOf(parts), fact).toEqual(words.map((each) => expect.stringMatching(patternOf(each))));
+    else if (verb === 'says')
+      for (const each of words) expect(textOf(parts[0]), fact).toMatch(patternOf(each, true));
+    else
+      for (const [name = '', href = ''] of words.map((link) => link.split(' → ')))
+        expect(linkOf(parts[0], name), fact).toMatch(patternOf(href));
+  }
+});
+
+it.each(Object.keys(all))('%s tells search engines what it is, or is hidden from them', (path) => {
+  const document = headOf(path);
   expect(textOf(document.querySelector('title'))).toMatch(/\S — Vitrina$/);
-});
-
-it.each(pages)('%s gives search engines its URL and a description', (path) => {
-  const document = documentOf(path);
-  expect(attribute(document, 'link[rel="canonical"]', 'href')).toBe(`https://vitrina.example${path}`);
-  expect(attribute(document, 'meta[name="description"]', 'content')).toMatch(/\S{3,}.{20,}/);
-  expect(document.querySelector('meta[name="robots"]')).toBeNull();
-});
-
-it.each(mockPages)('%s is hidden from search engines', (path) => {
-  const document = documentOf(path);
-  expect(attribute(document, 'meta[name="robots"]', 'content')).toBe('noindex');
-  expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  const canonical = attribute(document, 'link[rel="canonical"]', 'href');
+  const robots = attribute(document, 'meta[name="robots"]', 'content');
+  const description = attribute(document, 'meta[name="description"]', 'content');
+  if (path in hiddenPages) expect([canonical, robots]).toEqual([undefined, 'noindex']);
+  else {
+    expect([canonical, robots]).toEqual([`https://vitrina.example${path}`, undefined]);
+    expect(description).toMatch(/\S{3,}.{20,}/);
+  }
 });
 
 it('the cards that pages insert are hidden from search engines', () => {

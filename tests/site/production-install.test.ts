@@ -23,13 +23,7 @@ it.runIf(process.env.NIGHTLY)(
   { timeout: 10 * 60_000 },
   async () => {
     const clone = temporaryFolder();
-    const { stdout: files } = await run('git', [
-      'ls-files',
-      '-z',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-    ]);
+    const { stdout: files } = await run('git', 'ls-files -z --cached --others --exclude-standard'.split(' '));
     for (const file of files.split('\0').filter((name) => name && existsSync(name)))
       cpSync(file, join(clone, file));
     const npm = async (args: string, variables: Record<string, string> = {}) => {

@@ -34,14 +34,10 @@ beforeEach(async () => {
 
 const folders = () => ['--out', join(root, 'dist'), '--cache', join(root, 'cache')];
 /** Runs `npm run rebuild` on folders of this test. */
-const rebuild = (variables: Record<string, string>, args: string[] = []) =>
-  runScript(
-    'rebuild.ts',
-    [...folders(), ...args],
-    { ...compiledVariables, ...variables },
-    root,
-    ownersSite.project,
-  );
+const rebuild = (variables: Record<string, string>, args: string[] = []) => {
+  const all = { ...compiledVariables, ...variables };
+  return runScript('rebuild.ts', [...folders(), ...args], all, root, ownersSite.project);
+};
 
 const rebuildJson = async (variables: Record<string, string>, args: string[] = []) => {
   const { out, code } = await rebuild(variables, ['--json', ...args]);
@@ -101,10 +97,8 @@ it('publishes no site without its images, then reads, renders and publishes only
     AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
   };
-  const shownImage = async () =>
-    /\/images\/built\/\w+-\d+\.webp/.exec(
-      await readFile(join(root, 'dist/product-detail/1.html'), 'utf8'),
-    )?.[0];
+  const page = () => readFile(join(root, 'dist/product-detail/1.html'), 'utf8');
+  const shownImage = async () => /\/images\/built\/\w+-\d+\.webp/.exec(await page())?.[0];
 
   const refused = await rebuildJson(variables);
   expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('only 0 of the 1 image') });
@@ -116,10 +110,8 @@ it('publishes no site without its images, then reads, renders and publishes only
   expect(first).toMatchObject({ code: 0, outcome: 'rebuilt', products: { changed: 1, added: 0, gone: 0 } });
   expect(first.objectsPublished).toBeGreaterThan(first.pagesRendered);
   expect(await home()).toContain('Muzlatgich 4');
-  expect(imageAskedFor.slice(-2), 'it is checked again once the site is live').toEqual([
-    'once built',
-    'once built',
-  ]);
+  const checked = Array(2).fill('once built');
+  expect(imageAskedFor.slice(-2), 'it is checked again once the site is live').toEqual(checked);
   const firstImage = await shownImage();
   expect(firstImage).toBeDefined();
 
@@ -155,32 +147,27 @@ it('publishes no site without its images, then reads, renders and publishes only
 
 it('exits with code 1 and leaves the site as it was when the API is down', async () => {
   await putGoodSite();
-  const variables = { CATALOGUE_API_URL: 'http://127.0.0.1:1/api/v1' };
-  expect(await rebuildJson(variables)).toEqual({
-    code: 1,
-    outcome: 'failed',
-    error: expect.stringContaining('did not answer'),
+  expect(await rebuildJson({ CATALOGUE_API_URL: 'http://127.0.0.1:1/api/v1' })).toEqual({
+    ...{ code: 1, outcome: 'failed', error: expect.stringContaining('did not answer') },
   });
   expect(await home()).toBe('last good');
 });
 
-it('is stopped when it exceeds its time limit', async () => {
+it.each([
+  ['is stopped when it exceeds its time limit', ['--timeout', '1'], 'stopped after 1 s'],
+  ['does not start while another one is running', [], 'Another build or shop is using'],
+])('%s', async (_, args, reason) => {
   await putGoodSite();
-  const { apiUrl } = await serveApi({ ...catalogueRoutes({ products: [] }), '/products': () => {} });
-  const { code, error } = await rebuild({ CATALOGUE_API_URL: apiUrl }, ['--timeout', '1']);
+  using _other = args.length === 0 ? holdLock(join(root, 'cache')) : undefined;
+  const { apiUrl, requests } = await serveApi({
+    ...catalogueRoutes({ products: [] }),
+    '/products': () => {},
+  });
+  const { code, error } = await rebuild({ CATALOGUE_API_URL: apiUrl }, args);
   expect(code).toBe(1);
-  expect(error).toContain('stopped after 1 s');
+  expect(error).toContain(reason);
+  expect(requests.length > 0).toBe(args.length > 0);
   expect(await home()).toBe('last good');
-});
-
-it('does not start while another one is running', async () => {
-  const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: productRecords(1, 3) }));
-  using _other = holdLock(join(root, 'cache'));
-  const { code, error } = await rebuild({ CATALOGUE_API_URL: apiUrl });
-  expect(code).toBe(1);
-  expect(error).toContain('Another build or shop is using');
-  expect(requests).toEqual([]);
-  expect(existsSync(join(root, 'dist'))).toBe(false);
 });
 
 it('keeps watching the catalogue after a failure, until it is stopped', async () => {
@@ -192,13 +179,9 @@ it('keeps watching the catalogue after a failure, until it is stopped', async ()
       json(response, { message: 'no such thing' }, 404);
     },
   });
-  const child = startScript(
-    'rebuild.ts',
-    [...folders(), '--watch', '1'],
-    { CATALOGUE_API_URL: apiUrl },
-    root,
-    ownersSite.project,
-  );
+  const args = [...folders(), '--watch', '1'];
+  const variables = { CATALOGUE_API_URL: apiUrl };
+  const child = startScript('rebuild.ts', args, variables, root, ownersSite.project);
   const ended = new Promise((resolve) => child.once('close', resolve));
   await askedAgain;
   expect(child.exitCode).toBeNull();

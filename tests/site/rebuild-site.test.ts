@@ -47,10 +47,8 @@ const first: Snapshot = {
   products: [8, 7, 6, 5, 4, 3, 2, 1].map((id) =>
     withImage(
       aProduct({
-        id,
-        productName: `Pech ${id}`,
+        ...{ id, productName: `Pech ${id}`, categoryId: 1 + (id % 3) },
         productImgUrl: `/media/${id}.webp`,
-        categoryId: 1 + (id % 3),
       }),
     ),
   ),
@@ -62,16 +60,15 @@ const folderOf = (name: string, part: 'site' | 'cache') => join(folder, `${name}
 
 const optionsFor = (name: string, snapshot: Snapshot): BuildSiteOptions & RebuildOptions => ({
   catalogue: catalogueOf(snapshot),
-  settings: {
-    apiUrl: 'https://shop.example/api/v1',
-    ...compiledSettings,
-  },
-  outDir: folderOf(name, 'site'),
-  cacheDir: folderOf(name, 'cache'),
-  images: join(folder, 'images'),
-  maxShrinkPercent: 50,
-  allow: { priceJump: true },
-  runStep: silentSteps,
+  settings: { apiUrl: 'https://shop.example/api/v1', ...compiledSettings },
+  ...{ outDir: folderOf(name, 'site'), cacheDir: folderOf(name, 'cache'), images: join(folder, 'images') },
+  ...{ maxShrinkPercent: 50, allow: { priceJump: true }, runStep: silentSteps },
+});
+
+/** The first catalogue with one product changed. */
+const changed = (id: number, change: (product: Product) => Product): Snapshot => ({
+  ...first,
+  products: first.products.map((product) => (product.id === id ? change(product) : product)),
 });
 
 const rebuild = (snapshot: Snapshot) => rebuildSite(optionsFor('rebuilt', snapshot));
@@ -134,31 +131,26 @@ it.runIf(process.env.NIGHTLY)(
 
 it('adds an image that changed under the same URL, and removes the old one', async () => {
   await rebuild(first);
-  const products = first.products.map((product) =>
-    product.id === 1 ? withImage(product, NEW_IMAGE) : product,
-  );
-  const { files } = await rebuild({ ...first, products });
+  const snapshot = changed(1, (product) => withImage(product, NEW_IMAGE));
+  const { files } = await rebuild(snapshot);
   expect(files?.written).toEqual(
     expect.arrayContaining([`images/built/${NEW_IMAGE}`, 'product-detail/1.html']),
   );
   expect(files?.removed).toEqual([`images/built/${imageOf(1)}`]);
   expect((await filesOf('rebuilt')).get('product-detail/1.html')).toContain(`/images/built/${NEW_IMAGE}`);
-  await expectSameAsCleanBuild({ ...first, products }, 0);
+  await expectSameAsCleanBuild(snapshot, 0);
 });
 
 it('gives search engines and marketplaces a new price in the same rebuild', async () => {
   await rebuild(first);
-  const products = first.products.map((product) =>
-    product.id === 3 ? { ...product, productPrice: 1_234_567 } : product,
-  );
+  const snapshot = changed(3, (product) => ({ ...product, productPrice: 1_234_567 }));
   const known = join(folderOf('rebuilt', 'cache'), 'catalogue', 'last-good.sqlite');
-  const catalogue = catalogueOf({ ...first, products }, { known, day: '2026-12-01' });
+  const catalogue = catalogueOf(snapshot, { known, day: '2026-12-01' });
   const { files } = await rebuildSite({ ...optionsFor('rebuilt', first), catalogue });
-  const changed = ['product-detail/3.html', 'sitemap-products-1.xml', 'feeds/google.xml', 'feeds/yandex.xml'];
-  expect(files?.written).toEqual(expect.arrayContaining(changed));
-  const [page, sitemap, google, yandex] = await filesOf('rebuilt').then((all) =>
-    changed.map((path) => all.get(path)),
-  );
+  const paths = ['product-detail/3.html', 'sitemap-products-1.xml', 'feeds/google.xml', 'feeds/yandex.xml'];
+  expect(files?.written).toEqual(expect.arrayContaining(paths));
+  const all = await filesOf('rebuilt');
+  const [page, sitemap, google, yandex] = paths.map((path) => all.get(path));
   expect(page).toContain('"price":1234567');
   expect(page).toContain('<meta property="product:price:amount" content="1234567">');
   expect(sitemap?.match(/product-detail\/\d+<\/loc><lastmod>2026-12-01/g)).toEqual([
