@@ -47,7 +47,7 @@ describe('scripts', () => {
     const named = (name: string) => [...scripts.keys()].filter((file) => file.startsWith(`${name}.`));
 
     it.each(['Shell', 'ActionsScript', 'enhancements', 'product', 'react', 'panels'])(
-      'include one file %s',
+      'include one %s',
       (name) => {
         expect(named(name)).toHaveLength(1);
       },

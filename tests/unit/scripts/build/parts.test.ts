@@ -37,10 +37,9 @@ describe('catalogue file', () => {
   it('refuses the catalogue of another store or another API', async () => {
     const file = temporaryFile();
     await writeCatalogueFile(file, catalogueOf({ products: [aProduct()] }));
-    expect(() => openCatalogueFile(file, { ...shopSource, storeId: 6 })).toThrow(
-      /of store 5 .* not of store 6/,
-    );
-    expect(() => openCatalogueFile(file, { ...shopSource, apiUrl: 'https://other.example' })).toThrow(
+    const openFor = (other: object) => () => openCatalogueFile(file, { ...shopSource, ...other });
+    expect(openFor({ storeId: 6 })).toThrow(/of store 5 .* not of store 6/);
+    expect(openFor({ apiUrl: 'https://other.example' })).toThrow(
       /not of store 5 at https:\/\/other\.example/,
     );
   });
@@ -89,33 +88,25 @@ describe('join parts', () => {
   });
 });
 
-describe('embedded images', () => {
-  it('builds the images of the embedded catalogue before shoppers can reach it', async () => {
-    const folder = temporaryFolder();
-    await writeFile(
-      join(folder, 'products.csv'),
-      'id;productName;productPrice;productImages\n1;Pech;900;a.png',
-    );
-    const white = sharp({ create: { width: 60, height: 60, channels: 3, background: '#fff' } });
-    await writeFile(join(folder, 'a.png'), await white.png().toBuffer());
-    const dataDir = join(folder, 'data');
-    {
-      using databases = openDatabases(dataDir);
-      importFiles(databases.catalogue, [folder], { storeId: 5 });
-    }
-    await using provider = await runProvider(
-      parseEnvironment({ DATA_DIR: dataDir, BACKUP_DAYS: '0' }),
-      () => {},
-    );
-    await using listening = await listen(provider.handle, 0);
-
-    const settings = {
-      apiUrl: `${listening.url}/api/v1`,
-      publicApiUrl: 'https://api.shop.invalid/api/v1',
-      ...{ newsletterApiUrl: '', siteUrl: 'https://shop.invalid', storeId: 5 },
-    };
-    using catalogue = await readNext(silentSteps, { settings, cacheDir: join(folder, 'cache'), all: true });
-    expect(catalogue.report.images).toBeUndefined();
-    expect(catalogue.imageCounts()).toEqual({ named: 1, shown: 1 });
-  });
+it('the images of the embedded catalogue are built before shoppers can reach it', async () => {
+  const folder = temporaryFolder();
+  const row = 'id;productName;productPrice;productImages\n1;Pech;900;a.png';
+  await writeFile(join(folder, 'products.csv'), row);
+  const white = sharp({ create: { width: 60, height: 60, channels: 3, background: '#fff' } });
+  await writeFile(join(folder, 'a.png'), await white.png().toBuffer());
+  const dataDir = join(folder, 'data');
+  {
+    using databases = openDatabases(dataDir);
+    importFiles(databases.catalogue, [folder], { storeId: 5 });
+  }
+  const environment = parseEnvironment({ DATA_DIR: dataDir, BACKUP_DAYS: '0' });
+  await using provider = await runProvider(environment, () => {});
+  await using listening = await listen(provider.handle, 0);
+  const settings = {
+    ...{ apiUrl: `${listening.url}/api/v1`, publicApiUrl: 'https://api.shop.invalid/api/v1' },
+    ...{ newsletterApiUrl: '', siteUrl: 'https://shop.invalid', storeId: 5 },
+  };
+  using catalogue = await readNext(silentSteps, { settings, cacheDir: join(folder, 'cache'), all: true });
+  expect(catalogue.report.images).toBeUndefined();
+  expect(catalogue.imageCounts()).toEqual({ named: 1, shown: 1 });
 });

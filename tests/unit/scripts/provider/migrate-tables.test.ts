@@ -26,16 +26,13 @@ const SCHEMAS = join(import.meta.dirname, 'schemas');
 const schemas = { catalogue: CATALOGUE_SCHEMA, orders: ORDERS_SCHEMA };
 type Kind = keyof typeof schemas;
 
-test.each(['catalogue', 'orders'] as const)(
-  'the tables of the %s change only by a migration',
-  async (kind) => {
-    const { tables, version } = schemas[kind];
-    const withoutComments = tables.replace(/ *--.*$/gm, '').replace(/\n(\s*\n)+/g, '\n');
-    await expect(withoutComments.replace(/^ {2}/gm, '').trimStart()).toMatchFileSnapshot(
-      join(SCHEMAS, `${kind}-${version}.sql`),
-    );
-  },
-);
+test.each(['catalogue', 'orders'] as const)('tables of the %s change only by migrations', async (kind) => {
+  const { tables, version } = schemas[kind];
+  const withoutComments = tables.replace(/ *--.*$/gm, '').replace(/\n(\s*\n)+/g, '\n');
+  await expect(withoutComments.replace(/^ {2}/gm, '').trimStart()).toMatchFileSnapshot(
+    join(SCHEMAS, `${kind}-${version}.sql`),
+  );
+});
 
 /** Tables of a version, and its number in the file. */
 type Tables = Record<'version' | 'numbered', number>;

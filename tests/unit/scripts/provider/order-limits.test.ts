@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { setOrderStatus } from '../../../../scripts/provider/records/set-order-status.ts';
 import { releaseStock } from '../../../../scripts/provider/records/stock.ts';
 import { providerWith } from './provider-with.ts';
@@ -28,7 +27,7 @@ function openShop() {
       return shop.post('/api/v1/orders', anOrder({ clientPhone: phone, ...changes }), headers, from);
     },
     /** Why the newest orders took nothing from stock, newest first. */
-    unreserved: (limit = 1) => listOrders(shop.database, limit).map((order) => order.unreserved),
+    unreserved: (limit = 1) => shop.orders(limit).map((order) => order.unreserved),
     left: async (id = 1) => (await shop.get(`/products/${id}`)).data.productQuantity,
   };
 }
@@ -113,7 +112,7 @@ test('what is refused, and what is sent again, uses up no limit', async () => {
 });
 
 test('from ten times as many on, an address is told when to try again, except about what it ordered', async () => {
-  const { order, post, pass, database } = openShop();
+  const { order, post, pass, orders } = openShop();
   const from = '8.8.8.8';
   const first = { 'idempotency-key': 'a1' };
   await post('/api/v1/orders', anOrder(), first, from);
@@ -129,7 +128,7 @@ test('from ten times as many on, an address is told when to try again, except ab
   });
   expect((await post('/api/v1/orders', anOrder(), first, from)).status).toBe(201);
   expect((await order({}, '8.8.4.4')).status).toBe(201);
-  expect(listOrders(database, 1_000)).toHaveLength(301);
+  expect(orders(1_000)).toHaveLength(301);
   pass(7 * MINUTE_MS);
   expect(await statusesOf(2, () => order({}, from))).toEqual([201, 429]);
 });

@@ -74,12 +74,9 @@ test('writes all orders to a CSV file', async () => {
   });
 });
 
-test.each(['2026-11-25', '25.11.2026'])(
-  '--since %s is the day in Tashkent, wherever the server is',
-  (day) => {
-    expect(parseOrderArguments(['--since', day]).filter.since).toBe('2026-11-24T19:00:00.000Z');
-  },
-);
+test.each(['2026-11-25', '25.11.2026'])('--since %s is the day in Tashkent', (day) => {
+  expect(parseOrderArguments(['--since', day]).filter.since).toBe('2026-11-24T19:00:00.000Z');
+});
 
 test.each([
   ...['--limit 0', '--limit all', '--sort', '--status lost', '--since yesterday', '--since 2026-02-30'],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { listSubscribers } from '../../../../scripts/provider/records/subscribers.ts';
 import { requestListener } from '../../../../scripts/provider/request-listener.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
@@ -68,12 +67,12 @@ describe('own pages', () => {
   async function openShop() {
     const told: string[] = [];
     const ownPages = { siteUrl: SITE, tell: (line: string) => told.push(line) };
-    const { provider, database } = providerWith([{ productQuantity: 99 }], { ownPages });
+    const { provider, database, orders } = providerWith([{ productQuantity: 99 }], { ownPages });
     const listening = await listen(requestListener(provider), 0);
     const send = (path: string, body: object, headers: Record<string, string>) =>
       fetch(listening.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return {
-      ...{ told, database, url: listening.url },
+      ...{ told, database, orders, url: listening.url },
       [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
       order: (headers: Record<string, string>) => send('/api/v1/orders', anOrder(), headers),
       subscribe: (headers: Record<string, string>) =>
@@ -109,7 +108,7 @@ describe('own pages', () => {
         expect(response.status).toBe(403);
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
       }
-    expect(listOrders(shop.database, 9)).toEqual([]);
+    expect(shop.orders()).toEqual([]);
     expect(shop.database.prepare('SELECT * FROM subscribers').all()).toEqual([]);
     expect(shop.told).toEqual([
       expect.stringMatching(/^A page at .* was not allowed to order .*set SITE_URL/),
@@ -122,7 +121,7 @@ describe('own pages', () => {
     for (const type of ['text/plain', form, 'text/plain; application/json', ''])
       for (const send of [shop.order, shop.subscribe])
         expect((await send({ origin: SITE, 'content-type': type })).status, type).toBe(415);
-    expect(listOrders(shop.database, 9)).toEqual([]);
+    expect(shop.orders()).toEqual([]);
     expect((await shop.order({ 'content-type': form })).status).toBe(201);
   });
 

@@ -4,6 +4,7 @@ import {
   catalogueWriter,
   type ProductRecord,
 } from '../../../../scripts/provider/records/catalogue-writer.ts';
+import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 
 export const STORE = 5;
 
@@ -22,14 +23,12 @@ export function providerWith(
   write.category({ id: 1, categoryName: 'Muzlatgichlar', categoryImgUrl: null });
   write.category({ id: 2, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' });
   for (const [index, product] of products.entries()) write.product(aRecord({ id: index + 1, ...product }));
-  const provider = createProvider({
-    databases,
-    now,
-    ...options,
-  });
+  const provider = createProvider({ databases, now, ...options });
   return {
     database,
     provider,
+    /** The newest orders, newest first. */
+    orders: (limit = 100) => listOrders(database, limit),
     get: async (path: string) => (await provider.request(`/api/v1${path}`)).json(),
     /** @param from the client's address */
     post: (path: string, body: unknown, headers: Record<string, string> = {}, from?: string) =>

@@ -137,6 +137,9 @@ test('a generated catalogue is the same each time, and like that of a shop', () 
     products.filter(fits).length / 1000;
   expect(share(({ productQuantity }) => productQuantity === 0)).toBeCloseTo(0.06, 1);
   expect(share(({ productDiscPrice }) => productDiscPrice > 0)).toBeCloseTo(0.3, 1);
+  expect(share(({ productCurrency }) => productCurrency === 'dollar')).toBeGreaterThan(0.01);
+  expect(share(({ productPrice, productDiscPrice }) => productDiscPrice < productPrice)).toBe(1);
+  expect(new Set(products.map(({ categoryId }) => categoryId)).size).toBe(14);
   for (const { productImages } of products.slice(0, 50))
     for (const { src } of productImages) expect(findImage(database, src), src).toBeDefined();
 
@@ -163,12 +166,9 @@ describe('media', () => {
     expect((await provider.request(address, { headers })).status, 'the client has it').toBe(304);
   });
 
-  test.each(['0123456789abcdef.webp', '..%2f..%2fpackage.json'])(
-    'an unknown image, %s, gets 404',
-    async (name) => {
-      expect((await providerWith([]).provider.request(`/api/v1/media/${name}`)).status).toBe(404);
-    },
-  );
+  test.each(['0123456789abcdef.webp', '..%2f..%2fpackage.json'])('the image %s gets 404', async (name) => {
+    expect((await providerWith([]).provider.request(`/api/v1/media/${name}`)).status).toBe(404);
+  });
 });
 
 describe('private files', () => {

@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { putImage } from '../../../../scripts/provider/records/images.ts';
-import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { requestListener } from '../../../../scripts/provider/request-listener.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { missingSecurityHeaders } from '../../../../scripts/serve/security-headers.ts';
@@ -38,11 +37,7 @@ describe('http', () => {
     const asked = 'content-type,idempotency-key';
     const preflight = await shop.provider.request('/api/v1/orders', {
       method: 'OPTIONS',
-      headers: {
-        origin,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': asked,
-      },
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asked },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
@@ -58,7 +53,7 @@ describe('http', () => {
 
   test('a client that goes away while it sends an order leaves nothing in the log', async () => {
     using log = vi.spyOn(console, 'error');
-    const { provider, database } = providerWith([{}]);
+    const { provider, orders } = providerWith([{}]);
     const { promise: answered, resolve } = Promise.withResolvers<void>();
     const answer = requestListener(provider);
     await using listening = await listen(async (request, response) => {
@@ -71,7 +66,7 @@ describe('http', () => {
     );
     await answered;
     expect(log).not.toHaveBeenCalled();
-    expect(listOrders(database, 100)).toEqual([]);
+    expect(orders()).toEqual([]);
   });
 
   test('an unknown path gets 404 with a message, as does a method that an address does not have', async () => {
@@ -166,7 +161,7 @@ describe('limit rate', () => {
   });
 
   test('an order whose length is not declared is stored, and one that is too large is refused', async () => {
-    const { provider, database } = openShop();
+    const { provider, orders } = openShop();
     await using listening = await listen(requestListener(provider), 0);
     const send = async (comment: string) => {
       const body = new Blob([JSON.stringify(anOrder({ comment }))]).stream();
@@ -175,7 +170,7 @@ describe('limit rate', () => {
     };
     expect(await send('Kechqurun')).toBe(201);
     expect(await send('x'.repeat(300_000))).toBe(413);
-    expect(listOrders(database, 100)).toMatchObject([{ comment: 'Kechqurun' }]);
+    expect(orders()).toMatchObject([{ comment: 'Kechqurun' }]);
   });
 });
 

@@ -50,36 +50,37 @@ describe('arguments', () => {
 
   it('takes options that are not given from the environment', () => {
     const variables = {
-      ...KEYS,
-      PUBLISH_TARGET: 's3://shop/live',
-      PUBLISH_STATE: 's3://private/shop',
-      PUBLISH_ENCODE: 'gzip',
-      PUBLISH_STYLE: 'virtual-host',
-      PUBLISH_CONCURRENCY: '8',
-      PUBLISH_RATE: '300',
+      ...{
+        ...KEYS,
+        PUBLISH_TARGET: 's3://shop/live',
+        PUBLISH_STATE: 's3://private/shop',
+        PUBLISH_ENCODE: 'gzip',
+      },
+      ...{ PUBLISH_STYLE: 'virtual-host', PUBLISH_CONCURRENCY: '8', PUBLISH_RATE: '300' },
       AWS_ENDPOINT_URL: 'https://storage.example',
     };
+    const at = (bucket: string, prefix: string) => ({ bucket, prefix });
     expect(settings(['rollback'], variables)).toMatchObject({
+      ...{ concurrency: 8, encoding: 'gzip' },
       target: {
-        site: { bucket: 'shop', prefix: 'live/' },
-        state: { bucket: 'private', prefix: 'shop/' },
+        site: at('shop', 'live/'),
+        state: at('private', 'shop/'),
         endpoint: 'https://storage.example',
         style: 'virtual-host',
         rate: 300,
       },
-      concurrency: 8,
-      encoding: 'gzip',
     });
-    const args = ['--endpoint', 'http://127.0.0.1:1', '--state', 's3://mine', '--path-style', '--rate', '20'];
-    expect(settings(['s3://other', '--concurrency', '2', ...args], variables)).toMatchObject({
+    const args =
+      's3://other --concurrency 2 --endpoint http://127.0.0.1:1 --state s3://mine --path-style --rate 20';
+    expect(settings(args.split(' '), variables)).toMatchObject({
+      concurrency: 2,
       target: {
-        site: { bucket: 'other', prefix: '' },
-        state: { bucket: 'mine', prefix: '' },
+        site: at('other', ''),
+        state: at('mine', ''),
         endpoint: 'http://127.0.0.1:1',
         style: 'path',
         rate: 20,
       },
-      concurrency: 2,
     });
   });
 
@@ -153,24 +154,15 @@ describe('targets', () => {
   });
 });
 
-describe('releases', () => {
+it('releases are listed with their details, newest first', () => {
   const release = (number: number, restores?: number) => ({
-    number,
-    published: `2026-11-${10 + number}T08:30:00.000Z`,
-    restores,
-    shards: [],
-    objects: 1_000 + number,
-    pages: number,
+    ...{ number, restores, published: `2026-11-${10 + number}T08:30:00.000Z`, shards: [] },
+    ...{ objects: 1_000 + number, pages: number },
   });
-
-  it('lists releases with their details, newest first', () => {
-    const pin = { since: '2026-11-20T09:15:00.000Z', told: [] };
-    expect(releasesTable({ releases: [release(8), release(9), release(10, 8)], pin })).toBe(
-      [
-        '10  2026-11-20 08:30 UTC  10 pages  1,010 objects  live, brought back 8, pinned since 2026-11-20 09:15 UTC (`resume` ends that)',
-        ' 9  2026-11-19 08:30 UTC  9 pages   1,009 objects',
-        ' 8  2026-11-18 08:30 UTC  8 pages   1,008 objects',
-      ].join('\n'),
-    );
-  });
+  const pin = { since: '2026-11-20T09:15:00.000Z', told: [] };
+  expect(releasesTable({ releases: [release(8), release(9), release(10, 8)], pin }).split('\n')).toEqual([
+    '10  2026-11-20 08:30 UTC  10 pages  1,010 objects  live, brought back 8, pinned since 2026-11-20 09:15 UTC (`resume` ends that)',
+    ' 9  2026-11-19 08:30 UTC  9 pages   1,009 objects',
+    ' 8  2026-11-18 08:30 UTC  8 pages   1,008 objects',
+  ]);
 });

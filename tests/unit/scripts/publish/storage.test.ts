@@ -3,62 +3,26 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forEach } from '../../../../scripts/publish/execute/for-each.ts';
 import { createProgress } from '../../../../scripts/publish/execute/progress.ts';
 import type { Write } from '../../../../scripts/publish/plan/changes.ts';
-import {
-  folderOf,
-  locationUrl,
-  parseLocation,
-  stateInSite,
-} from '../../../../scripts/publish/storage/location.ts';
-import { objectUrl } from '../../../../scripts/publish/storage/object-url.ts';
+import { locationUrl, parseLocation } from '../../../../scripts/publish/storage/location.ts';
 import { type Clock, createPacer } from '../../../../scripts/publish/storage/pacer.ts';
 
-describe('object url', () => {
-  const path = { url: 'https://storage.example', style: 'path' } as const;
-  const host = { url: 'https://storage.example:9000', style: 'virtual-host' } as const;
-
-  it.each([
-    ['the bucket in its path', path, 'a/b', {}, 'https://storage.example/shop/a/b'],
-    ['the bucket in its host', host, 'a/b', {}, 'https://shop.storage.example:9000/a/b'],
-    [
-      ...['no key, for the bucket itself', path, '', { 'list-type': '2', prefix: 'a b/' }],
-      'https://storage.example/shop?list-type=2&prefix=a%20b%2F',
-    ],
-    ['neither', { ...host, url: 'https://storage.example' }, '', {}, 'https://shop.storage.example/'],
-    [
-      ...['all encoded that signatures expect to be, but no slashes', path, "o‘g‘il/a b+c&d'(e)!*~.png", {}],
-      'https://storage.example/shop/o%E2%80%98g%E2%80%98il/a%20b%2Bc%26d%27%28e%29%21%2A~.png',
-    ],
-  ] as const)('has %s', (_, endpoint, key, query, url) => {
-    expect(objectUrl(endpoint, 'shop', key, query)).toBe(url);
-  });
+it.each([
+  ['s3://shop', { bucket: 'shop', prefix: '' }],
+  ['s3://shop/', { bucket: 'shop', prefix: '' }],
+  ['s3://my.shop-1/live', { bucket: 'my.shop-1', prefix: 'live/' }],
+  ['s3://shop/sites/live/', { bucket: 'shop', prefix: 'sites/live/' }],
+])('reads %s', (url, location) => {
+  expect(parseLocation(url)).toEqual(location);
+  expect(locationUrl(location)).toBe(url.replace(/\/$/, ''));
 });
 
-describe('location', () => {
-  it.each([
-    ['s3://shop', { bucket: 'shop', prefix: '' }],
-    ['s3://shop/', { bucket: 'shop', prefix: '' }],
-    ['s3://my.shop-1/live', { bucket: 'my.shop-1', prefix: 'live/' }],
-    ['s3://shop/sites/live/', { bucket: 'shop', prefix: 'sites/live/' }],
-  ])('reads %s', (url, location) => {
-    expect(parseLocation(url)).toEqual(location);
-    expect(locationUrl(location)).toBe(url.replace(/\/$/, ''));
-  });
-
-  it.each([
-    ...['shop', 'https://shop', 's3://', 's3:///live', 's3://Shop', 's3://sh', 's3://shop//live'],
-    's3://shop/../live',
-  ])('refuses %s', (url) => {
-    expect(() => parseLocation(url)).toThrow(
-      'is not the address of a bucket: write s3://bucket or s3://bucket/prefix',
-    );
-  });
-
-  it('recognises which keys of a site are its records', () => {
-    const site = { bucket: 'shop', prefix: 'live/' };
-    expect(stateInSite(folderOf(site, '_deploy'), site)).toBe('_deploy/');
-    expect(stateInSite({ bucket: 'shop', prefix: 'state/' }, site)).toBeUndefined();
-    expect(stateInSite({ bucket: 'private', prefix: 'live/_deploy/' }, site)).toBeUndefined();
-  });
+it.each([
+  ...['shop', 'https://shop', 's3://', 's3:///live', 's3://Shop', 's3://sh', 's3://shop//live'],
+  's3://shop/../live',
+])('refuses %s', (url) => {
+  expect(() => parseLocation(url)).toThrow(
+    'is not the address of a bucket: write s3://bucket or s3://bucket/prefix',
+  );
 });
 
 describe('pacer', () => {

@@ -144,14 +144,11 @@ it.each([
   expect(headers.get('cache-control')).toBe(lifetime);
 });
 
-it.each(['/', '/about-us/', '/nowhere', '/images/default.jpg'])(
-  '%s has the security headers',
-  async (path) => {
-    const { headers } = await get(path);
-    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
-    expect(missingSecurityHeaders(headers)).toEqual([]);
-  },
-);
+it.each(['/', '/about-us/', '/nowhere', '/images/default.jpg'])('%s has security headers', async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  expect(missingSecurityHeaders(headers)).toEqual([]);
+});
 
 it('a page is answered with 304 and no body while it is unchanged, and with 200 once it changed', async () => {
   const headers = { 'if-none-match': (await get('/about-us')).headers.get('etag') ?? '' };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isPrivateAddress } from '../../../../../scripts/build/images/private-addresses.ts';
 import { aProduct } from '../../../../fixtures/products.ts';
 import { image, redirect, startImageHost } from '../../../../support/image-host.ts';
-import { anImage, builds, builtOf, fridge, openImageBuilds } from './image-builds.ts';
+import { anImage, builds, builtOf, fridge, openBuilds } from './image-builds.ts';
 
 describe('a private address', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a private address', () => {
 });
 
 describe('an image in the catalogue', () => {
-  openImageBuilds();
+  openBuilds();
   let hidden: Awaited<ReturnType<typeof startImageHost>>;
   beforeEach(async () => {
     hidden = await startImageHost();

@@ -4,75 +4,54 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildLimits } from '#shop.config.ts';
 import { imageDigest } from '../../../../../scripts/build/images/encode-image.ts';
 import { LocalMachineError } from '../../../../../scripts/build/images/local-machine-error.ts';
-import {
-  type Answer,
-  html,
-  image,
-  resetAfter,
-  silence,
-  slowly,
-  stall,
-  status,
-} from '../../../../support/image-host.ts';
-import {
-  anImage,
-  builds,
-  builtOf,
-  DAY_MS,
-  fridge,
-  fridges,
-  HOUR_MS,
-  openImageBuilds,
-} from './image-builds.ts';
+import * as host from '../../../../support/image-host.ts';
+import { anImage, builds, builtOf, DAY_MS, fridge, fridges, HOUR_MS, openBuilds } from './image-builds.ts';
 
-openImageBuilds();
+openBuilds();
 let small: Buffer;
 beforeEach(async () => {
   small = await anImage(60, 60, '#336699');
   builds.serve(small, { etag: '"1"' });
 });
 
-const troubles: [string, (bytes: Buffer) => Answer, string | RegExp][] = [
-  ['401', () => status(401), 'the server answered 401'],
-  ['403', () => status(403), 'the server answered 403'],
-  ['404', () => status(404), 'the server answered 404'],
-  ['410', () => status(410), 'the server answered 410'],
-  ['503', () => status(503), 'the server answered 503'],
-  ['a login page with 200', () => html, /^cannot be read: /],
-  ['nothing', () => silence, 'no answer in time'],
-  ['half an image, and then nothing', stall, 'the answer stopped halfway'],
-  ['half an image, and then closes the connection', (bytes) => resetAfter(bytes, bytes.length / 2), /./],
+const troubles: [string, (bytes: Buffer) => host.Answer, string | RegExp][] = [
+  ['401', () => host.status(401), 'the server answered 401'],
+  ['403', () => host.status(403), 'the server answered 403'],
+  ['404', () => host.status(404), 'the server answered 404'],
+  ['410', () => host.status(410), 'the server answered 410'],
+  ['503', () => host.status(503), 'the server answered 503'],
+  ['a login page with 200', () => host.html, /^cannot be read: /],
+  ['nothing', () => host.silence, 'no answer in time'],
+  ['half an image, and then nothing', host.stall, 'the answer stopped halfway'],
+  ['half an image, and then closes the connection', (bytes) => host.resetAfter(bytes, bytes.length / 2), /./],
   [
     'half an image as a whole one',
-    (bytes) => image(bytes.subarray(0, bytes.length / 2)),
+    (bytes) => host.image(bytes.subarray(0, bytes.length / 2)),
     /^cannot be read: /,
   ],
 ];
 
-it.each(troubles)(
-  'a known image whose host now answers with %s is kept and reported',
-  async (_, answer, reason) => {
-    const first = await builds.build([fridge]);
-    builds.clock += 2 * DAY_MS;
-    builds.host.script = () => answer(small);
-    const isWaitedFor = answer === stall || answer(small) === silence;
-    const second = await builds.build([fridge], { retries: 0, ...(isWaitedFor && { timeoutMs: 100 }) });
-    expect(builtOf(first)).toBeDefined();
-    expect(second.snapshot).toEqual(first.snapshot);
-    const [says, kept] = second.broken[0]?.reason.split(/(?=; the last good version is shown$)/) ?? [];
-    expect(kept).toBeDefined();
-    expect(says).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason));
+it.each(troubles)('a known image is kept and reported if its host answers %s', async (_, answer, reason) => {
+  const first = await builds.build([fridge]);
+  builds.clock += 2 * DAY_MS;
+  builds.host.script = () => answer(small);
+  const isWaitedFor = answer === host.stall || answer(small) === host.silence;
+  const second = await builds.build([fridge], { retries: 0, ...(isWaitedFor && { timeoutMs: 100 }) });
+  expect(builtOf(first)).toBeDefined();
+  expect(second.snapshot).toEqual(first.snapshot);
+  const [says, kept] = second.broken[0]?.reason.split(/(?=; the last good version is shown$)/) ?? [];
+  expect(kept).toBeDefined();
+  expect(says).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason));
 
-    builds.host.script = undefined;
-    expect(await builds.build([fridge])).toMatchObject({ snapshot: first.snapshot, broken: [] });
-  },
-);
+  builds.host.script = undefined;
+  expect(await builds.build([fridge])).toMatchObject({ snapshot: first.snapshot, broken: [] });
+});
 
 it('retries a failing host as often as configured, and no more', async () => {
   await builds.build([fridge]);
   builds.clock += 2 * HOUR_MS;
   builds.asked.length = 0;
-  builds.host.script = () => status(503);
+  builds.host.script = () => host.status(503);
   await builds.build([fridge], { retries: 2 });
   expect(builds.asked).toHaveLength(3);
 });
@@ -82,7 +61,7 @@ describe('an image that its host reports as missing', () => {
 
   it('is dropped only after the configured number of checks and days', async () => {
     await builds.build([fridge]);
-    builds.host.script = () => status(404);
+    builds.host.script = () => host.status(404);
     for (let look = 0; look < looks; look++) {
       builds.clock += 2 * HOUR_MS;
       expect(builtOf(await builds.build([fridge])), 'days are not over').toBeDefined();
@@ -94,20 +73,20 @@ describe('an image that its host reports as missing', () => {
   it('is not dropped after any number of days if it was reported missing only now', async () => {
     await builds.build([fridge]);
     builds.clock += 10 * days * DAY_MS;
-    builds.host.script = () => status(404);
+    builds.host.script = () => host.status(404);
     expect(builtOf(await builds.build([fridge]))).toBeDefined();
     builds.clock += 10 * days * DAY_MS;
-    builds.host.script = () => status(403);
+    builds.host.script = () => host.status(403);
     for (let look = 0; look < looks; look++) await builds.build([fridge]);
     expect(builtOf(await builds.build([fridge])), 'forbidden is not missing').toBeDefined();
-    builds.host.script = () => status(404);
+    builds.host.script = () => host.status(404);
     expect(builtOf(await builds.build([fridge])), 'looks were few').toBeDefined();
   });
 
   it('starts counting again once it was back', async () => {
     await builds.build([fridge]);
     for (let look = 0; look < 2 * looks; look++) {
-      builds.host.script = look % 2 ? undefined : () => status(404);
+      builds.host.script = look % 2 ? undefined : () => host.status(404);
       builds.clock += days * DAY_MS;
       expect(builtOf(await builds.build([fridge]))).toBeDefined();
     }
@@ -116,12 +95,14 @@ describe('an image that its host reports as missing', () => {
 
 describe('a failure', () => {
   it('is not made permanent by an "unchanged" answer: without an image, the original is requested', async () => {
-    builds.host.script = () => html;
+    builds.host.script = () => host.html;
     expect((await builds.build([fridge])).broken).toHaveLength(1);
     const unchangedOr =
-      (bytes: Buffer): Answer =>
+      (bytes: Buffer): host.Answer =>
       (response, request) =>
-        request.headers['if-none-match'] ? response.writeHead(304).end() : image(bytes)(response, request);
+        request.headers['if-none-match']
+          ? response.writeHead(304).end()
+          : host.image(bytes)(response, request);
     builds.host.script = () => unchangedOr(small);
     builds.clock += 2 * HOUR_MS;
     const second = await builds.build([fridge]);
@@ -142,13 +123,13 @@ describe('a failure', () => {
 
 describe('a slow host', () => {
   it('has all the time it needs as long as data keeps arriving', async () => {
-    builds.host.script = () => slowly(small, 12, 100);
+    builds.host.script = () => host.slowly(small, 12, 100);
     expect(builtOf(await builds.build([fridge], { timeoutMs: 1_000, retries: 0 }))).toBeDefined();
   });
 
   it('is still asked for new products after several failures in a row', async () => {
     let failures = 12;
-    builds.host.script = () => (failures-- > 0 ? status(503) : image(small));
+    builds.host.script = () => (failures-- > 0 ? host.status(503) : host.image(small));
     const products = fridges(40);
     const { broken, snapshot } = await builds.build(products, { retries: 0 });
     expect(broken).toHaveLength(12);

@@ -35,7 +35,7 @@ afterAll(() => encoders[Symbol.dispose]());
 
 const large = anImage(1200, 1675, '#336699');
 
-/** A product with one image, which the host of `openImageBuilds` serves in 1200×1675. */
+/** A product with one image, which the host of `openBuilds` serves in 1200×1675. */
 export const fridge = aProduct({ productImgUrl: '/media/fridge.png' });
 
 /** Returns this many products with an image each, at `/media/1.png` and so on. */
@@ -51,11 +51,11 @@ export interface ImageBuild {
   file: string;
 }
 
-/** What `openImageBuilds` opened for this test. */
+/** What `openBuilds` opened for this test. */
 export let builds: Awaited<ReturnType<typeof openOne>>;
 
 /** Opens a host of images for each test of a file, and a cache folder for builds that show them. */
-export function openImageBuilds(): void {
+export function openBuilds(): void {
   beforeEach(async () => {
     builds = await openOne();
   });

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../../fixtures/products.ts';
 import { status } from '../../../../support/image-host.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { anImage, builds, builtOf, fridge, HOUR_MS, openImageBuilds } from './image-builds.ts';
+import { anImage, builds, builtOf, fridge, HOUR_MS, openBuilds } from './image-builds.ts';
 
-openImageBuilds();
+openBuilds();
 
 describe('a product image', () => {
   it('is built in the widths of the layouts, tells its size, and is the same byte for byte in a clean build', async () => {

@@ -4,7 +4,7 @@ import { ImagesLost, refuseLostImages } from '../../../../../scripts/build/image
 import { aCategory, aProduct } from '../../../../fixtures/products.ts';
 import { catalogueWithImages } from '../../../../support/catalogue/catalogues.ts';
 import { image } from '../../../../support/image-host.ts';
-import { builds, DAY_MS, fridge, fridges, HOUR_MS, openImageBuilds } from './image-builds.ts';
+import { builds, DAY_MS, fridge, fridges, HOUR_MS, openBuilds } from './image-builds.ts';
 
 describe('refuse lost images', () => {
   /** Products 1 to 10 with an image each. */
@@ -45,7 +45,7 @@ describe('refuse lost images', () => {
 });
 
 describe('an image that cannot be loaded or read', () => {
-  openImageBuilds();
+  openBuilds();
 
   it('is replaced by the default image and reported, while the others stay', async () => {
     builds.host.answers.set('/media/damaged.png', image('no image'));

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../../fixtures/products.ts';
 import { image, silence, startImageHost, status } from '../../../../support/image-host.ts';
-import {
-  anImage,
-  builds,
-  builtOf,
-  DAY_MS,
-  fridge,
-  fridges,
-  HOUR_MS,
-  openImageBuilds,
-} from './image-builds.ts';
+import { anImage, builds, builtOf, DAY_MS, fridge, fridges, HOUR_MS, openBuilds } from './image-builds.ts';
 
-openImageBuilds();
+openBuilds();
 const small = await anImage(60, 60, '#336699');
 const other = await anImage(60, 60, '#996633');
 

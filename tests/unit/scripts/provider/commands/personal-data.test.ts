@@ -70,16 +70,13 @@ test.each([
   expect(listOrders(shop.orders, 1)).toMatchObject([{ clientName: '', clientPhone: '' }]);
 });
 
-test.each(['112233', '998', 'aziza@misol.uz'])(
-  'a part of a phone field, «%s», removes nothing',
-  async (part) => {
-    using shop = openShop();
-    await shop.order({ clientPhone: '+998901112233, ali.aziza@misol.uz' });
-    const said = shop.run('forget', part, '--yes');
-    expect(said).toMatch(/^Nothing is stored .*\nIt also occurs in 1 order .*: 1\. /);
-    expect(people(shop)).toEqual(['Aziza Karimova']);
-  },
-);
+test.each(['112233', '998', 'aziza@misol.uz'])('«%s», a part of a phone, removes nothing', async (part) => {
+  using shop = openShop();
+  await shop.order({ clientPhone: '+998901112233, ali.aziza@misol.uz' });
+  const said = shop.run('forget', part, '--yes');
+  expect(said).toMatch(/^Nothing is stored .*\nIt also occurs in 1 order .*: 1\. /);
+  expect(people(shop)).toEqual(['Aziza Karimova']);
+});
 
 test('an order that mentions the person elsewhere is left to the owner, who can empty it', async () => {
   using shop = openShop();

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
 import { nextDelivery } from '../../../../../scripts/provider/outbox/deliver-due.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import {
-  MINUTE_MS,
-  notifyingShop,
-  receiversIn,
-  START,
-  TOKEN,
-  telegramAt,
-  webhookAt,
-} from './notifying-shop.ts';
+import * as outbox from './notifying-shop.ts';
 import { standIn } from './stand-in.ts';
 
 test('a receiver that is down for an hour gets all orders afterwards, in sequence, each once', async () => {
-  const webhook = await standIn('break off');
-  const { order, after, waiting, told } = notifyingShop(webhookAt(webhook.url));
+  const { webhook, order, after, waiting, told } = await outbox.webhookShop('break off');
   for (let minute = 0; minute < 60; minute++) {
     if (minute % 10 === 0) expect(await order({ comment: `in minute ${minute}` })).toBe(201);
-    await after(MINUTE_MS);
+    await after(outbox.MINUTE_MS);
   }
   expect(waiting()).toHaveLength(6);
   expect(webhook.received.length, 'it is not stormed').toBeLessThan(50);
@@ -27,7 +18,7 @@ test('a receiver that is down for an hour gets all orders afterwards, in sequenc
   ]);
   webhook.answer({ status: 200 });
   webhook.received.length = 0;
-  for (let minute = 0; minute < 10; minute++) await after(MINUTE_MS);
+  for (let minute = 0; minute < 10; minute++) await after(outbox.MINUTE_MS);
   expect(webhook.received.map(({ headers }) => headers['webhook-id'])).toEqual(
     [1, 2, 3, 4, 5, 6].map((id) => `order_${id}`),
   );
@@ -49,8 +40,8 @@ test.each([
     const ok = !body.includes('Chirchiq');
     return { status: ok ? 200 : status, json: { ok, description: 'Bad Request: strings must be UTF-8' } };
   });
-  const receivers = isTelegram ? telegramAt(receiver.url) : webhookAt(receiver.url);
-  const { order, after, waiting, reasons } = notifyingShop(receivers);
+  const receivers = isTelegram ? outbox.telegramAt(receiver.url) : outbox.webhookAt(receiver.url);
+  const { order, after, waiting, reasons } = outbox.notifyingShop(receivers);
   await order();
   await order({ comment: 'Chirchiq' });
   await order({ comment: 'another' });
@@ -63,17 +54,20 @@ test.each([
   [422, 0],
   [500, 3],
 ])('two orders that get status %i hold up the others for at most %i minutes', async (status, minutes) => {
-  const webhook = await standIn(({ body }) => ({ status: body.includes('Chirchiq') ? status : 200 }));
-  const { order, after, waiting } = notifyingShop(webhookAt(webhook.url));
+  const { order, after, waiting } = await outbox.webhookShop(({ body }) => ({
+    status: body.includes('Chirchiq') ? status : 200,
+  }));
   for (const comment of ['Chirchiq', 'Chirchiq, 2-uy', 'Toshkent', 'Samarqand']) await order({ comment });
-  for (let minute = 0; minute <= minutes; minute++) await after(minute * MINUTE_MS);
+  for (let minute = 0; minute <= minutes; minute++) await after(minute * outbox.MINUTE_MS);
   expect(waiting()).toEqual([2, 1]);
 });
 
 test('a chat that takes no messages is not asked for each order', async () => {
   const description = 'Bad Request: not enough rights to send text messages to the chat';
-  const telegram = await standIn({ status: 400, json: { ok: false, description } });
-  const { order, after } = notifyingShop(telegramAt(telegram.url));
+  const { telegram, order, after } = await outbox.telegramShop({
+    status: 400,
+    json: { ok: false, description },
+  });
   for (let number = 0; number < 5; number++) await order({ comment: `${number}` });
   await after(0);
   expect(telegram.received).toHaveLength(2);
@@ -88,15 +82,15 @@ test('a group that becomes a supergroup is followed, also after a restart, until
   const told: string[] = [];
   const variables = {
     TELEGRAM_API_URL: telegram.url,
-    TELEGRAM_BOT_TOKEN: TOKEN,
+    TELEGRAM_BOT_TOKEN: outbox.TOKEN,
     DATA_DIR: temporaryFolder(),
   };
-  const start = (TELEGRAM_CHAT_ID: string) => receiversIn({ ...variables, TELEGRAM_CHAT_ID }, told);
+  const start = (TELEGRAM_CHAT_ID: string) => outbox.receiversIn({ ...variables, TELEGRAM_CHAT_ID }, told);
   const chats = () => telegram.received.splice(0).map(({ body }) => JSON.parse(body).chat_id);
   const says =
     'The Telegram group -42 has become a supergroup with the id -1001234567890: set TELEGRAM_CHAT_ID=-1001234567890.';
 
-  const { order, after, waiting } = notifyingShop(start('-42'));
+  const { order, after, waiting } = outbox.notifyingShop(start('-42'));
   await order();
   await order({ comment: 'another' });
   await after(0);
@@ -115,20 +109,18 @@ test('a group that becomes a supergroup is followed, also after a restart, until
 });
 
 test('a failure is told again each hour, for all orders in one line', async () => {
-  const webhook = await standIn({ status: 500 });
-  const { order, after, told } = notifyingShop(webhookAt(webhook.url));
+  const { order, after, told } = await outbox.webhookShop({ status: 500 });
   for (let minute = 0; minute < 150; minute++) {
     if (minute % 10 === 0) await order({ comment: `in minute ${minute}` });
-    await after(MINUTE_MS);
+    await after(outbox.MINUTE_MS);
   }
   expect(told).toHaveLength(3);
   expect(new Set(told.map((line) => line.replace(/order \d+/, 'order'))).size).toBe(1);
 });
 
 test('an order placed or postponed while the clock was ahead does not wait until then', async () => {
-  const webhook = await standIn({ status: 500 });
-  const { order, after, waiting } = notifyingShop(webhookAt(webhook.url));
-  const DAY_MS = 24 * 60 * MINUTE_MS;
+  const { webhook, order, after, waiting } = await outbox.webhookShop({ status: 500 });
+  const DAY_MS = 24 * 60 * outbox.MINUTE_MS;
   await after(DAY_MS);
   await order();
   await after(0);
@@ -143,26 +135,24 @@ test.each([
   [400, 'Bad Request: chat not found', 'correct TELEGRAM_CHAT_ID'],
   [403, 'Forbidden: bot was blocked by the user', 'correct TELEGRAM_CHAT_ID'],
   [500, 'Internal', 'Telegram answered 500: Internal'],
-])(
-  'the meaning of status %i (%s) from Telegram is reported without the token',
-  async (status, description, meaning) => {
-    const telegram = await standIn({ status, json: { ok: false, description } });
-    const { order, after, reasons, told } = notifyingShop(telegramAt(telegram.url));
-    expect(await order()).toBe(201);
-    await after(0);
-    expect(reasons()).toEqual([expect.stringContaining(meaning)]);
-    expect(told).toEqual([expect.stringContaining(meaning)]);
-    expect(JSON.stringify([reasons(), told])).not.toContain(TOKEN);
-    await after(5_000);
-    expect(told, 'the same is told once').toHaveLength(1);
-  },
-);
+])('status %i (%s) from Telegram is explained, without the token', async (status, description, meaning) => {
+  const telegram = await standIn({ status, json: { ok: false, description } });
+  const { order, after, reasons, told } = outbox.notifyingShop(outbox.telegramAt(telegram.url));
+  expect(await order()).toBe(201);
+  await after(0);
+  expect(reasons()).toEqual([expect.stringContaining(meaning)]);
+  expect(told).toEqual([expect.stringContaining(meaning)]);
+  expect(JSON.stringify([reasons(), told])).not.toContain(outbox.TOKEN);
+  await after(5_000);
+  expect(told, 'the same is told once').toHaveLength(1);
+});
 
 test('Telegram is not contacted again for as long as it asks', async () => {
-  const telegram = await standIn({ status: 429, json: { ok: false, parameters: { retry_after: 300 } } });
-  const receivers = telegramAt(telegram.url);
-  const { order, after, orders } = notifyingShop(receivers);
+  const { receivers, order, after, database } = await outbox.telegramShop({
+    status: 429,
+    json: { ok: false, parameters: { retry_after: 300 } },
+  });
   await order();
   await after(0);
-  expect(nextDelivery(orders, receivers)).toEqual(new Date(START + 300_000));
+  expect(nextDelivery(database, receivers)).toEqual(new Date(outbox.START + 300_000));
 });

@@ -1,11 +1,11 @@
 import { parseEnvironment } from '../../../../../scripts/environment.ts';
 import { deliverDue } from '../../../../../scripts/provider/outbox/deliver-due.ts';
 import { receiversOf } from '../../../../../scripts/provider/outbox/run-outbox.ts';
-import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
 import { lastingTroubles } from '../../../../../scripts/terminal/lasting-troubles.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';
+import { standIn } from './stand-in.ts';
 
 export const TOKEN = '123456:secret-of-the-bot';
 export const SECRET = Buffer.alloc(24, 7).toString('base64');
@@ -18,6 +18,19 @@ export const telegramAt = (url: string) =>
   receiversIn({ TELEGRAM_API_URL: url, TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_CHAT_ID: '-42' });
 export const webhookAt = (url: string) =>
   receiversIn({ ORDER_WEBHOOK_URL: `${url}/orders?shop=1`, ORDER_WEBHOOK_SECRET: SECRET });
+
+/** A shop that notifies a Telegram chat, which answers so. */
+export async function telegramShop(...answer: Parameters<typeof standIn>) {
+  const telegram = await standIn(...answer);
+  const receivers = telegramAt(telegram.url);
+  return { telegram, receivers, ...notifyingShop(receivers) };
+}
+
+/** The same with a webhook. */
+export async function webhookShop(...answer: Parameters<typeof standIn>) {
+  const webhook = await standIn(...answer);
+  return { webhook, ...notifyingShop(webhookAt(webhook.url)) };
+}
 
 /** A shop that notifies these receivers, with a clock that the test advances. */
 export function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
@@ -32,7 +45,7 @@ export function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
   const troubles = lastingTroubles(tell, () => time);
   return {
     told,
-    orders: shop.database,
+    database: shop.database,
     order: async (changes: object = {}) => (await shop.post('/api/v1/orders', anOrder(changes))).status,
     /** Advances the clock by this much and delivers what is due. */
     after: async (ms: number) => {
@@ -42,9 +55,10 @@ export function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
     },
     /** Numbers of the orders that some receiver has not been notified of. */
     waiting: () =>
-      listOrders(shop.database, 100)
+      shop
+        .orders()
         .filter(({ notices }) => notices.length > 0)
         .map(({ id }) => id),
-    reasons: () => listOrders(shop.database, 100).flatMap(({ notices }) => notices.map(({ error }) => error)),
+    reasons: () => shop.orders().flatMap(({ notices }) => notices.map(({ error }) => error)),
   };
 }

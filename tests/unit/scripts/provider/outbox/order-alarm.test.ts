@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parseEnvironment } from '../../../../../scripts/environment.ts';
 import { orderAlarm } from '../../../../../scripts/provider/outbox/order-alarm.ts';
 import { receiversOf } from '../../../../../scripts/provider/outbox/run-outbox.ts';
-import { listOrders } from '../../../../../scripts/provider/records/orders.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { providerWith } from '../provider-with.ts';
 import { anOrder } from '../started-provider.ts';
@@ -25,9 +24,9 @@ async function shopOnSmallDisk(answer?: Parameters<typeof standIn>[0]) {
     (line) => told.push(line),
     () => time,
   );
-  const { post, database } = providerWith([{ productQuantity: 999 }], { onOrderFailed: alarm.raise });
+  const { post, database, orders } = providerWith([{ productQuantity: 999 }], { onOrderFailed: alarm.raise });
   return {
-    ...{ telegram, webhook, told, database },
+    ...{ telegram, webhook, told, orders },
     [Symbol.asyncDispose]: () => alarm[Symbol.asyncDispose](),
     order: () => post('/api/v1/orders', anOrder({ comment: 'x'.repeat(2_000) })),
     pass: (minutes: number) => {
@@ -72,7 +71,7 @@ test('on a full disk shoppers are asked to try again, and the owner is told once
   await eventually(() => expect([...shop.telegram.received, ...shop.webhook.received]).toHaveLength(4));
 
   shop.free();
-  expect(listOrders(shop.database, 1_000), 'nothing of the refused ones').toHaveLength(stored);
+  expect(shop.orders(1_000), 'nothing of the refused ones').toHaveLength(stored);
   expect((await shop.order()).status).toBe(201);
   expect(shop.told).toHaveLength(2);
 });

@@ -3,12 +3,20 @@ import { expect, test, vi } from 'vitest';
 import { nextDelivery } from '../../../../../scripts/provider/outbox/deliver-due.ts';
 import { runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { eventually } from '../../../../support/eventually.ts';
-import { MINUTE_MS, notifyingShop, SECRET, TOKEN, telegramAt, webhookAt } from './notifying-shop.ts';
+import {
+  MINUTE_MS,
+  notifyingShop,
+  SECRET,
+  TOKEN,
+  telegramAt,
+  telegramShop,
+  webhookAt,
+  webhookShop,
+} from './notifying-shop.ts';
 import { standIn } from './stand-in.ts';
 
 test('a Telegram chat gets each order once, as plain text with one line for each thing that was typed', async () => {
-  const telegram = await standIn();
-  const { order, after, waiting } = notifyingShop(telegramAt(telegram.url));
+  const { telegram, order, after, waiting } = await telegramShop();
   await order({
     clientName: '<b>Aziza</b>\n+998 71 000 00 00',
     comment: 'Kechqurun *tezroq*\nJami: 1 so‘m',
@@ -44,13 +52,13 @@ test('an order that takes nothing from stock says so, and what to do', async () 
 test('people are told of a rush in one message in ten minutes, programs get each order', async () => {
   const [telegram, webhook] = [await standIn(), await standIn()];
   const receivers = [...telegramAt(telegram.url), ...webhookAt(webhook.url)];
-  const { order, after, orders, waiting } = notifyingShop(receivers);
+  const { order, after, database, waiting } = notifyingShop(receivers);
   const send = async (times: number) => {
     for (let sent = 0; sent < times; sent++) await order({ comment: String(Math.random()) });
   };
   const texts = () => telegram.received.map(({ body }) => JSON.parse(body).text);
   await send(100);
-  orders.exec('UPDATE notices SET delivered_at = next_at');
+  database.exec('UPDATE notices SET delivered_at = next_at');
   await send(20);
   await after(0);
   expect(texts()).toEqual([expect.stringContaining('Yangi buyurtma № 101\n')]);
@@ -64,16 +72,15 @@ test('people are told of a rush in one message in ten minutes, programs get each
   expect(texts()).toHaveLength(1);
   await after(2 * MINUTE_MS);
   await send(99);
-  orders.exec('UPDATE notices SET delivered_at = next_at');
+  database.exec('UPDATE notices SET delivered_at = next_at');
   await send(2);
   await after(0);
   expect(texts().slice(1), 'of the next rush').toEqual([expect.stringContaining('Yangi buyurtma № 221\n')]);
 });
 
 test('a message that is too long is cut off at the end', async () => {
-  const telegram = await standIn();
-  const { order, after, orders } = notifyingShop(telegramAt(telegram.url));
-  orders.exec(`UPDATE products SET name = '${'😀'.repeat(4000)}'`);
+  const { telegram, order, after, database } = await telegramShop();
+  database.exec(`UPDATE products SET name = '${'😀'.repeat(4000)}'`);
   await order({ comment: 'x'.repeat(2000) });
   await after(0);
   const { text } = JSON.parse(telegram.received[0]?.body ?? '');
@@ -84,8 +91,7 @@ test('a message that is too long is cut off at the end', async () => {
 });
 
 test('a webhook gets each order signed according to Standard Webhooks', async () => {
-  const webhook = await standIn();
-  const { order, after } = notifyingShop(webhookAt(webhook.url));
+  const { webhook, order, after } = await webhookShop();
   await order();
   await after(0);
   const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = webhook.received;
@@ -104,40 +110,36 @@ test('a webhook gets each order signed according to Standard Webhooks', async ()
 test('nothing waits for a receiver that is no longer configured', async () => {
   const telegram = await standIn();
   const receivers = telegramAt(telegram.url);
-  const { order, after, orders } = notifyingShop([...receivers, ...webhookAt('http://localhost:9')]);
+  const { order, after, database } = notifyingShop([...receivers, ...webhookAt('http://localhost:9')]);
   await order();
   await after(0);
-  expect(nextDelivery(orders, receivers)).toBeUndefined();
+  expect(nextDelivery(database, receivers)).toBeUndefined();
 });
 
 test('an invalid answer from Telegram does not count as a delivery', async () => {
-  const telegram = await standIn({ status: 200, json: {} });
-  const { order, after, waiting } = notifyingShop(telegramAt(telegram.url));
+  const { order, after, waiting } = await telegramShop({ status: 200, json: {} });
   await order();
   await after(0);
   expect(waiting()).toEqual([1]);
 });
 
 test('only one of several processes on the same file delivers an order', async () => {
-  const webhook = await standIn();
-  const { order, after } = notifyingShop(webhookAt(webhook.url));
+  const { webhook, order, after } = await webhookShop();
   await order();
   await Promise.all([after(0), after(0), after(0)]);
   expect(webhook.received).toHaveLength(1);
 });
 
 test('a running outbox outlives a database that cannot be read for a while, says so once, and goes on', async () => {
-  const telegram = await standIn();
-  const receivers = telegramAt(telegram.url);
-  const { order, orders, waiting } = notifyingShop(receivers);
+  const { receivers, order, database, waiting } = await telegramShop();
   const told: string[] = [];
-  orders.exec('ALTER TABLE notices RENAME TO away');
-  await using outbox = runOutbox(orders, receivers, (line) => told.push(line));
+  database.exec('ALTER TABLE notices RENAME TO away');
+  await using outbox = runOutbox(database, receivers, (line) => told.push(line));
   await eventually(() => expect(told).toHaveLength(1));
-  using tries = vi.spyOn(orders, 'prepare');
+  using tries = vi.spyOn(database, 'prepare');
   outbox.wake();
   await eventually(() => expect(tries).toHaveBeenCalled());
-  orders.exec('ALTER TABLE away RENAME TO notices');
+  database.exec('ALTER TABLE away RENAME TO notices');
   await order();
   outbox.wake();
   await eventually(() => expect(waiting()).toEqual([]));
@@ -147,18 +149,19 @@ test('a running outbox outlives a database that cannot be read for a while, says
 });
 
 test('a running outbox delivers as soon as it is woken, and reports problems at startup', async () => {
-  const telegram = await standIn({ status: 401, json: { ok: false, description: 'Unauthorized' } });
-  const receivers = telegramAt(telegram.url);
-  const { order, orders, waiting } = notifyingShop(receivers);
+  const { telegram, receivers, order, database, waiting } = await telegramShop({
+    status: 401,
+    json: { ok: false, description: 'Unauthorized' },
+  });
   const told: string[] = [];
-  await using outbox = runOutbox(orders, receivers, (line) => told.push(line));
+  await using outbox = runOutbox(database, receivers, (line) => told.push(line));
   await eventually(() =>
     expect(told).toEqual([
       expect.stringMatching(/^Orders are stored, but nobody is notified of them: .*TOKEN/),
     ]),
   );
   telegram.answer({ status: 200, json: { ok: true } });
-  orders.exec("UPDATE notices SET next_at = '2026-01-01'");
+  database.exec("UPDATE notices SET next_at = '2026-01-01'");
   await order();
   outbox.wake();
   await eventually(() => expect(waiting()).toEqual([]));
