@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { copyProject } from '../../scripts/test/project-copy.ts';
@@ -20,7 +20,11 @@ const copy = join(root, '.cache', 'breakages');
 function makeCopy(): void {
   copyProject(copy);
   for (const cache of ['.astro', '.cache/media', '.cache/test'])
-    if (existsSync(join(root, cache))) cpSync(join(root, cache), join(copy, cache), { recursive: true });
+    if (existsSync(join(root, cache))) {
+      // Copying does not replace the links of the last run's copy.
+      rmSync(join(copy, cache), { recursive: true, force: true });
+      cpSync(join(root, cache), join(copy, cache), { recursive: true });
+    }
 }
 
 /** Returns the line in which a runner, type check or linter reports the first fault; undefined if no test was found. */
