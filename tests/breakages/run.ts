@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -19,6 +19,8 @@ const copy = join(root, '.cache', 'breakages');
 /** Copies the project's current files and what its last builds left, and links its packages. */
 function makeCopy(): void {
   copyProject(copy);
+  // The build copies its project in turn, for the owner's shop: the files that git lists.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
   for (const cache of ['.astro', '.cache/media', '.cache/test'])
     if (existsSync(join(root, cache))) {
       // Copying does not replace the links of the last run's copy.
