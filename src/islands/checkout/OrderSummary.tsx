@@ -51,7 +51,7 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried,
   const region = useKeptFocus<HTMLElement>();
   if (!rows) {
     return (
-      <section className="panel beside-sticky grid gap-4">
+      <section id={ORDER_ID} className="panel beside-sticky grid gap-4">
         <h2>{checkoutTexts.yourOrder}</h2>
         <div className="skeleton h-96" />
       </section>
