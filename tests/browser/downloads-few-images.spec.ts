@@ -103,7 +103,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 test('a panel that a shopper opens right away loads before further images', async ({ page }) => {
   const images = watchImages(page);
   await holdTimeouts(page);
-  const releaseMainImage = await hold(page, /-720\.webp$/);
+  const releaseMainImage = await hold(page, /-400\.webp$/);
   const releasePanel = await hold(page, /\/_astro\/react\./);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Savatchaga qo`shish' }).first().click();
@@ -138,13 +138,13 @@ test('the main image loads first and is small, and thumbnails are smaller still'
   await page.goto('/product-detail/1');
   await page.waitForLoadState('load');
   const [main] = images;
-  expect(main?.width).toBe(720);
+  expect(main?.width).toBe(400);
   expect(await main?.bytes()).toBeLessThan(25_000);
 
   const thumbnail = page.locator('[data-thumbs] img').nth(1);
   await expect
     .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/-(?:180|400)\.webp$/);
+    .toMatch(/-180\.webp$/);
 });
 
 test('further images of a product stay as small as thumbnails until a shopper moves to them', async ({
@@ -152,14 +152,14 @@ test('further images of a product stay as small as thumbnails until a shopper mo
 }) => {
   const images = watchImages(page);
   await openSettled(page, '/product-detail/3');
-  expect(images.filter(({ width }) => width > 400)).toHaveLength(1);
+  expect(images.filter(({ width }) => width > 180)).toHaveLength(1);
 
   const gallery = page.getByRole('region', { name: 'Mahsulot rasmlari' });
   await gallery.getByRole('button', { name: 'Keyingi rasm' }).click();
   const second = gallery.locator('[data-slides] img').nth(1);
   await expect
     .poll(() => second.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/-720\.webp$/);
+    .toMatch(/-400\.webp$/);
 });
 
 test('the mini cart shows small images', { tag: '@nightly' }, async ({ page }) => {

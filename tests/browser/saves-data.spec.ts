@@ -62,7 +62,7 @@ test('a shopper who saves data gets nothing unasked, and buys with few bytes', a
     page,
     transfers.filter((transfer) => !transfer.isImage || transfer === firstImage),
   );
-  expect(firstImage?.url).toMatch(/-720\.webp$/);
+  expect(firstImage?.url).toMatch(/-400\.webp$/);
   expect(sum(opened), JSON.stringify(opened)).toBeLessThanOrEqual(PRODUCT_PAGE);
 
   const settled = followRequests(page);
