@@ -1,18 +1,18 @@
-import { dirname, extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
+import { priceToPay } from '#rules/price.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
 import { sampleIdsAmong } from '../records/sample-products.ts';
-import { checkRecords, unusedFields } from './check-records.ts';
-import type { ImportFile } from './find-import-files.ts';
+import { cutPaths } from './fields/read-category.ts';
+import type { Example, ImportFile } from './find-import-files.ts';
+import { type Draft, foldEntries } from './fold-entries.ts';
 import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
-import { productImages } from './product-images.ts';
-import { productPrices, unclearSigns } from './product-prices.ts';
-import { idOf } from './record-id.ts';
+import { type KnownProducts, openKnownProducts } from './known-products.ts';
+import { readEntries } from './read-entries.ts';
+import { type ReadProduct, readProduct } from './read-product.ts';
 import { refuseJumpedPrices } from './refuse-jumped-prices.ts';
-import { type ImportedProduct, productFields, productSchemas } from './schemas/product-schema.ts';
+import { sayAboutFile } from './say-about-file.ts';
 
 /**
  * Prepares products. A known one keeps what the file has no column for; a refused one stays as it was, even when all
@@ -20,133 +20,188 @@ import { type ImportedProduct, productFields, productSchemas } from './schemas/p
  * product with the same id is another one.
  */
 export const prepareProducts: PrepareFile = (file, step) => {
-  const { database, write, tally, replace } = step;
-  const ids = idsToKeep(file, step);
+  const { database, write, tally, replace, now } = step;
+  const { source, named, say } = file;
+  const index = openKnownProducts(database);
+  const read = readEntries(source, named, say);
+  const folded = foldEntries(read.entries, {
+    named,
+    isKnown: (code) => index.ofCode(code) !== undefined,
+    say,
+    now,
+    currency: named.currency,
+    pointIsDecimal: source.pointIsDecimal,
+  });
+  file.counts.skipped += read.skipped + folded.skipped;
+  file.counts.rejected += read.rejected.length + folded.rejected.length;
+
+  const placed = placeDrafts(folded.drafts, index, file);
+  const mayBeAny = replace && read.hasUnknownKey;
+  const kept = [...read.rejected, ...folded.rejected].flatMap(
+    (entry) => index.meantBy(entry, file.named) ?? [],
+  );
+  const ids = [...new Set([...placed.keys(), ...kept, ...(mayBeAny ? productIds(database) : [])])];
   const before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
   const sample = sampleIdsAmong(database, ids);
   const own = new Map([...before].filter(([id]) => !sample.has(id)));
   const known = new Map(replace ? own : before);
-  const products = goodProducts(file, known, step);
-  refuseJumpedPrices(own, products, step);
+  if (mayBeAny)
+    say({
+      kind: 'note',
+      says: 'a rejected row may mean any product, so that none was removed: correct it, and import the file again',
+    });
+
+  const { products, spared } = storeable(placed, known, file, step);
   for (const [id, product] of before)
     if (isDeepStrictEqual(product, products.get(id))) known.set(id, product);
+  refuseJumpedPrices(own, products, step);
   if (replace)
     for (const [id, { categoryId }] of known) if (!products.has(id)) step.categories.findKnown(categoryId);
+  file.examples.push(...examplesOf(known, products));
+  file.priceChanges.push(...changedPrices(known, products));
+  sayAboutFile(file, read.entries, folded.drafts);
 
   return {
     imported: products.size,
-    unusedFields: unusedFields(file, productFields),
     write() {
       for (const product of products.values())
         if (tally.compared('products', product.id, known.get(product.id), product)) write.product(product);
-      if (replace && products.size > 0) removeOthers(new Set([...known.keys(), ...products.keys()]), step);
+      const keep = new Set([...products.keys(), ...spared, ...kept, ...(mayBeAny ? known.keys() : [])]);
+      if (replace && products.size > 0) removeOthers(keep, step);
     },
   };
 };
 
-/**
- * Returns the ids in the file. When replacing, a record without a readable id may be any product, so that all known
- * ones stay, with a note.
- */
-function idsToKeep({ records, notes }: ImportFile, { database, replace }: ImportStep): number[] {
-  const ids = records.map(({ fields }) => idOf(fields)).filter((id) => id !== null);
-  if (!replace || ids.length === records.length) return ids;
-  for (const { place, fields } of records)
-    if (idOf(fields) === null)
-      notes.push({
-        place,
-        says: 'the id cannot be read, so none of your products was removed: correct it, and import the file again',
-      });
-  return [...ids, ...productIds(database)];
+type Placed = Map<number, { draft: Draft; isNew: boolean }>;
+
+/** Finds the number of each product, and rejects those that mean the same one as an earlier row. */
+function placeDrafts(drafts: readonly Draft[], index: KnownProducts, file: ImportFile): Placed {
+  const placed: Placed = new Map();
+  index.reserve(drafts.flatMap(({ id }) => id ?? []));
+  for (const draft of drafts) {
+    const known = index.find(draft, file.named);
+    const id =
+      known ??
+      index.newId(draft, (says, detail) => file.say({ kind: 'note', place: placeOf(draft), says, detail }));
+    const earlier = placed.get(id);
+    if (earlier) rejectAll(file, draft, 'the key is the same as in an earlier row', placeOf(earlier.draft));
+    else placed.set(id, { draft, isNew: known === undefined });
+  }
+  return placed;
 }
 
-/** What a new product has unless the file says otherwise. */
-const NEW_PRODUCT = {
-  productName: '',
-  productModel: '',
-  productQuantity: 1,
-  isLookBookProduct: false,
-  colors: [],
-  productOption: '',
-  attributes: '',
-};
+const placeOf = ({ entries: [first] }: Draft): string => first?.place ?? '';
 
-function goodProducts(
+function rejectAll(file: ImportFile, { entries }: Draft, says: string, detail?: string): void {
+  for (const { place } of entries) file.say({ kind: 'rejected', place, says, detail });
+  file.counts.rejected += entries.length;
+}
+
+function skipAll(file: ImportFile, { entries }: Draft, says: string): void {
+  for (const { place } of entries) file.say({ kind: 'skipped', place, says });
+  file.counts.skipped += entries.length;
+}
+
+/** Reads the products that can be stored. Returns also the ids of known ones that stay since their rows were rejected. */
+function storeable(
+  placed: Placed,
+  known: ReadonlyMap<number, ProductRecord>,
   file: ImportFile,
-  before: ReadonlyMap<number, ProductRecord>,
   step: ImportStep,
-): Map<number, ProductRecord> {
-  const findImage = imageFinder(step.database, dirname(file.path));
+) {
+  const findImage = imageFinder(step.database, file.folder);
   const products = new Map<number, ProductRecord>();
-  const placeOf = new Map<number, string>();
-  const records = checkRecords(file, schemaFor(file, before));
-  file.notes.push(...unclearSigns(records));
-  for (const { place, value } of records) {
-    const { id, categoryId, categoryName, productQuantity, ...fields } = value;
-    const known = before.get(id);
-    const earlier = placeOf.get(id);
-    const { images, issues } = productImages(value, known, findImage);
-    const { prices, note, issues: priceIssues } = productPrices(value, known);
-    issues.push(...priceIssues);
-    if (earlier !== undefined)
-      issues.push({ field: 'id', reason: `is the same as in ${earlier}: remove one of the two` });
-    const category = issues.length > 0 ? { id: null } : categoryOf(value, known, step);
-    if ('reason' in category) issues.push({ field: 'categoryName', reason: category.reason });
-    if (issues.length > 0 || 'reason' in category) {
-      file.rejected.push({ place, issues });
+  const spared: number[] = [];
+  const good: [number, Draft, ReadProduct][] = [];
+  for (const [id, { draft }] of placed) {
+    const earlier = known.get(id);
+    if (draft.withdrawn) {
+      setWithdrawn(id, draft, earlier, products, file, step);
       continue;
     }
-    placeOf.set(id, place);
-    products.set(id, {
-      ...NEW_PRODUCT,
-      createdAt: step.now.toISOString(),
-      ...known,
-      ...withValues({ ...fields, productQuantity: productQuantity?.pieces }),
-      ...prices,
-      ...images,
-      id,
-      categoryId: category.id,
-    });
-    const told = [...keptFields(value, known), ...readAs(productQuantity), ...(note ? [note] : [])];
-    file.notes.push(...told.map((each) => ({ place, ...each })));
+    const read = readProduct({ ...draft, id }, earlier, { file, findImage, now: step.now });
+    if ('rejected' in read) {
+      rejectAll(file, draft, read.rejected, read.detail);
+      if (earlier) spared.push(id);
+    } else good.push([id, draft, read]);
   }
-  return products;
+  const paths = cutPaths(good.map(([, , { category }]) => category?.path));
+  for (const [index, [id, draft, { product, category }]] of good.entries()) {
+    const found =
+      category === undefined
+        ? step.categories.findKnown(known.get(id)?.categoryId ?? null)
+        : category.id === null
+          ? step.categories.findPath(paths[index] ?? [])
+          : step.categories.find(category.id, category.path.at(-1) ?? '');
+    if ('reason' in found) {
+      rejectAll(file, draft, `the category ${found.reason}`);
+      if (known.has(id)) spared.push(id);
+      continue;
+    }
+    products.set(id, { ...product, id, categoryId: found.id });
+    file.counts.folded += draft.entries.length - 1;
+  }
+  return { products: inOrderOf(placed, products), spared };
 }
 
-/** Tells of empty fields that a product cannot be without. */
-const keptFields = (value: ImportedProduct, known: ProductRecord | undefined) =>
-  (['productName', 'productPrice', 'productQuantity'] as const)
-    .filter((field) => known && value[field] === null)
-    .map((field) => ({ says: `${field} is empty: the known value stays` }));
+const inOrderOf = (
+  placed: Placed,
+  products: ReadonlyMap<number, ProductRecord>,
+): Map<number, ProductRecord> =>
+  new Map(
+    [...placed.keys()].flatMap((id) => (products.has(id) ? [[id, products.get(id) as ProductRecord]] : [])),
+  );
 
-const readAs = (quantity: ImportedProduct['productQuantity']) =>
-  quantity?.readAs ? [{ says: `productQuantity ${quantity.readAs}` }] : [];
-
-/** Of a known product, only what the file has is needed. */
-const schemaFor = ({ path }: ImportFile, before: ReadonlyMap<number, unknown>) => {
-  const { known, unknown } = productSchemas[extname(path).toLowerCase() === '.json' ? 'json' : 'csv'];
-  return v.lazy((fields): v.GenericSchema<unknown, ImportedProduct> => {
-    const id = idOf(fields);
-    return id === null || before.has(id) ? known : unknown;
-  });
-};
-
-/** The category that a product has afterwards; a file with one of the two columns means that one. */
-function categoryOf(
-  { categoryId, categoryName }: ImportedProduct,
+/** What is not for sale where it comes from is not here either: a known product is sold out. */
+function setWithdrawn(
+  id: number,
+  draft: Draft,
   known: ProductRecord | undefined,
-  { categories }: ImportStep,
-) {
-  return categoryId === undefined && categoryName === undefined
-    ? categories.findKnown(known?.categoryId ?? null)
-    : categories.find(categoryId ?? null, categoryName ?? '');
+  products: Map<number, ProductRecord>,
+  file: ImportFile,
+  { replace, categories }: ImportStep,
+): void {
+  if (!known || replace) {
+    skipAll(file, draft, draft.withdrawn ?? '');
+    return;
+  }
+  products.set(id, { ...known, productQuantity: 0, categoryId: categories.findKnown(known.categoryId).id });
+  file.counts.folded += draft.entries.length - 1;
+  file.say({
+    kind: 'read as',
+    place: placeOf(draft),
+    says: `a product that is on sale here is ${draft.withdrawn} in the file: it is sold out now; --replace removes it`,
+  });
 }
 
-/** Without the fields that are absent or stay as they are. */
-const withValues = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as {
-    [Name in keyof Fields]?: NonNullable<Fields[Name]>;
-  };
+/** Shown before and after. */
+const EXAMPLES = 3;
+
+/** Prices whose share changes by more than that are listed. */
+const NOTED_CHANGE = 1 / 3;
+
+function changedPrices(
+  before: ReadonlyMap<number, ProductRecord>,
+  after: ReadonlyMap<number, ProductRecord>,
+): Example[] {
+  return [...after.values()].flatMap((product) => {
+    const known = before.get(product.id);
+    if (!known) return [];
+    const [was, is] = [priceToPay(known), priceToPay(product)];
+    const isNoted =
+      known.productCurrency !== product.productCurrency || Math.abs(is - was) > was * NOTED_CHANGE;
+    return isNoted ? [{ before: known, after: product }] : [];
+  });
+}
+
+function examplesOf(before: ReadonlyMap<number, ProductRecord>, after: ReadonlyMap<number, ProductRecord>) {
+  const all = [...after.values()];
+  const changed = all.filter((product) => !isDeepStrictEqual(before.get(product.id), product));
+  return [...changed.slice(0, EXAMPLES)].map((product) => ({
+    before: before.get(product.id),
+    after: product,
+  }));
+}
 
 function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportStep): void {
   const remove = database.prepare('DELETE FROM products WHERE id = ?');

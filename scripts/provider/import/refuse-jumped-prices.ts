@@ -15,7 +15,7 @@ type Products = ReadonlyMap<number, ProductRecord>;
 export function refuseJumpedPrices(
   before: Products,
   after: Products,
-  { database, allow, now }: ImportStep,
+  { database, allow, now, guard }: ImportStep,
 ): void {
   if (allow.priceJump) {
     acceptLosses(database, ['priceJump'], now);
@@ -25,10 +25,12 @@ export function refuseJumpedPrices(
     const known = before.get(product.id);
     return known?.productPrice ? [{ id: product.id, before: priceOf(known), after: priceOf(product) }] : [];
   });
-  refusePriceJump(
-    { known: prices.length, changed: prices },
-    'nothing was imported. If the prices are right, add --allow-price-jump; `npm run provider -- undo` restores the ' +
-      'previous catalogue.',
+  guard(() =>
+    refusePriceJump(
+      { known: prices.length, changed: prices },
+      'nothing was imported. If the prices are right, add --allow-price-jump; `npm run provider -- undo` restores the ' +
+        'previous catalogue.',
+    ),
   );
 }
 

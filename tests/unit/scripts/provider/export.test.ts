@@ -64,7 +64,7 @@ describe('export catalogue', () => {
 
     const other = providerWith([]);
     const { files } = importFiles(other.database, [first], { storeId: STORE, replace: true });
-    expect(files.flatMap(({ rejected }) => rejected)).toEqual([]);
+    expect(files.flatMap(({ messages }) => messages)).toEqual([]);
     exportCatalogue(other.database, second);
     expect(filesOf(second)).toEqual(filesOf(first));
     const withoutDigests = (text: string) => text.replaceAll(new RegExp(`${MEDIA_PATH}[^"]+`, 'g'), 'image');

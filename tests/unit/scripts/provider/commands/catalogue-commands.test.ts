@@ -67,9 +67,9 @@ test('shows each field that a dry run would change, however long, and places of 
   ];
   const output = run('import', fileOf('narxlar.csv', emptied.join('\n')), '--dry-run');
   expect(output).toMatch(
-    /narxlar\.csv, line 2, line 3, line 4, line 5, line 6, and 2 more: productPrice is empty: the known value stays\n/,
+    /\(7 rows\): the price is empty: the known one stays – line 2, line 3, line 4, line 5, line 6, and 2 more\n/,
   );
-  expect(output).toMatch(/^products +1 +product/m);
+  expect(output).toMatch(/^products +0 +7 +0 +0 +0$/m);
   for (const line of [/ productOption: "So{58}… → ""$/m, / productImages: \[\{.*\}\] → \[\]$/m])
     expect(output).toMatch(line);
   const longer = products(1).map((product) => ({ ...product, productOption: `${product.productOption}vuq` }));
