@@ -55,6 +55,8 @@ const IDENTIFYING_FIELDS: readonly (readonly [string, ImportKind])[] = [
  */
 export function findImportFiles(paths: readonly string[]): ImportFile[] {
   const files = paths.flatMap(filesAt).map(openFile);
+  if (files.every(({ source }) => source.rows.length === 0))
+    throw new CommandError(`${paths.join(', ')} has a header and no rows. Nothing was imported.`);
   return importKinds.flatMap((kind) => {
     const [first, second] = files.filter((file) => file.kind === kind);
     if (first && second)

@@ -51,9 +51,14 @@ export function openKnownProducts(database: DatabaseSync): KnownProducts {
   return {
     ofCode: (code) => codes.get(code),
     find(draft, named) {
-      if (draft.code !== undefined || draft.id !== undefined) return byKey(draft, named);
+      const known = byKey(draft, named);
+      const ofName = names.get(foldText(nameOf(draft))) ?? undefined;
+      if (known !== undefined || draft.code !== undefined) return known;
+      // Whose id belongs to another product has got a new one.
+      if (draft.id !== undefined)
+        return codeOf.has(draft.id) && ofName !== undefined ? withoutCode(ofName) : undefined;
       const model = draft.told.map((entry) => entry.text('model')).find(Boolean) ?? '';
-      return models.get(foldText(model)) ?? names.get(foldText(nameOf(draft))) ?? undefined;
+      return models.get(foldText(model)) ?? ofName;
     },
     meantBy: (entry, named) => byKey({ code: entry.group ?? entry.code, id: entry.id }, named),
     reserve(ids) {

@@ -1,18 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { priceToPay } from '#rules/price.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
 import { sampleIdsAmong } from '../records/sample-products.ts';
 import { cutPaths } from './fields/read-category.ts';
-import type { Example, ImportFile } from './find-import-files.ts';
+import type { ImportFile } from './find-import-files.ts';
 import { type Draft, foldEntries } from './fold-entries.ts';
 import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
 import { type KnownProducts, openKnownProducts } from './known-products.ts';
 import { readEntries } from './read-entries.ts';
-import { type ReadProduct, readProduct } from './read-product.ts';
-import { refuseJumpedPrices } from './refuse-jumped-prices.ts';
+import { pathOf, readProduct } from './read-product.ts';
+import { type PricePair, refuseJumpedPrices } from './refuse-jumped-prices.ts';
 import { sayAboutFile } from './say-about-file.ts';
+
+/** Products that are in memory at once, with all their texts. */
+const BATCH = 500;
+/** Shown before and after. */
+const EXAMPLES = 3;
+/** Prices that change by more than this share are listed. */
+const NOTED_CHANGE = 1 / 3;
 
 /**
  * Prepares products. A known one keeps what the file has no column for; a refused one stays as it was, even when all
@@ -20,187 +28,195 @@ import { sayAboutFile } from './say-about-file.ts';
  * product with the same id is another one.
  */
 export const prepareProducts: PrepareFile = (file, step) => {
-  const { database, write, tally, replace, now } = step;
-  const { source, named, say } = file;
+  const { database, write, replace } = step;
   const index = openKnownProducts(database);
-  const read = readEntries(source, named, say);
+  const read = readEntries(file.source, file.named, file.say);
   const folded = foldEntries(read.entries, {
-    named,
+    ...{ named: file.named, say: file.say, now: step.now },
     isKnown: (code) => index.ofCode(code) !== undefined,
-    say,
-    now,
-    currency: named.currency,
-    pointIsDecimal: source.pointIsDecimal,
+    currency: file.named.currency,
+    pointIsDecimal: file.source.pointIsDecimal,
   });
   file.counts.skipped += read.skipped + folded.skipped;
   file.counts.rejected += read.rejected.length + folded.rejected.length;
-
   const placed = placeDrafts(folded.drafts, index, file);
-  const mayBeAny = replace && read.hasUnknownKey;
-  const kept = [...read.rejected, ...folded.rejected].flatMap(
-    (entry) => index.meantBy(entry, file.named) ?? [],
+  const stays = new Set(
+    [...read.rejected, ...folded.rejected].flatMap((entry) => index.meantBy(entry, file.named) ?? []),
   );
-  const ids = [...new Set([...placed.keys(), ...kept, ...(mayBeAny ? productIds(database) : [])])];
-  const before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
-  const sample = sampleIdsAmong(database, ids);
-  const own = new Map([...before].filter(([id]) => !sample.has(id)));
-  const known = new Map(replace ? own : before);
-  if (mayBeAny)
-    say({
+  if (replace && read.hasUnknownKey) {
+    const sample = sampleIdsAmong(database, productIds(database));
+    for (const id of productIds(database)) if (!sample.has(id)) stays.add(id);
+    file.say({
       kind: 'note',
       says: 'a rejected row may mean any product, so that none was removed: correct it, and import the file again',
     });
-
-  const { products, spared } = storeable(placed, known, file, step);
-  for (const [id, product] of before)
-    if (isDeepStrictEqual(product, products.get(id))) known.set(id, product);
-  refuseJumpedPrices(own, products, step);
-  if (replace)
-    for (const [id, { categoryId }] of known) if (!products.has(id)) step.categories.findKnown(categoryId);
-  file.examples.push(...examplesOf(known, products));
-  file.priceChanges.push(...changedPrices(known, products));
+  }
+  const prepared = openPrepared(database);
+  const stored = prepareBatches(placed, file, step, { prepared, stays });
   sayAboutFile(file, read.entries, folded.drafts);
-
+  if (replace)
+    keepCategories(
+      [...stays].filter((id) => !stored.has(id)),
+      step,
+    );
   return {
-    imported: products.size,
+    imported: stored.size,
     write() {
-      for (const product of products.values())
-        if (tally.compared('products', product.id, known.get(product.id), product)) write.product(product);
-      const keep = new Set([...products.keys(), ...spared, ...kept, ...(mayBeAny ? known.keys() : [])]);
-      if (replace && products.size > 0) removeOthers(keep, step);
+      for (const product of prepared.products()) write.product(product);
+      prepared.drop();
+      if (replace && stored.size > 0) removeOthers(new Set([...stored, ...stays]), step);
     },
   };
 };
 
-type Placed = Map<number, { draft: Draft; isNew: boolean }>;
+/** Products that wait, outside of memory, until the categories are stored. */
+function openPrepared(database: DatabaseSync) {
+  database.exec('CREATE TEMP TABLE prepared_products (product TEXT NOT NULL)');
+  const add = database.prepare('INSERT INTO prepared_products VALUES (?)');
+  return {
+    add: (product: ProductRecord) => add.run(JSON.stringify(product)),
+    *products() {
+      for (const row of database.prepare('SELECT product FROM prepared_products ORDER BY rowid').iterate())
+        yield JSON.parse(String(row.product)) as ProductRecord;
+    },
+    drop: () => database.exec('DROP TABLE prepared_products'),
+  };
+}
+
+type Placed = ReadonlyMap<number, Draft>;
 
 /** Finds the number of each product, and rejects those that mean the same one as an earlier row. */
 function placeDrafts(drafts: readonly Draft[], index: KnownProducts, file: ImportFile): Placed {
-  const placed: Placed = new Map();
+  const placed = new Map<number, Draft>();
   index.reserve(drafts.flatMap(({ id }) => id ?? []));
   for (const draft of drafts) {
-    const known = index.find(draft, file.named);
+    const place = placeOf(draft);
     const id =
-      known ??
-      index.newId(draft, (says, detail) => file.say({ kind: 'note', place: placeOf(draft), says, detail }));
+      index.find(draft, file.named) ??
+      index.newId(draft, (says, detail) => file.say({ kind: 'note', place, says, detail }));
     const earlier = placed.get(id);
-    if (earlier) rejectAll(file, draft, 'the key is the same as in an earlier row', placeOf(earlier.draft));
-    else placed.set(id, { draft, isNew: known === undefined });
+    if (earlier)
+      leaveOut(file, 'rejected', draft, 'the key is the same as in an earlier row', placeOf(earlier));
+    else placed.set(id, draft);
   }
   return placed;
 }
 
 const placeOf = ({ entries: [first] }: Draft): string => first?.place ?? '';
 
-function rejectAll(file: ImportFile, { entries }: Draft, says: string, detail?: string): void {
-  for (const { place } of entries) file.say({ kind: 'rejected', place, says, detail });
-  file.counts.rejected += entries.length;
+function leaveOut(
+  file: ImportFile,
+  kind: 'rejected' | 'skipped',
+  { entries }: Draft,
+  says: string,
+  detail?: string,
+): void {
+  for (const { place } of entries) file.say({ kind, place, says, detail });
+  file.counts[kind] += entries.length;
 }
 
-function skipAll(file: ImportFile, { entries }: Draft, says: string): void {
-  for (const { place } of entries) file.say({ kind: 'skipped', place, says });
-  file.counts.skipped += entries.length;
-}
-
-/** Reads the products that can be stored. Returns also the ids of known ones that stay since their rows were rejected. */
-function storeable(
+/** Reads the products, compares them with the known ones, and keeps those that differ. Returns the ids of all good ones. */
+function prepareBatches(
   placed: Placed,
-  known: ReadonlyMap<number, ProductRecord>,
   file: ImportFile,
   step: ImportStep,
-) {
-  const findImage = imageFinder(step.database, file.folder);
-  const products = new Map<number, ProductRecord>();
-  const spared: number[] = [];
-  const good: [number, Draft, ReadProduct][] = [];
-  for (const [id, { draft }] of placed) {
-    const earlier = known.get(id);
-    if (draft.withdrawn) {
-      setWithdrawn(id, draft, earlier, products, file, step);
+  { prepared, stays }: { prepared: ReturnType<typeof openPrepared>; stays: Set<number> },
+): ReadonlySet<number> {
+  const { database, replace, tally, categories } = step;
+  const findImage = imageFinder(database, file.folder);
+  const all = [...placed];
+  const paths = cutPaths(all.map(([, draft]) => pathOf(draft, file.named)));
+  const stored = new Set<number>();
+  const prices: PricePair[] = [];
+  let before = new Map<number, ProductRecord>();
+  let sample = new Set<number>();
+
+  for (const [position, [id, draft]] of all.entries()) {
+    if (position % BATCH === 0) {
+      const ids = all.slice(position, position + BATCH).map(([each]) => each);
+      before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
+      sample = sampleIdsAmong(database, ids);
+    }
+    const found = before.get(id);
+    const known = replace && sample.has(id) ? undefined : found;
+    const product = readOne(id, draft, known, paths[position]);
+    if (!product) {
+      if (known && !(draft.withdrawn && replace)) stays.add(id);
       continue;
     }
-    const read = readProduct({ ...draft, id }, earlier, { file, findImage, now: step.now });
-    if ('rejected' in read) {
-      rejectAll(file, draft, read.rejected, read.detail);
-      if (earlier) spared.push(id);
-    } else good.push([id, draft, read]);
-  }
-  const paths = cutPaths(good.map(([, , { category }]) => category?.path));
-  for (const [index, [id, draft, { product, category }]] of good.entries()) {
-    const found =
-      category === undefined
-        ? step.categories.findKnown(known.get(id)?.categoryId ?? null)
-        : category.id === null
-          ? step.categories.findPath(paths[index] ?? [])
-          : step.categories.find(category.id, category.path.at(-1) ?? '');
-    if ('reason' in found) {
-      rejectAll(file, draft, `the category ${found.reason}`);
-      if (known.has(id)) spared.push(id);
-      continue;
-    }
-    products.set(id, { ...product, id, categoryId: found.id });
+    stored.add(id);
     file.counts.folded += draft.entries.length - 1;
+    const earlier = known ?? (isDeepStrictEqual(found, product) ? found : undefined);
+    if (tally.compared('products', id, earlier, product)) {
+      prepared.add(product);
+      if (file.examples.length < EXAMPLES) file.examples.push({ before: earlier, after: product });
+    }
+    if (!found) continue;
+    if (!sample.has(id)) prices.push({ id, before: priceOf(found), after: priceOf(product) });
+    if (known && isNoted(known, product)) file.priceChanges.push({ before: known, after: product });
   }
-  return { products: inOrderOf(placed, products), spared };
+  refuseJumpedPrices(prices, step);
+  return stored;
+
+  /** Returns a product as it will be; undefined if its rows were left out. */
+  function readOne(
+    id: number,
+    draft: Draft,
+    known: ProductRecord | undefined,
+    path: readonly string[] | undefined,
+  ): ProductRecord | undefined {
+    if (draft.withdrawn) return soldOut(draft, draft.withdrawn, known, file, step);
+    const read = readProduct({ ...draft, id }, known, { file, findImage, now: step.now });
+    if ('rejected' in read) {
+      leaveOut(file, 'rejected', draft, read.rejected, read.detail);
+      return undefined;
+    }
+    const { product, category } = read;
+    const of =
+      category === undefined
+        ? categories.findKnown(known?.categoryId ?? null)
+        : category.id === null
+          ? categories.findPath(path ?? [])
+          : categories.find(category.id, path?.at(-1) ?? '');
+    if (!('reason' in of)) return { ...product, id, categoryId: of.id };
+    leaveOut(file, 'rejected', draft, `the category ${of.reason}`);
+    return undefined;
+  }
 }
 
-const inOrderOf = (
-  placed: Placed,
-  products: ReadonlyMap<number, ProductRecord>,
-): Map<number, ProductRecord> =>
-  new Map(
-    [...placed.keys()].flatMap((id) => (products.has(id) ? [[id, products.get(id) as ProductRecord]] : [])),
-  );
-
 /** What is not for sale where it comes from is not here either: a known product is sold out. */
-function setWithdrawn(
-  id: number,
+function soldOut(
   draft: Draft,
+  withdrawn: string,
   known: ProductRecord | undefined,
-  products: Map<number, ProductRecord>,
   file: ImportFile,
   { replace, categories }: ImportStep,
-): void {
+): ProductRecord | undefined {
   if (!known || replace) {
-    skipAll(file, draft, draft.withdrawn ?? '');
-    return;
+    leaveOut(file, 'skipped', draft, withdrawn);
+    return undefined;
   }
-  products.set(id, { ...known, productQuantity: 0, categoryId: categories.findKnown(known.categoryId).id });
-  file.counts.folded += draft.entries.length - 1;
   file.say({
     kind: 'read as',
     place: placeOf(draft),
-    says: `a product that is on sale here is ${draft.withdrawn} in the file: it is sold out now; --replace removes it`,
+    says: `a product that is on sale here is ${withdrawn} in the file: it is sold out now; --replace removes it`,
   });
+  return { ...known, productQuantity: 0, categoryId: categories.findKnown(known.categoryId).id };
 }
 
-/** Shown before and after. */
-const EXAMPLES = 3;
+const priceOf = (product: ProductRecord) => ({
+  amount: priceToPay(product),
+  currency: product.productCurrency,
+});
 
-/** Prices whose share changes by more than that are listed. */
-const NOTED_CHANGE = 1 / 3;
-
-function changedPrices(
-  before: ReadonlyMap<number, ProductRecord>,
-  after: ReadonlyMap<number, ProductRecord>,
-): Example[] {
-  return [...after.values()].flatMap((product) => {
-    const known = before.get(product.id);
-    if (!known) return [];
-    const [was, is] = [priceToPay(known), priceToPay(product)];
-    const isNoted =
-      known.productCurrency !== product.productCurrency || Math.abs(is - was) > was * NOTED_CHANGE;
-    return isNoted ? [{ before: known, after: product }] : [];
-  });
+function isNoted(before: ProductRecord, after: ProductRecord): boolean {
+  const [was, is] = [priceToPay(before), priceToPay(after)];
+  return before.productCurrency !== after.productCurrency || Math.abs(is - was) > was * NOTED_CHANGE;
 }
 
-function examplesOf(before: ReadonlyMap<number, ProductRecord>, after: ReadonlyMap<number, ProductRecord>) {
-  const all = [...after.values()];
-  const changed = all.filter((product) => !isDeepStrictEqual(before.get(product.id), product));
-  return [...changed.slice(0, EXAMPLES)].map((product) => ({
-    before: before.get(product.id),
-    after: product,
-  }));
+/** Products that stay as they were keep their categories. */
+function keepCategories(ids: readonly number[], { database, categories }: ImportStep): void {
+  for (const { categoryId } of readProductRecords(database, ids)) categories.findKnown(categoryId);
 }
 
 function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportStep): void {

@@ -30,7 +30,7 @@ export function readEntries(
   const result: ReadEntries = { entries: [], rejected: [], hasUnknownKey: false, skipped: 0 };
   for (const row of source.rows) {
     const cleaned = cleanRow(row, source, named);
-    const entry = new Entry(row.place, cleaned.values, layout);
+    const entry = new Entry(row.place, row.values, layout);
     const key = readKeyOf(entry, named);
     const fault = row.fault ?? cleaned.fault ?? (key && 'rejected' in key ? key.rejected : undefined);
     if (fault !== undefined) {
@@ -56,11 +56,11 @@ function cleanRow(
   { place, values, fault }: SourceRow,
   { columns }: Source,
   named: NamedColumns,
-): { values: unknown[]; messages: Message[]; fault?: string } {
+): { messages: Message[]; fault?: string } {
   const messages: Message[] = [];
   let invisible = false;
   let lost: string | undefined;
-  const cleaned = values.map((value, column) => {
+  const cleanedCell = (value: unknown, column: number): unknown => {
     const name = columns[column] ?? '';
     if (value instanceof CellError) {
       if (named.columns[column])
@@ -81,12 +81,15 @@ function cleanRow(
     }
     invisible ||= hasInvisible(value);
     return plainCell(value);
-  });
-  if (invisible) messages.push({ kind: 'read as', place, says: 'invisible characters were removed' });
+  };
   const at = named.columns.findIndex((meaning) => meaning?.role === 'name');
-  if (!fault && values[at] !== undefined && textOf(values[at]).trim() !== '' && cleaned[at] === '')
-    lost = 'the name has no visible character';
-  return { values: cleaned, messages, fault: lost };
+  const wasNamed = textOf(values[at]).trim() !== '';
+  // In place: a large file is in memory only once.
+  for (const [column, value] of values.entries())
+    if (value !== '') values[column] = cleanedCell(value, column);
+  if (invisible) messages.push({ kind: 'read as', place, says: 'invisible characters were removed' });
+  if (!fault && wasNamed && values[at] === '') lost = 'the name has no visible character';
+  return { messages, fault: lost };
 }
 
 function readKeyOf(entry: Entry, { platform, isOwn, roles }: NamedColumns): ReadKey | undefined {

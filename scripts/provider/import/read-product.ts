@@ -280,6 +280,13 @@ function categoryOf(
   return { ...read, id: source.rows.length > 0 && Number.isInteger(id) && id > 0 ? id : null };
 }
 
+/** Returns the category of a draft with all its levels; undefined if the file does not say. */
+export function pathOf({ told }: Draft, { platform }: ImportFile['named']): readonly string[] | undefined {
+  const given = cellOf(told, 'category');
+  const value = isBlank(given) ? cellOf(told, 'type') : given;
+  return isBlank(value) ? undefined : readCategory(value, platform).path;
+}
+
 function lookBookOf({ told }: Draft, say: Say): { isLookBookProduct?: boolean } {
   const given = cellOf(told, 'lookbook');
   if (given === undefined) return {};

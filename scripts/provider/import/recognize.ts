@@ -65,7 +65,6 @@ export function readSource(path: string): Source {
     return refuse(
       'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
     );
-  if (table.rows.length === 0) refuse('a table with a header and no rows');
   return { ...table, messages: [...encodingNotes(decoded), ...table.messages] };
 }
 

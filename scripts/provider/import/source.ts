@@ -16,7 +16,7 @@ export interface Message {
 export interface SourceRow {
   place: string;
   /** By column; undefined is absent, an empty text empty. */
-  values: readonly unknown[];
+  values: unknown[];
   /** Why the row cannot be used; its values are then those that are certain. */
   fault?: string;
 }

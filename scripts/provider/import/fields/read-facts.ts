@@ -78,8 +78,8 @@ function readModel({ told }: Draft, brand: string, { isOwn, roles }: NamedColumn
 /** Whether the SKU identifies variants. */
 const isVariantKey = (roles: ReadonlySet<string>): boolean => roles.has('optionValue');
 
-function readBarcode({ told, variants }: Draft, facts: Facts): void {
-  const value = cellOf(told, 'barcode');
+function readBarcode({ told, variants, siblings }: Draft, facts: Facts): void {
+  const value = cellOf(siblings.length > 0 ? variants.flat() : told, 'barcode');
   if (value === undefined) return;
   const digits = textOf(value).replace(/[\s-]/g, '').replace(/^'/, '');
   const isOne =

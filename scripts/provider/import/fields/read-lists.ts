@@ -28,7 +28,10 @@ export const attributeLine = (name: string, value: string): string | undefined =
 function membersOf(value: unknown, split: (text: string) => string[]): unknown[] {
   if (Array.isArray(value))
     return value.flatMap((member) => (typeof member === 'string' ? member : [member]));
-  if (typeof value === 'object' && value !== null) return [value];
+  if (typeof value === 'object' && value !== null)
+    return 'name' in value || 'src' in value || 'url' in value
+      ? [value]
+      : Object.entries(value).map(([name, of]) => ({ name, value: textOf(of) }));
   const text = textOf(value).trim();
   if (text.startsWith('[')) {
     try {

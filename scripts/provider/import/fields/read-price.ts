@@ -44,7 +44,8 @@ const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
 function amountOf(value: unknown, pointIsDecimal: boolean): Amount | undefined {
   if (typeof value === 'number') return { amount: value };
-  const text = textOf(value);
+  const { currency = '' } = Object(value) as { currency?: unknown };
+  const text = `${textOf(value)} ${textOf(currency)}`.trim();
   const read = readSpelledPrice(text, pointIsDecimal ? ',' : '.,');
   if (read) return read;
   const word = text.replace(/[\d\s.,'’-]+/g, '');

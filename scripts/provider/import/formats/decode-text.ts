@@ -23,9 +23,10 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const unicode = utf16Of(bytes);
   if (unicode) return decoded(bytes, unicode);
   const utf8 = decoded(bytes, 'utf-8');
+  if (isUtf8(bytes)) return utf8;
   const wrong = countOf(/\uFFFD/g, utf8.text);
   const letters = countOf(/[^\0-\x7F\uFFFD]/g, utf8.text);
-  if (isUtf8(bytes) || (letters > 0 && wrong * LETTERS_TO_A_WRONG_BYTE <= letters)) return utf8;
+  if (letters > 0 && wrong * LETTERS_TO_A_WRONG_BYTE <= letters) return utf8;
   const [likeliest] = WITHOUT_UNICODE.map(([encoding, usual]) => {
     const text = decoded(bytes, encoding);
     return { text, oddities: odditiesOf(text.text, usual) };

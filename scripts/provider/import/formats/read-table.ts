@@ -82,8 +82,9 @@ export function readTable({ text, encoding, endsInsideLetter }: DecodedText): So
         place,
         says: 'there are fewer cells than in the header: the missing ones count as empty',
       });
-    const told = isCut && row === cut ? cells.length : width;
-    return { place, values: Array.from({ length: told }, (_, column) => cells[column] ?? '') };
+    if (!(isCut && row === cut)) while (cells.length < width) cells.push('');
+    cells.length = Math.min(cells.length, width);
+    return { place, values: cells };
   });
   const name = { ';': ';', ',': ',', '|': '|', '\t': 'tab' }[delimiter];
   return {

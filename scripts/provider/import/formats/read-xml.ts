@@ -19,6 +19,8 @@ const COLLECTED = new Set([
 
 const CHUNK = 1 << 16;
 
+const BARE_AMPERSAND = /<!\[CDATA\[.*?\]\]>|&(?!#?\w{1,30};)/gs;
+
 /**
  * Calls back for each collected element that is in no other one. Nothing is fetched, and no entity but the standard ones
  * is expanded.
@@ -28,7 +30,7 @@ function collect(text: string, found: (element: Element) => void): { root: strin
   let root = '';
   let depth = 0;
   const parser = new SaxesParser({ fragment: false });
-  // Feeds have faults that do no harm, such as a bare ampersand.
+  // Feeds have faults that do no harm, such as an unknown entity.
   parser.on('error', () => {});
   parser.on('opentag', (tag) => {
     root ||= tag.name;
@@ -55,7 +57,9 @@ function collect(text: string, found: (element: Element) => void): { root: strin
     const element = open.pop();
     if (element && open.length === 0) found(element);
   });
-  for (let at = 0; at < text.length; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
+  // A bare ampersand would swallow what follows.
+  const whole = text.replace(BARE_AMPERSAND, (found) => (found === '&' ? '&amp;' : found));
+  for (let at = 0; at < whole.length; at += CHUNK) parser.write(whole.slice(at, at + CHUNK));
   try {
     parser.close();
   } catch {

@@ -128,7 +128,7 @@ export function nameColumns(
     const override = overrides.get(whole(name));
     if (override !== undefined) {
       const role = OWN.get(override.trim().toLowerCase());
-      return role && { role };
+      return role && { role: role === 'code' && !isOwn ? 'key' : role };
     }
     const own = isOwn ? OWN.get(ownForm(name)) : undefined;
     if (own) return { role: own };
@@ -142,6 +142,9 @@ export function nameColumns(
     repeated.push({ name: visible(name), first, again: column });
     return undefined;
   });
+  // Beside the name of a warehouse, a stock is that of this warehouse.
+  if (columns.some((column) => column?.role === 'warehouse'))
+    for (const column of columns) if (column?.role === 'quantity') column.role = 'warehouseQuantity';
   const priced = names.find((_, column) => columns[column]?.role === 'price') ?? '';
   const [unit = ''] = priced.match(BRACKETS) ?? [];
   return {

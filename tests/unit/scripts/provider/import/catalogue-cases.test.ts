@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
 import { type FileReport, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
 import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
@@ -9,6 +10,7 @@ import { readCategories } from '../../../../../scripts/provider/records/read-lis
 import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
 import { seedSample } from '../../../../../scripts/provider/seed-sample.ts';
 import { CommandError } from '../../../../../scripts/terminal/command-error.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { aRecord } from '../provider-with.ts';
 
 /** Files as owners have them, and what has to come out of them. */
@@ -125,6 +127,20 @@ function importOf(database: DatabaseSync, { import: paths, options = [] }: Case)
   }
 }
 
+function exportedAndImported(database: DatabaseSync): DatabaseSync {
+  const folder = temporaryFolder();
+  exportCatalogue(database, folder, { overwrite: true });
+  const { catalogue } = openDatabases(':memory:');
+  importFiles(catalogue, [folder], { storeId: 5, now: NOW });
+  return catalogue;
+}
+
+/** A discounted price that is not below the price would come back as a discount that nobody gave. */
+const asExported = (product: Product): Product => ({
+  ...product,
+  ...(Number(product.productDiscPrice) < Number(product.productPrice) ? {} : { productDiscPrice: 0 }),
+});
+
 const placesOf = (messages: readonly { place?: string | undefined }[]) =>
   messages.flatMap(({ place }) => place ?? []).sort();
 
@@ -175,6 +191,9 @@ test.each(cases)('$name', (each) => {
     );
     expect(find({ id, code })).toEqual(before);
   }
+
+  if (products.length > 0)
+    expect(productsOf(exportedAndImported(database))).toEqual(products.map(asExported));
 
   const again = importOf(database, each);
   expect(productsOf(database)).toEqual(products);
