@@ -5,7 +5,7 @@ import { priceToPay } from '#rules/price.ts';
 import { count } from '../../terminal/count.ts';
 import { type Example, importKinds } from '../import/find-import-files.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
-import { OWN_NAMES } from '../import/names/roles.ts';
+import { LEADS_TO } from '../import/names/roles.ts';
 import { MESSAGE_KINDS, type Message } from '../import/source.ts';
 import { writePrivate } from '../private-files.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
@@ -16,6 +16,8 @@ const MOST_PLACES = 5;
 /** Messages of a page, and prices on it. */
 const MOST_MESSAGES = 30;
 const MOST_PRICES = 5;
+/** Of a message on the page; the list has all of it. */
+const MOST_IN_LINE = 300;
 /** Of a field's value before and after. */
 const MOST_CHARACTERS = 60;
 /** Of a long value, before what differs. */
@@ -25,7 +27,12 @@ const LIST_FILE = 'import-messages.txt';
 
 /** Describes on a page that can be read in a minute what files were taken for, and what was wrong with them. */
 export const understoodLines = ({ files }: ImportReport): string[] =>
-  files.flatMap((file) => [...headLines(file), ...messageLines(file, MOST_PLACES).slice(0, MOST_MESSAGES)]);
+  files.flatMap((file) => [
+    ...headLines(file),
+    ...messageLines(file, MOST_PLACES)
+      .map((line) => cut(`  ${line}`, MOST_IN_LINE))
+      .slice(0, MOST_MESSAGES),
+  ]);
 
 /** Shows what an import would change: some products, prices, and how many of each kind. */
 export const changeLines = (report: ImportReport): string[] => [
@@ -33,33 +40,34 @@ export const changeLines = (report: ImportReport): string[] => [
   ...countLines(report),
 ];
 
-const FIELD_NAMES = new Map<string, string>(Object.entries(OWN_NAMES).map(([name, role]) => [role, name]));
-
 function headLines({ path, named, source, kind }: FileReport): string[] {
-  const understood = source.columns.flatMap((name, column) => {
+  const columns = new Map<string, string[]>();
+  for (const [column, name] of source.columns.entries()) {
     const role = named.columns[column]?.role;
-    if (!role || role === 'ignored' || role === 'notPrice') return [];
-    const field = FIELD_NAMES.get(role) ?? role;
-    return [plainLine(name === field ? name : `${name} → ${field}`)];
+    // Beside a key, an article is a number of the model.
+    const field = role === 'sku' && named.roles.has('key') ? 'productModel' : role && LEADS_TO[role];
+    if (field) columns.set(field, [...(columns.get(field) ?? []), name]);
+  }
+  const understood = [...columns].map(([field, [first = '', ...rest]]) => {
+    const more = rest.length > 0 ? ` and ${count(rest.length, 'more column')}` : '';
+    return first === field ? field + more : `${first}${more} → ${field}`;
   });
-  const title = named.title.startsWith(source.takenFor.slice(0, 8)) ? '' : `: ${named.title}`;
+  const title = kind === 'products' ? named.title : kind;
   return [
-    plainLine(`${path} was taken for ${source.takenFor}${kind === 'products' ? title : `: ${kind}`}`),
-    ...(kind === 'products' ? [`  ${understood.join(', ')}`] : []),
+    plainLine(`${path}: ${source.takenFor}, ${title}`),
+    ...(kind === 'products' ? [`  ${plainLine(understood.join('; '))}`] : []),
   ];
 }
 
 /** One line for each kind of problem. */
-function messageLines({ path, messages }: FileReport, most: number): string[] {
-  const lines = MESSAGE_KINDS.flatMap((kind) => {
+const messageLines = ({ messages }: FileReport, most: number): string[] =>
+  MESSAGE_KINDS.flatMap((kind) => {
     const alike = Map.groupBy(
       messages.filter((message) => message.kind === kind),
       ({ says }) => says,
     );
-    return [...alike].map(([says, all]) => `${path}: ${kind}${rowsOf(all)}: ${says}${placesOf(all, most)}`);
+    return [...alike].map(([says, all]) => plainLine(`${kind}${rowsOf(all)}: ${says}${placesOf(all, most)}`));
   });
-  return lines.map(plainLine);
-}
 
 const rowsOf = (messages: readonly Message[]): string =>
   messages.some(({ place }) => place !== undefined) ? ` (${count(messages.length, 'row')})` : '';
@@ -85,7 +93,11 @@ function fieldLines(before: ProductRecord | undefined, after: ProductRecord): st
   return Object.entries(after).flatMap(([field, is]) => {
     const was = before?.[field as keyof ProductRecord];
     const [old, now] = [JSON.stringify(was ?? null), JSON.stringify(is ?? null)];
-    if (old === now || (!before && ['null', '[]', '""', 'false', '0'].includes(now))) return [];
+    if (
+      old === now ||
+      (!before && (NOT_SHOWN.has(field) || ['null', '[]', '""', 'false', '0'].includes(now)))
+    )
+      return [];
     const shared = [...old].findIndex((character, index) => character !== now[index]);
     const from = old.length > MOST_CHARACTERS && shared > MOST_SHARED ? shared - MOST_SHARED : 0;
     return [
@@ -93,6 +105,11 @@ function fieldLines(before: ProductRecord | undefined, after: ProductRecord): st
     ];
   });
 }
+
+/** Of a new product, what says nothing about the file. */
+const NOT_SHOWN = new Set(['id', 'categoryId', 'createdAt', 'productName', 'productImgUrl']);
+
+const cut = (line: string, most: number): string => (line.length > most ? `${line.slice(0, most)}…` : line);
 
 function shortened(text: string, from = 0): string {
   const line = plainLine(text.slice(from, from + MOST_CHARACTERS));
@@ -141,7 +158,7 @@ const OPTIONAL = new Set<string>(['folded', 'skipped']);
 export function writeMessages({ files, changes }: ImportReport, folder: string): string {
   const file = join(folder, LIST_FILE);
   const lines = [
-    ...files.flatMap((each) => messageLines(each, Number.POSITIVE_INFINITY)),
+    ...files.flatMap((each) => [each.path, ...messageLines(each, Number.POSITIVE_INFINITY)]),
     '',
     ...changes.map(({ kind, record, difference }) => {
       const fields =

@@ -24,7 +24,7 @@ const OTHERS: readonly (readonly [string, string])[] = [
 ];
 
 const WEB_PAGE =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta)\b/is;
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta|table)\b/is;
 
 /**
  * Reads a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange.

@@ -1,3 +1,4 @@
+import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
 import { columnCollector, type Source, type SourceRow } from '../source.ts';
 
@@ -52,14 +53,15 @@ function listIn(content: unknown, name: string): readonly unknown[] {
     } else if (isObject(value)) for (const [of, member] of Object.entries(value)) search(member, of);
   };
   search(content, '');
-  const [first, ...others] = found;
+  const full = found.filter(({ list }) => list.length > 0);
+  const [first, ...others] = full.length > 0 ? full : found;
   if (!first) throw new CommandError(`${name} contains no list: write an array of objects.`);
   if (others.length === 0) return first.list;
-  const meant = found.filter(({ key }) => LIST_NAMES.test(key));
+  const meant = full.filter(({ key }) => LIST_NAMES.test(key));
   if (meant.length === 1 && meant[0]) return meant[0].list;
   throw new CommandError(
     `${name} contains several lists (${found
-      .map(({ key }) => key)
+      .map(({ key }) => plainLine(key))
       .slice(0, 5)
       .join(', ')}): leave only that of the products.`,
   );

@@ -1,7 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
 import { CommandError } from '../../../terminal/command-error.ts';
 import { CellError, type Message, type Source, type SourceRow } from '../source.ts';
+import { childText, collectElements, type Element } from './element.ts';
 import { headerIndex, isTotal, knownNames } from './read-table.ts';
 
 /** Unpacked; more would not fit into memory beside what is read from it. */
@@ -84,80 +84,48 @@ function sourceOf({ name, rows }: Sheet): Source {
   };
 }
 
-/** Feeds an XML file to a parser piece by piece. */
-function parse(bytes: Uint8Array, parser: SaxesParser): void {
+/** Decodes a file of the archive piece by piece. */
+function* piecesOf(bytes: Uint8Array = new Uint8Array()): Generator<string> {
   const decoder = new TextDecoder();
   for (let at = 0; at < bytes.length; at += CHUNK)
-    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
-  parser.close();
+    yield decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true });
+}
+
+function elementsOf(bytes: Uint8Array | undefined, ...names: string[]): Element[] {
+  const elements: Element[] = [];
+  collectElements(piecesOf(bytes), new Set(names), (element) => elements.push(element));
+  return elements;
 }
 
 function sheetsOf(files: Record<string, Uint8Array>): { name: string; file: Uint8Array | undefined }[] {
-  const targets = new Map<string, string>();
-  const relations = new SaxesParser();
-  relations.on('opentag', ({ attributes: { Id = '', Target = '' } }) => targets.set(Id, Target));
-  parse(files['xl/_rels/workbook.xml.rels'] ?? new Uint8Array(), relations);
-  const sheets: { name: string; file: Uint8Array | undefined }[] = [];
-  const book = new SaxesParser();
-  book.on('opentag', ({ name, attributes }) => {
-    if (localName(name) !== 'sheet') return;
+  const relations = elementsOf(files['xl/_rels/workbook.xml.rels'], 'Relationship');
+  const targets = new Map(relations.map(({ attributes: { Id, Target = '' } }) => [Id, Target]));
+  return elementsOf(files['xl/workbook.xml'], 'sheet').map(({ attributes }) => {
     const target = targets.get(attributes['r:id'] ?? '') ?? '';
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-    sheets.push({ name: attributes.name ?? '', file: files[path] });
+    return {
+      name: attributes.name ?? '',
+      file: files[target.startsWith('/') ? target.slice(1) : `xl/${target}`],
+    };
   });
-  parse(files['xl/workbook.xml'] ?? new Uint8Array(), book);
-  return sheets;
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+/** The text of a string; a rich one is the sum of its parts, without their phonetic spelling. */
+const textIn = ({ name, text, children }: Element): string =>
+  name === 't' ? text : children.map((child) => (child.name === 'rPh' ? '' : textIn(child))).join('');
 
-/** The texts that cells refer to; a rich one is the sum of its parts, without their phonetic spelling. */
-function sharedStrings(file: Uint8Array | undefined): string[] {
-  const texts: string[] = [];
-  if (!file) return texts;
-  let text = '';
-  let inText = false;
-  let phonetic = 0;
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name }) => {
-    const local = localName(name);
-    if (local === 'si') text = '';
-    if (local === 'rPh') phonetic++;
-    inText = local === 't' && phonetic === 0;
-  });
-  parser.on('text', (part) => {
-    if (inText) text += part;
-  });
-  parser.on('closetag', ({ name }) => {
-    const local = localName(name);
-    if (local === 't') inText = false;
-    if (local === 'rPh') phonetic--;
-    if (local === 'si') texts.push(text);
-  });
-  parse(file, parser);
-  return texts;
-}
+/** The texts that cells refer to. */
+const sharedStrings = (file: Uint8Array | undefined): string[] => elementsOf(file, 'si').map(textIn);
 
 /** How numbers of a style are shown: as a date, with as many digits, or plainly. */
 type CellFormat = 'date' | number | undefined;
 
 function cellFormats(file: Uint8Array | undefined): CellFormat[] {
-  const formats: CellFormat[] = [];
-  if (!file) return formats;
-  const codes = new Map<number, string>();
-  let inCells = false;
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    const local = localName(name);
-    if (local === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
-    if (local === 'cellXfs') inCells = true;
-    if (local === 'xf' && inCells) formats.push(formatOf(Number(attributes.numFmtId ?? 0), codes));
-  });
-  parser.on('closetag', ({ name }) => {
-    if (localName(name) === 'cellXfs') inCells = false;
-  });
-  parse(file, parser);
-  return formats;
+  const elements = elementsOf(file, 'numFmt', 'cellXfs');
+  const codes = new Map(
+    elements.map(({ attributes }) => [Number(attributes.numFmtId), attributes.formatCode ?? '']),
+  );
+  const styles = elements.find(({ name }) => name === 'cellXfs')?.children ?? [];
+  return styles.map(({ attributes }) => formatOf(Number(attributes.numFmtId ?? 0), codes));
 }
 
 function formatOf(id: number, codes: ReadonlyMap<number, string>): CellFormat {
@@ -170,38 +138,24 @@ function formatOf(id: number, codes: ReadonlyMap<number, string>): CellFormat {
 function readSheet(file: Uint8Array, shared: readonly string[], formats: readonly CellFormat[]): unknown[][] {
   const rows: unknown[][] = [];
   const merged: string[] = [];
-  let row = -1;
-  let column = -1;
-  let cell: { type: string; style: number } = { type: '', style: 0 };
-  let text = '';
-  let collects = false;
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    const local = localName(name);
-    if (local === 'row') {
-      row = attributes.r ? Number(attributes.r) - 1 : row + 1;
-      column = -1;
-    } else if (local === 'c') {
-      column = attributes.r ? positionOf(attributes.r).column : column + 1;
-      cell = { type: attributes.t ?? '', style: Number(attributes.s ?? 0) };
-      text = '';
-    } else if (local === 'mergeCell') merged.push(attributes.ref ?? '');
-    else if (local === 'v' || local === 't') collects = true;
+  collectElements(piecesOf(file), new Set(['row', 'mergeCell']), ({ name, attributes, children }) => {
+    if (name === 'mergeCell') merged.push(attributes.ref ?? '');
+    else rows[attributes.r ? Number(attributes.r) - 1 : rows.length] = cellsOf(children);
   });
-  parser.on('text', (part) => {
-    if (collects) text += part;
-  });
-  parser.on('closetag', ({ name }) => {
-    const local = localName(name);
-    if (local === 'v' || local === 't') collects = false;
-    if (local !== 'c' || text === '') return;
-    const cells = rows[row] ?? [];
-    cells[column] = cellValue(text, cell.type, formats[cell.style], shared);
-    rows[row] = cells;
-  });
-  parse(file, parser);
   for (const range of merged) fill(rows, range);
   return Array.from(rows, (cells = []) => cells);
+
+  function cellsOf(elements: readonly Element[]): unknown[] {
+    const cells: unknown[] = [];
+    for (const element of elements) {
+      const { r, t = '', s } = element.attributes;
+      const column = r ? positionOf(r).column : cells.length;
+      const text = childText(element, 'v') ?? textIn(element);
+      if (text !== '') cells[column] = cellValue(text, t, formats[Number(s ?? 0)], shared);
+      else if (cells.length <= column) cells.length = column + 1;
+    }
+    return cells;
+  }
 }
 
 function cellValue(text: string, type: string, format: CellFormat, shared: readonly string[]): unknown {

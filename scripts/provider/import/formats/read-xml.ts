@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
 import {
   CategoryPath,
@@ -9,7 +9,7 @@ import {
   type SourceRow,
 } from '../source.ts';
 import { commerceRecord, priceTypesOf } from './commerceml.ts';
-import { child, childrenOf, childText, type Element, type Exchange } from './element.ts';
+import { child, childrenOf, childText, collectElements, type Element, type Exchange } from './element.ts';
 
 /** Elements that are read as a whole: records, and what they refer to. */
 const COLLECTED = new Set([
@@ -17,55 +17,14 @@ const COLLECTED = new Set([
   ...['Товар', 'Предложение', 'Группы', 'Свойство', 'ТипЦены'],
 ]);
 
-const CHUNK = 1 << 16;
-
 const BARE_AMPERSAND = /<!\[CDATA\[.*?\]\]>|&(?!#?\w{1,30};)/gs;
 
-/**
- * Calls back for each collected element that is in no other one. Nothing is fetched, and no entity but the standard ones
- * is expanded.
- */
-function collect(text: string, found: (element: Element) => void): { root: string; isComplete: boolean } {
-  const open: Element[] = [];
-  let root = '';
-  let depth = 0;
-  const parser = new SaxesParser({ fragment: false });
-  // Feeds have faults that do no harm, such as an unknown entity.
-  parser.on('error', () => {});
-  parser.on('opentag', (tag) => {
-    root ||= tag.name;
-    depth++;
-    const name = tag.name.replace(/^g:/, '');
-    if (open.length === 0 && !COLLECTED.has(name)) return;
-    const element: Element = {
-      name,
-      attributes: tag.attributes as Record<string, string>,
-      text: '',
-      children: [],
-    };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  const addText = (part: string) => {
-    const element = open.at(-1);
-    if (element) element.text += part;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    depth--;
-    const element = open.pop();
-    if (element && open.length === 0) found(element);
-  });
-  // A bare ampersand would swallow what follows.
+const CHUNK = 1 << 16;
+
+/** Splits a text into pieces, in which bare ampersands are spelled as they should be: they would swallow what follows. */
+function* piecesOf(text: string): Generator<string> {
   const whole = text.replace(BARE_AMPERSAND, (found) => (found === '&' ? '&amp;' : found));
-  for (let at = 0; at < whole.length; at += CHUNK) parser.write(whole.slice(at, at + CHUNK));
-  try {
-    parser.close();
-  } catch {
-    return { root, isComplete: false };
-  }
-  return { root, isComplete: depth === 0 };
+  for (let at = 0; at < whole.length; at += CHUNK) yield whole.slice(at, at + CHUNK);
 }
 
 /**
@@ -89,7 +48,7 @@ export function readXml(texts: readonly string[], name: string): Source {
   const offers: [Element, SourceRow][] = [];
 
   for (const text of texts) {
-    const read = collect(text, (element) => {
+    const read = collectElements(piecesOf(text), COLLECTED, (element) => {
       if (element.name === 'category') {
         const { id = '', parentId = '' } = element.attributes;
         tree.set(id, { name: element.text.trim(), parent: parentId });
@@ -128,7 +87,7 @@ export function readXml(texts: readonly string[], name: string): Source {
   for (const [element, row] of offers) row.values = valuesOf(offerFields(element, row.place, tree, messages));
   if (rows.length === 0 && columns().length === 0)
     throw new CommandError(
-      `${name} is an XML file (${root || 'without a root element'}) without products: a feed of Yandex Market or Google, or a CommerceML exchange can be imported.`,
+      `${name} is an XML file (${plainLine(root) || 'without a root element'}) without products: a feed of Yandex Market or Google, or a CommerceML exchange can be imported.`,
     );
   if (texts.some((text) => /<!DOCTYPE[^>]*SYSTEM/.test(text.slice(0, 2000))))
     messages.push({ kind: 'note', says: 'the DTD that the file names was not fetched' });

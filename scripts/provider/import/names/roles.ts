@@ -52,3 +52,33 @@ export const OWN_NAMES = {
   attributes: 'attributes',
   createdAt: 'createdAt',
 } as const satisfies Record<string, Role>;
+
+/** Fields that columns with other meanings lead to, as the owner is told. */
+export const LEADS_TO: Partial<Record<Role, string>> = {
+  ...Object.fromEntries(Object.entries(OWN_NAMES).map(([name, role]) => [role, name])),
+  ...{
+    key: 'code',
+    group: 'code',
+    sku: 'code',
+    mpn: 'productModel',
+    typePrefix: 'productName',
+    type: 'categoryName',
+  },
+  ...{
+    oldPrice: 'productDiscPrice',
+    discountAmount: 'productDiscPrice',
+    discountPercent: 'productDiscPrice',
+  },
+  ...{ saleFrom: 'productDiscPrice', saleTo: 'productDiscPrice', salePeriod: 'productDiscPrice' },
+  ...{ available: 'productQuantity', tracker: 'productQuantity', warehouse: 'productQuantity' },
+  ...{ warehouseQuantity: 'productQuantity', summary: 'productOption', attribute: 'attributes' },
+  ...{
+    attributeName: 'attributes',
+    attributeValue: 'attributes',
+    pairs: 'attributes',
+    features: 'attributes',
+  },
+  ...{ option: 'variants', optionName: 'variants', optionValue: 'variants', options: 'variants' },
+  ...{ variantImage: 'productImages', status: 'for sale', published: 'for sale', visibility: 'for sale' },
+  ...{ active: 'for sale', archived: 'for sale', deleted: 'for sale', rowType: 'for sale' },
+};

@@ -63,8 +63,8 @@ test('generates, imports and resets to the sample', async () => {
   expect(code).toBe(2);
   expect(out).toMatch(/^products +1 +0 +0 +0 +1$/m);
   expect(error).toContain(
-    `${file}: rejected (1 row): the price is not a number: write digits, or 0 for a price on request – line 3 (arzon)\n` +
-      `${file}: note: without a field, and not read: prodctModel\n`,
+    '  rejected (1 row): the price is not a number: write digits, or 0 for a price on request – line 3 (arzon)\n' +
+      '  note: without a field, and not read: prodctModel\n',
   );
   expect(productCount(dataDir)).toBe(31);
 
