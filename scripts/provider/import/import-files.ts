@@ -25,6 +25,8 @@ export interface ImportOptions {
   /** Default: nothing. */
   allow?: Allowed;
   now?: Date;
+  /** Is told of how many products of a large file are ready. */
+  onProgress?: (done: number, of: number) => void;
 }
 
 /** Rows of a file by what became of them: together all its rows. */
@@ -100,6 +102,7 @@ export function importFound(
   options: ImportOptions,
 ): ImportReport {
   const { storeId, replace = false, dryRun = false, allow = {}, now = new Date() } = options;
+  const { onProgress = () => {} } = options;
   const stopped: string[] = [];
   const guard = (check: () => void) => {
     try {
@@ -119,7 +122,7 @@ export function importFound(
   });
   database.exec('SAVEPOINT import');
   keepPrevious(database);
-  const step = { database, storeId, replace, allow, now, write, categories, tally, guard };
+  const step = { database, storeId, replace, allow, now, onProgress, write, categories, tally, guard };
   const prepared = found.map((file) => ({ file, ...prepare[file.kind](file, step) }));
   const renamed = categories.store();
   for (const file of prepared) file.write();

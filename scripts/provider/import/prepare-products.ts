@@ -133,6 +133,7 @@ function prepareBatches(
 
   for (const [position, [id, draft]] of all.entries()) {
     if (position % BATCH === 0) {
+      step.onProgress(position, all.length);
       const ids = all.slice(position, position + BATCH).map(([each]) => each);
       before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
       sample = sampleIdsAmong(database, ids);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { plainLine } from '#rules/plain-text.ts';
 import { bytes as spelledBytes } from '../../terminal/bytes.ts';
 import { CommandError } from '../../terminal/command-error.ts';
-import { type DecodedText, decodeText } from './formats/decode-text.ts';
+import { decodeText } from './formats/decode-text.ts';
 import { readJson } from './formats/read-json.ts';
 import { readTable } from './formats/read-table.ts';
 import { isWorkbook, readWorkbook } from './formats/read-workbook.ts';
 import { readXml } from './formats/read-xml.ts';
-import type { Message, Source } from './source.ts';
+import type { Message, Source, SourceRow } from './source.ts';
 
 /** Larger files would need more memory than small servers have. */
 const MOST_BYTES = 120_000_000;
@@ -65,7 +65,7 @@ export function readSource(path: string): Source {
     return refuse(
       'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
     );
-  return { ...table, messages: [...encodingNotes(decoded), ...table.messages] };
+  return { ...table, messages: [...encodingNotes(decoded.encoding, table.rows), ...table.messages] };
 }
 
 function readBytes(file: string): Buffer {
@@ -91,13 +91,16 @@ export function exchangeIn(path: string): string[] | undefined {
 }
 
 /** Shows how a file that is not Unicode was read, since its encoding is a guess. */
-function encodingNotes({ text, encoding }: DecodedText): Message[] {
+function encodingNotes(encoding: string, rows: readonly SourceRow[]): Message[] {
   if (encoding.startsWith('utf')) return [];
-  const [example = ''] = /[^\n;,\t|]{0,40}[^\0-\x7F][^\n;,\t|]{0,40}/.exec(text) ?? [];
+  const cells = rows.slice(0, 100).flatMap(({ values }) => values.map(String));
+  const example = cells
+    .filter((cell) => /[^\0-\x7F]/.test(cell))
+    .reduce((a, b) => (b.length > a.length ? b : a), '');
   return [
     {
       kind: 'note',
-      says: `was read as ${encoding}, such as “${plainLine(example)}”: if that is wrong, save the file as UTF-8`,
+      says: `was read as ${encoding}, such as “${plainLine(example.slice(0, 60))}”: if that is wrong, save the file as UTF-8`,
     },
   ];
 }

@@ -1,7 +1,7 @@
+import { RETAIL } from '../names/name-columns.ts';
 import { CategoryPath, type Message, type Pair } from '../source.ts';
 import { child, childrenOf, childText, type Element, type Exchange } from './element.ts';
 
-const RETAIL = /рознич|продаж|retail|sotuv|chakana/i;
 const NOT_FOR_SHOPPERS = /опт|закуп|себестоим|миним|wholesale|purchase|cost|ulgurji|дилер|dealer/i;
 
 /** Which type of price shoppers pay, and what the owner should know about that. */

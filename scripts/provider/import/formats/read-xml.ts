@@ -23,7 +23,8 @@ const CHUNK = 1 << 16;
 
 /** Splits a text into pieces, in which bare ampersands are spelled as they should be: they would swallow what follows. */
 function* piecesOf(text: string): Generator<string> {
-  const whole = text.replace(BARE_AMPERSAND, (found) => (found === '&' ? '&amp;' : found));
+  const isFaulty = /&(?!#?\w{1,30};)/.test(text);
+  const whole = isFaulty ? text.replace(BARE_AMPERSAND, (found) => (found === '&' ? '&amp;' : found)) : text;
   for (let at = 0; at < whole.length; at += CHUNK) yield whole.slice(at, at + CHUNK);
 }
 

@@ -39,6 +39,9 @@ const COMMON = new Set(['id', 'code', 'barcode', 'brand', 'colors', 'attributes'
 const LIST: Platform = { title: 'a list', marks: [], key: ['key', 'id', 'sku'], names: LIST_NAMES };
 const OWN_FILE: Platform = { title: 'a file with the names of this shop', marks: [], key: [], names: {} };
 
+/** A price for shoppers, where there are several. */
+export const RETAIL = /рознич|продаж|retail|sotuv|chakana/i;
+
 const BRACKETS = /[([][^)\]]*[)\]]/g;
 const visible = (name: string): string => name.replace(/[\p{Cf}\p{Cc}]+/gu, ' ').trim();
 const whole = (name: string): string =>
@@ -142,6 +145,11 @@ export function nameColumns(
     repeated.push({ name: visible(name), first, again: column });
     return undefined;
   });
+  // Of several prices, the one for shoppers is the price.
+  const retail = columns.findIndex((column, at) => column?.role === 'price' && RETAIL.test(names[at] ?? ''));
+  if (retail !== -1)
+    for (const [at, column] of columns.entries())
+      if (column?.role === 'price' && at !== retail) column.role = 'notPrice';
   // Beside the name of a warehouse, a stock is that of this warehouse.
   if (columns.some((column) => column?.role === 'warehouse'))
     for (const column of columns) if (column?.role === 'quantity') column.role = 'warehouseQuantity';
