@@ -259,5 +259,5 @@ export function nameOf({ told, parents, variantName, entries }: Draft): string {
   const group = told.map((entry) => entry.text('name')).filter(Boolean);
   if (!common && own && group.some((other) => other !== own)) return own;
   const title = common || name;
-  return variantName ? `${title} — ${variantName}` : title;
+  return variantName && title ? `${title} — ${variantName}` : title;
 }

@@ -1,14 +1,14 @@
 import { formatMoney } from '#rules/money.ts';
 import { hasDiscount, priceToPay } from '#rules/price.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
-import { cellOf, type Entry } from './entry.ts';
+import { cellOf } from './entry.ts';
 import { isBlank, textOf } from './fields/plain-cell.ts';
+import { stockOf } from './fields/product-stock.ts';
 import { type ReadCategory, readCategory } from './fields/read-category.ts';
 import { readDate } from './fields/read-date.ts';
 import { readFacts } from './fields/read-facts.ts';
 import { productImages } from './fields/read-images.ts';
 import { readYesNo } from './fields/read-lists.ts';
-import { type ReadStock, readStock, sumOf } from './fields/read-stock.ts';
 import type { ImportFile } from './find-import-files.ts';
 import type { Draft } from './fold-entries.ts';
 import type { FindImage } from './image-finder.ts';
@@ -69,7 +69,6 @@ export function readProduct(
   for (const [role, name, says] of KEPT)
     if (known && cellOf(told, role) === '' && !(role === 'name' && facts.name))
       say(role === 'quantity' ? 'note' : says, `${name} is empty: the known one stays`);
-  const describes = named.roles.has('price') && (named.roles.has('name') || named.roles.has('typePrefix'));
 
   return {
     category,
@@ -77,13 +76,11 @@ export function readProduct(
       ...NEW_PRODUCT,
       createdAt: now.toISOString(),
       ...known,
-      ...(facts.name &&
-        (!known || describes || named.isOwn || !draft.variantName) && { productName: facts.name }),
+      ...(facts.name && { productName: facts.name }),
       ...(facts.model !== undefined && { productModel: facts.model }),
       ...(facts.description !== undefined && { productOption: facts.description }),
-      ...(facts.attributes &&
-        (!known || describes || named.isOwn) && { attributes: facts.attributes.join('\n') }),
-      ...(facts.colors && (!known || describes || named.isOwn) && { colors: facts.colors }),
+      ...(facts.attributes && { attributes: facts.attributes.join('\n') }),
+      ...(facts.colors && { colors: facts.colors }),
       ...(facts.brand !== undefined && { brand: facts.brand }),
       ...(facts.barcode !== undefined && { barcode: facts.barcode }),
       ...(draft.code !== undefined &&
@@ -164,87 +161,6 @@ function pricesOf({ prices, pricePlace }: Draft, known: ProductRecord | undefine
       pricePlace,
     );
   return after;
-}
-
-/** What a variant's rows say about its stock. */
-type Stated =
-  | (ReadStock & { place: string })
-  | 'parent'
-  | 'blank'
-  | 'absent'
-  | { unreadable: string; place: string };
-
-function stateOf(entries: readonly Entry[]): Stated {
-  const tracker = cellOf(entries, 'tracker');
-  const [first] = entries;
-  const place = first?.place ?? '';
-  if (tracker === '') return { pieces: null, place };
-  const at = (role: 'available' | 'quantity') => entries.find((entry) => !isBlank(entry.cell(role)));
-  const available = at('available');
-  const word = available?.cell('available');
-  const yes = readYesNo(word ?? '');
-  const isThere = yes === undefined ? readStock(word ?? '') : { pieces: yes ? null : 0 };
-  if (available && isThere?.pieces === 0) return { ...isThere, place: available.place };
-  const counted = at('quantity');
-  const value = counted?.cell('quantity');
-  if (value === 'parent') return 'parent';
-  if (counted) {
-    const stock = readStock(value);
-    return stock
-      ? { ...stock, place: counted.place }
-      : { unreadable: textOf(value).slice(0, 40), place: counted.place };
-  }
-  const stores = entries.flatMap((entry) =>
-    entry.all('warehouseQuantity').flatMap((each) =>
-      (Array.isArray(each) ? each : [each]).map((pieces) => ({
-        pieces: readStock(pieces),
-        place: entry.place,
-      })),
-    ),
-  );
-  if (stores.length > 0) {
-    const readAs = stores.find(({ pieces }) => pieces?.readAs);
-    return {
-      pieces: sumOf(stores.map(({ pieces }) => (pieces ? pieces.pieces : null))),
-      readAs: readAs?.pieces?.readAs,
-      place: readAs?.place ?? place,
-    };
-  }
-  if (available && isThere) return { ...isThere, place: available.place };
-  return cellOf(entries, 'quantity') === undefined && available === undefined ? 'absent' : 'blank';
-}
-
-function stockOf(
-  draft: Draft,
-  known: ProductRecord | undefined,
-  file: ImportFile,
-): { pieces: number | null; isGiven: boolean } {
-  const { variants, parents, told } = draft;
-  const states = variants.length > 0 ? variants.map(stateOf) : [stateOf(told)];
-  const place = draft.entries[0]?.place ?? '';
-  if (states.includes('parent') || states.every((state) => state === 'absent' || state === 'blank'))
-    states.push(...(parents.length > 0 ? [stateOf(parents)] : []));
-  const readable: ReadStock[] = [];
-  for (const state of states) {
-    if (typeof state === 'string') continue;
-    if ('unreadable' in state) {
-      file.say({
-        kind: 'cell left out',
-        place: state.place,
-        says: `the stock is neither a number nor a known word: ${known ? 'the known one stays' : 'the product is in stock without a number'}`,
-        detail: state.unreadable,
-      });
-      continue;
-    }
-    if (state.readAs) file.say({ kind: 'read as', place: state.place, says: state.readAs });
-    readable.push(state);
-  }
-  const pieces = sumOf(readable.map((stock) => stock.pieces));
-  const isGiven = readable.length > 0;
-  const isUnclear = states.some((state) => typeof state === 'object' && 'unreadable' in state);
-  if (!file.named.isOwn && !isUnclear && (isGiven ? pieces === null : !known))
-    file.say({ kind: 'note', place, says: 'no stock number: shown as in stock without a number' });
-  return { pieces, isGiven };
 }
 
 function categoryOf(

@@ -43,8 +43,10 @@ export function readFacts(draft: Draft, named: NamedColumns): Facts {
   readBarcode(draft, facts);
   const described = readDescription(draft, named);
   if (described) facts.description = described.text.slice(0, MOST_IN_DESCRIPTION);
-  setAttributes(draft, described?.attributes ?? [], facts);
-  setColors(draft, facts);
+  // A list of stocks names only the variants that it counts.
+  const describes = named.roles.has('price') && (named.roles.has('name') || named.roles.has('typePrefix'));
+  setAttributes(draft, described?.attributes ?? [], facts, describes);
+  setColors(draft, facts, describes);
   return facts;
 }
 
@@ -106,12 +108,12 @@ function readDescription({ told }: Draft, { platform }: NamedColumns) {
   return { text, attributes };
 }
 
-function setAttributes(draft: Draft, described: readonly string[], facts: Facts): void {
-  const { told, variants, siblings } = draft;
+function setAttributes(draft: Draft, described: readonly string[], facts: Facts, describes: boolean): void {
+  const { told, variants } = draft;
   const sources = (['attribute', 'attributeName', 'features', 'pairs', 'attributes'] as const).filter(
     (role) => cellOf(told, role) !== undefined,
   );
-  const options = siblings.length > 0 ? [] : optionsOf(draft);
+  const options = describes ? optionsOf(draft) : [];
   const ofVariants = new Set(
     variants.flat().flatMap((entry) => entry.options.map(({ name }) => foldText(name))),
   );
@@ -153,7 +155,8 @@ const uniqueBy = (pairs: readonly Pair[]): Pair[] => {
 };
 
 /** What the variants of a product differ by: `Quvvati`, `600 Vt, 800 Vt`. */
-function optionsOf({ variants }: Draft): Pair[] {
+function optionsOf({ variants, siblings }: Draft): Pair[] {
+  if (siblings.length > 0) return [];
   const values = new Map<string, Set<string>>();
   for (const [first] of variants)
     for (const { name, value } of first?.options ?? [])
@@ -168,9 +171,9 @@ const featuresIn = (text: string): Pair[] =>
     .map((feature) => feature.split(':'))
     .flatMap(([name = '', value = '']) => (name.trim() && value.trim() ? [{ name, value }] : []));
 
-function setColors(draft: Draft, facts: Facts): void {
+function setColors(draft: Draft, facts: Facts, describes: boolean): void {
   const given = cellOf(draft.told, 'colors');
-  const colours = draft.siblings.length > 0 ? [] : optionsOf(draft).filter(({ name }) => isColour(name));
+  const colours = (describes ? optionsOf(draft) : []).filter(({ name }) => isColour(name));
   if (colours.length > 0) {
     const names = colours.flatMap(({ name }) =>
       draft.variants.flatMap(([first]) => first?.options.find((option) => option.name === name)?.value ?? []),

@@ -68,7 +68,8 @@ function* stockAndPrice(offer: Element, exchange: Exchange): Generator<readonly 
     (exchange.priceTypes.length === 0 ? prices[0] : undefined);
   if (price) {
     yield ['ЦенаЗаЕдиницу', childText(price, 'ЦенаЗаЕдиницу')];
-    yield ['Валюта', childText(price, 'Валюта') ?? ''];
+    const type = exchange.priceTypes.find(({ id }) => id === chosen);
+    yield ['Валюта', childText(price, 'Валюта') || (type?.currency ?? '')];
   } else if (prices.length > 0) {
     const ids = new Set(prices.map((each) => childText(each, 'ИдТипаЦены')));
     yield [
