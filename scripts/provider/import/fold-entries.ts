@@ -26,6 +26,8 @@ export interface Draft {
   id: number | undefined;
   /** What its name is followed by, if it is a variant. */
   variantName?: string;
+  /** Code of the product of all variants, whose number the first one takes over. */
+  formerCode?: string | undefined;
   /** Why it is not for sale where it comes from. */
   withdrawn?: string;
 }
@@ -159,6 +161,7 @@ function draftsOf(all: readonly Entry[], context: FoldContext, folded: Folded): 
       told: [...variant, ...parents, ...rows],
       siblings: variants.filter((other) => other !== variant),
       code: ownCode,
+      formerCode: index === 0 ? whole.code : undefined,
       variantName: value,
     };
   });

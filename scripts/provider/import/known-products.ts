@@ -53,7 +53,8 @@ export function openKnownProducts(database: DatabaseSync): KnownProducts {
     find(draft, named) {
       const known = byKey(draft, named);
       const ofName = names.get(foldText(nameOf(draft))) ?? undefined;
-      if (known !== undefined || draft.code !== undefined) return known;
+      if (known !== undefined) return known;
+      if (draft.code !== undefined) return codes.get(draft.formerCode ?? '');
       // Whose id belongs to another product has got a new one.
       if (draft.id !== undefined)
         return codeOf.has(draft.id) && ofName !== undefined ? withoutCode(ofName) : undefined;

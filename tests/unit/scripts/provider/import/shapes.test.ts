@@ -161,3 +161,30 @@ test('an own file may have ids, codes or both, and the same file again changes n
   ]);
   expect(run()).toMatchObject({ new: 0, changed: 0, unchanged: 4 });
 });
+
+test('variants whose prices come to differ become products, of which the first keeps the number; and stay so', () => {
+  const { database } = providerWith([]);
+  const list = (
+    price: number,
+    more = '',
+  ) => `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price
+a,Tel,Xotira,64,A-64,100
+a,,,128,A-128,${price}
+${more}`;
+  const run = (content: string) => {
+    const file = join(folderOf({ 'products.csv': content }), 'products.csv');
+    importFiles(database, [file], { storeId: 5 });
+    return readProductRecords(database, productIds(database)).map(({ id, code, productName }) => [
+      id,
+      code,
+      productName,
+    ]);
+  };
+  expect(run(list(100))).toEqual([[1, 'a', 'Tel']]);
+  const apart = [
+    [1, 'A-64', 'Tel — 64'],
+    [2, 'A-128', 'Tel — 128'],
+  ];
+  expect(run(list(150))).toEqual(apart);
+  expect(run(list(100))).toEqual(apart);
+});
