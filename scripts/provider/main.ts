@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Environment, parseEnvironment, readEnvironment } from '../environment.ts';
 import { listen } from '../serve/listen.ts';
+import { askOnTerminal } from '../terminal/ask.ts';
 import { explain } from '../terminal/explain.ts';
 import { keepRunning } from '../terminal/keep-running.ts';
 import { withTime } from '../terminal/shop-time.ts';
@@ -26,7 +27,11 @@ try {
     await serve(parseEnvironment({ ...process.env, PORT }));
   } else {
     using databases = openDatabases(environment.dataDir);
-    const output = { print: console.log, printProblem: console.error, now: new Date() };
+    const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+    const output = {
+      ...{ print: console.log, printProblem: console.error, now: new Date() },
+      ask: isTerminal ? askOnTerminal : undefined,
+    };
     process.exitCode = runCommand(databases, { command, ...given }, { ...environment, ...output });
   }
 } catch (error) {

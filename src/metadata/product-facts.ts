@@ -19,6 +19,8 @@ export interface ProductFacts {
   name: string;
   model: string;
   brand: string | undefined;
+  /** GTIN. */
+  barcode: string | undefined;
   /** Without the `specifications`; may be empty. */
   description: string;
   specifications: readonly Specification[];
@@ -46,7 +48,8 @@ export function productFacts(product: Product, site: URL): ProductFacts {
     id,
     name: fullName(product),
     model: productModel,
-    brand: brandOf(product),
+    brand: product.brand || brandOf(product),
+    barcode: product.barcode || undefined,
     description: text,
     specifications,
     url: new URL(productPath(id), site).href,

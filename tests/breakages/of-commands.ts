@@ -131,8 +131,8 @@ export const breakagesOfCommands: readonly Breakage[] = [
   {
     name: 'an import that replaces the catalogue removes the products whose lines it refuses',
     file: 'scripts/provider/import/prepare-products.ts',
-    find: '[...known.keys(), ...products.keys()]',
-    replace: 'products.keys()',
+    find: 'new Set([...stored, ...stays])',
+    replace: 'stored',
     caughtBy: ['unit', 'import/import-folder'],
   },
   {

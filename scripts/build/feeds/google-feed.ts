@@ -25,7 +25,7 @@ export const googleFeed: Feed = {
 };
 
 function item({ facts, category }: FeedProduct): string {
-  const { id, name, model, brand, description, specifications, url, images, price } = facts;
+  const { id, name, model, brand, barcode, description, specifications, url, images, price } = facts;
   const [image, ...further] = images;
   const money = (amount: number) => `${amount.toFixed(2)} ${price.currency}`;
   return [
@@ -42,7 +42,8 @@ function item({ facts, category }: FeedProduct): string {
     element('g:condition', 'new'),
     element('g:brand', brand && shortened(brand, BRAND_LENGTH)),
     element('g:mpn', shortened(model, BRAND_LENGTH)),
-    element('g:identifier_exists', brand && model ? undefined : 'no'),
+    element('g:gtin', barcode),
+    element('g:identifier_exists', barcode || (brand && model) ? undefined : 'no'),
     element('g:product_type', category && shortened(category.categoryName, CATEGORY_LENGTH)),
     ...specifications
       .slice(0, DETAILS)

@@ -8,6 +8,7 @@ import { DESCRIPTION_LENGTH, element, type Feed, type FeedHead, type FeedProduct
 /** Yandex's limits (YML, simplified type). */
 const SHOP_NAME_LENGTH = 20;
 const NAME_LENGTH = 150;
+const VENDOR_LENGTH = 100;
 const CODE_LENGTH = 200;
 const MOST_IMAGES = 20;
 
@@ -36,7 +37,7 @@ const categoryElement = (id: number, name: string): string =>
   `<category id="${id}">${xmlText(name)}</category>\n`;
 
 function item({ facts, category }: FeedProduct): string {
-  const { id, name, model, brand, description, specifications, url, images, price } = facts;
+  const { id, name, model, brand, barcode, description, specifications, url, images, price } = facts;
   return [
     `<offer id="${id}" available="${!facts.isSoldOut}">\n`,
     element('url', url),
@@ -46,8 +47,9 @@ function item({ facts, category }: FeedProduct): string {
     element('categoryId', category?.id ?? NO_CATEGORY),
     ...images.slice(0, MOST_IMAGES).map((src) => element('picture', src)),
     element('name', shortened(name, NAME_LENGTH)),
-    element('vendor', brand),
+    element('vendor', brand && shortened(brand, VENDOR_LENGTH)),
     element('vendorCode', shortened(model, CODE_LENGTH)),
+    element('barcode', barcode),
     element('description', shortened(description, DESCRIPTION_LENGTH)),
     ...specifications.map((each) => `<param name="${xmlText(each.name)}">${xmlText(each.value)}</param>\n`),
     '</offer>\n',

@@ -3,14 +3,18 @@ import { commandLine } from '../../terminal/command-line.ts';
 
 export const providerCommand = commandLine({
   run: 'npm run provider',
-  says: `Runs the embedded catalogue API and manages its data. A folder contains products.csv, categories.csv and
-slides.csv (or .json; any may be missing) and the images that they name; scripts/provider/sample is an example.
+  says: `Runs the embedded catalogue API and manages its data. A file may be an export of another shop, a
+workbook, a list or a feed; a folder contains products.csv, categories.csv and slides.csv (any may be missing) and the
+images that they name; scripts/provider/sample is an example.
 Importing, generating and resetting keep orders and subscribers. An import, or its dry run, exits with code 0 if
 everything came in, 2 if records were rejected or a file is cut off, 1 if nothing could be used. PORT and DATA_DIR set
 the port (4322) and the folder of the databases (.data), STORE_ID the store (5).`,
   commands: {
     '': { says: 'runs the provider; the first time, with the sample catalogue' },
-    import: { takes: 'FOLDER|FILE…', says: 'adds or updates products, categories and slides' },
+    import: {
+      takes: 'FOLDER|FILE…',
+      says: 'adds or updates products, categories and slides; shows them first, and asks',
+    },
     undo: { says: 'restores the catalogue from before the last import, generate or reset' },
     export: { takes: 'FOLDER', says: 'writes the catalogue as files that import reads' },
     generate: { takes: 'N', says: 'replaces the catalogue with N made-up products, for scale tests' },
@@ -32,8 +36,8 @@ the port (4322) and the folder of the databases (.data), STORE_ID the store (5).
     },
     allowPriceJump: { says: 'imports no matter how the prices change', of: ['import'] },
     yes: {
-      says: 'confirms that existing data is replaced or removed',
-      of: ['export', 'generate', 'reset', 'backup', 'restore', 'forget'],
+      says: 'confirms that existing data is replaced or removed, or that an import is right',
+      of: ['import', 'export', 'generate', 'reset', 'backup', 'restore', 'forget'],
     },
     csv: {
       value: 'FILE',

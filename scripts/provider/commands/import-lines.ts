@@ -1,86 +1,171 @@
+import { join } from 'node:path';
+import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
+import { priceToPay } from '#rules/price.ts';
 import { count } from '../../terminal/count.ts';
-import { importKinds } from '../import/find-import-files.ts';
-import type { ImportReport } from '../import/import-files.ts';
-import type { Note } from '../import/note.ts';
-import type { Change, FieldChange } from '../import/tally.ts';
+import { type Example, importKinds } from '../import/find-import-files.ts';
+import type { FileReport, ImportReport } from '../import/import-files.ts';
+import { LEADS_TO } from '../import/names/roles.ts';
+import { MESSAGE_KINDS, type Message } from '../import/source.ts';
+import { writePrivate } from '../private-files.ts';
+import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { tableLines } from './table.ts';
 
-/** Changes that a dry run lists; more would push the counts out of sight. */
-const MOST_CHANGES = 40;
-/** Of a record's name, and of a field's value before and after. */
+/** Places that a message names; the file with the full list names all. */
+const MOST_PLACES = 5;
+/** Messages of a page, and prices on it. */
+const MOST_MESSAGES = 30;
+const MOST_PRICES = 5;
+/** Of a message on the page; the list has all of it. */
+const MOST_IN_LINE = 300;
+/** Of a field's value before and after. */
 const MOST_CHARACTERS = 60;
 /** Of a long value, before what differs. */
 const MOST_SHARED = 10;
-/** Places that a note names. */
-const MOST_PLACES = 5;
 
-const INCOMPLETE =
-  'its last cell was left out. Save or download the file again; if it is complete, add a line break at its end';
+const LIST_FILE = 'import-messages.txt';
 
-/** Describes what was wrong with the files, and what the owner should know, one line per problem. */
-export const problemLines = ({ files }: ImportReport): string[] =>
-  files.flatMap(({ path, rejected, notes, cutOff, unusedFields }) => [
-    ...(cutOff ? [plainLine(`${path}: ${cutOff}: ${INCOMPLETE}`)] : []),
-    ...rejected.flatMap(({ place, issues }) =>
-      issues.map(({ field, reason }) => plainLine(`${path}, ${place}: ${field} ${reason}`)),
-    ),
-    ...Map.groupBy(notes, ({ says }) => says)
-      .entries()
-      .map(([says, alike]) => plainLine(`${[path, ...placesOf(alike)].join(', ')}: ${says}`)),
-    ...(unusedFields.length > 0
-      ? [plainLine(`${path}: unknown fields were ignored: ${unusedFields.join(', ')}`)]
-      : []),
+/** Describes on a page that can be read in a minute what files were taken for, and what was wrong with them. */
+export const understoodLines = ({ files }: ImportReport): string[] =>
+  files.flatMap((file) => [
+    ...headLines(file),
+    ...messageLines(file, MOST_PLACES)
+      .map((line) => cut(`  ${line}`, MOST_IN_LINE))
+      .slice(0, MOST_MESSAGES),
   ]);
 
-function placesOf(notes: readonly Note[]): string[] {
-  const named = notes
-    .slice(0, MOST_PLACES)
-    .flatMap(({ place, detail }) => (detail === undefined ? (place ?? []) : `${place} (${detail})`));
-  const rest = notes.length - MOST_PLACES;
-  return [...named, ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more`] : [])];
-}
+/** Shows what an import would change: some products, prices, and how many of each kind. */
+export const changeLines = (report: ImportReport): string[] => [
+  ...report.files.flatMap((file) => [...exampleLines(file), ...priceLines(file)]),
+  ...countLines(report),
+];
 
-/** Formats what an import changed, or would change, as a table; a dry run also lists the changes. */
-export function summaryLines(report: ImportReport, dryRun: boolean): string[] {
-  const refused = new Map(report.files.map(({ kind, rejected }) => [kind, rejected.length]));
-  const rows = importKinds
-    .filter((kind) => refused.has(kind) || report.counts.has(kind))
-    .map((kind) => {
-      const { added = 0, changed = 0, same = 0, removed = 0 } = report.counts.get(kind) ?? {};
-      return [kind, added, changed, same, removed, refused.get(kind) ?? 0].map((cell) => [String(cell)]);
-    });
-  const table = tableLines(['', 'new', 'changed', 'unchanged', 'removed', 'rejected'], rows);
-  if (report.imported === 0) return ['No record can be used: the catalogue is unchanged.'];
-  if (!dryRun) return table;
-  return [...changeLines(report.changes), ...table, 'Nothing was changed: this was a dry run.'];
-}
-
-function changeLines(changes: readonly Change[]): string[] {
-  if (changes.length === 0) return [];
-  const rows = changes
-    .slice(0, MOST_CHANGES)
-    .map(({ kind, record, difference }) => [
-      [kind],
-      [shortened(String(record))],
-      typeof difference === 'string' ? [difference] : difference.map(fieldLine),
-    ]);
-  const rest = changes.length - rows.length;
+function headLines({ path, named, source, kind }: FileReport): string[] {
+  const columns = new Map<string, string[]>();
+  for (const [column, name] of source.columns.entries()) {
+    const role = named.columns[column]?.role;
+    // Beside a key, an article is a number of the model.
+    const field = role === 'sku' && named.roles.has('key') ? 'productModel' : role && LEADS_TO[role];
+    if (field) columns.set(field, [...(columns.get(field) ?? []), name]);
+  }
+  const understood = [...columns].map(([field, [first = '', ...rest]]) => {
+    const more = rest.length > 0 ? ` and ${count(rest.length, 'more column')}` : '';
+    return first === field ? field + more : `${first}${more} → ${field}`;
+  });
+  const title = kind === 'products' ? named.title : kind;
   return [
-    ...tableLines(['', 'record', 'change'], rows),
-    ...(rest > 0 ? [`and ${count(rest, 'more change')}`] : []),
+    plainLine(`${path}: ${source.takenFor}, ${title}`),
+    ...(kind === 'products' ? [`  ${plainLine(understood.join('; '))}`] : []),
   ];
 }
 
-/** `productPrice: 489 → 499`; of long values, from where they differ. */
-function fieldLine({ field, was, is }: FieldChange): string {
-  const [before, after] = [JSON.stringify(was ?? null), JSON.stringify(is)];
-  const shared = before.split('').findIndex((character, index) => character !== after[index]);
-  const from = before.length > MOST_CHARACTERS && shared > MOST_SHARED ? shared - MOST_SHARED : 0;
-  return `${field}: ${shortened(before, from)} → ${shortened(after, from)}`;
+/** One line for each kind of problem. */
+const messageLines = ({ messages }: FileReport, most: number): string[] =>
+  MESSAGE_KINDS.flatMap((kind) => {
+    const alike = Map.groupBy(
+      messages.filter((message) => message.kind === kind),
+      ({ says }) => says,
+    );
+    return [...alike].map(([says, all]) => plainLine(`${kind}${rowsOf(all)}: ${says}${placesOf(all, most)}`));
+  });
+
+const rowsOf = (messages: readonly Message[]): string =>
+  messages.some(({ place }) => place !== undefined) ? ` (${count(messages.length, 'row')})` : '';
+
+function placesOf(messages: readonly Message[], most: number): string {
+  const named = messages
+    .slice(0, most)
+    .flatMap(({ place, detail }) =>
+      place === undefined ? (detail ?? []) : detail ? `${place} (${detail})` : place,
+    );
+  const rest = messages.length - most;
+  const all = [...named, ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more`] : [])];
+  return all.length > 0 ? ` – ${all.join(', ')}` : '';
 }
+
+const exampleLines = ({ examples }: FileReport): string[] =>
+  examples.flatMap(({ before, after }) => [
+    plainLine(`  ${before ? 'changed' : 'new'}: ${after.id} ${after.productName}`),
+    ...fieldLines(before, after).map((line) => `    ${line}`),
+  ]);
+
+function fieldLines(before: ProductRecord | undefined, after: ProductRecord): string[] {
+  return Object.entries(after).flatMap(([field, is]) => {
+    const was = before?.[field as keyof ProductRecord];
+    const [old, now] = [JSON.stringify(was ?? null), JSON.stringify(is ?? null)];
+    if (
+      old === now ||
+      (!before && (NOT_SHOWN.has(field) || ['null', '[]', '""', 'false', '0'].includes(now)))
+    )
+      return [];
+    const shared = [...old].findIndex((character, index) => character !== now[index]);
+    const from = old.length > MOST_CHARACTERS && shared > MOST_SHARED ? shared - MOST_SHARED : 0;
+    return [
+      before ? `${field}: ${shortened(old, from)} → ${shortened(now, from)}` : `${field}: ${shortened(now)}`,
+    ];
+  });
+}
+
+/** Of a new product, what says nothing about the file. */
+const NOT_SHOWN = new Set(['id', 'categoryId', 'createdAt', 'productName', 'productImgUrl']);
+
+const cut = (line: string, most: number): string => (line.length > most ? `${line.slice(0, most)}…` : line);
 
 function shortened(text: string, from = 0): string {
   const line = plainLine(text.slice(from, from + MOST_CHARACTERS));
   return `${from > 0 ? '…' : ''}${line}${text.length > from + MOST_CHARACTERS ? '…' : ''}`;
+}
+
+function priceLines({ priceChanges }: FileReport): string[] {
+  if (priceChanges.length === 0) return [];
+  const shown = priceChanges.slice(0, MOST_PRICES).map(priceLine);
+  const rest = priceChanges.length - shown.length;
+  return [
+    `  ${count(priceChanges.length, 'price')} would change by more than a third: ${shown.join('; ')}` +
+      (rest > 0 ? `, and ${rest.toLocaleString('en')} more` : ''),
+  ];
+}
+
+function priceLine({ before, after }: Example): string {
+  const spelled = (product: ProductRecord) =>
+    formatMoney({ amount: priceToPay(product), currency: product.productCurrency });
+  return `${after.id} ${shortened(after.productName)} ${before ? spelled(before) : ''} → ${spelled(after)}`;
+}
+
+/** Formats what an import changed, or would change, as a table. */
+export function countLines({ files, counts, imported }: ImportReport): string[] {
+  if (imported === 0) return ['No record can be used: the catalogue is unchanged.'];
+  const columns = COUNTED.filter(
+    (column) => !OPTIONAL.has(column) || files.some((file) => file.counts[column as 'folded'] > 0),
+  );
+  const rows = importKinds
+    .filter((kind) => counts.has(kind) || files.some((file) => file.kind === kind))
+    .map((kind) => {
+      const { added = 0, changed = 0, same = 0, removed = 0 } = counts.get(kind) ?? {};
+      const ofRows = files.find((file) => file.kind === kind)?.counts;
+      const { folded = 0, skipped = 0, rejected = 0 } = ofRows ?? {};
+      const cells = { new: added, changed, unchanged: same, removed, folded, skipped, rejected };
+      return [[kind], ...columns.map((column) => [String(cells[column])])];
+    });
+  return tableLines(['', ...columns], rows);
+}
+
+const COUNTED = ['new', 'changed', 'unchanged', 'removed', 'folded', 'skipped', 'rejected'] as const;
+/** Shown where there are any. */
+const OPTIONAL = new Set<string>(['folded', 'skipped']);
+
+/** Writes all messages and changes into a file, which the next import replaces. Returns its name. */
+export function writeMessages({ files, changes }: ImportReport, folder: string): string {
+  const file = join(folder, LIST_FILE);
+  const lines = [
+    ...files.flatMap((each) => [each.path, ...messageLines(each, Number.POSITIVE_INFINITY)]),
+    '',
+    ...changes.map(({ kind, record, difference }) => {
+      const fields =
+        typeof difference === 'string' ? difference : difference.map(({ field }) => field).join(', ');
+      return plainLine(`${kind} ${record}: ${fields}`);
+    }),
+  ];
+  writePrivate(file, `${lines.join('\n')}\n`);
+  return file;
 }

@@ -10,13 +10,13 @@ import { restoreBackup } from '../copies/restore-backup.ts';
 import { writeBackup } from '../copies/write-backup.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { generateCatalogue } from '../generate-catalogue.ts';
-import { importFiles } from '../import/import-files.ts';
+import { type ImportReport, importFiles } from '../import/import-files.ts';
 import { type Databases, inTransaction } from '../open-databases.ts';
 import { restorePrevious } from '../records/previous-catalogue.ts';
 import { listSubscribers } from '../records/subscribers.ts';
 import { resetToSample, wasFilled } from '../seed-sample.ts';
 import { type ProviderCommand, providerCommand } from './arguments.ts';
-import { problemLines, summaryLines } from './import-lines.ts';
+import { changeLines, countLines, understoodLines, writeMessages } from './import-lines.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 import { type Addresses, showSubscribers } from './show-subscribers.ts';
 
@@ -27,6 +27,8 @@ interface Settings extends Pick<Environment, 'storeId' | 'maxShrinkPercent' | 'd
   print: (line: string) => void;
   printProblem: (line: string) => void;
   now: Date;
+  /** Asks a yes or no question; absent without a terminal. */
+  ask?: (question: string) => boolean;
 }
 
 /**
@@ -99,20 +101,41 @@ function refuseWithoutCatalogue(catalogue: DatabaseSync, { dataDir }: Settings):
     );
 }
 
+/** Products after which an import says how far it is. */
+const STEP = 10_000;
+
+/** Imports files, after it has shown on a terminal what that would change, and asked. */
 function importInto(
   catalogue: DatabaseSync,
-  { operands, values: { replace, dryRun, allowShrink, allowPriceJump } }: ProviderCommand,
-  { storeId, maxShrinkPercent, print, printProblem }: Settings,
+  { operands, values: { replace, dryRun, yes, allowShrink, allowPriceJump } }: ProviderCommand,
+  { storeId, maxShrinkPercent, dataDir, now, print, printProblem, ask }: Settings,
 ): 0 | 1 | 2 {
-  const report = importFiles(catalogue, operands, {
-    ...{ storeId, replace, dryRun, maxShrinkPercent },
-    allow: { shrink: allowShrink, priceJump: allowPriceJump },
-  });
-  for (const line of problemLines(report)) printProblem(line);
-  for (const line of summaryLines(report, dryRun)) print(line);
-  if (report.imported === 0) return 1;
-  return report.files.some(({ rejected, cutOff }) => cutOff !== undefined || rejected.length > 0) ? 2 : 0;
+  const onProgress = (done: number, all: number) => {
+    if (done > 0 && done % STEP === 0)
+      printProblem(`${done.toLocaleString('en')} of ${count(all, 'product')} …`);
+  };
+  const run = (isDry: boolean) =>
+    importFiles(catalogue, operands, {
+      ...{ storeId, replace, dryRun: isDry, maxShrinkPercent, now, onProgress },
+      allow: { shrink: allowShrink, priceJump: allowPriceJump },
+    });
+  const asks = ask !== undefined && !yes && !dryRun;
+  const first = run(dryRun || asks);
+  const isPage = dryRun || asks;
+  for (const line of understoodLines(first)) (isPage ? print : printProblem)(line);
+  if (dataDir !== '') printProblem(`All messages and changes are in ${writeMessages(first, dataDir)}.`);
+  for (const line of isPage ? changeLines(first) : countLines(first)) print(line);
+  if (first.stopped.length > 0) throw new CommandError(first.stopped.join('\n'));
+  if (dryRun) print('Nothing was changed: this was a dry run.');
+  if (asks && first.imported > 0) {
+    if (ask('Import this? [y/N] ')) run(false);
+    else print('Nothing was imported.');
+  }
+  return first.imported === 0 ? 1 : hasRejected(first) ? 2 : 0;
 }
+
+const hasRejected = ({ files }: ImportReport): boolean =>
+  files.some(({ counts, source }) => source.cutOff !== undefined || counts.rejected > 0);
 
 /** Copies from before a restore that are kept. */
 const KEPT_BEFORE_RESTORE = 3;

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
+import { hasDiscount } from '#rules/price.ts';
 import { CommandError } from '../../terminal/command-error.ts';
-import { productFields } from '../import/schemas/product-schema.ts';
-import { productColors, productImages } from '../import/schemas/spelled-lists.ts';
+import { escapedText } from '../import/fields/html-text.ts';
+import { type ReadList, readAttributes, readColors, readImages } from '../import/fields/read-lists.ts';
+import { OWN_NAMES } from '../import/names/roles.ts';
 import { writePrivate } from '../private-files.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { shownImages } from '../records/images.ts';
@@ -15,7 +16,9 @@ import { csvText } from './csv.ts';
 
 const IMAGE_FOLDER = 'images';
 
-const PRODUCT_COLUMNS = v.keyof(v.omit(v.object(productFields), ['categoryName'])).options;
+type ProductColumn = Exclude<keyof typeof OWN_NAMES, 'categoryName'>;
+
+const PRODUCT_COLUMNS = Object.keys(OWN_NAMES).filter((name) => name !== 'categoryName') as ProductColumn[];
 
 /**
  * Writes the catalogue into a folder, as files that `import` reads; the same catalogue always gives identical files.
@@ -85,29 +88,38 @@ function writeImages(database: DatabaseSync, folder: string): (address: string) 
 }
 
 function spelledProduct(product: ProductRecord, fileOf: (address: string) => string) {
-  const { productImgUrl } = product;
+  const { productImgUrl, code = null, barcode = '', brand = '' } = product;
   const isFirst = productImgUrl === (product.productImages[0]?.src ?? null);
   const images = product.productImages.map(({ src, color }) => ({ src: fileOf(src), color }));
+  const attributes = product.attributes === '' ? [] : product.attributes.split('\n');
   return {
-    ...product,
+    ...{ ...product, code, barcode, brand: escapedText(brand) },
+    productName: escapedText(product.productName),
+    productModel: escapedText(product.productModel),
+    productOption: escapedText(product.productOption),
+    // It would come back as the price to pay.
+    productDiscPrice: hasDiscount(product) ? product.productDiscPrice : null,
     productImgUrl: isFirst || productImgUrl === null ? null : fileOf(productImgUrl),
     productImages: spelledList(
       images.map(({ src, color }) => (color ? `${src} (${color})` : src)),
-      images,
-      productImages,
+      { list: images, between: '; ', read: readImages },
     ),
     colors: spelledList(
       product.colors.map(({ name, swatch }) => `${name} ${swatch}`.trim()),
-      product.colors,
-      productColors,
+      { list: product.colors, between: '; ', read: readColors },
     ),
+    attributes: spelledList(attributes, { list: attributes, between: '\n', read: readAttributes }),
   };
 }
 
+interface ListSpelling {
+  list: readonly unknown[];
+  between: string;
+  read: (cell: unknown) => ReadList<unknown>;
+}
+
 /** Spells a list as people write it, or as JSON if that would be read differently. */
-function spelledList(spelled: readonly string[], list: readonly object[], schema: v.GenericSchema): string {
-  if (list.length === 0) return '';
-  const cell = spelled.join('; ');
-  const read = v.safeParse(schema, cell);
-  return read.success && isDeepStrictEqual(read.output, list) ? cell : JSON.stringify(list);
+function spelledList(spelled: readonly string[], { list, between, read }: ListSpelling): string {
+  const cell = spelled.join(between);
+  return isDeepStrictEqual(read(cell).list, list) ? cell : JSON.stringify(list);
 }

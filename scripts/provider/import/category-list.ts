@@ -18,6 +18,11 @@ export interface CategoryList {
   put(category: Partial<Omit<Category, 'id'>> & { id: number | null }): Found;
   /** Finds a product's category by id or by name, in any spelling, and creates it if it is missing. */
   find(id: number | null, name: string): Found;
+  /**
+   * Finds the category with these names from the top, in any spelling, and creates what is missing. A single name means
+   * the only category of that name, or else that of the first level.
+   */
+  findPath(names: readonly string[]): { id: number | null };
   /** Finds the category that a product had before the import, even if its id has changed since. */
   findKnown(id: number | null): { id: number | null };
   /** Finds a category that may have subcategories. */
@@ -44,14 +49,25 @@ export function openCategoryList(
     folded.set(name, known);
     return known;
   };
-  const known = (name: string) =>
-    categories.values().find(({ categoryName }) => fold(categoryName) === fold(name));
+  const ofName = (name: string) =>
+    [...categories.values()].filter(({ categoryName }) => fold(categoryName) === fold(name));
+  /** @param parentId null for the first level; undefined for the only one of this name, or else that of the first level */
+  const known = (name: string, parentId?: number | null) => {
+    const all = ofName(name);
+    if (parentId !== undefined) return all.find((category) => category.parentId === parentId);
+    return all.length === 1 ? all[0] : all.find((category) => category.parentId === null);
+  };
+  /** A category that only its name tells, wherever it is. */
+  const notNamed = (name: string) => {
+    const category = known(name);
+    return category && !named.has(category.id) ? category : undefined;
+  };
   /** Whether a category has this id; a replacing import may overwrite those that nothing has named yet. */
   const isTaken = (id: number) => categories.has(id) && !(replace && !named.has(id));
   const newId = () => Math.max(0, ...categories.keys()) + 1;
 
   function set(category: Category): { id: number } {
-    const sameName = known(category.categoryName);
+    const sameName = known(category.categoryName, category.parentId);
     if (sameName && sameName.id !== category.id) {
       categories.delete(sameName.id);
       newIds.set(sameName.id, category.id);
@@ -71,8 +87,13 @@ export function openCategoryList(
   }
 
   function put({ id, ...given }: Parameters<CategoryList['put']>[0]): Found {
-    const sameName = given.categoryName === undefined ? undefined : known(given.categoryName);
-    const earlier = sameName ?? (id === null ? undefined : categories.get(id));
+    const ofId = id === null ? undefined : categories.get(id);
+    const below = given.parentId === undefined ? ofId?.parentId : given.parentId;
+    const sameName =
+      given.categoryName === undefined
+        ? undefined
+        : (known(given.categoryName, below) ?? (id === null ? notNamed(given.categoryName) : undefined));
+    const earlier = sameName ?? ofId;
     const {
       categoryName = earlier?.categoryName,
       categoryImgUrl = earlier?.categoryImgUrl ?? null,
@@ -85,7 +106,8 @@ export function openCategoryList(
       return {
         reason: `is also the name of category ${sameName.id}: rename that one in an earlier record, or choose another name`,
       };
-    if (parentId !== null && [ownId, sameName?.id].includes(parentId))
+    const parent = parentId === null ? undefined : categories.get(parentId);
+    if (parentId === ownId || (parent && fold(parent.categoryName) === fold(categoryName)))
       return { reason: 'is its own parent: name another parent, or none' };
     const hasChildren = categories.values().some((child) => child.parentId === ownId && isTaken(child.id));
     if (parentId !== null && hasChildren)
@@ -96,25 +118,37 @@ export function openCategoryList(
   function find(id: number | null, name: string): Found {
     if (id === null && name === '') return { id: null };
     const ofId = id === null ? undefined : categories.get(id);
-    const ofName = name === '' ? undefined : known(name);
-    if (ofId && (name === '' || ofId === ofName)) return keep(ofId);
+    const sameName = name === '' ? undefined : known(name);
+    if (ofId && (name === '' || fold(ofId.categoryName) === fold(name))) return keep(ofId);
     if (ofId && isTaken(ofId.id))
       return {
         reason: `is ${JSON.stringify(name)}, but category ${id} is ${JSON.stringify(ofId.categoryName)}: correct one of them`,
       };
-    if (ofName && (named.has(ofName.id) || (!ofId && (!replace || id === null)))) return keep(ofName);
+    if (sameName && (named.has(sameName.id) || (!ofId && (!replace || id === null)))) return keep(sameName);
     const ownId = id ?? newId();
     return set({
       id: ownId,
       categoryName: name || `${ownId}-bo‘lim`,
-      categoryImgUrl: ofName?.categoryImgUrl ?? null,
-      parentId: ofName?.parentId ?? null,
+      categoryImgUrl: sameName?.categoryImgUrl ?? null,
+      parentId: sameName?.parentId ?? null,
     });
+  }
+
+  function findPath([first, second]: readonly string[]): { id: number | null } {
+    if (first === undefined) return { id: null };
+    const add = (categoryName: string, parentId: number | null) =>
+      set({ id: newId(), categoryName, categoryImgUrl: null, parentId });
+    const top = second === undefined ? known(first) : known(first, null);
+    const above = top ? keep(top) : add(first, null);
+    if (second === undefined) return above;
+    const below = known(second, above.id);
+    return below ? keep(below) : add(second, above.id);
   }
 
   return {
     put,
     find,
+    findPath,
     findKnown(id) {
       const category = id === null ? undefined : categories.get(newIds.get(id) ?? id);
       return category ? keep(category) : { id: null };
@@ -122,6 +156,8 @@ export function openCategoryList(
     findParent(id, name) {
       if (id === null && name === '') return { id: null };
       const parent = id === null ? known(name) : categories.get(id);
+      if (!parent && id === null && ofName(name).length > 1)
+        return { reason: 'is the name of several subcategories: there are only two levels' };
       if (!parent) return { reason: 'is not a category: add it to the file' };
       if (parent.parentId !== null)
         return {

@@ -1,43 +1,62 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
+import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { IMAGE_FORMATS } from './image-finder.ts';
-import { type FileRecords, readRecords } from './read-records.ts';
-import type { RejectedRecord } from './rejected-record.ts';
+import { type NamedColumns, nameColumns } from './names/name-columns.ts';
+import { exchangeIn, readColumnNames, readSource } from './recognize.ts';
+import type { Message, Source } from './source.ts';
 
 /** The kinds of files, in the order of import: each kind only refers to records of earlier ones. */
 export const importKinds = ['categories', 'products', 'slides'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-export interface ImportFile extends FileRecords {
-  path: string;
-  kind: ImportKind;
-  /** Filled by the steps of the import, like more notes. */
-  rejected: RejectedRecord[];
+/** A product before and after an import. */
+export interface Example {
+  before: ProductRecord | undefined;
+  after: ProductRecord;
 }
 
-const FORMATS = ['.csv', '.json'];
+/** A file that is imported. The steps of the import count its rows, and say what the owner should know. */
+export interface ImportFile {
+  path: string;
+  /** Where the images are that it names. */
+  folder: string;
+  kind: ImportKind;
+  source: Source;
+  named: NamedColumns;
+  /** Rows that are no record of their own. */
+  counts: { folded: number; skipped: number; rejected: number };
+  messages: Message[];
+  say: (message: Message) => void;
+  /** The first products that change. */
+  examples: Example[];
+  /** Products whose price to pay changes by more than a third. */
+  priceChanges: Example[];
+}
+
+const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
 
 /** Fields that identify the kind of a file if its name does not. */
 const IDENTIFYING_FIELDS: readonly (readonly [string, ImportKind])[] = [
-  ['productName', 'products'],
-  ['productPrice', 'products'],
-  ['slideImgUrl', 'slides'],
-  ['categoryName', 'categories'],
+  ['productname', 'products'],
+  ['productprice', 'products'],
+  ['slideimgurl', 'slides'],
+  ['categoryname', 'categories'],
+  ['parentname', 'categories'],
 ];
 
 /**
- * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, as `.csv` or
- * `.json`. Returns them in the order of import.
+ * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or the two of a
+ * CommerceML exchange. Returns them in the order of import.
  * @throws {CommandError} if a file or folder as a whole cannot be used.
  */
 export function findImportFiles(paths: readonly string[]): ImportFile[] {
-  const files = paths.flatMap(filesAt).map((path) => {
-    const records = readRecords(path);
-    return { path, kind: kindOf(path, records), rejected: [], ...records };
-  });
+  const files = paths.flatMap(filesAt).map(openFile);
+  if (files.every(({ source }) => source.rows.length === 0))
+    throw new CommandError(`${paths.join(', ')} has a header and no rows. Nothing was imported.`);
   return importKinds.flatMap((kind) => {
     const [first, second] = files.filter((file) => file.kind === kind);
     if (first && second)
@@ -48,8 +67,34 @@ export function findImportFiles(paths: readonly string[]): ImportFile[] {
   });
 }
 
+function openFile(path: string): ImportFile {
+  const source = readSource(path);
+  const folder = statSync(path).isDirectory() ? path : dirname(path);
+  const named = nameColumns(source.columns, readColumnNames(folder), source.platform);
+  const messages = [...source.messages];
+  const file: ImportFile = {
+    ...{ path, folder, source, named, messages },
+    kind: kindOf(path, source, named),
+    counts: { folded: 0, skipped: 0, rejected: 0 },
+    say: (message) => messages.push(message),
+    examples: [],
+    priceChanges: [],
+  };
+  if (source.cutOff) file.say(cutOffMessage(source.cutOff));
+  return file;
+}
+
+function cutOffMessage(cutOff: string): Message {
+  const [place] = /line \d+/.exec(cutOff) ?? [];
+  return {
+    kind: 'cell left out',
+    place,
+    says: `the file is not complete, since it ${cutOff.replace(/^line \d+ |^the file /, '')}: its last cell was left out. Save or download it again; if it is complete, add a line break at its end`,
+  };
+}
+
 function filesAt(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory() || exchangeIn(path)) return [path];
   const files = importKinds
     .flatMap((kind) => FORMATS.map((format) => join(path, kind + format)))
     .filter((file) => existsSync(file));
@@ -67,7 +112,7 @@ function otherFiles(folder: string): string {
   const [first, ...rest] = names.filter((name) => !hasFormat(name, IMAGE_FORMATS));
   if (first) {
     const more = rest.length > 0 ? ` (and ${count(rest.length, 'other file')})` : '';
-    return `${plainLine(first)}${more} is neither a .csv nor a .json file: save it as one of these, and name that file`;
+    return `${plainLine(first)}${more} is not called products, categories or slides: name the file that you mean`;
   }
   return 'add products.csv, categories.csv or slides.csv (or .json) to it, or name a file';
 }
@@ -75,10 +120,11 @@ function otherFiles(folder: string): string {
 const hasFormat = (name: string, formats: readonly string[]): boolean =>
   formats.includes(extname(name).toLowerCase());
 
-function kindOf(path: string, { records }: FileRecords): ImportKind {
+function kindOf(path: string, { columns }: Source, { roles }: NamedColumns): ImportKind {
   const name = basename(path, extname(path)).toLowerCase();
   const named = importKinds.find((kind) => kind === name);
-  const has = (field: string) => records.some(({ fields }) => Object.hasOwn(Object(fields), field));
-  const [, told = 'products'] = IDENTIFYING_FIELDS.find(([field]) => has(field)) ?? [];
-  return named ?? told;
+  if (named) return named;
+  if (roles.has('name') || roles.has('price')) return 'products';
+  const fields = new Set(columns.map((column) => column.trim().toLowerCase()));
+  return IDENTIFYING_FIELDS.find(([field]) => fields.has(field))?.[1] ?? 'products';
 }

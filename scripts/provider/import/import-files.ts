@@ -25,15 +25,34 @@ export interface ImportOptions {
   /** Default: nothing. */
   allow?: Allowed;
   now?: Date;
+  /** Is told of how many products of a large file are ready. */
+  onProgress?: (done: number, of: number) => void;
+}
+
+/** Rows of a file by what became of them: together all its rows. */
+export interface RowCounts {
+  rows: number;
+  new: number;
+  changed: number;
+  unchanged: number;
+  folded: number;
+  skipped: number;
+  rejected: number;
 }
 
 /** A file that was imported. */
-type FileReport = Omit<ImportFile, 'records'> & Pick<PreparedFile, 'unusedFields'>;
+export interface FileReport
+  extends Pick<ImportFile, 'path' | 'kind' | 'named' | 'messages' | 'examples' | 'priceChanges'> {
+  source: Pick<ImportFile['source'], 'takenFor' | 'columns' | 'cutOff'>;
+  counts: RowCounts;
+}
 
 export interface ImportReport extends Pick<Tally, 'counts' | 'changes'> {
   files: FileReport[];
   /** Number of good records; without any, nothing is changed. */
   imported: number;
+  /** Why an import would be refused, if this is a dry run. */
+  stopped: string[];
 }
 
 /** The context in which the files of each kind are prepared. */
@@ -42,13 +61,13 @@ export interface ImportStep extends Required<Omit<ImportOptions, 'dryRun' | 'max
   write: ReturnType<typeof catalogueWriter>;
   categories: CategoryList;
   tally: Tally;
+  /** Runs a check that may refuse the import; a dry run only remembers why. */
+  guard: (check: () => void) => void;
 }
 
-/** The good records of a file; the others were added to its rejected ones. */
+/** The good records of a file. */
 export interface PreparedFile {
   imported: number;
-  /** Names of unknown fields, such as misspelled ones. */
-  unusedFields: string[];
   /** Must be called after all files are prepared and the categories are written. */
   write(): void;
 }
@@ -83,7 +102,17 @@ export function importFound(
   options: ImportOptions,
 ): ImportReport {
   const { storeId, replace = false, dryRun = false, allow = {}, now = new Date() } = options;
-  if (replace) refuseCutOffFiles(found);
+  const { onProgress = () => {} } = options;
+  const stopped: string[] = [];
+  const guard = (check: () => void) => {
+    try {
+      check();
+    } catch (error) {
+      if (!dryRun || !(error instanceof CommandError)) throw error;
+      stopped.push(error.message);
+    }
+  };
+  if (replace) guard(() => refuseCutOffFiles(found));
   const productsBefore = countOwnProducts(database);
   const tally = openTally();
   const write = catalogueWriter(database, storeId);
@@ -93,47 +122,59 @@ export function importFound(
   });
   database.exec('SAVEPOINT import');
   keepPrevious(database);
-  const step = { database, storeId, replace, allow, now, write, categories, tally };
+  const step = { database, storeId, replace, allow, now, onProgress, write, categories, tally, guard };
   const prepared = found.map((file) => ({ file, ...prepare[file.kind](file, step) }));
   const renamed = categories.store();
   for (const file of prepared) file.write();
   for (const categoryId of renamed) write.renamedCategory(categoryId);
-  for (const file of prepared) refuseLostRecords(file, tally);
-  refuseShrunkCatalogue(database, productsBefore, options);
+  const counted = new Map(prepared.map((each) => [each.file, countRows(each, tally)]));
+  guard(() => refuseShrunkCatalogue(database, productsBefore, options));
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
   if (dryRun || imported === 0) database.exec('ROLLBACK TO import');
   database.exec('RELEASE import');
   return {
-    imported,
-    counts: tally.counts,
-    changes: tally.changes,
-    files: prepared.map(({ file: { records, ...file }, unusedFields }) => ({ ...file, unusedFields })),
+    ...{ imported, stopped, counts: tally.counts, changes: tally.changes },
+    files: prepared.map(({ file }) => reportOf(file, counted.get(file) as RowCounts)),
+  };
+}
+
+function reportOf(file: ImportFile, counts: RowCounts): FileReport {
+  const { path, kind, named, messages, examples, priceChanges, source } = file;
+  const { takenFor, columns, cutOff } = source;
+  return {
+    path,
+    kind,
+    named,
+    messages,
+    examples,
+    priceChanges,
+    counts,
+    source: { takenFor, columns, cutOff },
   };
 }
 
 function refuseCutOffFiles(files: readonly ImportFile[]): void {
-  const cut = files.find(({ cutOff }) => cutOff);
+  const cut = files.find(({ source }) => source.cutOff);
   if (!cut) return;
   throw new CommandError(
-    `${cut.path}: ${cut.cutOff}. With --replace, what is missing from an incomplete file would be removed: ` +
+    `${cut.path}: ${cut.source.cutOff}. With --replace, what is missing from an incomplete file would be removed: ` +
       'nothing was imported. Save or download the file again; if it is complete, add a line break at its end.',
   );
 }
 
-/** Makes sure that each record of a file was either imported or rejected; categories are also those of products. */
-function refuseLostRecords(
-  { file, imported }: { file: ImportFile; imported: number },
-  { counts }: Tally,
-): void {
+/** Counts what became of the rows of a file, and makes sure that none was lost; categories are also those of products. */
+function countRows({ file, imported }: { file: ImportFile; imported: number }, { counts }: Tally): RowCounts {
   const { added = 0, changed = 0, same = 0 } = counts.get(file.kind) ?? {};
-  const stored = file.kind === 'categories' ? imported : added + changed + same;
-  const { length: rejected } = file.rejected;
-  if (file.records.length === stored + rejected) return;
-  throw new Error(
-    `${file.path} has ${count(file.records.length, 'record')}, but ${stored} would be imported and ${rejected} rejected: ` +
-      'nothing was imported. This is a fault of the import.',
-  );
+  const { length: rows } = file.source.rows;
+  const { folded, skipped, rejected } = file.counts;
+  const stored = file.kind === 'products' ? added + changed + same : imported;
+  if (rows !== stored + folded + skipped + rejected)
+    throw new Error(
+      `${file.path} has ${count(rows, 'row')}, but ${stored} would be imported, ${folded} folded, ${skipped} skipped and ` +
+        `${rejected} rejected: nothing was imported. This is a fault of the import.`,
+    );
+  return { rows, new: added, changed, unchanged: same, folded, skipped, rejected };
 }
 
 /** @throws {CommandError} if too many of the owner's products would disappear, unless that is allowed. */

@@ -1,63 +1,61 @@
-import { dirname } from 'node:path';
-import * as v from 'valibot';
-import { checkRecords, unusedFields } from './check-records.ts';
+import { readId } from './fields/read-key.ts';
 import { imageFinder } from './image-finder.ts';
 import type { PrepareFile } from './import-files.ts';
-import { idOf } from './record-id.ts';
-import { name, recordId, recordMessage, text } from './schemas/fields.ts';
+import { fieldReader, nameIn, reject } from './own-fields.ts';
+import type { SourceRow } from './source.ts';
 
-/** A category of an imported file; with a parent (id or name), it is on the second level. */
-const categorySchema = v.object(
-  {
-    /** Null means the category with this name, or a new one. */
-    id: v.nullish(recordId, null),
-    categoryName: v.optional(v.nullable(name)),
-    categoryImgUrl: v.optional(v.nullable(text)),
-    parentId: v.optional(v.nullable(recordId)),
-    parentName: v.optional(v.nullable(text)),
-  },
-  recordMessage,
-);
-
-type ImportedCategory = v.InferOutput<typeof categorySchema>;
+const FIELDS = ['id', 'categoryName', 'categoryImgUrl', 'parentId', 'parentName'] as const;
 
 /** Prepares first-level categories before subcategories, in whatever order the file has them. */
 export const prepareCategories: PrepareFile = (file, { database, categories }) => {
-  const good = checkRecords(file, categorySchema);
-  const findImage = imageFinder(database, dirname(file.path));
-  const isBelow = ({ parentId, parentName }: ImportedCategory) => parentId != null || parentName != null;
-  const inOrder = [
-    ...good.filter(({ value }) => !isBelow(value)),
-    ...good.filter(({ value }) => isBelow(value)),
-  ];
+  const { rows } = file.source;
+  const field = fieldReader(file.source, FIELDS);
+  const findImage = imageFinder(database, file.folder);
+  const isBelow = (row: SourceRow) => Boolean(field(row, 'parentId') || field(row, 'parentName'));
   let imported = 0;
-  for (const { place, value } of inOrder) {
-    const refuse = (field: string, reason: string) =>
-      file.rejected.push({ place, issues: [{ field, reason }] });
-    const { id, categoryName, categoryImgUrl, parentId, parentName } = value;
-    const namesParent = parentId !== undefined || parentName !== undefined;
-    const parent = categories.findParent(parentId ?? null, parentName ?? '');
-    const image = categoryImgUrl ? findImage(categoryImgUrl) : { address: null };
-    if ('reason' in parent) refuse(parentId == null ? 'parentName' : 'parentId', parent.reason);
-    else if ('reason' in image) refuse('categoryImgUrl', image.reason);
+  for (const row of [...rows.filter((each) => !isBelow(each)), ...rows.filter(isBelow)]) {
+    const problem = row.fault ?? put(row);
+    if (!problem) imported++;
     else {
-      const put = categories.put({
-        id,
-        categoryName: categoryName ?? undefined,
-        categoryImgUrl: categoryImgUrl === undefined ? undefined : image.address,
-        parentId: namesParent ? parent.id : undefined,
-      });
-      if ('reason' in put) {
-        refuse('categoryName', put.reason);
-        continue;
-      }
-      imported++;
-      if (categoryName === null)
-        file.notes.push({ place, says: 'categoryName is empty: the known name stays' });
+      reject(file, row.place, problem);
+      const id = idIn(field(row, 'id'));
+      categories.spare(id ?? null, nameIn(field(row, 'categoryName') ?? ''));
     }
   }
-  const refused = new Set(file.rejected.map(({ place }) => place));
-  for (const { place, fields } of file.records)
-    if (refused.has(place)) categories.spare(idOf(fields), String(Object(fields).categoryName ?? ''));
-  return { imported, unusedFields: unusedFields(file, categorySchema.entries), write: () => {} };
+
+  /** Returns why the category cannot be used; undefined if it was added. */
+  function put(row: SourceRow): string | undefined {
+    const id = idIn(field(row, 'id'));
+    const parentId = idIn(field(row, 'parentId'));
+    if (id === undefined || parentId === undefined) return 'an id is not a whole number from 1: correct it';
+    const [name, image, parentName] = (['categoryName', 'categoryImgUrl', 'parentName'] as const).map(
+      (each) => field(row, each),
+    );
+    if (name?.includes('\uFFFD'))
+      return 'the name has lost characters: correct it, and save the file as UTF-8';
+    const namesParent = field(row, 'parentId') !== undefined || parentName !== undefined;
+    const parent = categories.findParent(parentId, nameIn(parentName ?? ''));
+    if ('reason' in parent) return `the parent ${parent.reason}`;
+    const found = image ? findImage(image) : { address: null };
+    if ('reason' in found) return `of the image: ${found.reason}`;
+    const result = categories.put({
+      id,
+      categoryName: nameIn(name ?? '') || undefined,
+      categoryImgUrl: image === undefined ? undefined : found.address,
+      parentId: namesParent ? parent.id : undefined,
+    });
+    if ('reason' in result) return `the name ${result.reason}`;
+    if (name === '')
+      file.say({ kind: 'note', place: row.place, says: 'categoryName is empty: the known name stays' });
+    return undefined;
+  }
+
+  return { imported, write: () => {} };
 };
+
+/** Null if there is none, undefined if it cannot be read. */
+function idIn(text: string | undefined): number | null | undefined {
+  if (!text) return null;
+  const key = readId(text);
+  return 'id' in key ? key.id : undefined;
+}

@@ -1,18 +1,26 @@
-import { dirname, extname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
+import { priceToPay } from '#rules/price.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
 import { sampleIdsAmong } from '../records/sample-products.ts';
-import { checkRecords, unusedFields } from './check-records.ts';
+import { cutPaths } from './fields/read-category.ts';
 import type { ImportFile } from './find-import-files.ts';
+import { type Draft, foldEntries } from './fold-entries.ts';
 import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
-import { productImages } from './product-images.ts';
-import { productPrices, unclearSigns } from './product-prices.ts';
-import { idOf } from './record-id.ts';
-import { refuseJumpedPrices } from './refuse-jumped-prices.ts';
-import { type ImportedProduct, productFields, productSchemas } from './schemas/product-schema.ts';
+import { type KnownProducts, openKnownProducts } from './known-products.ts';
+import { readEntries } from './read-entries.ts';
+import { pathOf, readProduct } from './read-product.ts';
+import { type PricePair, refuseJumpedPrices } from './refuse-jumped-prices.ts';
+import { sayAboutFile } from './say-about-file.ts';
+
+/** Products that are in memory at once, with all their texts. */
+const BATCH = 500;
+/** Shown before and after. */
+const EXAMPLES = 3;
+/** Prices that change by more than this share are listed. */
+const NOTED_CHANGE = 1 / 3;
 
 /**
  * Prepares products. A known one keeps what the file has no column for; a refused one stays as it was, even when all
@@ -20,133 +28,197 @@ import { type ImportedProduct, productFields, productSchemas } from './schemas/p
  * product with the same id is another one.
  */
 export const prepareProducts: PrepareFile = (file, step) => {
-  const { database, write, tally, replace } = step;
-  const ids = idsToKeep(file, step);
-  const before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
-  const sample = sampleIdsAmong(database, ids);
-  const own = new Map([...before].filter(([id]) => !sample.has(id)));
-  const known = new Map(replace ? own : before);
-  const products = goodProducts(file, known, step);
-  refuseJumpedPrices(own, products, step);
-  for (const [id, product] of before)
-    if (isDeepStrictEqual(product, products.get(id))) known.set(id, product);
+  const { database, write, replace } = step;
+  const index = openKnownProducts(database);
+  const read = readEntries(file.source, file.named, file.say);
+  const folded = foldEntries(read.entries, {
+    ...{ named: file.named, say: file.say, now: step.now },
+    isKnown: (code) => index.ofCode(code) !== undefined,
+    currency: file.named.currency,
+    pointIsDecimal: file.source.pointIsDecimal,
+  });
+  file.counts.skipped += read.skipped + folded.skipped;
+  file.counts.rejected += read.rejected.length + folded.rejected.length;
+  const placed = placeDrafts(folded.drafts, index, file);
+  const stays = new Set(
+    [...read.rejected, ...folded.rejected].flatMap((entry) => index.meantBy(entry, file.named) ?? []),
+  );
+  if (replace && read.hasUnknownKey) {
+    const sample = sampleIdsAmong(database, productIds(database));
+    for (const id of productIds(database)) if (!sample.has(id)) stays.add(id);
+    file.say({
+      kind: 'note',
+      says: 'a rejected row may mean any product, so that none was removed: correct it, and import the file again',
+    });
+  }
+  const prepared = openPrepared(database);
+  const stored = prepareBatches(placed, file, step, { prepared, stays });
+  sayAboutFile(file, read.entries, folded.drafts);
   if (replace)
-    for (const [id, { categoryId }] of known) if (!products.has(id)) step.categories.findKnown(categoryId);
-
+    keepCategories(
+      [...stays].filter((id) => !stored.has(id)),
+      step,
+    );
   return {
-    imported: products.size,
-    unusedFields: unusedFields(file, productFields),
+    imported: stored.size,
     write() {
-      for (const product of products.values())
-        if (tally.compared('products', product.id, known.get(product.id), product)) write.product(product);
-      if (replace && products.size > 0) removeOthers(new Set([...known.keys(), ...products.keys()]), step);
+      for (const product of prepared.products()) write.product(product);
+      prepared.drop();
+      if (replace && stored.size > 0) removeOthers(new Set([...stored, ...stays]), step);
     },
   };
 };
 
-/**
- * Returns the ids in the file. When replacing, a record without a readable id may be any product, so that all known
- * ones stay, with a note.
- */
-function idsToKeep({ records, notes }: ImportFile, { database, replace }: ImportStep): number[] {
-  const ids = records.map(({ fields }) => idOf(fields)).filter((id) => id !== null);
-  if (!replace || ids.length === records.length) return ids;
-  for (const { place, fields } of records)
-    if (idOf(fields) === null)
-      notes.push({
-        place,
-        says: 'the id cannot be read, so none of your products was removed: correct it, and import the file again',
-      });
-  return [...ids, ...productIds(database)];
+/** Products that wait, outside of memory, until the categories are stored. */
+function openPrepared(database: DatabaseSync) {
+  database.exec('CREATE TEMP TABLE prepared_products (product TEXT NOT NULL)');
+  const add = database.prepare('INSERT INTO prepared_products VALUES (?)');
+  return {
+    add: (product: ProductRecord) => add.run(JSON.stringify(product)),
+    *products() {
+      for (const row of database.prepare('SELECT product FROM prepared_products ORDER BY rowid').iterate())
+        yield JSON.parse(String(row.product)) as ProductRecord;
+    },
+    drop: () => database.exec('DROP TABLE prepared_products'),
+  };
 }
 
-/** What a new product has unless the file says otherwise. */
-const NEW_PRODUCT = {
-  productName: '',
-  productModel: '',
-  productQuantity: 1,
-  isLookBookProduct: false,
-  colors: [],
-  productOption: '',
-  attributes: '',
-};
+type Placed = ReadonlyMap<number, Draft>;
 
-function goodProducts(
+/** Finds the number of each product, and rejects those that mean the same one as an earlier row. */
+function placeDrafts(drafts: readonly Draft[], index: KnownProducts, file: ImportFile): Placed {
+  const placed = new Map<number, Draft>();
+  index.reserve(drafts.flatMap(({ id }) => id ?? []));
+  for (const draft of drafts) {
+    const place = placeOf(draft);
+    const id =
+      index.find(draft, file.named) ??
+      index.newId(draft, (says, detail) => file.say({ kind: 'note', place, says, detail }));
+    const earlier = placed.get(id);
+    if (earlier)
+      leaveOut(file, 'rejected', draft, 'the key is the same as in an earlier row', placeOf(earlier));
+    else placed.set(id, draft);
+  }
+  return placed;
+}
+
+const placeOf = ({ entries: [first] }: Draft): string => first?.place ?? '';
+
+function leaveOut(
   file: ImportFile,
-  before: ReadonlyMap<number, ProductRecord>,
+  kind: 'rejected' | 'skipped',
+  { entries }: Draft,
+  says: string,
+  detail?: string,
+): void {
+  for (const { place } of entries) file.say({ kind, place, says, detail });
+  file.counts[kind] += entries.length;
+}
+
+/** Reads the products, compares them with the known ones, and keeps those that differ. Returns the ids of all good ones. */
+function prepareBatches(
+  placed: Placed,
+  file: ImportFile,
   step: ImportStep,
-): Map<number, ProductRecord> {
-  const findImage = imageFinder(step.database, dirname(file.path));
-  const products = new Map<number, ProductRecord>();
-  const placeOf = new Map<number, string>();
-  const records = checkRecords(file, schemaFor(file, before));
-  file.notes.push(...unclearSigns(records));
-  for (const { place, value } of records) {
-    const { id, categoryId, categoryName, productQuantity, ...fields } = value;
-    const known = before.get(id);
-    const earlier = placeOf.get(id);
-    const { images, issues } = productImages(value, known, findImage);
-    const { prices, note, issues: priceIssues } = productPrices(value, known);
-    issues.push(...priceIssues);
-    if (earlier !== undefined)
-      issues.push({ field: 'id', reason: `is the same as in ${earlier}: remove one of the two` });
-    const category = issues.length > 0 ? { id: null } : categoryOf(value, known, step);
-    if ('reason' in category) issues.push({ field: 'categoryName', reason: category.reason });
-    if (issues.length > 0 || 'reason' in category) {
-      file.rejected.push({ place, issues });
+  { prepared, stays }: { prepared: ReturnType<typeof openPrepared>; stays: Set<number> },
+): ReadonlySet<number> {
+  const { database, replace, tally, categories } = step;
+  const findImage = imageFinder(database, file.folder);
+  const all = [...placed];
+  const paths = cutPaths(all.map(([, draft]) => pathOf(draft, file.named)));
+  const stored = new Set<number>();
+  const prices: PricePair[] = [];
+  let before = new Map<number, ProductRecord>();
+  let sample = new Set<number>();
+
+  for (const [position, [id, draft]] of all.entries()) {
+    if (position % BATCH === 0) {
+      step.onProgress(position, all.length);
+      const ids = all.slice(position, position + BATCH).map(([each]) => each);
+      before = new Map(readProductRecords(database, ids).map((product) => [product.id, product]));
+      sample = sampleIdsAmong(database, ids);
+    }
+    const found = before.get(id);
+    const known = replace && sample.has(id) ? undefined : found;
+    const product = readOne(id, draft, known, paths[position]);
+    if (!product) {
+      if (known && !(draft.withdrawn && replace)) stays.add(id);
       continue;
     }
-    placeOf.set(id, place);
-    products.set(id, {
-      ...NEW_PRODUCT,
-      createdAt: step.now.toISOString(),
-      ...known,
-      ...withValues({ ...fields, productQuantity: productQuantity?.pieces }),
-      ...prices,
-      ...images,
-      id,
-      categoryId: category.id,
-    });
-    const told = [...keptFields(value, known), ...readAs(productQuantity), ...(note ? [note] : [])];
-    file.notes.push(...told.map((each) => ({ place, ...each })));
+    stored.add(id);
+    file.counts.folded += draft.entries.length - 1;
+    const earlier = known ?? (isDeepStrictEqual(found, product) ? found : undefined);
+    if (tally.compared('products', id, earlier, product)) {
+      prepared.add(product);
+      if (file.examples.length < EXAMPLES) file.examples.push({ before: earlier, after: product });
+    }
+    if (!found) continue;
+    if (!sample.has(id)) prices.push({ id, before: priceOf(found), after: priceOf(product) });
+    if (known && isNoted(known, product)) file.priceChanges.push({ before: known, after: product });
   }
-  return products;
+  refuseJumpedPrices(prices, step);
+  return stored;
+
+  /** Returns a product as it will be; undefined if its rows were left out. */
+  function readOne(
+    id: number,
+    draft: Draft,
+    known: ProductRecord | undefined,
+    path: readonly string[] | undefined,
+  ): ProductRecord | undefined {
+    if (draft.withdrawn) return soldOut(draft, draft.withdrawn, known, file, step);
+    const read = readProduct({ ...draft, id }, known, { file, findImage, now: step.now });
+    if ('rejected' in read) {
+      leaveOut(file, 'rejected', draft, read.rejected, read.detail);
+      return undefined;
+    }
+    const { product, category } = read;
+    const of =
+      category === undefined
+        ? categories.findKnown(known?.categoryId ?? null)
+        : category.id === null
+          ? categories.findPath(path ?? [])
+          : categories.find(category.id, path?.at(-1) ?? '');
+    if (!('reason' in of)) return { ...product, id, categoryId: of.id };
+    leaveOut(file, 'rejected', draft, `the category ${of.reason}`);
+    return undefined;
+  }
 }
 
-/** Tells of empty fields that a product cannot be without. */
-const keptFields = (value: ImportedProduct, known: ProductRecord | undefined) =>
-  (['productName', 'productPrice', 'productQuantity'] as const)
-    .filter((field) => known && value[field] === null)
-    .map((field) => ({ says: `${field} is empty: the known value stays` }));
-
-const readAs = (quantity: ImportedProduct['productQuantity']) =>
-  quantity?.readAs ? [{ says: `productQuantity ${quantity.readAs}` }] : [];
-
-/** Of a known product, only what the file has is needed. */
-const schemaFor = ({ path }: ImportFile, before: ReadonlyMap<number, unknown>) => {
-  const { known, unknown } = productSchemas[extname(path).toLowerCase() === '.json' ? 'json' : 'csv'];
-  return v.lazy((fields): v.GenericSchema<unknown, ImportedProduct> => {
-    const id = idOf(fields);
-    return id === null || before.has(id) ? known : unknown;
-  });
-};
-
-/** The category that a product has afterwards; a file with one of the two columns means that one. */
-function categoryOf(
-  { categoryId, categoryName }: ImportedProduct,
+/** What is not for sale where it comes from is not here either: a known product is sold out. */
+function soldOut(
+  draft: Draft,
+  withdrawn: string,
   known: ProductRecord | undefined,
-  { categories }: ImportStep,
-) {
-  return categoryId === undefined && categoryName === undefined
-    ? categories.findKnown(known?.categoryId ?? null)
-    : categories.find(categoryId ?? null, categoryName ?? '');
+  file: ImportFile,
+  { replace, categories }: ImportStep,
+): ProductRecord | undefined {
+  if (!known || replace) {
+    leaveOut(file, 'skipped', draft, withdrawn);
+    return undefined;
+  }
+  file.say({
+    kind: 'read as',
+    place: placeOf(draft),
+    says: `a product that is on sale here is ${withdrawn} in the file: it is sold out now; --replace removes it`,
+  });
+  return { ...known, productQuantity: 0, categoryId: categories.findKnown(known.categoryId).id };
 }
 
-/** Without the fields that are absent or stay as they are. */
-const withValues = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as {
-    [Name in keyof Fields]?: NonNullable<Fields[Name]>;
-  };
+const priceOf = (product: ProductRecord) => ({
+  amount: priceToPay(product),
+  currency: product.productCurrency,
+});
+
+function isNoted(before: ProductRecord, after: ProductRecord): boolean {
+  const [was, is] = [priceToPay(before), priceToPay(after)];
+  return before.productCurrency !== after.productCurrency || Math.abs(is - was) > was * NOTED_CHANGE;
+}
+
+/** Products that stay as they were keep their categories. */
+function keepCategories(ids: readonly number[], { database, categories }: ImportStep): void {
+  for (const { categoryId } of readProductRecords(database, ids)) categories.findKnown(categoryId);
+}
 
 function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportStep): void {
   const remove = database.prepare('DELETE FROM products WHERE id = ?');

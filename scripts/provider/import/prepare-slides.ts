@@ -1,33 +1,24 @@
-import { dirname } from 'node:path';
-import * as v from 'valibot';
 import type { SlideRecord } from '../records/catalogue-writer.ts';
 import { readSlides } from '../records/read-lists.ts';
-import { checkRecords, unusedFields } from './check-records.ts';
 import { imageFinder } from './image-finder.ts';
 import type { PrepareFile } from './import-files.ts';
-import { filled, recordMessage, shortText, text } from './schemas/fields.ts';
-
-/** A slide of an imported file; slides are shown in the order of the file. */
-const slideSchema = v.object(
-  {
-    slideName: v.nullish(shortText, ''),
-    slideImgUrl: filled(text),
-  },
-  recordMessage,
-);
+import { fieldReader, nameIn, reject } from './own-fields.ts';
 
 /** Prepares the slides, in the order of the file; without a good one, those of before stay. */
 export const prepareSlides: PrepareFile = (file, { database, tally, write }) => {
-  const findImage = imageFinder(database, dirname(file.path));
-  const slides = checkRecords(file, slideSchema).flatMap(({ place, value }): SlideRecord[] => {
-    const image = findImage(value.slideImgUrl);
-    if ('address' in image) return [{ slideName: value.slideName, slideImgUrl: image.address }];
-    file.rejected.push({ place, issues: [{ field: 'slideImgUrl', reason: image.reason }] });
+  const findImage = imageFinder(database, file.folder);
+  const field = fieldReader(file.source, ['slideName', 'slideImgUrl']);
+  const slides = file.source.rows.flatMap((row): SlideRecord[] => {
+    const image = field(row, 'slideImgUrl');
+    const found = image ? findImage(image) : { reason: 'slideImgUrl is missing: fill it in' };
+    const problem = row.fault ?? ('reason' in found ? found.reason : undefined);
+    if (problem === undefined && 'address' in found)
+      return [{ slideName: nameIn(field(row, 'slideName') ?? ''), slideImgUrl: found.address }];
+    reject(file, row.place, problem ?? '', image);
     return [];
   });
   return {
     imported: slides.length,
-    unusedFields: unusedFields(file, slideSchema.entries),
     write() {
       if (slides.length === 0) return;
       const known = new Map(readSlides(database).map((slide) => [nameOf(slide), slide]));

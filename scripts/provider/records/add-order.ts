@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Currency } from '#rules/money.ts';
+import { ASSUMED_STOCK } from '#rules/quantity.ts';
 import { orderLimits } from '#shop.config.ts';
 import { inTransaction } from '../open-databases.ts';
 import { addNotices, type NotifiedReceiver } from './add-notices.ts';
@@ -173,7 +174,7 @@ function availableLines(database: DatabaseSync, lines: NewOrder['orders'], store
       model: String(product?.model),
       price: Number(product?.price_to_pay),
       currency: product?.currency as Currency,
-      quantityLeft: Number(product?.pieces_left),
+      quantityLeft: Number(product?.pieces_left ?? ASSUMED_STOCK),
       isOtherPrice:
         product?.price_to_pay === 0 ||
         (expectedPrice !== undefined && hundredths(expectedPrice) !== Number(product?.price_to_pay)),

@@ -6,6 +6,11 @@ import { LAST_MOVE } from './stock.ts';
 /** A product as it is written to the database; prices in its currency's whole units, fractions allowed. */
 export interface ProductRecord {
   id: number;
+  /** Its key in the program that it comes from; unique. */
+  code?: string | null;
+  /** GTIN. */
+  barcode?: string;
+  brand?: string;
   productName: string;
   productModel: string;
   categoryId: number | null;
@@ -13,7 +18,8 @@ export interface ProductRecord {
   productPrice: number;
   productDiscPrice: number;
   productCurrency: Currency;
-  productQuantity: number;
+  /** Null is in stock without a number. */
+  productQuantity: number | null;
   productOption: string;
   /** Lines of the form "name: value". */
   attributes: string;
@@ -55,20 +61,22 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
   const putProduct = database.prepare(
     `INSERT INTO products (id, store_id, category_id, name, name_key, model, image_url, price, discount_price,
        currency, quantity, counted_after, description, attributes, is_look_book, images, colors, created_at, folded,
-       is_sample)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?, ?, ?, 0)
+       code, barcode, brand, is_counted, is_sample)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${LAST_MOVE}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
      ON CONFLICT (id) DO UPDATE SET store_id = excluded.store_id, category_id = excluded.category_id,
        name = excluded.name, name_key = excluded.name_key, model = excluded.model,
        image_url = excluded.image_url, price = excluded.price, discount_price = excluded.discount_price,
        currency = excluded.currency, quantity = excluded.quantity,
        counted_after = excluded.counted_after, description = excluded.description, attributes = excluded.attributes,
        is_look_book = excluded.is_look_book, images = excluded.images, colors = excluded.colors,
-       created_at = excluded.created_at, folded = excluded.folded, is_sample = 0`,
+       created_at = excluded.created_at, folded = excluded.folded,
+       code = excluded.code, barcode = excluded.barcode, brand = excluded.brand, is_counted = excluded.is_counted,
+       is_sample = 0`,
   );
   database.function('fold', { deterministic: true }, (text) => foldText(String(text)));
   const foldAgain = database.prepare(
     `UPDATE products SET folded = fold(products.name || ' ' || model || ' ' || category.name || ' ' || description
-       || ' ' || attributes)
+       || ' ' || attributes || ' ' || products.brand || ' ' || coalesce(code, '') || ' ' || barcode)
      FROM categories AS category WHERE category.id = category_id AND category_id = ?`,
   );
   const putSlide = database.prepare('INSERT INTO slides (name, image_url) VALUES (?, ?)');
@@ -86,6 +94,7 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
     },
     product: (product: ProductRecord): void => {
       const { id, productName, productModel, categoryId, productOption, attributes } = product;
+      const { code = null, barcode = '', brand = '' } = product;
       const category = categoryId === null ? '' : String(categoryName.get(categoryId)?.name ?? '');
       putProduct.run(
         id,
@@ -98,14 +107,20 @@ export function catalogueWriter(database: DatabaseSync, storeId: number) {
         hundredths(product.productPrice),
         hundredths(product.productDiscPrice),
         product.productCurrency,
-        product.productQuantity,
+        product.productQuantity ?? 0,
         productOption,
         attributes,
         Number(product.isLookBookProduct),
         JSON.stringify(product.productImages),
         JSON.stringify(product.colors),
         product.createdAt,
-        foldText(`${productName} ${productModel} ${category} ${productOption} ${attributes}`),
+        foldText(
+          `${productName} ${productModel} ${category} ${productOption} ${attributes} ${brand} ${code ?? ''} ${barcode}`,
+        ),
+        code,
+        barcode,
+        brand,
+        Number(product.productQuantity !== null),
       );
     },
   };

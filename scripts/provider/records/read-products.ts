@@ -23,6 +23,9 @@ export const readProductRecords = (database: DatabaseSync, ids: readonly number[
       (row) =>
         ({
           id: row.id,
+          code: row.code,
+          barcode: row.barcode,
+          brand: row.brand,
           productName: row.name,
           productModel: row.model,
           productImgUrl: row.image_url,
@@ -42,8 +45,11 @@ export const readProductRecords = (database: DatabaseSync, ids: readonly number[
 
 /** Reads the same products in the form in which the API sends them. */
 export const readProducts = (database: DatabaseSync, ids: readonly number[]) =>
-  readProductRecords(database, ids).map(({ createdAt, attributes, ...product }) => ({
+  readProductRecords(database, ids).map(({ createdAt, attributes, code, barcode, brand, ...product }) => ({
     ...product,
+    ...(code && { code }),
+    ...(barcode && { barcode }),
+    ...(brand && { brand }),
     ...(attributes && { attributes: readAttributes(attributes) }),
   }));
 

@@ -23,10 +23,11 @@ const TABLES = `
 
   CREATE TABLE categories (
     id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
     image_url TEXT,
     parent_id INTEGER
   ) STRICT;
+  CREATE UNIQUE INDEX categories_by_name ON categories (coalesce(parent_id, 0), name);
 
   CREATE TABLE products (
     id INTEGER PRIMARY KEY,
@@ -53,8 +54,15 @@ const TABLES = `
     -- JSON: lists of { src, color } and of { name, swatch }.
     images TEXT NOT NULL,
     colors TEXT NOT NULL,
-    is_sample INTEGER NOT NULL DEFAULT 0
+    is_sample INTEGER NOT NULL DEFAULT 0,
+    -- The key of the product in the program that it comes from.
+    code TEXT,
+    barcode TEXT NOT NULL DEFAULT '',
+    brand TEXT NOT NULL DEFAULT '',
+    -- 0 if it is in stock without a number; \`quantity\` then means nothing.
+    is_counted INTEGER NOT NULL DEFAULT 1 CHECK (is_counted IN (0, 1))
   ) STRICT;
+  CREATE UNIQUE INDEX products_of_code ON products (code);
   CREATE INDEX products_newest ON products (store_id, created_at DESC, id DESC);
   CREATE INDEX products_newest_in_category ON products (store_id, category_id, created_at DESC, id DESC);
   CREATE INDEX products_by_name ON products (store_id, name_key, id);
@@ -142,6 +150,27 @@ const MIGRATIONS = [
   ) STRICT, WITHOUT ROWID;`,
   // 11 to 12: what first-time visitors find in their lists is a setting of the shop.
   'DROP TABLE starter_lists;',
+  // 12 to 13: names of categories were unique in the whole catalogue, and products had no key of another program.
+  `
+  CREATE TEMP TABLE category_of_product AS SELECT id, category_id FROM products WHERE category_id IS NOT NULL;
+  CREATE TEMP TABLE kept_categories AS SELECT * FROM categories;
+  DROP TABLE categories;
+  CREATE TABLE categories (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    image_url TEXT,
+    parent_id INTEGER
+  ) STRICT;
+  CREATE UNIQUE INDEX categories_by_name ON categories (coalesce(parent_id, 0), name);
+  INSERT INTO categories SELECT id, name, image_url, parent_id FROM kept_categories;
+  UPDATE products SET category_id = kept.category_id FROM category_of_product AS kept WHERE kept.id = products.id;
+  DROP TABLE kept_categories;
+  DROP TABLE category_of_product;
+  ALTER TABLE products ADD COLUMN code TEXT;
+  ALTER TABLE products ADD COLUMN barcode TEXT NOT NULL DEFAULT '';
+  ALTER TABLE products ADD COLUMN brand TEXT NOT NULL DEFAULT '';
+  ALTER TABLE products ADD COLUMN is_counted INTEGER NOT NULL DEFAULT 1 CHECK (is_counted IN (0, 1));
+  CREATE UNIQUE INDEX products_of_code ON products (code);`,
 ];
 
 export const CATALOGUE_SCHEMA: Schema = {

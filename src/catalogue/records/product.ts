@@ -17,6 +17,9 @@ const productImage = v.union([
   ),
 ]);
 
+/** A global trade item number of any length. */
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+
 const CSS_HEX_COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
 
 /** A colour: a plain name, or a record with a swatch; a swatch that is not `#rgb` or `#rrggbb` is dropped. */
@@ -76,6 +79,9 @@ export const productSchema = v.object({
   id: recordId,
   productName: text,
   productModel: text,
+  /** Its maker, if the catalogue tells; else pages look for one in the model and the name. */
+  brand: v.optional(text),
+  barcode: v.optional(v.fallback(v.pipe(v.string(), v.regex(GTIN)), '')),
   /** Empty if the product has no image; pages then show the default image (`/images/default.jpg`). */
   productImgUrl: imageUrl,
   productPrice: v.pipe(numeric, v.minValue(0, 'is below 0')),

@@ -65,7 +65,7 @@ describe('export catalogue', () => {
 
     const other = providerWith([]);
     const { files } = importFiles(other.database, [first], { storeId: STORE, replace: true });
-    expect(files.flatMap(({ rejected }) => rejected)).toEqual([]);
+    expect(files.flatMap(({ messages }) => messages)).toEqual([]);
     exportCatalogue(other.database, second);
     expect(filesOf(second)).toEqual(filesOf(first));
     expect(await answers(other.get)).toBe(await answers(get));

@@ -63,6 +63,7 @@ const GOOGLE: Readonly<Record<string, { most: number; form?: RegExp; optional?: 
   'g:condition': { most: 20, form: /^(new|refurbished|used)$/ },
   'g:brand': { most: 70, optional: true },
   'g:mpn': { most: 70, optional: true },
+  'g:gtin': { most: 14, form: /^\d+$/, optional: true },
   'g:identifier_exists': { most: 3, form: /^no$/, optional: true },
   'g:product_type': { most: 750, optional: true },
 };
@@ -79,6 +80,7 @@ const YANDEX: typeof GOOGLE = {
   name: { most: 150 },
   vendor: { most: 100, optional: true },
   vendorCode: { most: 200, optional: true },
+  barcode: { most: 14, form: /^\d+$/, optional: true },
   description: { most: 3_000, optional: true },
 };
 
@@ -100,8 +102,8 @@ const products = [
   aProduct({ id: 1, productModel: 'Zarnur ZN-320', productOption: 'Bir\nikki' }),
   aProduct({ id: 2, productDiscPrice: 4_990_000, productQuantity: 0, categoryId: null }),
   aProduct({ id: 3, productPrice: 499.5, productDiscPrice: 450, productCurrency: 'dollar' }),
-  aProduct({ id: 4, productName: HOSTILE, productModel: HOSTILE, productOption: HOSTILE }),
-  aProduct({ id: 5, productName: LONG, productModel: LONG, productOption: LONG }),
+  aProduct({ id: 4, productName: HOSTILE, productModel: HOSTILE, productOption: HOSTILE, brand: HOSTILE }),
+  aProduct({ id: 5, productName: LONG, productModel: LONG, productOption: LONG, brand: LONG }),
   aProduct({
     id: 6,
     productImages: Array.from({ length: 30 }, (_, index) => ({ src: `/${index}.png?a=1&b=2`, color: '' })),
@@ -114,6 +116,13 @@ it('both feeds contain what their readers require, whatever products are called'
   expect(google.map((item) => complaintsOf(item, GOOGLE, lists))).toEqual(products.map(() => []));
   const ofYandex = yandex.map((item) => complaintsOf(item, YANDEX, { picture: 20, param: 100 }));
   expect(ofYandex).toEqual(products.map(() => []));
+});
+
+it('maker and bar code are those that the catalogue tells', async () => {
+  const told = { brand: 'Yangi zavod', barcode: '4780099000011' };
+  const { google, yandex } = await feedsOf([aProduct({ id: 1, productModel: 'Zarnur ZN-320', ...told })]);
+  expect(google[0]).toMatchObject({ 'g:brand': told.brand, 'g:gtin': told.barcode });
+  expect(yandex[0]).toMatchObject({ vendor: told.brand, barcode: told.barcode });
 });
 
 it('prices are those that shoppers pay, along with the price before a discount', async () => {

@@ -5,7 +5,7 @@ import { importFiles, importFound } from '../../../../../scripts/provider/import
 import { inTransaction } from '../../../../../scripts/provider/open-databases.ts';
 import { restorePrevious } from '../../../../../scripts/provider/records/previous-catalogue.ts';
 import { providerWith } from '../provider-with.ts';
-import { folderOf, rejectedOf } from './product-file.ts';
+import { folderOf, rejectedOf, told } from './product-file.ts';
 
 const options = { storeId: 5 };
 
@@ -61,11 +61,11 @@ test('the kind of a file is recognized by its fields if its name does not tell',
 test.each([
   [{}, 'contains nothing to import'],
   [
-    { 'narxlar.xlsx': '', 'prays.yml': '', 'rasm.webp': '' },
-    'narxlar.xlsx (and 1 other file) is neither a .csv nor',
+    { 'narxlar.doc': '', 'prays.docx': '', 'rasm.webp': '' },
+    'narxlar.doc (and 1 other file) is not called products',
   ],
-  [{ 'mahsulotlar.csv': 'id\n', 'prays.yml': '' }, /name the file that you mean, such as .*mahsulotlar\.csv/],
-  [{ 'products.csv': 'id\n', 'products.json': '[]' }, 'both contain products'],
+  [{ 'mahsulotlar.csv': 'id\n', 'prays.doc': '' }, /name the file that you mean, such as .*mahsulotlar\.csv/],
+  [{ 'products.csv': 'id;productPrice\n1;5\n', 'products.json': '[{}]' }, 'both contain products'],
 ])('a folder with %j is refused', (files, message) => {
   expect(() => importFiles(providerWith([]).database, [folderOf(files)], options)).toThrow(message);
 });
@@ -80,9 +80,9 @@ test('a dry run reports what would change, and changes nothing', async () => {
   const { counts, changes } = importFiles(database, [folder], { ...options, replace: true, dryRun: true });
   expect(counts.get('products')).toEqual({ added: 1, changed: 1, same: 0, removed: 1 });
   expect(changes).toEqual([
-    { kind: 'categories', record: 2, difference: 'removed' },
     { kind: 'products', record: 1, difference: [{ field: 'productPrice', was: 1000, is: 5 }] },
     { kind: 'products', record: 7, difference: 'new' },
+    { kind: 'categories', record: 2, difference: 'removed' },
     { kind: 'products', record: 2, difference: 'removed' },
   ]);
   expect(await get('/products')).toEqual(before);
@@ -127,13 +127,11 @@ describe('replacing', () => {
 
   test('removes no product while a row has no readable id, since it may be any', async () => {
     const { database, get } = ten();
-    const folder = folderOf({ 'products.csv': 'id,productName,productPrice\n1,Bir,1\n2o,Ikki,1\n' });
-    const { files } = importFiles(database, [folder], { ...options, replace: true });
+    const folder = folderOf({ 'products.csv': 'id,productName,productPrice\n1,Bir,1\n-2,Ikki,1\n' });
+    const report = importFiles(database, [folder], { ...options, replace: true });
     expect((await get('/products')).totalCount).toBe(10);
     expect((await get('/products/2')).data.categoryId).toBe(1);
-    expect(files[0]?.notes).toEqual([
-      { place: 'line 3', says: expect.stringContaining('none of your products was removed') },
-    ]);
+    expect(told(report)).toEqual([expect.stringContaining('may mean any product, so that none was removed')]);
   });
 
   test('keeps the categories whose rows are rejected', async () => {
@@ -165,7 +163,9 @@ describe('replacing', () => {
       const { database, get } = ten();
       const folder = folderOf({ 'products.csv': content });
       expect(() => importFiles(database, [folder], { ...options, replace: true })).toThrow(where);
-      expect(importFiles(database, [folder], options).files[0]?.cutOff).toBe(`line 4 ends ${where}`);
+      expect(told(importFiles(database, [folder], options))).toEqual([
+        expect.stringContaining(`line 4: the file is not complete, since it ends ${where}`),
+      ]);
       expect((await get('/products/2')).data.productName).toBe('Ikki');
       expect((await get('/products/3')).data.productName).toBe('Mahsulot 3');
     },
@@ -191,9 +191,9 @@ describe('replacing', () => {
 test('nothing is stored if a record is neither imported nor rejected', async () => {
   const { database, get } = providerWith([{}]);
   const found = findImportFiles([folderOf({ 'products.csv': 'id,productName,productPrice\n1,Bir,1\n' })]);
-  for (const file of found) file.rejected.push({ place: 'line 3', issues: [] });
+  for (const file of found) file.counts.rejected++;
   expect(() => inTransaction(database, () => importFound(database, found, options))).toThrow(
-    'has 1 record, but 1 would be imported and 1 rejected: nothing was imported',
+    'has 1 row, but 1 would be imported, 0 folded, 0 skipped and 1 rejected: nothing was imported',
   );
   expect((await get('/products/1')).data.productName).toBe('Mahsulot 1');
 });

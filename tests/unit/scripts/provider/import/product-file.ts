@@ -16,11 +16,10 @@ export const jsonOf = (...records: unknown[]): string => fileOf('m.json', JSON.s
 /** A record with all required fields. */
 export const record = (fields: object = {}) => ({ id: 9, productName: 'Pech', productPrice: 900, ...fields });
 
-/** Imports one file and returns the outcome. */
+/** Imports one file and returns the outcome: what was rejected and otherwise noted, `line 3: the name is missing`. */
 export function importFile(database: DatabaseSync, file: string, options: ImportOptions) {
-  const { imported, files } = importFiles(database, [file], options);
-  const [{ rejected, unusedFields } = { rejected: [], unusedFields: [] }] = files;
-  return { imported, rejected, unusedFields };
+  const report = importFiles(database, [file], options);
+  return { imported: report.imported, rejected: rejectedOf(report), told: told(report) };
 }
 
 /** Creates a folder with these files for the duration of one test. */
@@ -33,6 +32,15 @@ export function folderOf(files: Record<string, string | Uint8Array>): string {
   return folder;
 }
 
+type Report = ReturnType<typeof importFiles>;
+
+const spelled = (messages: Report['files'][number]['messages']) =>
+  messages.map(({ place, says }) => `${place ? `${place}: ` : ''}${says}`);
+
 /** What an import refused. */
-export const rejectedOf = ({ files }: ReturnType<typeof importFiles>) =>
-  files.flatMap(({ rejected }) => rejected);
+export const rejectedOf = ({ files }: Report) =>
+  spelled(files.flatMap(({ messages }) => messages.filter(({ kind }) => kind === 'rejected')));
+
+/** What else it told the owner. */
+export const told = ({ files }: Report) =>
+  spelled(files.flatMap(({ messages }) => messages.filter(({ kind }) => kind !== 'rejected')));

@@ -1,14 +1,14 @@
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { providerWith } from '../provider-with.ts';
-import { folderOf, rejectedOf } from './product-file.ts';
+import { folderOf, rejectedOf, told } from './product-file.ts';
 import '../../../properties/runs.ts';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { readRows } from '../../../../../scripts/provider/import/formats/table-rows.ts';
 import { imageFinder } from '../../../../../scripts/provider/import/image-finder.ts';
-import { readRows } from '../../../../../scripts/provider/import/table-rows.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 describe('encodings', () => {
@@ -38,9 +38,9 @@ describe('encodings', () => {
 
   test('the owner sees a name from a file that is not Unicode, as it was read', () => {
     const { database } = providerWith([]);
-    const { files } = importFiles(database, [folderOf({ 'products.csv': windows1251 })], options);
-    expect(files[0]?.notes).toEqual([
-      { says: expect.stringMatching(/^was read as windows-1251, such as “Музлатгич “Зарнур””:/) },
+    const report = importFiles(database, [folderOf({ 'products.csv': windows1251 })], options);
+    expect(told(report)).toEqual([
+      expect.stringMatching(/^was read as windows-1251, such as “Музлатгич “Зарнур””:/),
     ]);
   });
 
@@ -48,12 +48,7 @@ describe('encodings', () => {
     const { database } = providerWith([]);
     const folder = folderOf({ 'products.csv': 'id,productName,productPrice\n7,Pe\uFFFDh,900\n' });
     expect(rejectedOf(importFiles(database, [folder], options))).toEqual([
-      {
-        place: 'line 2',
-        issues: [
-          { field: 'productName', reason: expect.stringMatching(/lost characters.*save the file as UTF-8/) },
-        ],
-      },
+      expect.stringMatching(/^line 2: the name has lost a character.*save it as UTF-8/),
     ]);
   });
 });
@@ -134,7 +129,7 @@ describe('image finder', () => {
     ['a link that leads outside of it', 'link.svg', 'is outside'],
     ['a file through a linked folder', 'linked/secret.svg', 'is outside'],
     ['a link in a circle', 'circle.webp', 'cannot be read (ELOOP)'],
-    ['a folder that is called like an image', 'folder.webp', 'is not a file'],
+    ['a folder that is called like an image', 'folder.webp', 'no such file'],
     ['a name that no file can have', `${'rasm'.repeat(99)}.webp`, 'cannot be read (ENAMETOOLONG)'],
     ['a name with an invalid character', 'a\0.webp', 'cannot be read (ERR_INVALID_ARG_VALUE)'],
     ['what is no image', 'keys.png', 'is not an image'],

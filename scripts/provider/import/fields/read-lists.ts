@@ -1,0 +1,122 @@
+import { isBlank, textOf } from './plain-cell.ts';
+
+/** The usable members of a list, and those that are not. */
+export interface ReadList<Member> {
+  list: Member[];
+  bad: string[];
+}
+
+export interface Image {
+  src: string;
+  color: string;
+}
+
+export interface Color {
+  name: string;
+  swatch: string;
+}
+
+const ATTRIBUTE = /^\s*([^[:\s][^:\n]{0,79}?)\s*:\s*(\S[^\n]{0,399}?)\s*$/;
+
+/** Spells an attribute; undefined if it is none. */
+export const attributeLine = (name: string, value: string): string | undefined => {
+  const line = `${name.replace(/\s+/g, ' ').replaceAll(':', ' ').trim()}: ${value.replace(/\s+/g, ' ').trim()}`;
+  return ATTRIBUTE.test(line) ? line.replace(ATTRIBUTE, '$1: $2') : undefined;
+};
+
+/** Splits a cell that spells a list, as JSON or with separators. */
+function membersOf(value: unknown, split: (text: string) => string[]): unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((member) => (typeof member === 'string' ? member : [member]));
+  if (typeof value === 'object' && value !== null)
+    return 'name' in value || 'src' in value || 'url' in value
+      ? [value]
+      : Object.entries(value).map(([name, of]) => ({ name, value: textOf(of) }));
+  const text = textOf(value).trim();
+  if (text.startsWith('[')) {
+    try {
+      const list: unknown = JSON.parse(text);
+      if (Array.isArray(list)) return list;
+    } catch {
+      // It is a text that begins so.
+    }
+  }
+  return split(text)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function read<Member>(
+  members: readonly unknown[],
+  one: (member: unknown) => Member | undefined,
+): ReadList<Member> {
+  const result: ReadList<Member> = { list: [], bad: [] };
+  for (const member of members) {
+    const good = one(member);
+    if (good) result.list.push(good);
+    else result.bad.push(typeof member === 'string' ? member : JSON.stringify(member));
+  }
+  return result;
+}
+
+const stringIn = (value: unknown, key: string): string => {
+  const found: unknown = Object(value)[key];
+  return typeof found === 'string' ? found : '';
+};
+
+/** Reads colours: `Oq #ffffff; Qora`, or objects. */
+export const readColors = (value: unknown): ReadList<Color> =>
+  read(isBlank(value) ? [] : membersOf(value, (text) => text.split(/[;,\n]/)), (member) => {
+    const spelled =
+      typeof member === 'string' ? member : `${stringIn(member, 'name')} ${stringIn(member, 'swatch')}`;
+    if (typeof member !== 'string' && stringIn(member, 'name').trim())
+      return { name: stringIn(member, 'name').trim(), swatch: stringIn(member, 'swatch') };
+    const [, name = '', swatch = ''] = /^([^#]*?)\s*(#[0-9a-f]{6})?$/i.exec(spelled.trim()) ?? [];
+    return name.trim() ? { name: name.trim(), swatch } : undefined;
+  });
+
+/** Reads attributes: a line for each, or on one line `a: b; c: d`; or objects. */
+export const readAttributes = (value: unknown): ReadList<string> =>
+  read(isBlank(value) ? [] : membersOf(value, splitAttributes), (member) => {
+    if (typeof member === 'string')
+      return ATTRIBUTE.test(member) ? member.replace(ATTRIBUTE, '$1: $2') : undefined;
+    const name = stringIn(member, 'name') || stringIn(member, 'key');
+    return attributeLine(name, textOf(Object(member).value));
+  });
+
+function splitAttributes(text: string): string[] {
+  const lines = text.split('\n');
+  if (lines.length > 1) return lines;
+  const parts = text.split(/;\s+|\|/);
+  return parts.every((part) => ATTRIBUTE.test(part)) ? parts : lines;
+}
+
+/** Where an address or a file name may end. */
+const BETWEEN_IMAGES =
+  /[|\n]|[;,](?=\s|$|https?:|\/\/)|(?<=\.(?:webp|jpe?g|png|avif|gif|svg|jfif))[;,]|\s+(?=https?:\/\/|\/)/i;
+
+/** Reads images: addresses and file names, each possibly with the colour that it shows in brackets; or objects. */
+export const readImages = (value: unknown): ReadList<Image> =>
+  read(isBlank(value) ? [] : membersOf(value, splitImages), (member) => {
+    if (typeof member !== 'string') {
+      const src = stringIn(member, 'src') || stringIn(member, 'url');
+      return src ? { src, color: stringIn(member, 'color') } : undefined;
+    }
+    const [, src = member, color = ''] = /^(.+?)\s+\(([^()]*)\)$/.exec(member.trim()) ?? [];
+    const trimmed = src.trim().replace(/[;,]+$/, '');
+    if (!trimmed) return undefined;
+    const isAddress = /^(?:https?:)?\/\//i.test(trimmed);
+    const whole = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
+    return { src: isAddress ? whole.replace(/\s/g, '%20') : whole, color: color.trim() };
+  });
+
+const splitImages = (text: string): string[] => text.split(BETWEEN_IMAGES);
+
+const YES = /^(true|1|yes|y|да|ha|истина|вкл|\+|evet|ano)$/i;
+const NO = /^(false|0|no|n|нет|yo['‘’ʻ`]?q|ложь|выкл|-|hayır|ne|-1)$/i;
+
+/** Reads yes or no; undefined for anything else. */
+export function readYesNo(value: unknown): boolean | undefined {
+  const text = textOf(value).trim();
+  return YES.test(text) ? true : NO.test(text) ? false : undefined;
+}

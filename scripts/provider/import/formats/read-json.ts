@@ -1,0 +1,68 @@
+import { plainLine } from '#rules/plain-text.ts';
+import { CommandError } from '../../../terminal/command-error.ts';
+import { columnCollector, type Source, type SourceRow } from '../source.ts';
+
+/** What lists of products are called, in case there are several. */
+const LIST_NAMES = /^(products|items|goods|offers|data|catalog|catalogue|mahsulotlar|tovarlar|товары)$/i;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads a JSON file that has one list of objects, however deep, or one object per line.
+ * @throws {CommandError} if it has none, or several that may be meant.
+ */
+export function readJson(text: string, name: string): Source {
+  const content = parsed(text, name);
+  const list = listIn(content.value, name);
+  const { columns, valuesOf } = columnCollector();
+  const rows = list.map((record, index): SourceRow => {
+    const place = `record ${index + 1}`;
+    if (!isObject(record)) return { place, values: [], fault: 'is not an object: write {"id": …}' };
+    return { place, values: valuesOf(Object.entries(record).map(([field, value]) => [field, value ?? ''])) };
+  });
+  return {
+    takenFor: content.isLines ? 'JSON lines' : 'a JSON file',
+    columns: columns(),
+    rows,
+    messages: [],
+    pointIsDecimal: true,
+  };
+}
+
+function parsed(text: string, name: string): { value: unknown; isLines: boolean } {
+  try {
+    return { value: JSON.parse(text), isLines: false };
+  } catch (error) {
+    try {
+      const lines = text.split('\n').filter((line) => line.trim() !== '');
+      if (lines.length > 1) return { value: lines.map((line) => JSON.parse(line)), isLines: true };
+    } catch {
+      // The first error says more.
+    }
+    throw new CommandError(`${name} is not JSON (${(error as Error).message.replace(/[“"'].*$/s, '…')}).`);
+  }
+}
+
+function listIn(content: unknown, name: string): readonly unknown[] {
+  const found: { key: string; list: readonly unknown[] }[] = [];
+  const search = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) {
+      if (value.length === 0 || value.some(isObject)) found.push({ key, list: value });
+      else for (const member of value) search(member, key);
+    } else if (isObject(value)) for (const [of, member] of Object.entries(value)) search(member, of);
+  };
+  search(content, '');
+  const full = found.filter(({ list }) => list.length > 0);
+  const [first, ...others] = full.length > 0 ? full : found;
+  if (!first) throw new CommandError(`${name} contains no list: write an array of objects.`);
+  if (others.length === 0) return first.list;
+  const meant = full.filter(({ key }) => LIST_NAMES.test(key));
+  if (meant.length === 1 && meant[0]) return meant[0].list;
+  throw new CommandError(
+    `${name} contains several lists (${found
+      .map(({ key }) => plainLine(key))
+      .slice(0, 5)
+      .join(', ')}): leave only that of the products.`,
+  );
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { plainLine } from '#rules/plain-text.ts';
+import { bytes as spelledBytes } from '../../terminal/bytes.ts';
+import { CommandError } from '../../terminal/command-error.ts';
+import { decodeText } from './formats/decode-text.ts';
+import { readJson } from './formats/read-json.ts';
+import { readTable } from './formats/read-table.ts';
+import { isWorkbook, readWorkbook } from './formats/read-workbook.ts';
+import { readXml } from './formats/read-xml.ts';
+import type { Message, Source, SourceRow } from './source.ts';
+
+/** Larger files would need more memory than small servers have. */
+const MOST_BYTES = 120_000_000;
+
+/** How other files begin that owners have under such a name. */
+const OTHERS: readonly (readonly [string, string])[] = [
+  ['Rar!', 'an archive: unpack it'],
+  ['7z\xbc\xaf', 'an archive: unpack it'],
+  ['\x1f\x8b', 'a compressed file: unpack it'],
+  ['%PDF', 'a PDF document: export a table instead'],
+  ['\xd0\xcf\x11\xe0', 'an old workbook (.xls): save it as .xlsx or CSV'],
+  ...['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF'].map((begins) => [begins, 'an image'] as const),
+];
+
+const WEB_PAGE =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta|table)\b/is;
+
+/**
+ * Reads a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange.
+ * @throws {CommandError} if it is none of these, with what it is; none of its bytes is shown.
+ */
+export function readSource(path: string): Source {
+  const exchange = exchangeIn(path);
+  if (exchange)
+    return readXml(
+      exchange.map((file) => decodeText(readBytes(file)).text),
+      path,
+    );
+  const bytes = readBytes(path);
+  const refuse = (is: string): never => {
+    throw new CommandError(`${path} is ${is}. Nothing was imported.`);
+  };
+  if (bytes.length === 0) refuse('empty');
+  const beginning = bytes.toString('latin1', 0, 4096);
+  if (beginning.startsWith('PK')) {
+    if (!isWorkbook(bytes))
+      refuse('a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again');
+    return (
+      readWorkbook(bytes) ??
+      refuse('a workbook without a sheet that names its columns, such as name and price')
+    );
+  }
+  for (const [begins, is] of OTHERS) if (beginning.startsWith(begins)) refuse(is);
+  const decoded = decodeText(bytes);
+  const text = decoded.text.replace(/^\uFEFF/, '').trimStart();
+  if (WEB_PAGE.test(text.slice(0, 2000)))
+    refuse('a web page, not a table, perhaps of a login: download the file again');
+  if (text === '') refuse('empty');
+  if (text.startsWith('<')) return readXml([decoded.text.replace(/^\uFEFF/, '')], path);
+  if (/^[[{]/.test(text)) return readJson(text, path);
+  if (text.includes('\0') && !beginning.includes('\n')) refuse('neither a table nor another known file');
+  const table = readTable(decoded);
+  if (!table)
+    return refuse(
+      'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
+    );
+  return { ...table, messages: [...encodingNotes(decoded.encoding, table.rows), ...table.messages] };
+}
+
+function readBytes(file: string): Buffer {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MOST_BYTES)
+    throw new CommandError(
+      `${file} has ${spelledBytes(size)}, and at most ${spelledBytes(MOST_BYTES)} can be imported at once. Split it.`,
+    );
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read (${(error as Error).message}). Check the file's name.`);
+  }
+}
+
+/** The two files of an exchange in a folder; undefined if it has none. */
+export function exchangeIn(path: string): string[] | undefined {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const names = readdirSync(path).sort();
+  const find = (name: RegExp) => names.filter((each) => name.test(each)).map((each) => join(path, each));
+  const [goods, offers] = [find(/^import.*\.xml$/i), find(/^offers.*\.xml$/i)];
+  return goods.length > 0 && offers.length > 0 ? [...goods, ...offers] : undefined;
+}
+
+/** Shows how a file that is not Unicode was read, since its encoding is a guess. */
+function encodingNotes(encoding: string, rows: readonly SourceRow[]): Message[] {
+  if (encoding.startsWith('utf')) return [];
+  const cells = rows.slice(0, 100).flatMap(({ values }) => values.map(String));
+  const example = cells
+    .filter((cell) => /[^\0-\x7F]/.test(cell))
+    .reduce((a, b) => (b.length > a.length ? b : a), '');
+  return [
+    {
+      kind: 'note',
+      says: `was read as ${encoding}, such as “${plainLine(example.slice(0, 60))}”: if that is wrong, save the file as UTF-8`,
+    },
+  ];
+}
+
+/** Reads what the owner wrote about the names of columns, in `columns.json` beside a file. */
+export function readColumnNames(folder: string): Record<string, string> {
+  const file = join(folder, 'columns.json');
+  if (!existsSync(file)) return {};
+  try {
+    const names: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.fromEntries(
+      Object.entries(Object(names)).map(([name, field]) => [name, String(field ?? '')]),
+    );
+  } catch (error) {
+    throw new CommandError(`${file} is not JSON (${(error as Error).message}).`);
+  }
+}

@@ -1,0 +1,210 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { exportCatalogue } from '../../../../../scripts/provider/export/export-catalogue.ts';
+import { type FileReport, importFiles } from '../../../../../scripts/provider/import/import-files.ts';
+import { openDatabases } from '../../../../../scripts/provider/open-databases.ts';
+import { catalogueWriter } from '../../../../../scripts/provider/records/catalogue-writer.ts';
+import { readCategories } from '../../../../../scripts/provider/records/read-lists.ts';
+import { productIds, readProductRecords } from '../../../../../scripts/provider/records/read-products.ts';
+import { seedSample } from '../../../../../scripts/provider/seed-sample.ts';
+import { CommandError } from '../../../../../scripts/terminal/command-error.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { aRecord } from '../provider-with.ts';
+
+/** Files as owners have them, and what has to come out of them. */
+const CATALOGUES = join(import.meta.dirname, '../../../../fixtures/catalogues');
+const NOW = new Date('2026-11-25T12:00:00Z');
+
+/** Of these, the expectations do not list how cells were read, as they do for the folder with the same files. */
+const OPEN = /: only (import|offers)0_1\.xml/;
+
+type Product = Record<string, unknown>;
+
+interface Case {
+  name: string;
+  import: string[];
+  before: string[] | Product[] | 'sample';
+  options?: string[];
+  counts: Record<string, number>;
+  products: Product[];
+  unchanged?: Product[];
+  categories?: string[][];
+  messages: { kind: string; count: number; places?: string[]; says: string }[];
+}
+
+const read = (name: string) => JSON.parse(readFileSync(join(CATALOGUES, name), 'utf8'));
+
+const cases: Case[] = [
+  ...readdirSync(join(CATALOGUES, 'expected')).flatMap((file) => {
+    const { import: files, also = [], cases: all } = read(`expected/${file}`);
+    return all.flatMap((each: Partial<Case> & { case: string }) =>
+      [each.import ?? files, ...also.map((other: string) => [other])].map((paths) => ({
+        before: [],
+        ...each,
+        import: paths,
+        name: `${paths}: ${each.case}`,
+      })),
+    );
+  }),
+  ...Object.entries(read('faulty/expected.json') as Record<string, Case>).map(([file, each]) => ({
+    ...each,
+    before: each.before ?? [],
+    import: [`faulty/${file}`],
+    name: file,
+  })),
+];
+
+/** Spells a product as the expectations do. */
+function productsOf(database: DatabaseSync): Product[] {
+  const categories = new Map(readCategories(database).map((category) => [category.id, category]));
+  const pathOf = (id: number | null): string[] => {
+    const category = id === null ? undefined : categories.get(id);
+    return category ? [...pathOf(category.parentId), category.categoryName] : [];
+  };
+  const names = new Map(
+    database
+      .prepare('SELECT address, file_name FROM images')
+      .all()
+      .map(({ address, file_name }) => [address, String(file_name)]),
+  );
+  return readProductRecords(database, productIds(database)).map(({ categoryId, ...product }) => ({
+    ...product,
+    category: pathOf(categoryId),
+    productImages: product.productImages.map(
+      ({ src, color }) => (names.get(src) ?? src) + (color && ` (${color})`),
+    ),
+    colors: product.colors.map(({ name, swatch }) => `${name} ${swatch}`.trim()),
+    attributes: product.attributes === '' ? [] : product.attributes.split('\n'),
+  }));
+}
+
+/** Images from files are known by their names here, without their folders. */
+const expectedProduct = (product: Product): Product => ({
+  ...product,
+  ...(Array.isArray(product.productImages) && {
+    productImages: product.productImages.map((image) =>
+      /^https?:/.test(image) ? image : image.replace(/^.*\//, ''),
+    ),
+  }),
+});
+
+function shopWith(before: Case['before']): DatabaseSync {
+  const { catalogue } = openDatabases(':memory:');
+  if (before === 'sample') seedSample(catalogue);
+  else
+    for (const [index, given] of before.entries()) {
+      if (typeof given === 'string')
+        importFiles(catalogue, [join(CATALOGUES, given)], { storeId: 5, now: NOW });
+      else
+        catalogueWriter(catalogue, 5).product({ ...aRecord({ id: index + 1, categoryId: null }), ...given });
+    }
+  return catalogue;
+}
+
+interface Outcome {
+  counts: Record<string, number>;
+  messages: { kind: string; place?: string | undefined; says: string }[];
+}
+
+function importOf(database: DatabaseSync, { import: paths, options = [] }: Case): Outcome {
+  try {
+    const report = importFiles(
+      database,
+      paths.map((path) => join(CATALOGUES, path)),
+      { storeId: 5, now: NOW, replace: options.includes('--replace') },
+    );
+    const [file] = report.files as [FileReport];
+    return {
+      counts: { ...file.counts, removed: report.counts.get(file.kind)?.removed ?? 0 },
+      messages: file.messages,
+    };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    const none = { rows: 0, new: 0, changed: 0, unchanged: 0, folded: 0, skipped: 0, rejected: 0 };
+    return { counts: none, messages: [{ kind: 'note', says: error.message }] };
+  }
+}
+
+function exportedAndImported(database: DatabaseSync): DatabaseSync {
+  const folder = temporaryFolder();
+  exportCatalogue(database, folder, { overwrite: true });
+  const { catalogue } = openDatabases(':memory:');
+  importFiles(catalogue, [folder], { storeId: 5, now: NOW });
+  return catalogue;
+}
+
+/** A discounted price that is not below the price would come back as a discount that nobody gave. */
+const asExported = (product: Product): Product => ({
+  ...product,
+  ...(Number(product.productDiscPrice) < Number(product.productPrice) ? {} : { productDiscPrice: 0 }),
+});
+
+const placesOf = (messages: readonly { place?: string | undefined }[]) =>
+  messages.flatMap(({ place }) => place ?? []).sort();
+
+test.each(cases)('$name', (each) => {
+  const database = shopWith(each.before);
+  const untouched = productsOf(database);
+  const { counts, messages } = importOf(database, each);
+
+  const products = productsOf(database);
+  const find = ({ id, code, productModel, productName }: Product) =>
+    products.find(
+      (product) =>
+        (id === undefined || product.id === id) &&
+        (code === undefined || product.code === code) &&
+        (id !== undefined ||
+          code !== undefined ||
+          (productModel ? product.productModel === productModel : product.productName === productName)),
+    );
+  for (const expected of each.products) {
+    const found = find(expected);
+    const { productImgUrl, ...fields } = expectedProduct(expected);
+    expect(found).toMatchObject(productImgUrl === undefined ? fields : { ...fields, productImgUrl });
+  }
+  expect(counts).toMatchObject(each.counts);
+  for (const { kind, places, count } of each.messages) {
+    const alike = messages.filter((message) => message.kind === kind);
+    if (places) expect(placesOf(alike)).toEqual(expect.arrayContaining(places));
+    else expect(alike.length).toBeGreaterThanOrEqual(Math.min(count, 1));
+  }
+  const complete = ['rejected', 'skipped', 'cell left out', ...(OPEN.test(each.name) ? [] : ['read as'])];
+  for (const kind of complete) {
+    const expected = each.messages.filter((message) => message.kind === kind);
+    expect(placesOf(messages.filter((message) => message.kind === kind))).toEqual(
+      expected.flatMap(({ places = [] }) => places).sort(),
+    );
+  }
+  if (each.categories) {
+    const categories = readCategories(database);
+    const nameOf = (id: number | null) => categories.find((category) => category.id === id)?.categoryName;
+    const paths = categories.map(({ categoryName, parentId }) =>
+      [nameOf(parentId), categoryName].filter((name) => name !== undefined),
+    );
+    expect(paths.map(String).sort()).toEqual(each.categories.map(String).sort());
+  }
+  for (const { id, code } of each.unchanged ?? []) {
+    const before = untouched.find((product) =>
+      id === undefined ? product.code === code : product.id === id,
+    );
+    expect(find({ id, code })).toEqual(before);
+  }
+
+  if (products.length > 0)
+    expect(productsOf(exportedAndImported(database))).toEqual(products.map(asExported));
+
+  const again = importOf(database, each);
+  expect(productsOf(database)).toEqual(products);
+  expect(again.counts).toMatchObject({
+    new: 0,
+    changed: 0,
+    folded: counts.folded,
+    rejected: counts.rejected,
+  });
+  // What a price change means for a discount is told once, and that images were removed.
+  const told = (all: Outcome['messages']) =>
+    all.filter(({ kind }) => kind !== 'note').map(({ kind, place }) => [kind, place]);
+  expect(told(again.messages)).toEqual(told(messages));
+});
