@@ -21,7 +21,7 @@ export const newPostings = (): Postings => ({ ids: new Map(), specified: new Map
 /** What of a product is searched. */
 export type SearchedProduct = Pick<
   Product,
-  'id' | 'productName' | 'productModel' | 'categoryId' | 'productOption' | 'attributes'
+  'id' | 'productName' | 'productModel' | 'code' | 'barcode' | 'categoryId' | 'productOption' | 'attributes'
 > & { colors: readonly { name: string }[] };
 
 /** Adds the terms of a product. */
@@ -34,6 +34,7 @@ export function addTerms(
   const category = categoryId ?? 0;
   categoryOf.set(id, category);
   const named = searchTerms(`${productName} ${productModel} ${categoryNames.get(category) ?? ''}`);
+  for (const term of codeTerms(product)) named.add(term);
   for (const term of named) put(ids, term, id);
   const told = [
     ...colors.map(({ name }) => name),
@@ -41,6 +42,10 @@ export function addTerms(
   ];
   for (const term of new Set(told.flatMap(wordsTold))) if (!named.has(term)) put(specified, term, id);
 }
+
+/** Returns the terms of what stands on a price tag, also without the zeros before it. */
+const codeTerms = ({ code = '', barcode = '' }: SearchedProduct): string[] =>
+  searchWords(`${code} ${barcode}`).flatMap(({ term }) => [term, term.replace(/^0+(?=.)/, '')]);
 
 function put(postings: Map<string, number[]>, term: string, id: number): void {
   const before = postings.get(term);

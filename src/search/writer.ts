@@ -84,8 +84,17 @@ export function* searchIndex(catalogue: Catalogue): Generator<IndexFile> {
 }
 
 /** What of a product is searched. */
-const searchedOf = ({ productName, productModel, categoryId, productOption, attributes, colors }: Product) =>
-  [productName, productModel, categoryId, productOption, attributes, colors] as const;
+const searchedOf = ({ categoryId, productName, productModel, code, barcode, ...others }: Product) =>
+  [
+    categoryId,
+    productName,
+    productModel,
+    code,
+    barcode,
+    others.productOption,
+    others.attributes,
+    others.colors,
+  ] as const;
 
 /**
  * Returns the files of an earlier catalogue's index to replace when products changed but none was added, removed, moved

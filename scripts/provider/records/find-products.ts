@@ -80,13 +80,17 @@ function wordsOfCatalogue(catalogue: DatabaseSync): TermSource {
     .all()
     .map(({ id, name }): [number, string] => [Number(id), String(name)]);
   const rows = catalogue
-    .prepare('SELECT id, name, model, category_id, description, attributes, colors FROM products ORDER BY id')
+    .prepare(
+      'SELECT id, name, model, code, barcode, category_id, description, attributes, colors FROM products ORDER BY id',
+    )
     .iterate();
   const products = Iterator.from(rows).map(
     (row): SearchedProduct => ({
       id: Number(row.id),
       productName: String(row.name),
       productModel: String(row.model),
+      code: String(row.code ?? ''),
+      barcode: String(row.barcode),
       categoryId: row.category_id === null ? null : Number(row.category_id),
       productOption: String(row.description),
       attributes: readAttributes(String(row.attributes)),

@@ -79,6 +79,8 @@ export const productSchema = v.object({
   id: recordId,
   productName: text,
   productModel: text,
+  /** What it is called in the books of the shop, as on its price tag. */
+  code: v.optional(text),
   /** Its maker, if the catalogue tells; else pages look for one in the model and the name. */
   brand: v.optional(text),
   barcode: v.optional(v.fallback(v.pipe(v.string(), v.regex(GTIN)), '')),

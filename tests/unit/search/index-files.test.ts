@@ -114,3 +114,13 @@ it('what was loaded answers without another request; for what is missing, none i
   await expect(findHeld({ search: 'pech' })).rejects.toThrow('not loaded');
   expect(asked).toEqual([]);
 });
+
+it('a product is found by the code and the bar code of its price tag, and by no part of them', async () => {
+  const coded = aProduct({ id: 1, productName: 'Pech', code: '000000042', barcode: '4780099000011' });
+  site = siteOf([coded, aProduct({ id: 2, code: 'ЦБ-0042' })]);
+  const { found } = await openPage();
+  for (const search of ['000000042', '42', '4780099000011'])
+    expect(await found({ search }), search).toEqual([1, 1]);
+  for (const search of ['ЦБ-0042', 'цб0042']) expect(await found({ search }), search).toEqual([1, 2]);
+  expect(await found({ search: '0099' })).toEqual([0]);
+});

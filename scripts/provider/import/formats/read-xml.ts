@@ -96,11 +96,7 @@ export function readXml(texts: readonly string[], name: string): Source {
   if (isCommerce) messages.push(...priceTypesOf(exchange).messages);
   const names = columns();
   return {
-    takenFor: isCommerce
-      ? `a CommerceML exchange of ${texts.length === 1 ? 'one file' : 'two files'}`
-      : offers.length > 0
-        ? 'a Yandex Market feed (YML)'
-        : 'a Google Merchant feed (RSS)',
+    takenFor: texts.length === 1 ? 'an XML file' : 'two XML files',
     columns: names,
     platform: isCommerce
       ? 'a CommerceML exchange'
