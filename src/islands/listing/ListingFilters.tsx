@@ -1,10 +1,11 @@
+import '#styles/category-filter.css';
 import '#styles/listing-controls.css';
 import { useEffect, useState } from 'react';
 import type { ListingQuery } from '#paths.ts';
 import type { ListingCounts } from '#search/finder.ts';
 import { filterListing, hasFilters, loadCounts, prepareChoices } from '#stores/listing.ts';
 import { AvailabilityChoice } from '#ui/listing/AvailabilityChoice.tsx';
-import { PriceFilter } from './PriceFilter.tsx';
+import { PriceFilter, PriceForm } from './PriceFilter.tsx';
 
 interface Props {
   query: ListingQuery;
@@ -22,19 +23,21 @@ export function ListingFilters({ query, counts }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: prefetching is not an action
     <div
-      className="flex flex-wrap gap-2"
       data-needs-script
       onPointerDown={() => void prepareChoices(query)}
       onFocus={() => void prepareChoices(query)}
     >
-      <PriceFilter query={query} prices={counts?.prices} isOpen={isOpen} onOpen={setOpen} />
-      <AvailabilityChoice
-        chosen={query.availability}
-        counts={counts && { available: counts.available, 'out-of-stock': counts.outOfStock }}
-        onChoose={(choice) =>
-          filterListing({ availability: query.availability === choice ? undefined : choice })
-        }
-      />
+      <div className="listing-filters">
+        <PriceFilter query={query} onOpen={setOpen} />
+        <AvailabilityChoice
+          chosen={query.availability}
+          counts={counts && { available: counts.available, 'out-of-stock': counts.outOfStock }}
+          onChoose={(choice) =>
+            filterListing({ availability: query.availability === choice ? undefined : choice })
+          }
+        />
+      </div>
+      {isOpen && <PriceForm query={query} prices={counts?.prices} />}
     </div>
   );
 }

@@ -8,14 +8,6 @@ import type { ListingCounts } from '#search/finder.ts';
 import { filterListing, typePrices } from '#stores/listing.ts';
 import { listingTexts } from '#texts/listing.ts';
 
-interface Props {
-  query: ListingQuery;
-  /** Lowest and highest price that exist. */
-  prices: ListingCounts['prices'] | undefined;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
-
 const spelled = (amount: number | undefined): string | undefined =>
   amount === undefined ? undefined : groupThousands(String(amount));
 
@@ -35,15 +27,39 @@ function boundsOf(form: HTMLFormElement): Pick<ListingQuery, 'priceFrom' | 'pric
   return isTurned ? { priceFrom: other, priceTo: one } : { priceFrom: one, priceTo: other };
 }
 
-/** Filters the whole catalogue by price. */
-export function PriceFilter({ query, prices, isOpen, onOpen }: Props) {
-  const { priceFrom, priceTo } = query;
+interface PriceFilterProps {
+  query: ListingQuery;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Opens the form below the row of filters. */
+export function PriceFilter({ query, onOpen }: PriceFilterProps) {
   const element = useRef<HTMLDetailsElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   // Before this code has loaded, the browser opens it by itself.
   useLayoutEffect(() => {
     if (element.current?.open) onOpen(true);
   }, []);
+  return (
+    <details
+      ref={element}
+      open={query.priceFrom !== undefined || query.priceTo !== undefined}
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    >
+      <summary className="pill">{listingTexts.price}</summary>
+    </details>
+  );
+}
+
+interface PriceFormProps {
+  query: ListingQuery;
+  /** Lowest and highest price that exist. */
+  prices: ListingCounts['prices'] | undefined;
+}
+
+/** Filters the whole catalogue by price. */
+export function PriceForm({ query, prices }: PriceFormProps) {
+  const { priceFrom, priceTo } = query;
+  const form = useRef<HTMLFormElement>(null);
   // The fields show what is chosen now, and keep the focus.
   useLayoutEffect(() => form.current?.reset(), [priceFrom, priceTo]);
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
@@ -54,41 +70,29 @@ export function PriceFilter({ query, prices, isOpen, onOpen }: Props) {
     if (currentTarget.reportValidity()) filterListing(boundsOf(currentTarget));
   };
   return (
-    <details
-      ref={element}
-      className="price-filter"
-      open={priceFrom !== undefined || priceTo !== undefined}
-      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-wrap items-end gap-2 py-2"
+      onInput={({ currentTarget }: InputEvent<HTMLFormElement>) => typePrices(query, boundsOf(currentTarget))}
+      onSubmit={choose}
     >
-      <summary className="pill">{listingTexts.price}</summary>
-      {isOpen && (
-        <form
-          ref={form}
-          noValidate
-          className="flex flex-wrap items-end gap-2 py-2"
-          onInput={({ currentTarget }: InputEvent<HTMLFormElement>) =>
-            typePrices(query, boundsOf(currentTarget))
-          }
-          onSubmit={choose}
-        >
-          <Bound
-            name="priceFrom"
-            label={listingTexts.priceFrom}
-            chosen={priceFrom}
-            there={prices && Math.floor(prices.least)}
-          />
-          <Bound
-            name="priceTo"
-            label={listingTexts.priceTo}
-            chosen={priceTo}
-            there={prices && Math.ceil(prices.most)}
-          />
-          <button type="submit" className="button button-primary">
-            {listingTexts.show}
-          </button>
-        </form>
-      )}
-    </details>
+      <Bound
+        name="priceFrom"
+        label={listingTexts.priceFrom}
+        chosen={priceFrom}
+        there={prices && Math.floor(prices.least)}
+      />
+      <Bound
+        name="priceTo"
+        label={listingTexts.priceTo}
+        chosen={priceTo}
+        there={prices && Math.ceil(prices.most)}
+      />
+      <button type="submit" className="button button-primary">
+        {listingTexts.show}
+      </button>
+    </form>
   );
 }
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { PriceFilter } from '#islands/listing/PriceFilter.tsx';
+import { PriceForm } from '#islands/listing/PriceFilter.tsx';
 import { shareLinks } from '#islands/share/SharePanel.tsx';
 import { openPage } from '../../fixtures/fake-page.ts';
 
 describe('PriceFilter', () => {
   it('shows a range that the cheapest and the dearest product are within', () => {
     const prices = { least: 45_000.5, most: 12_400_000.25 };
-    const html = renderToStaticMarkup(<PriceFilter query={{}} prices={prices} isOpen onOpen={() => {}} />);
+    const html = renderToStaticMarkup(<PriceForm query={{}} prices={prices} />);
     expect([...html.matchAll(/placeholder="([^"]+)"/g)].map(([, range]) => range)).toEqual([
       '45 000',
       '12 400 001',
