@@ -11,7 +11,7 @@ import { readXml } from './formats/read-xml.ts';
 import type { Message, Source, SourceRow } from './source.ts';
 
 /** Larger files would need more memory than small servers have. */
-const MOST_BYTES = 120_000_000;
+const MOST_BYTES = 100_000_000;
 
 /** How other files begin that owners have under such a name. */
 const OTHERS: readonly (readonly [string, string])[] = [

@@ -45,7 +45,7 @@ export const RETAIL = /рознич|продаж|retail|sotuv|chakana/i;
 const BRACKETS = /[([][^)\]]*[)\]]/g;
 const visible = (name: string): string => name.replace(/[\p{Cf}\p{Cc}]+/gu, ' ').trim();
 const whole = (name: string): string =>
-  foldText(visible(name).normalize('NFKC')).replace(/[\s_*".:?–—-]/g, '');
+  foldText(visible(name).normalize('NFKC')).replace(/[\s_*".:?¿–—-]/g, '');
 
 /** The forms in which a column's name is compared: with what it has in brackets, and without. */
 const formsOf = (name: string): string[] =>
