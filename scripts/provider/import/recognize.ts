@@ -8,7 +8,7 @@ import { readJson } from './formats/read-json.ts';
 import { readTable } from './formats/read-table.ts';
 import { isWorkbook, readWorkbook } from './formats/read-workbook.ts';
 import { readXml } from './formats/read-xml.ts';
-import type { Message, Source, SourceRow } from './source.ts';
+import type { Message, Source } from './source.ts';
 
 /** Larger files would need more memory than small servers have. */
 const MOST_BYTES = 100_000_000;
@@ -65,7 +65,7 @@ export function readSource(path: string): Source {
     return refuse(
       'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
     );
-  return { ...table, messages: [...encodingNotes(decoded.encoding, table.rows), ...table.messages] };
+  return { ...table, messages: [...encodingNotes(decoded.encoding, table), ...table.messages] };
 }
 
 function readBytes(file: string): Buffer {
@@ -91,9 +91,10 @@ export function exchangeIn(path: string): string[] | undefined {
 }
 
 /** Shows how a file that is not Unicode was read, since its encoding is a guess. */
-function encodingNotes(encoding: string, rows: readonly SourceRow[]): Message[] {
+function encodingNotes(encoding: string, { rows, columns }: Source): Message[] {
   if (encoding.startsWith('utf')) return [];
   const cells = rows.slice(0, 100).flatMap(({ values }) => values.map(String));
+  if (!cells.some((cell) => /[^\0-\x7F]/.test(cell))) cells.push(...columns);
   const example = cells
     .filter((cell) => /[^\0-\x7F]/.test(cell))
     .reduce((a, b) => (b.length > a.length ? b : a), '');
