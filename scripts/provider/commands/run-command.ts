@@ -128,8 +128,9 @@ function importInto(
   if (first.stopped.length > 0) throw new CommandError(first.stopped.join('\n'));
   if (dryRun) print('Nothing was changed: this was a dry run.');
   if (asks && first.imported > 0) {
-    if (ask('Import this? [y/N] ')) run(false);
-    else print('Nothing was imported.');
+    const isRight = ask('Import this? [y/N] ');
+    if (isRight) run(false);
+    print(isRight ? 'Imported. `npm run provider -- undo` reverts that.' : 'Nothing was imported.');
   }
   return first.imported === 0 ? 1 : hasRejected(first) ? 2 : 0;
 }

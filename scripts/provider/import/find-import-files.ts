@@ -68,9 +68,10 @@ export function findImportFiles(paths: readonly string[]): ImportFile[] {
 }
 
 function openFile(path: string): ImportFile {
-  const source = readSource(path);
-  const folder = statSync(path).isDirectory() ? path : dirname(path);
-  const named = nameColumns(source.columns, readColumnNames(folder), source.platform);
+  const folder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : dirname(path);
+  const given = readColumnNames(folder);
+  const source = readSource(path, given);
+  const named = nameColumns(source.columns, given, source.platform);
   const messages = [...source.messages];
   const file: ImportFile = {
     ...{ path, folder, source, named, messages },

@@ -161,6 +161,7 @@ export function withdrawnAs(entry: Entry): string | undefined {
   if (isYes('archived')) return 'archived';
   const status = WITHDRAWN.get(foldText(entry.text('status')));
   if (status) return status;
+  if (isNo('status')) return 'not active';
   if (isNo('published')) return 'not published';
   if (foldText(entry.text('visibility')) === 'hidden') return 'hidden in the catalogue';
   return isNo('active') ? 'not active' : undefined;

@@ -8,10 +8,11 @@ import { readJson } from './formats/read-json.ts';
 import { readTable } from './formats/read-table.ts';
 import { isWorkbook, readWorkbook } from './formats/read-workbook.ts';
 import { readXml } from './formats/read-xml.ts';
-import type { Message, Source, SourceRow } from './source.ts';
+import type { GivenNames } from './names/name-columns.ts';
+import type { Message, Source } from './source.ts';
 
 /** Larger files would need more memory than small servers have. */
-const MOST_BYTES = 120_000_000;
+const MOST_BYTES = 100_000_000;
 
 /** How other files begin that owners have under such a name. */
 const OTHERS: readonly (readonly [string, string])[] = [
@@ -30,7 +31,7 @@ const WEB_PAGE =
  * Reads a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange.
  * @throws {CommandError} if it is none of these, with what it is; none of its bytes is shown.
  */
-export function readSource(path: string): Source {
+export function readSource(path: string, given: GivenNames): Source {
   const exchange = exchangeIn(path);
   if (exchange)
     return readXml(
@@ -44,11 +45,12 @@ export function readSource(path: string): Source {
   if (bytes.length === 0) refuse('empty');
   const beginning = bytes.toString('latin1', 0, 4096);
   if (beginning.startsWith('PK')) {
-    if (!isWorkbook(bytes))
-      refuse('a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again');
-    return (
-      readWorkbook(bytes) ??
-      refuse('a workbook without a sheet that names its columns, such as name and price')
+    const source = workbookIn(bytes, given);
+    if (source) return source;
+    return refuse(
+      source === null
+        ? 'a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again'
+        : 'a workbook without a sheet that names its columns, such as name and price',
     );
   }
   for (const [begins, is] of OTHERS) if (beginning.startsWith(begins)) refuse(is);
@@ -60,12 +62,22 @@ export function readSource(path: string): Source {
   if (text.startsWith('<')) return readXml([decoded.text.replace(/^\uFEFF/, '')], path);
   if (/^[[{]/.test(text)) return readJson(text, path);
   if (text.includes('\0') && !beginning.includes('\n')) refuse('neither a table nor another known file');
-  const table = readTable(decoded);
+  const table = readTable(decoded, given);
   if (!table)
     return refuse(
       'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
     );
-  return { ...table, messages: [...encodingNotes(decoded.encoding, table.rows), ...table.messages] };
+  return { ...table, messages: [...encodingNotes(decoded.encoding, table), ...table.messages] };
+}
+
+/** Returns null if an archive is no workbook, or one that is damaged. */
+function workbookIn(bytes: Uint8Array, given: GivenNames): Source | undefined | null {
+  try {
+    return isWorkbook(bytes) ? readWorkbook(bytes, given) : null;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    return null;
+  }
 }
 
 function readBytes(file: string): Buffer {
@@ -91,9 +103,10 @@ export function exchangeIn(path: string): string[] | undefined {
 }
 
 /** Shows how a file that is not Unicode was read, since its encoding is a guess. */
-function encodingNotes(encoding: string, rows: readonly SourceRow[]): Message[] {
+function encodingNotes(encoding: string, { rows, columns }: Source): Message[] {
   if (encoding.startsWith('utf')) return [];
   const cells = rows.slice(0, 100).flatMap(({ values }) => values.map(String));
+  if (!cells.some((cell) => /[^\0-\x7F]/.test(cell))) cells.push(...columns);
   const example = cells
     .filter((cell) => /[^\0-\x7F]/.test(cell))
     .reduce((a, b) => (b.length > a.length ? b : a), '');

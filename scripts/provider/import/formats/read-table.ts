@@ -1,4 +1,4 @@
-import { hasOwnNames, isKnownName } from '../names/name-columns.ts';
+import { type GivenNames, hasOwnNames, isKnownName } from '../names/name-columns.ts';
 import type { Message, Source, SourceRow } from '../source.ts';
 import type { DecodedText } from './decode-text.ts';
 import { readRows, type TableRow } from './table-rows.ts';
@@ -20,23 +20,26 @@ export const isTotal = (cells: readonly unknown[]): boolean =>
   TOTAL.test(String(cells.find((cell) => cell !== '' && cell !== undefined) ?? '').trim());
 
 /** Returns the index of the row that names the columns: the first with two known names, else with one; -1 for none. */
-export function headerIndex(rows: readonly (readonly unknown[])[]): number {
-  const above = rows.slice(0, MOST_ABOVE + 1).map(knownNames);
+export function headerIndex(rows: readonly (readonly unknown[])[], given: GivenNames): number {
+  const above = rows.slice(0, MOST_ABOVE + 1).map((cells) => knownNames(cells, given));
   const found = above.findIndex((known) => known >= 2);
   return found === -1 ? above.indexOf(1) : found;
 }
 
-export const knownNames = (cells: readonly unknown[]): number =>
-  new Set(cells.filter((cell) => isKnownName(String(cell ?? '')))).size;
+export const knownNames = (cells: readonly unknown[], given: GivenNames): number =>
+  new Set(cells.filter((cell) => isKnownName(String(cell ?? ''), given))).size;
 
 /**
  * Reads a text with a header and a row for each record, whatever separates its cells. Cells that are missing at the end of
  * a row count as empty; a row with more cells than the header has a fault, since it is unclear what they mean. Of a row
  * that is cut off, only the cells before the last are certain; the others are absent.
  */
-export function readTable({ text, encoding, endsInsideLetter }: DecodedText): Source | undefined {
+export function readTable(
+  { text, encoding, endsInsideLetter }: DecodedText,
+  given: GivenNames,
+): Source | undefined {
   const lines = text.split(/\r\n?|\n/);
-  const header = findHeader(lines);
+  const header = findHeader(lines, given);
   if (!header) return undefined;
   const { columns, delimiter, rowsFrom, above } = header;
   const width = columns.length;
@@ -112,15 +115,18 @@ const SURPLUS =
 const isBroken = (row: TableRow, rows: readonly TableRow[], width: number): boolean =>
   row.cells.length < width && !rows.some((other) => other !== row && other.cells.length < width);
 
-function findHeader(lines: readonly string[]) {
+function findHeader(lines: readonly string[], given: GivenNames) {
   const beginning = lines.slice(0, MOST_LINES_ABOVE);
   const found = DELIMITERS.flatMap((delimiter) => {
     const rows = readRows(beginning, { delimiter, width: Number.POSITIVE_INFINITY, idColumn: -1 });
-    const index = headerIndex(rows.map(({ cells }) => cells));
+    const index = headerIndex(
+      rows.map(({ cells }) => cells),
+      given,
+    );
     const row = rows[index];
     if (!row) return [];
     const above = rows.slice(0, index).filter(({ cells }) => !SEPARATOR_LINE.test(cells.join(delimiter)));
-    return [{ delimiter, row, above, known: knownNames(row.cells) }];
+    return [{ delimiter, row, above, known: knownNames(row.cells, given) }];
   });
   const [best] = found.sort((a, b) => b.known - a.known || b.row.cells.length - a.row.cells.length);
   if (!best) return undefined;

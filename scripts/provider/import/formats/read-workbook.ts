@@ -1,5 +1,6 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { CommandError } from '../../../terminal/command-error.ts';
+import type { GivenNames } from '../names/name-columns.ts';
 import { CellError, type Message, type Source, type SourceRow } from '../source.ts';
 import { childText, collectElements, type Element } from './element.ts';
 import { headerIndex, isTotal, knownNames } from './read-table.ts';
@@ -17,15 +18,22 @@ interface Sheet {
 }
 
 /** Reads the first sheet with a header of a workbook (.xlsx); undefined if no sheet has one. */
-export function readWorkbook(bytes: Uint8Array): Source | undefined {
+export function readWorkbook(bytes: Uint8Array, given: GivenNames): Source | undefined {
   const files = unpack(bytes);
   const shared = sharedStrings(files['xl/sharedStrings.xml']);
   const formats = cellFormats(files['xl/styles.xml']);
   for (const { name, file } of sheetsOf(files)) {
     if (!file) continue;
     const sheet: Sheet = { name, rows: readSheet(file, shared, formats) };
-    const header = headerIndex(sheet.rows.filter((row) => row.length > 0));
-    if (header !== -1 && sheet.rows.some((row) => knownNames(row) >= 2)) return sourceOf(sheet);
+    const filled = [...sheet.rows.keys()].filter((row) =>
+      sheet.rows[row]?.some((cell) => cell !== undefined),
+    );
+    const header = headerIndex(
+      filled.map((row) => sheet.rows[row] ?? []),
+      given,
+    );
+    const row = filled[header];
+    if (row !== undefined && knownNames(sheet.rows[row] ?? [], given) >= 2) return sourceOf(sheet, row);
   }
   return undefined;
 }
@@ -45,9 +53,8 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   return unzipSync(bytes, { filter: isNeeded });
 }
 
-function sourceOf({ name, rows }: Sheet): Source {
+function sourceOf({ name, rows }: Sheet, header: number): Source {
   const isEmpty = (row: readonly unknown[] = []) => !row.some((cell) => cell !== undefined && cell !== '');
-  const header = rows.findIndex((row) => knownNames(row) >= 2);
   const names = (rows[header] ?? []).map((cell) => String(cell ?? ''));
   const columns = names.slice(0, names.findLastIndex(Boolean) + 1);
   const messages: Message[] = [

@@ -45,7 +45,7 @@ export const RETAIL = /рознич|продаж|retail|sotuv|chakana/i;
 const BRACKETS = /[([][^)\]]*[)\]]/g;
 const visible = (name: string): string => name.replace(/[\p{Cf}\p{Cc}]+/gu, ' ').trim();
 const whole = (name: string): string =>
-  foldText(visible(name).normalize('NFKC')).replace(/[\s_*".:?–—-]/g, '');
+  foldText(visible(name).normalize('NFKC')).replace(/[\s_*".:?¿–—-]/g, '');
 
 /** The forms in which a column's name is compared: with what it has in brackets, and without. */
 const formsOf = (name: string): string[] =>
@@ -102,10 +102,16 @@ const OTHER_KINDS = new Set([
   'slideimgurl',
 ]);
 
-/** Whether a text is a name that columns of known files have. */
-export const isKnownName = (name: string): boolean =>
+/** Fields by the names of columns, as the owner wrote them; an empty text for none. */
+export type GivenNames = Readonly<Record<string, string>>;
+
+/** Whether a text is a name that columns of known files have, or the owner's. */
+export const isKnownName = (name: string, given: GivenNames): boolean =>
   name !== '' &&
-  (OWN.has(ownForm(name)) || OTHER_KINDS.has(ownForm(name)) || EVERY.some((lookup) => lookup(name)));
+  (Object.hasOwn(given, visible(name)) ||
+    OWN.has(ownForm(name)) ||
+    OTHER_KINDS.has(ownForm(name)) ||
+    EVERY.some((lookup) => lookup(name)));
 
 /** Whether columns are named as in the files of this shop. */
 export const hasOwnNames = (columns: readonly string[]): boolean =>
@@ -113,14 +119,9 @@ export const hasOwnNames = (columns: readonly string[]): boolean =>
 
 /**
  * Finds out what the columns of a file mean.
- * @param given fields by the names of columns, which the owner wrote; an empty text for none
  * @param title of the platform, if the file told it itself
  */
-export function nameColumns(
-  names: readonly string[],
-  given: Readonly<Record<string, string>> = {},
-  title?: string,
-): NamedColumns {
+export function nameColumns(names: readonly string[], given: GivenNames = {}, title?: string): NamedColumns {
   const isOwn = title === undefined && hasOwnNames(names);
   const forms = new Set(names.flatMap(formsOf));
   const platform = isOwn

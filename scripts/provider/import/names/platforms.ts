@@ -23,6 +23,69 @@ export interface Platform {
 
 const SHOPIFY_KEY = { key: ['sku'], groupIsKey: true } as const;
 
+/** The columns of a WooCommerce export in the languages of its shops, in the order of these meanings. */
+const WOO_ROLES: readonly Role[] = [
+  ...([
+    'rowType',
+    'sku',
+    'name',
+    'published',
+    'visibility',
+    'summary',
+    'description',
+    'saleFrom',
+    'saleTo',
+  ] as const),
+  ...(['available', 'quantity', 'discount', 'price', 'category', 'images', 'group', 'brand'] as const),
+  ...(['attributeName', 'attributeValue'] as const),
+];
+
+const WOO_NAMES: readonly string[] = [
+  'type|sku|name|published|visibility in catalog|short description|description|date sale price starts|date sale price ends|' +
+    'in stock?|stock|sale price|regular price|categories|images|parent|brands|attribute # name|attribute # value(s)',
+  'тип|артикул|имя|опубликован|видимость в каталоге|короткое описание; краткое описание|описание|' +
+    'дата начала действия скидки; дата начала действия акционной цены|' +
+    'дата окончания действия скидки; дата окончания действия акционной цены|в наличии?; наличие|запасы|' +
+    'акционная цена; цена распродажи|базовая цена|категории|изображения|родительский|бренды|' +
+    'название атрибута #; имя атрибута #|' +
+    'значение атрибута #; значения атрибутов #; значение(-я) атрибута(-ов) #; значение(-я) аттрибута(-ов) #',
+  'тип|артикул|назва; ім’я|опубліковано|видимість в каталозі; видимість у каталозі|короткий опис|опис|' +
+    'дата початку дії розпродажу|дата закінчення розпродажу|в наявності?|запас; запаси|ціна розпродажу; акційна ціна|' +
+    'звичайна ціна|категорії|зображення|батьківський|бренди|назва атрибуту #; назва атрибута #|' +
+    'значення атрибуту #; значення атрибута #; значення атрибутів #',
+  'tipo|sku|nombre|publicado|visibilidad en el catálogo|descripción corta|descripción|' +
+    'día en que empieza el precio rebajado|día en que termina el precio rebajado|¿existencias?; ¿en inventario?|' +
+    'inventario; existencias|precio rebajado|precio normal|categorías|imágenes|superior; principal|marcas|' +
+    'nombre del atributo #|valor(es) del atributo #',
+  'type|sku|naam|gepubliceerd|zichtbaarheid in catalogus|korte beschrijving|beschrijving|startdatum actieprijs|' +
+    'einddatum actieprijs|op voorraad?|voorraad|actieprijs|reguliere prijs|categorieën|afbeeldingen|hoofd|merken|' +
+    'naam attribuut #; attribuut # naam|waarde(n) attribuut #; attribuut # waarde(n)',
+  'tür|stok kodu (sku); sku; stok kodu|isim|yayımlanmış|katalogda görünürlük|kısa açıklama|açıklama|' +
+    'indirimli fiyatın başladığı tarih|indirimli fiyatın bittiği tarih|stokta?|stok|indirimli satış fiyatı; indirimli fiyat|' +
+    'normal fiyat|kategoriler|görseller|ebeveyn|markalar|nitelik # ismi|nitelik # değer(ler)i',
+  'typ|katalogové číslo|název; jméno|publikováno|viditelnost v katalogu|krátký popis|popis|datum začátku slevy|' +
+    'datum konce slevy|skladem?|sklad|akční cena; zlevněná cena|běžná cena|kategorie|obrázky|nadřazené|značky|' +
+    'název vlastnosti #|hodnota(y) vlastnosti #',
+];
+
+const WOOCOMMERCE: readonly Platform[] = WOO_NAMES.map((list) => {
+  const names = list.split('|').map((name, column) => [WOO_ROLES[column], name]);
+  const of: Platform['names'] = {
+    id: 'id; kimlik',
+    barcode: 'gtin, upc, ean, or isbn; gtin, upc, ean или isbn',
+  };
+  const [kind = '', , , published = ''] = list.split('|');
+  const price = list.split('|')[WOO_ROLES.indexOf('price')] ?? '';
+  return {
+    title: 'a WooCommerce export of products',
+    marks: [kind, published, price],
+    key: ['sku', 'id'],
+    hasSeveralCategories: true,
+    hasBackslashes: true,
+    names: { ...of, ...Object.fromEntries(names) },
+  };
+});
+
 /**
  * The programs whose files are known, besides lists that people make. A new one is an entry here; an owner's own names
  * belong in `columns.json` beside the file.
@@ -98,66 +161,7 @@ export const PLATFORMS: readonly Platform[] = [
       warehouseQuantity: 'on hand (current); on hand (new); on hand; available (not editable); available',
     },
   },
-  {
-    title: 'a WooCommerce export of products',
-    marks: ['type', 'sku', 'published', 'regular price'],
-    key: ['sku', 'id'],
-    hasSeveralCategories: true,
-    hasBackslashes: true,
-    names: {
-      id: 'id',
-      rowType: 'type',
-      sku: 'sku',
-      barcode: 'gtin, upc, ean, or isbn',
-      name: 'name',
-      published: 'published',
-      visibility: 'visibility in catalog',
-      summary: 'short description',
-      description: 'description',
-      saleFrom: 'date sale price starts',
-      saleTo: 'date sale price ends',
-      available: 'in stock?',
-      quantity: 'stock',
-      discount: 'sale price',
-      price: 'regular price',
-      category: 'categories',
-      images: 'images',
-      group: 'parent',
-      brand: 'brands',
-      attributeName: 'attribute # name',
-      attributeValue: 'attribute # value(s)',
-    },
-  },
-  {
-    title: 'a WooCommerce export of products',
-    marks: ['тип', 'артикул', 'имя', 'опубликован', 'базовая цена'],
-    key: ['sku', 'id'],
-    hasSeveralCategories: true,
-    hasBackslashes: true,
-    names: {
-      id: 'id',
-      rowType: 'тип',
-      sku: 'артикул',
-      barcode: 'gtin, upc, ean или isbn',
-      name: 'имя',
-      published: 'опубликован',
-      visibility: 'видимость в каталоге',
-      summary: 'короткое описание; краткое описание',
-      description: 'описание',
-      saleFrom: 'дата начала действия скидки; дата начала действия акционной цены',
-      saleTo: 'дата окончания действия скидки; дата окончания действия акционной цены',
-      available: 'в наличии?; наличие',
-      quantity: 'запасы',
-      discount: 'акционная цена; цена распродажи',
-      price: 'базовая цена',
-      category: 'категории',
-      images: 'изображения',
-      group: 'родительский',
-      brand: 'бренды',
-      attributeName: 'название атрибута #; имя атрибута #',
-      attributeValue: 'значение атрибута #; значения атрибутов #; значение(-я) атрибута(-ов) #',
-    },
-  },
+  ...WOOCOMMERCE,
   {
     title: 'a PrestaShop list of products',
     marks: ['product id', 'active', 'name', 'price tax excluded'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
@@ -135,6 +136,19 @@ test('columns.json beside a file says what its columns are', () => {
   };
   const { products } = imported('a.csv', 'Shifr;Tovar;Narxi;Bahosi\n007;Choynak;1;5\n', columns);
   expect(products).toMatchObject([{ code: '007', productName: 'Choynak', productPrice: 5 }]);
+  const unknown = imported('b.csv', 'X;Y;Z\n1;Pech;7\n', {
+    'columns.json': '{"X":"code","Y":"productName","Z":"productPrice"}',
+  });
+  expect(unknown.products).toMatchObject([{ code: '1', productName: 'Pech', productPrice: 7 }]);
+});
+
+test('a damaged workbook is named as one, and changes nothing', () => {
+  const bytes = readFileSync(join(import.meta.dirname, '../../../../fixtures/catalogues/moysklad.xlsx'));
+  for (let at = 1_500; at < 2_500; at += 7) bytes[at] = (bytes[at] ?? 0) ^ 0x55;
+  const { database } = providerWith([{}]);
+  const file = join(folderOf({ 'a.xlsx': bytes }), 'a.xlsx');
+  expect(() => importFiles(database, [file], { storeId: 5 })).toThrow('a workbook that cannot be read');
+  expect(productIds(database)).toEqual([1]);
 });
 
 test('an own file may have ids, codes or both, and the same file again changes nothing', () => {
