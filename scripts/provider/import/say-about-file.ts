@@ -57,7 +57,9 @@ export function sayAboutColumns({ named, source, say }: ImportFile): void {
   const notPrices = namesOf((role) => role === 'notPrice');
   if (notPrices.length > 0)
     say({ kind: 'note', says: `no prices for shoppers, and not read: ${notPrices.join(', ')}` });
-  const unused = namesOf((role) => role === undefined);
+  const unused = namesOf((role) => role === undefined).filter(
+    (name) => !named.repeated.some((other) => other.name === name.trim()),
+  );
   if (unused.length > 0) say({ kind: 'note', says: `without a field, and not read: ${unused.join(', ')}` });
 }
 

@@ -83,7 +83,9 @@ export function stockOf(
   const pieces = sumOf(readable.map((stock) => stock.pieces));
   const isGiven = readable.length > 0;
   const isUnclear = states.some((state) => typeof state === 'object' && 'unreadable' in state);
-  if (!file.named.isOwn && !isUnclear && (isGiven ? pieces === null : !known))
+  // Feeds and shops say so on purpose; in a list, a number may be missing.
+  const isList = !file.named.isOwn && file.named.platform.marks.length === 0;
+  if (isList && !isUnclear && (isGiven ? pieces === null : !known))
     file.say({ kind: 'note', place, says: 'no stock number: shown as in stock without a number' });
   return { pieces, isGiven };
 }
