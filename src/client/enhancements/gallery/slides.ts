@@ -54,6 +54,12 @@ export function showSlides(gallery: HTMLElement): void {
     follow();
   });
 
+  // Of a slide with a pixel in view, browsers do not scroll the rest into view.
+  track.addEventListener('focusin', ({ target }) => {
+    const place = slides.findIndex((slide) => slide.contains(target as Node));
+    if (place >= 0) slideTo(place, 'instant');
+  });
+
   for (const arrow of arrows)
     arrow.addEventListener('click', () => slideTo(shown + Number(arrow.dataset.step)));
   for (const [index, thumb] of thumbs.entries()) {
