@@ -243,9 +243,6 @@ describe('a sort order', () => {
   });
 
   it('named by a search leaves with it, unlike one that was chosen', async () => {
-    // Else the index would be asked a second later, in the middle of another test.
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const { page, searchListing } = await openListingPage('/shop-default?sort=productName');
     searchListing('pech 2 mln gacha');
     expect(page.address()).toBe('/shop-default?search=pech&priceTo=2000000&sort=productName');

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { aProduct, aProductList } from '../../fixtures/products.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -23,6 +23,10 @@ export async function openListingPage(path = '/shop-default') {
       fail: () => reject(new TypeError('Failed to fetch')),
     });
     return promise;
+  });
+  // Else the listing would ask the index a second later, in the middle of another test.
+  onTestFinished(() => {
+    for (const call of calls) call.answer(1);
   });
   const listing = await import('#stores/listing.ts');
   const shown = () => {
