@@ -1,7 +1,6 @@
 import '#styles/beside.css';
 import '#styles/checkout.css';
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import { privacy } from '#delivery.config.ts';
 import { listingPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
@@ -42,8 +41,6 @@ interface Props {
 
 /** What is ordered, what it costs, the agreement and the submit button. */
 export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried, fee }: Props) {
-  const missingId = useId();
-  const submitId = useId();
   const isIncomplete = missing.length > 0;
   const isUnanswered = useStore($orderUnanswered);
   const waiting = useSavedStore($waitingOrder);
@@ -100,12 +97,10 @@ export function OrderSummary({ rows, agreed, onAgree, sending, missing, isTried,
         className="button button-primary order-button"
         disabled={isIncomplete || sending || isWaiting}
         aria-busy={sending || isWaiting}
-        aria-labelledby={submitId}
-        aria-describedby={isIncomplete ? missingId : undefined}
       >
-        <span id={submitId}>{submitText({ sending, isWaiting, isUnanswered, isChanged })}</span>
+        <span>{submitText({ sending, isWaiting, isUnanswered, isChanged })}</span>
         {isIncomplete && (
-          <span id={missingId} className="text-sm">
+          <span className="text-sm">
             {checkoutTexts.missing(missing.map((need) => checkoutTexts.needs(MAX_ORDER_LINES)[need]))}
           </span>
         )}
