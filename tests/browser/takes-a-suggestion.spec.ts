@@ -99,3 +99,19 @@ test('the search panel works with the keyboard alone @desktop', async ({ page })
   await expect(panel(page)).toBeHidden();
   await expect(searchButton(page)).toBeFocused();
 });
+
+test('a last search is removed with the key that leads to its button, from right to left too', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await context.addInitScript(() => {
+    localStorage.setItem('recentSearches', '["dazmol","blender"]');
+    localStorage.setItem('direction', 'rtl');
+  });
+  await page.goto('/');
+  await openPanel(page);
+  await expect(panel(page).getByRole('row')).toHaveText(['dazmol', 'blender']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('row')).toHaveText(['blender']);
+});

@@ -11,7 +11,8 @@ const cellsByRow = (): Element[][] =>
 function neighbour(key: string, cells: Element[][], row: number, column: number): Element | undefined {
   if (key === 'ArrowDown') return cells[row + 1]?.[0];
   if (key === 'ArrowUp') return cells.at(row < 0 ? -1 : row === 0 ? cells.length : row - 1)?.[0];
-  return cells[row]?.[column + (key === 'ArrowRight' ? 1 : -1)] ?? cells[row]?.[column];
+  const onwards = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  return cells[row]?.[column + (key === onwards ? 1 : -1)] ?? cells[row]?.[column];
 }
 
 /**
