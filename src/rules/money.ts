@@ -22,6 +22,10 @@ export const currencyCodeOf = (currency: Currency): CurrencyCode => (currency ==
  */
 export const groupThousands = (spelled: string): string => spelled.replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
 
+/** Spells an amount as a filter by price does, without its currency; nothing for none. */
+export const spelledAmount = (amount: number | undefined): string =>
+  amount ? groupThousands(String(amount)) : '';
+
 /**
  * The shop's one money format: `12 500 000 so‘m`, `$499.50`. Dollars always have two decimals;
  * so‘m has them when asked for (line prices and totals) or when the amount is not whole.

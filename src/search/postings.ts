@@ -53,17 +53,17 @@ function put(postings: Map<string, number[]>, term: string, id: number): void {
   else postings.set(term, [id]);
 }
 
-/** What was read before: colours and specifications repeat. */
-const read = new Map<string, readonly string[]>();
-const MOST_READ = 20_000;
+/** Kept, since colours and specifications repeat. */
+const wordsByText = new Map<string, readonly string[]>();
+const MOST_KEPT = 20_000;
 
 /** Returns the words of a colour or a specification. */
 function wordsTold(text: string): readonly string[] {
-  const before = read.get(text);
+  const before = wordsByText.get(text);
   if (before) return before;
   const words = searchWords(text).flatMap(({ term }) => (term.length > 1 ? term : []));
-  if (read.size >= MOST_READ) read.clear();
-  read.set(text, words);
+  if (wordsByText.size >= MOST_KEPT) wordsByText.clear();
+  wordsByText.set(text, words);
   return words;
 }
 

@@ -1,15 +1,13 @@
 import { type ListingQuery, listingPath } from '#paths.ts';
-import { groupThousands } from '#rules/money.ts';
+import { spelledAmount } from '#rules/money.ts';
 import { listingTexts } from '#texts/listing.ts';
 import { Icon } from '#ui/Icon.tsx';
 import * as icons from '#ui/icons.ts';
 
-const spelled = (amount: number | undefined): string => (amount ? groupThousands(String(amount)) : '');
-
 /** What the listing is narrowed to, except its category, each as a link that removes it. */
 export function ActiveFilters({ query }: { query: ListingQuery }) {
   const { search, priceFrom, priceTo } = query;
-  const prices = listingTexts.prices(spelled(priceFrom), spelled(priceTo));
+  const prices = listingTexts.prices(spelledAmount(priceFrom), spelledAmount(priceTo));
   return (
     <>
       {search && (

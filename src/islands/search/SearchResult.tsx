@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { NamedCategory } from '#catalogue/records/category.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { categoryPath } from '#paths.ts';
-import { groupThousands } from '#rules/money.ts';
+import { spelledAmount } from '#rules/money.ts';
 import { shop } from '#shop.config.ts';
 import { $categories } from '#stores/categories.ts';
 import { addressOf } from '#stores/listing.ts';
@@ -100,7 +100,7 @@ function CategoryLink({ category: { id, categoryName } }: { category: NamedCateg
 
 /** The prices that were read out of the text; a tap takes them out of it. */
 function PriceWords({ query: { search, priceFrom, priceTo, sort } }: { query: SearchQuery }) {
-  const prices = listingTexts.prices(spelled(priceFrom), spelled(priceTo));
+  const prices = listingTexts.prices(spelledAmount(priceFrom), spelledAmount(priceTo));
   const order = sort === 'productPrice' || sort === '-productPrice' ? searchTexts.sorts[sort] : '';
   const read = [prices, order].filter(Boolean).join(', ');
   if (!read) return null;
@@ -122,8 +122,6 @@ function PriceWords({ query: { search, priceFrom, priceTo, sort } }: { query: Se
     </p>
   );
 }
-
-const spelled = (amount: number | undefined): string => (amount ? groupThousands(String(amount)) : '');
 
 interface Props {
   search: string;

@@ -46,7 +46,6 @@ const products = [
 ].map((fields): Product => aProduct({ productPrice: 6_000_000, ...fields }));
 
 afterEach(vi.unstubAllGlobals);
-
 /** Files that the page has requested. */
 let asked: string[];
 
