@@ -78,6 +78,5 @@ test('a cart that does not fit into full storage is carried to the checkout by t
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('main').locator('[data-member]')).toHaveCount(1);
   await page.goto('/view-cart');
-  await expect(page.locator('html[data-cart-saved]')).toBeAttached();
   await expect(page.getByRole('textbox', { name: 'Soni' })).toHaveValue('1');
 });

@@ -7,7 +7,8 @@ export interface DeadLink {
   address: string;
 }
 
-const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
+/** Templates are filled by a script before anyone sees their links. */
+const NOT_SHOWN = /<(script|style|template)\b[^>]*>.*?<\/\1>/gs;
 const ADDRESSES = /\s(?:href|src|action)="([^"]*)"/g;
 const IDS = /\sid="([^"]*)"/g;
 /** Addresses that exist only while the shop runs. */
@@ -54,7 +55,7 @@ interface SitePage {
 }
 
 function readPage(file: string): SitePage {
-  const html = readFileSync(file, 'utf8').replace(SCRIPTS_AND_STYLES, '');
+  const html = readFileSync(file, 'utf8').replace(NOT_SHOWN, '');
   const values = (pattern: RegExp) =>
     new Set(
       [...html.matchAll(pattern)].map(([, value = '']) =>

@@ -16,7 +16,7 @@ interface ScriptFiles {
 }
 
 const START = /^_astro\/(?:Shell|ActionsScript)\./;
-const LATE = /^_astro\/(?:Shell|ActionsScript|ListingLayout|NewProducts)\./;
+const LATE = /^_astro\/(?:Shell|ActionsScript|ListingLayout|NewProducts|view-cart)\./;
 const OFFLINE = /^_astro\/(?:enhancements|kept-pages|keep-pages|waiting-order)\./;
 const PANELS = /^_astro\/panels\./;
 const PAGES = {

@@ -1,7 +1,7 @@
 import { digestOf } from '#metadata/page-policy.ts';
 import { cartPath, checkoutPath } from '#paths.ts';
 
-const steps = `:is(dialog a[href="${cartPath}"], main a[href="${checkoutPath}"].button-primary)`;
+const steps = `:is(dialog a[href="${cartPath}"], [data-enhance] a[href="${checkoutPath}"].button-primary)`;
 
 const text = JSON.stringify({
   prefetch: [

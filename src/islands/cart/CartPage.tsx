@@ -1,121 +1,38 @@
-import '#styles/beside.css';
 import '#styles/cart-table.css';
-import { useEffect, useState } from 'react';
-import { checkoutPath } from '#paths.ts';
-import type { CartLine } from '#rules/cart-line.ts';
-import { orderableLines } from '#rules/cart-order.ts';
-import { formatCountdown, secondsLeft } from '#rules/countdown.ts';
-import { claims } from '#shop.config.ts';
-import { timeShown, whenShown } from '#stores/prerendering.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { whenShown } from '#stores/prerendering.ts';
 import { loadCartProducts } from '#stores/products/live-products.ts';
-import { $region, deliveryFeeIn } from '#stores/region.ts';
-import { released } from '#stores/released.ts';
-import { cartRemovals, presentIn, type Row } from '#stores/removals.ts';
+import { cartRemovals } from '#stores/removals.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { CartTotals } from '#ui/CartTotals.tsx';
 import { EmptyList } from '#ui/EmptyList.tsx';
 import * as icons from '#ui/icons.ts';
-import { LongList } from '#ui/LongList.tsx';
-import { PrintedHead } from '#ui/PrintedHead.tsx';
-import { beforeOrderText, promises } from '#ui/promises.ts';
 import { RemovedStatus } from '#ui/RemovedNote.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useSavedStore } from '#ui/use-saved-store.ts';
-import { CartTable } from './CartTable.tsx';
+import { FilledCart } from './FilledCart.tsx';
 
-/**
- * The cart page. Until the saved cart is read, runtime/head/cart-lines.ts decides whether its skeleton or the
- * empty cart is shown.
- */
+/** The cart page. Until it has read the saved cart, the page's own preview of it is shown (client/cart-preview.ts). */
 export function CartPage() {
   const rows = useSavedStore(cartRemovals.$rows);
   const region = useKeptFocus<HTMLDivElement>();
+  const isRead = rows !== undefined;
+  useLayoutEffect(() => {
+    if (!isRead) return;
+    const preview = document.querySelector('[data-cart-preview]');
+    const focused = preview?.querySelector('a:focus')?.getAttribute('href');
+    preview?.remove();
+    if (focused) region.current?.querySelector<HTMLElement>(`a[href="${focused}"]`)?.focus();
+  }, [isRead, region]);
   useEffect(() => whenShown(() => void loadCartProducts()), []);
   return (
     <div ref={region} tabIndex={-1} className="no-outline">
       <RemovedStatus rows={rows ?? []} />
       {rows && rows.length > 0 && <FilledCart rows={rows} />}
-      {rows === undefined && <CartSkeleton />}
       {!rows?.some(({ removedHeight }) => removedHeight === undefined) && (
         <div className="cart-empty">
           <EmptyList icon={icons.shoppingBag} title={cartTexts.empty} />
         </div>
       )}
     </div>
-  );
-}
-
-/** The countdown if something can be ordered, the lines, their total, and the link to checkout. */
-function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
-  const lines = presentIn(rows);
-  const region = useSavedStore($region) ?? '';
-  // Removed lines count as long as they can be put back, so that nothing moves when one is removed.
-  const canBeOrdered = orderableLines(rows.map(({ member }) => member)).length > 0;
-  return (
-    <>
-      <PrintedHead />
-      {canBeOrdered && claims.countdownSeconds !== undefined && (
-        <CartCountdown seconds={claims.countdownSeconds} />
-      )}
-      <div className="beside mt-6">
-        <div className="cart-lines">
-          <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
-            {(shown) => <CartTable rows={shown} />}
-          </LongList>
-        </div>
-        {lines.length > 0 && (
-          <section className="panel beside-sticky grid gap-4">
-            <CartTotals
-              lines={lines}
-              label={cartTexts.total}
-              fee={deliveryFeeIn(region, orderableLines(lines))}
-              unknown={promises.deliveryPrices}
-            />
-            <a href={checkoutPath} className="button button-primary">
-              {cartTexts.checkout}
-            </a>
-            {beforeOrderText && <p className="text-sm text-muted">{beforeOrderText}</p>}
-          </section>
-        )}
-      </div>
-    </>
-  );
-}
-
-const CartSkeleton = () => (
-  <div className="cart-skeleton" role="status" aria-label={cartTexts.loading}>
-    {claims.countdownSeconds !== undefined && <div className="skeleton min-h-11" />}
-    <div className="beside mt-6">
-      <div className="cart-lines">
-        <div className="cart-skeleton-lines" />
-      </div>
-      <div className="skeleton" />
-    </div>
-  </div>
-);
-
-const TICK_MS = 1000;
-
-/** Counts down seconds from when the page was opened; shown until there are none left. */
-function CartCountdown({ seconds }: { seconds: number }) {
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    const tick = async () => {
-      const now = secondsLeft(seconds, timeShown());
-      if (now === 0) await released();
-      setLeft(now);
-    };
-    void tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
-  }, [seconds]);
-  if (left === 0) return null;
-  return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-4 rounded-md bg-surface px-4 py-2">
-      <span className="font-bold" role="timer">
-        {formatCountdown(left)}
-      </span>
-      {cartTexts.countdown}
-    </p>
   );
 }

@@ -5,7 +5,6 @@
 import './saved-look.ts';
 import './query.ts';
 import './more-height.ts';
-import './cart-lines.ts';
 import './data-saving.ts';
 import './early-events.ts';
 import './released.ts';

@@ -1,0 +1,82 @@
+import '#styles/beside.css';
+import { useEffect, useState } from 'react';
+import { checkoutPath } from '#paths.ts';
+import type { CartLine } from '#rules/cart-line.ts';
+import { orderableLines } from '#rules/cart-order.ts';
+import { formatCountdown, secondsLeft } from '#rules/countdown.ts';
+import { claims } from '#shop.config.ts';
+import { timeShown } from '#stores/prerendering.ts';
+import { loadCartProducts } from '#stores/products/live-products.ts';
+import { $region, deliveryFeeIn } from '#stores/region.ts';
+import { released } from '#stores/released.ts';
+import { presentIn, type Row } from '#stores/removals.ts';
+import { cartTexts } from '#texts/cart.ts';
+import { CartTotals } from '#ui/CartTotals.tsx';
+import { LongList } from '#ui/LongList.tsx';
+import { PrintedHead } from '#ui/PrintedHead.tsx';
+import { beforeOrderText, promises } from '#ui/promises.ts';
+import { useSavedStore } from '#ui/use-saved-store.ts';
+import { CartTable } from './CartTable.tsx';
+
+/** The countdown if something can be ordered, the lines, their total, and the link to checkout. */
+export function FilledCart({ rows }: { rows: readonly Row<CartLine>[] }) {
+  const lines = presentIn(rows);
+  const region = useSavedStore($region) ?? '';
+  // Removed lines count as long as they can be put back, so that nothing moves when one is removed.
+  const canBeOrdered = orderableLines(rows.map(({ member }) => member)).length > 0;
+  return (
+    <>
+      <PrintedHead />
+      {canBeOrdered && claims.countdownSeconds !== undefined && (
+        <CartCountdown seconds={claims.countdownSeconds} />
+      )}
+      <div className="beside mt-6">
+        <div className="cart-lines">
+          <LongList rows={rows} onMore={(count) => void loadCartProducts(undefined, count)}>
+            {(shown) => <CartTable rows={shown} />}
+          </LongList>
+        </div>
+        {lines.length > 0 && (
+          <section className="panel beside-sticky grid gap-4">
+            <CartTotals
+              lines={lines}
+              label={cartTexts.total}
+              fee={deliveryFeeIn(region, orderableLines(lines))}
+              unknown={promises.deliveryPrices}
+            />
+            <a href={checkoutPath} className="button button-primary">
+              {cartTexts.checkout}
+            </a>
+            {beforeOrderText && <p className="text-sm text-muted">{beforeOrderText}</p>}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+const TICK_MS = 1000;
+
+/** Counts down seconds from when the page was opened; shown until there are none left. */
+function CartCountdown({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const tick = async () => {
+      const now = secondsLeft(seconds, timeShown());
+      if (now === 0) await released();
+      setLeft(now);
+    };
+    void tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  if (left === 0) return null;
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-4 rounded-md bg-surface px-4 py-2">
+      <span className="font-bold" role="timer">
+        {formatCountdown(left)}
+      </span>
+      {cartTexts.countdown}
+    </p>
+  );
+}
