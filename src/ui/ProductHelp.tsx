@@ -1,4 +1,3 @@
-import '#styles/product-help.css';
 import type { Product } from '#catalogue/records/product.ts';
 import { overlayTexts } from '#texts/overlay.ts';
 import { productHelpTexts } from '#texts/product-help.ts';
@@ -14,21 +13,28 @@ const panels: readonly { name: keyof typeof titles; icon: IconPath }[] = [
   { name: 'compare-color', icon: icons.palette },
 ];
 
+const button = 'flex min-h-11 items-center gap-2 hover:text-accent';
+
 /** Buttons that help to choose a product and to share it; within an element that carries the product. */
 export const ProductHelp = ({ product }: { product: Product }) => (
-  <ul className="product-help" aria-label={productHelpTexts.help} data-needs-script="" data-offer="">
+  <ul
+    className="mt-4 flex flex-wrap gap-x-4 text-sm text-muted"
+    aria-label={productHelpTexts.help}
+    data-needs-script=""
+    data-offer=""
+  >
     {panels
       .filter(({ name }) => name !== 'compare-color' || product.colors.length > 1)
       .map(({ name, icon }) => (
         <li key={name}>
-          <button type="button" data-action="open-overlay" data-panel={name}>
+          <button type="button" className={button} data-action="open-overlay" data-panel={name}>
             <Icon path={icon} className="size-5" />
             {titles[name]}
           </button>
         </li>
       ))}
     <li>
-      <button type="button" data-action="share">
+      <button type="button" className={button} data-action="share">
         <Icon path={icons.share2} className="size-5" />
         {titles.share}
       </button>

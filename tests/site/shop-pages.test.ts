@@ -89,8 +89,12 @@ it('each product links to others of its category that are for sale and closest i
       .filter((other) => other.productCurrency === product.productCurrency)
       .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, relatedProducts);
-    const links = mainOf(productPath(product.id)).querySelectorAll('.related-products a');
-    expect([...links].map((link) => link.getAttribute('href')).sort(), `of product ${product.id}`).toEqual(
+    const sections = [...mainOf(productPath(product.id)).querySelectorAll('section')];
+    const related = sections.find(
+      (section) => textOf(section.querySelector('h2')) === 'O‘xshash mahsulotlar',
+    );
+    const links = [...(related?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => link.getAttribute('href')).sort(), `of product ${product.id}`).toEqual(
       nearest.map(({ id }) => productPath(id)).sort(),
     );
   }

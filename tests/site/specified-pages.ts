@@ -71,7 +71,7 @@ export const specifiedPages: Readonly<Record<string, Page>> = {
   '/product-detail/1': [
     'Ikki kamerali muzlatgich 320 l, No Frost',
     CLAIMS,
-    'main .first-specifications dt are Umumiy hajmi | Energiya sinfi | Shovqin darajasi | O‘lchamlari',
+    'main .first-specifications dt are Umumiy hajmi: | Energiya sinfi: | Shovqin darajasi: | O‘lchamlari:',
     "main h2 are Mahsulot tavsifi | O‘xshash mahsulotlar | Odamlar ko'proq sotib olishmoqda | Yaqinda ko'rilganlar",
     '[aria-label="Oldingi mahsulot"] × 0',
     'main leads Keyingi mahsulot → /product-detail/2 | Mahsulotlar ro‘yxatiga qaytish → /shop-default',

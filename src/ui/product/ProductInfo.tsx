@@ -45,10 +45,10 @@ function FirstSpecifications({ product }: Pick<Props, 'product'>) {
   const { specifications } = readDescription(product);
   if (specifications.length === 0) return null;
   return (
-    <dl className="first-specifications">
+    <dl className="first-specifications mt-2 text-sm">
       {specifications.slice(0, FIRST).map(({ name, value }) => (
         <div key={`${name}: ${value}`}>
-          <dt>{name}</dt> <dd>{value}</dd>
+          <dt>{`${name}:`}</dt> <dd>{value}</dd>
         </div>
       ))}
     </dl>

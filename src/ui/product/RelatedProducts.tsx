@@ -1,4 +1,3 @@
-import '#styles/related-products.css';
 import { smallestFile } from '#catalogue/records/built-image.ts';
 import type { Product } from '#catalogue/records/product.ts';
 import { defaultImagePath, productPath } from '#paths.ts';
@@ -14,14 +13,15 @@ import { productPageTexts } from '#texts/product-page.ts';
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="related-products mt-12">
+    <section className="mt-12">
       <h2>{productPageTexts.related}</h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {products.map((product) => (
           <li key={product.id}>
-            <a href={productPath(product.id)}>
+            <a href={productPath(product.id)} className="flex items-center gap-2">
               <img
                 alt=""
+                className="w-14 flex-none"
                 width={720}
                 height={1005}
                 loading="lazy"

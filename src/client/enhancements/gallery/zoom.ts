@@ -1,11 +1,8 @@
 import { savesData } from '#stores/saves-data.ts';
 
-/** As in styles/gallery.css. */
 const FACTOR = 2;
 
-/**
- * Magnifies the image under the pointer on devices that hover; the factor is in styles/gallery.css (2, spec section 9).
- */
+/** Magnifies the image under the pointer on devices that hover. */
 export function zoomUnderPointer(gallery: HTMLElement): void {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
   for (const link of gallery.querySelectorAll<HTMLAnchorElement>('[data-slides] a')) {
@@ -17,9 +14,9 @@ export function zoomUnderPointer(gallery: HTMLElement): void {
       const across = ((clientX - frame.left) / frame.width) * 100;
       const down = ((clientY - frame.top) / frame.height) * 100;
       image.style.transformOrigin = `${across}% ${down}%`;
-      image.dataset.zoomed = '';
+      image.style.scale = `${FACTOR}`;
     });
-    link.addEventListener('pointerleave', () => delete image.dataset.zoomed);
+    link.addEventListener('pointerleave', () => image.style.removeProperty('scale'));
   }
 }
 
