@@ -1,4 +1,5 @@
 import '#styles/beside.css';
+import '#styles/cart-table.css';
 import { useEffect, useState } from 'react';
 import { checkoutPath } from '#paths.ts';
 import type { CartLine } from '#rules/cart-line.ts';
