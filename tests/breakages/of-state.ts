@@ -109,7 +109,7 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/catalogue/live/fresh.ts',
     find: '    keep(key, value);',
     replace: '    if (value !== undefined) keep(key, value);',
-    caughtBy: ['unit', 'catalogue/live/product'],
+    caughtBy: ['unit', 'catalogue/live/catalogue'],
   },
   {
     name: 'shoppers wait on each page for an API that did not answer just before',
