@@ -4,9 +4,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { readProduct } from '#catalogue/records/product.ts';
-import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { readCart } from '#rules/cart-line.ts';
-import { foldText } from '#rules/fold-text.ts';
 import { readSavedIds } from '#rules/id-list.ts';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { openPage } from '../../fixtures/fake-page.ts';
@@ -51,20 +49,6 @@ describe('a catalogue with arbitrary content', () => {
         for (const amount of [product.productPrice, product.productDiscPrice, product.productQuantity])
           expect(Number.isFinite(amount) && amount >= 0).toBe(true);
         expect(product.productImgUrl).not.toMatch(/^\s*javascript:/i);
-      }),
-    );
-  });
-
-  it('leaves a product unchanged on its way through a page', () => {
-    fc.assert(
-      fc.property(hostileText, hostileText, (productName, productModel) => {
-        const product = readProduct({ ...aProduct(), productName, productModel }) ?? aProduct();
-        const attributes = productAttributes(product);
-        const carried = productOfAttribute(attributes['data-product']);
-        expect(carried).toMatchObject({
-          productName: product.productName,
-          productModel: product.productModel,
-        });
       }),
     );
   });
@@ -151,32 +135,6 @@ describe('a localStorage with arbitrary content', () => {
         expect(typeof $checkoutForm.get().clientName).toBe('string');
       }),
       { numRuns: process.env.NIGHTLY ? 300 : 30 },
-    );
-  });
-});
-
-describe('folding a text for search', () => {
-  it('is idempotent: folded text stays unchanged', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(foldText(foldText(text))).toBe(foldText(text));
-      }),
-    );
-  });
-
-  it('ignores case, apostrophes and spaces', () => {
-    const words = fc.array(
-      fc.constantFrom('o‘zbek', 'g‘isht', 'muzlatgich', 'музлатгич', 'ўзбек', 'MA’NO', '12-A'),
-    );
-    fc.assert(
-      fc.property(words, (parts) => {
-        const text = parts.join(' ');
-        const folded = foldText(text);
-        expect(foldText(text.toUpperCase())).toBe(folded);
-        expect(foldText(text.replace(/[‘’]/g, "'"))).toBe(folded);
-        expect(foldText(`  ${parts.join('\t ')} `)).toBe(folded);
-        expect(folded).not.toMatch(/[А-яЎўҚқҒғҲҳ'‘’]/);
-      }),
     );
   });
 });

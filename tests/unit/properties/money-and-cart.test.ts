@@ -1,21 +1,12 @@
-import {
-  agreedLines,
-  cartTotals,
-  orderableLines,
-  orderedLine,
-  withAccepted,
-  withoutOrdered,
-} from '#rules/cart-order.ts';
+import { agreedLines, orderedLine, withAccepted, withoutOrdered } from '#rules/cart-order.ts';
 import './runs.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withFreshProducts, withLine, withoutLine, withQuantity } from '#rules/cart.ts';
-import { type CartLine, lineTotal, pieceCount } from '#rules/cart-line.ts';
+import { withFreshProducts, withQuantity } from '#rules/cart.ts';
+import { type CartLine, pieceCount } from '#rules/cart-line.ts';
 import { lineChanges } from '#rules/line-changes.ts';
-import { formatMoney } from '#rules/money.ts';
 import { clampPage, pageCount, paginationItems } from '#rules/pagination.ts';
 import { priceToPay } from '#rules/price.ts';
-import { coerceQuantity, parseQuantity } from '#rules/quantity.ts';
 import { aCartLine } from '../../fixtures/products.ts';
 
 const product = fc.record({
@@ -30,38 +21,6 @@ const line = fc
 const cart = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 12 });
 
 describe('a cart, whatever it contains', () => {
-  it('costs the sum of its lines in each currency', () => {
-    fc.assert(
-      fc.property(cart, (lines) => {
-        for (const { amount, currency } of cartTotals(lines)) {
-          const own = orderableLines(lines)
-            .map(lineTotal)
-            .filter((total) => total.currency === currency);
-          expect(amount).toBe(own.reduce((sum, total) => sum + total.amount, 0));
-        }
-      }),
-    );
-  });
-
-  it('has each product once, however often it is added, in the quantity first requested', () => {
-    fc.assert(
-      fc.property(cart, line, (lines, added) => {
-        const once = withLine(lines, added);
-        expect(withLine(once, { ...added, quantity: 1 })).toEqual(once);
-        expect(new Set(once.map(({ id }) => id)).size).toBe(once.length);
-      }),
-    );
-  });
-
-  it('is the same as before once an added product is removed', () => {
-    fc.assert(
-      fc.property(cart, line, (lines, added) => {
-        fc.pre(lines.every(({ id }) => id !== added.id));
-        expect(withoutLine(withLine(lines, added), added.id)).toEqual(lines);
-      }),
-    );
-  });
-
   it('keeps exactly the pieces that were not ordered', () => {
     fc.assert(
       fc.property(cart, cart, (lines, ordered) => {
@@ -114,44 +73,6 @@ describe('changes to products while they are in a cart', () => {
         const [chosen] = withQuantity(now ? [now] : [], { ...first, ...state, quantity });
         expect(chosen?.quantity).toBe(quantity);
         expect(lineChanges(chosen ?? first).map(({ kind }) => kind)).not.toContain('fewer');
-      }),
-    );
-  });
-});
-
-describe('money', () => {
-  it('is shown exactly, in groups of three digits', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 2 ** 40 }), (amount) => {
-        const spelled = formatMoney({ amount, currency: 'sum' });
-        expect(spelled).toMatch(/^\d{1,3}( \d{3})* so‘m$/);
-        expect(Number(spelled.replace(/\D/g, ''))).toBe(amount);
-        expect(formatMoney({ amount: amount / 100, currency: 'dollar' }).replace(/\D/g, '')).toBe(
-          String(amount).padStart(3, '0'),
-        );
-      }),
-    );
-  });
-});
-
-describe('quantities, whatever is typed or saved', () => {
-  it('are whole, from 1 to 999', () => {
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        let quantity = 1;
-        try {
-          quantity = coerceQuantity(value);
-        } catch (error) {
-          // Only values that cannot be converted to a number at all, which JSON cannot contain.
-          expect(error).toBeInstanceOf(TypeError);
-        }
-        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
-      }),
-    );
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const quantity = parseQuantity(typed);
-        expect(quantity === undefined || (Number.isInteger(quantity) && quantity >= 1)).toBe(true);
       }),
     );
   });
