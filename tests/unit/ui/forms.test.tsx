@@ -1,10 +1,5 @@
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ForgotPasswordForm } from '#ui/demo/ForgotPasswordForm.tsx';
-import { LoginForm } from '#ui/demo/LoginForm.tsx';
-import { QuestionForm } from '#ui/demo/QuestionForm.tsx';
-import { RegisterForm } from '#ui/demo/RegisterForm.tsx';
 import { NewsletterForm } from '#ui/NewsletterForm.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -56,26 +51,4 @@ describe('a text field', () => {
     expect(markup).toMatch(/<textarea(?=[^>]* rows="4")[^>]* name="comment"/);
     expect(markup).not.toContain('<input');
   });
-});
-
-it.each<[string, ReactElement]>([
-  ['login', <LoginForm key="login" />],
-  ['register', <RegisterForm key="register" />],
-  ['forgotten password', <ForgotPasswordForm key="forgotten" />],
-  ['question', <QuestionForm key="question" />],
-])('the %s form asks for all it needs, and sends nothing anywhere, even before scripts run', (_, form) => {
-  const markup = renderToStaticMarkup(form);
-  expect(markup).toMatch(/<form data-submit="(?:demo|keep-message)"[^>]* method="dialog"/);
-  expect(markup).not.toMatch(/<form[^>]* action=/);
-  expect(markup.match(/<button type="submit"[^>]*>/g)).toEqual([expect.not.stringContaining('disabled')]);
-  const fields = markup.match(/<(?:input|textarea) [^>]*>/g) ?? [];
-  expect(fields.filter((field) => !field.includes('required=""'))).toEqual([]);
-  const emails = fields.filter((field) => field.includes('name="email"'));
-  expect(emails).toEqual([expect.stringContaining('type="email"')]);
-});
-
-it('the register button leads to the given address instead of submitting', () => {
-  const markup = renderToStaticMarkup(<RegisterForm leadsTo="/register" />);
-  expect(markup).toMatch(/<a href="\/register"[^>]*>Ro‘yxatdan o‘tish<\/a>/);
-  expect(markup).not.toContain('type="submit"');
 });
