@@ -55,6 +55,7 @@ describe('a live product', () => {
     await fetchProduct(7);
     apiAnswers(body, { status });
     expect(await fetchProduct(7, 0)).toBeUndefined();
+    expect(fetch.mock.lastCall?.[1]?.cache, 'no cache on the way may answer').toBe('no-store');
     expect(await fetchProduct(7)).toBeUndefined();
   });
 
