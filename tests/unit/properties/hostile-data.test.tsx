@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { readProduct } from '#catalogue/records/product.ts';
 import { readCart } from '#rules/cart-line.ts';
-import { readSavedIds } from '#rules/id-list.ts';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
@@ -88,16 +87,6 @@ describe('a localStorage with arbitrary content', () => {
         // What was read is read the same again.
         const kept = JSON.stringify(lines);
         expect(JSON.stringify(readCart(kept))).toBe(kept);
-      }),
-    );
-  });
-
-  it('yields usable wishlist ids or none', () => {
-    fc.assert(
-      fc.property(saved, (text) => {
-        const ids = readSavedIds(text) ?? [];
-        expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true);
-        expect(new Set(ids).size).toBe(ids.length);
       }),
     );
   });
