@@ -99,6 +99,17 @@ describe('a catalogue that can be read', () => {
   });
 });
 
+it.each<[string, object[], number]>([
+  ['inserted', [aProductRecord(999), ...productRecords(1, 250)], 251],
+  ['deleted', productRecords(2, 250), 249],
+])('each product is there once if one is %s while the pages are read', async (_, after, count) => {
+  const products = (requests: number) => (requests === 0 ? productRecords(1, 250) : after);
+  const { snapshot, report } = await readServed({ products }, { concurrency: 1 });
+  expect(snapshot.products).toMatchObject(after);
+  expect(snapshot.products).toHaveLength(count);
+  expect(report).toEqual({ broken: [], warnings: [] });
+});
+
 describe('broken records', () => {
   it('are left out and reported with kind, id, position, field and reason', async () => {
     const { snapshot, report } = await readServed({
