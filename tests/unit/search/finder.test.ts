@@ -161,9 +161,11 @@ describe('prefetching', () => {
     [{ search: 'zarnur' }, { sort: '-productName' }],
     [{ search: 'zarnur' }, { availability: 'out-of-stock' }],
     [{ search: 'zarnur', sort: 'productPrice' }, { availability: 'available' }],
-    [{ priceTo: 5_000_000 }, { page: 2 }],
+    [{ priceTo: 5_000_000, page: 7 }, { page: 8 }],
   ])('after %j, %j needs no further requests', async (query, choice) => {
-    const { found, fetchAhead } = await openIndexed();
+    // Enough that page 8 begins a file.
+    const cheap = Array.from({ length: 150 }, (_, index) => aProduct({ id: 300 - index, productPrice: 1 }));
+    const { found, fetchAhead } = await openIndexed([...cheap, ...products]);
     await found(query);
     await fetchAhead(query, () => true);
     asked = [];

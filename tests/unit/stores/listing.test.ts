@@ -40,27 +40,53 @@ describe('the static page of a listing', () => {
     expect($listing.get()).toMatchObject({ state: 'ready', page: builtPage(5) });
   });
 
-  it('is shown after two seconds, then at once, until the API answers in time again', async () => {
-    const { calls, loadListing, $listing } = await openListingPage();
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    readRenderedListing.mockResolvedValue(builtPage(5));
-    const loadFor = async (page: number, ms: number) => {
-      void loadListing({ page });
-      await vi.advanceTimersByTimeAsync(ms);
-      return $listing.get();
-    };
-    expect(await loadFor(2, 1_900)).toMatchObject({ state: 'loading', page: undefined });
-    await vi.advanceTimersByTimeAsync(200);
-    expect($listing.get()).toMatchObject({ state: 'loading', page: builtPage(5) });
-    expect(await loadFor(3, 100)).toMatchObject({ state: 'loading', query: { page: 3 }, page: builtPage(5) });
+  describe('while the API is slow', () => {
+    /** Opens a listing; `loadFor` asks for a page, and returns what it shows after some milliseconds. */
+    async function openSlowly() {
+      const { calls, loadListing, $listing } = await openListingPage();
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      readRenderedListing.mockResolvedValue(builtPage(5));
+      const after = async (ms: number) => {
+        await vi.advanceTimersByTimeAsync(ms);
+        return $listing.get();
+      };
+      const loadFor = (page: number, ms: number) => {
+        void loadListing({ page });
+        return after(ms);
+      };
+      return { calls, after, loadFor };
+    }
+    const waiting = { state: 'loading', page: undefined };
+    const built = { state: 'loading', page: builtPage(5) };
+    const answered = { state: 'ready', page: { totalCount: 95, products: [{ id: 7 }] } };
 
-    calls[1]?.answer(7);
-    await vi.advanceTimersByTimeAsync(100);
-    expect($listing.get()).toMatchObject({ state: 'ready', page: { totalCount: 95, products: [{ id: 7 }] } });
-    expect($listing.get()?.page?.checkedAt).toBeUndefined();
-    expect(await loadFor(4, 1_900)).toMatchObject({ state: 'loading', page: undefined });
-    calls[2]?.answer(8);
+    it('is shown after two seconds, then at once, until the API answers in time again', async () => {
+      const { calls, after, loadFor } = await openSlowly();
+      expect(await loadFor(2, 1_900)).toMatchObject(waiting);
+      expect(await after(200)).toMatchObject(built);
+      calls[0]?.answer(7);
+      expect(await after(0)).toMatchObject(answered);
+      expect((await after(0))?.page?.checkedAt).toBeUndefined();
+      expect(await loadFor(3, 100)).toMatchObject({ ...built, query: { page: 3 } });
+      calls[1]?.answer(7);
+      expect(await after(0)).toMatchObject(answered);
+      expect(await loadFor(4, 1_900)).toMatchObject(waiting);
+      calls[2]?.fail();
+      await after(0);
+      expect(await loadFor(5, 100), 'after a failure').toMatchObject(built);
+    });
+
+    it('is not shown if it comes after the answer', async () => {
+      const { calls, after, loadFor } = await openSlowly();
+      const late = Promise.withResolvers<ReturnType<typeof builtPage>>();
+      readRenderedListing.mockReturnValue(late.promise);
+      await loadFor(2, 2_100);
+      calls[0]?.answer(7);
+      await after(0);
+      late.resolve(builtPage(5));
+      expect(await after(0)).toMatchObject(answered);
+    });
   });
 
   it('gives the page count if the requested page is beyond the last', async () => {
