@@ -201,6 +201,26 @@ describe('a sort order', () => {
     expect((await call(2)).query).toMatchObject({ page: '1', sort: 'productPrice' });
   });
 
+  it('shows the products of the index, and today’s price of those that the API returns', async () => {
+    const products = [5, 7].map((id) => aProduct({ id, productPrice: 100 }));
+    const indexed = { products, totalCount: 2, limit: 10, checkedAt: 1 };
+    const findIndexed = async () => indexed;
+    vi.doMock('#search/finder.ts', async (original) => ({ ...(await original<object>()), findIndexed }));
+    onTestFinished(() => void vi.doUnmock('#search/finder.ts'));
+    const { call, loadListing, $listing } = await openListingPage();
+    const failing = loadListing({ sort: 'productPrice' });
+    await eventually(() => expect($listing.get()).toMatchObject({ state: 'loading', page: indexed }));
+    (await call(1)).fail();
+    await failing;
+    expect($listing.get()).toMatchObject({ state: 'ready', page: indexed });
+
+    const loaded = loadListing({ sort: 'productPrice' });
+    (await call(2)).answer(7);
+    await loaded;
+    const prices = $listing.get()?.page?.products.map(({ productPrice }) => productPrice);
+    expect([prices, $listing.get()?.page?.checkedAt]).toEqual([[100, 5_990_000], 1]);
+  });
+
   it('is in the address, so that back, forward and a reload show it again', async () => {
     const { page, call, shown, startListing, sortListing, $listing } = await openListingPage('/shop-default');
     startListing();
