@@ -78,13 +78,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
 
   // scripts: publish
   {
-    name: 'a publish that is killed leaves pages whose scripts are not uploaded yet',
-    file: 'scripts/publish/plan/write-order.ts',
-    find: 'rankOf(key) * 2 +',
-    replace: '-rankOf(key) * 2 +',
-    caughtBy: ['unit', 'publish/publish-site'],
-  },
-  {
     name: 'a laptop that was asleep keeps writing to a site that another one is publishing to',
     file: 'scripts/publish/lock/take-lock.ts',
     find: 'Math.max(performance.now() - monotonic, Date.now() - wall)',
@@ -145,13 +138,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
 
   // structured data, feeds, search, visits
   {
-    name: 'sold-out products are described to search engines as in stock',
-    file: 'src/metadata/structured-data.ts',
-    find: "isSoldOut ? 'https://schema.org/OutOfStock'",
-    replace: "!isSoldOut ? 'https://schema.org/OutOfStock'",
-    caughtBy: ['unit', 'metadata/metadata'],
-  },
-  {
     name: 'the name of a product can close the script that describes it to search engines',
     file: 'src/metadata/structured-data.ts',
     find: ".replaceAll('<', String.raw`\\u003c`)",
@@ -192,13 +178,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
     find: 'whenShown(() => {',
     replace: '[whenShown].map(() => {',
     caughtBy: ['unit', 'client/loading'],
-  },
-  {
-    name: 'visits of shoppers who asked not to be tracked are counted',
-    file: 'src/client/actions/schedule-analytics.ts',
-    find: "navigator.doNotTrack !== '1'",
-    replace: "navigator.doNotTrack !== '2'",
-    caughtBy: ['unit', 'actions/analytics'],
   },
   {
     name: 'a published redirect is lost on storage that does not support redirects',
