@@ -65,20 +65,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
     replace: 'SELECT name, model, price AS price_to_pay',
     caughtBy: ['unit', 'provider/orders.test'],
   },
-  {
-    name: 'an order does not reduce the stock',
-    file: 'scripts/provider/records/add-order.ts',
-    find: 'takeStock(database, id);',
-    replace: '',
-    caughtBy: ['unit', 'provider/stock.test'],
-  },
-  {
-    name: 'two orders sell the whole shop out',
-    file: 'scripts/provider/records/add-order.ts',
-    find: 'if (unreserved === undefined) takeStock',
-    replace: 'takeStock',
-    caughtBy: ['unit', 'provider/order-limits'],
-  },
 
   // structured data, feeds, search, visits
   {
