@@ -113,10 +113,11 @@ describe('a later publish', () => {
 
   it('removes what is gone after everything else is in place, a page before the image that it shows', async () => {
     const gone = { 'product-detail/3.html': undefined, 'images/1.svg': undefined };
-    const report = await publishWith({ ...gone, 'shop-default.html': 'two products' });
+    const report = await publishWith({ ...gone, 'index.html': 'two', 'shop-default.html': 'two products' });
     expect(report).toMatchObject({ removed: 2, pages: 5 });
     expect(publishing.newWrites().filter((write) => !/_deploy\/(?!head)/.test(write))).toEqual([
-      ...['PUT shop-default', 'PUT _deploy/head.json', 'DELETE product-detail/3', 'DELETE images/1.svg'],
+      ...['PUT index.html', 'PUT shop-default', 'PUT _deploy/head.json'],
+      ...['DELETE product-detail/3', 'DELETE images/1.svg'],
     ]);
     expect(publishing.published()).not.toHaveProperty(['product-detail/3']);
   });
@@ -198,9 +199,9 @@ describe('removed assets', () => {
 
   it('are not sent again when the site has them again, and stay with it', async () => {
     await publishing.publish();
-    await publishLater('a fridge', 0);
+    await publishLater('a fridge, release 2', 0);
     expect((await publishWith({})).objects).toBe(9);
-    expect(publishing.newPublicWrites()).toEqual([]);
+    expect(publishing.newPublicWrites()).toEqual(['PUT product-detail/1']);
     for (let release = 4; release <= 9; release++)
       await publishLater(`a fridge, release ${release}`, DAY_MS, {});
     expect(publishing.published()).toHaveProperty([asset]);
