@@ -3,25 +3,11 @@ import type { Breakage } from './breakage.ts';
 export const breakagesOfCommands: readonly Breakage[] = [
   // scripts: build
   {
-    name: 'an image host that refuses every request removes the images from the shop',
-    file: 'scripts/build/images/build-image.ts',
-    find: "known?.name && !(kind === 'missing' && isGone(missing, now))",
-    replace: "known?.name && kind === 'passing'",
-    caughtBy: ['unit', 'images/host-in-trouble'],
-  },
-  {
     name: 'a catalogue can make the build fetch from the machine that it runs on',
     file: 'scripts/build/images/public-agent.ts',
     find: ', lookup: lookUpPublicly }',
     replace: ' }',
     caughtBy: ['unit', 'images/catalogue-addresses'],
-  },
-  {
-    name: 'a changed price waits until all images of the shop have been requested',
-    file: 'scripts/build/images/image-step.ts',
-    find: 'return isAsked && (known',
-    replace: 'return (known',
-    caughtBy: ['unit', 'images/recheck-images'],
   },
   {
     name: 'a cart saved by the previous shop can no longer be read',
@@ -46,21 +32,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
     replace: 'vite.environments?.prerenderer?.build',
     caughtBy: ['unit', 'scripts/build/render'],
   },
-  {
-    name: 'a build whose new site cannot be moved leaves no site at all',
-    file: 'scripts/build/swap-site.ts',
-    find: '    await recoverSite(cacheDir);\n',
-    replace: '',
-    caughtBy: ['unit', 'build/swap-site'],
-  },
 
-  {
-    name: 'a build replaces a folder that no build created',
-    file: 'scripts/build/swap-site.ts',
-    find: 'names.length === 0 ||',
-    replace: 'names.length >= 0 ||',
-    caughtBy: ['unit', 'build/swap-site'],
-  },
   {
     name: 'a rebuild puts pages live before the images on them',
     file: 'scripts/rebuild/merge-part.ts',
@@ -78,20 +50,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
 
   // scripts: publish
   {
-    name: 'a publish that is killed leaves pages whose scripts are not uploaded yet',
-    file: 'scripts/publish/plan/write-order.ts',
-    find: 'rankOf(key) * 2 +',
-    replace: '-rankOf(key) * 2 +',
-    caughtBy: ['unit', 'publish/publish-site'],
-  },
-  {
-    name: 'a laptop that was asleep keeps writing to a site that another one is publishing to',
-    file: 'scripts/publish/lock/take-lock.ts',
-    find: 'Math.max(performance.now() - monotonic, Date.now() - wall)',
-    replace: 'performance.now() - monotonic + 0 * wall',
-    caughtBy: ['unit', 'publish/two-at-once'],
-  },
-  {
     name: 'two simultaneous publishes overwrite what the other one recorded',
     file: 'scripts/publish/storage/bucket-folder.ts',
     find: "{ ...headers, 'if-match': quoted }",
@@ -107,50 +65,8 @@ export const breakagesOfCommands: readonly Breakage[] = [
     replace: 'SELECT name, model, price AS price_to_pay',
     caughtBy: ['unit', 'provider/orders.test'],
   },
-  {
-    name: 'an order does not reduce the stock',
-    file: 'scripts/provider/records/add-order.ts',
-    find: 'takeStock(database, id);',
-    replace: '',
-    caughtBy: ['unit', 'provider/stock.test'],
-  },
-  {
-    name: 'two orders sell the whole shop out',
-    file: 'scripts/provider/records/add-order.ts',
-    find: 'if (unreserved === undefined) takeStock',
-    replace: 'takeStock',
-    caughtBy: ['unit', 'provider/order-limits'],
-  },
-  {
-    name: 'an order that a webhook fails at holds up the others',
-    file: 'scripts/provider/outbox/deliver-due.ts',
-    find: 'isSecond || failure.retryAfterMs !== undefined',
-    replace: 'true',
-    caughtBy: ['unit', 'provider/outbox'],
-  },
-  {
-    name: 'an import that replaces the catalogue removes the products whose lines it refuses',
-    file: 'scripts/provider/import/prepare-products.ts',
-    find: 'new Set([...stored, ...stays])',
-    replace: 'stored',
-    caughtBy: ['unit', 'import/import-folder'],
-  },
-  {
-    name: 'an export does not say which colour an image shows',
-    file: 'scripts/provider/export/export-catalogue.ts',
-    find: 'images.map(({ src, color }) => (color ?',
-    replace: 'images.map(({ src, color }) => (!color ?',
-    caughtBy: ['unit', 'provider/seed-sample'],
-  },
 
   // structured data, feeds, search, visits
-  {
-    name: 'sold-out products are described to search engines as in stock',
-    file: 'src/metadata/structured-data.ts',
-    find: "isSoldOut ? 'https://schema.org/OutOfStock'",
-    replace: "!isSoldOut ? 'https://schema.org/OutOfStock'",
-    caughtBy: ['unit', 'metadata/metadata'],
-  },
   {
     name: 'the name of a product can close the script that describes it to search engines',
     file: 'src/metadata/structured-data.ts',
@@ -192,13 +108,6 @@ export const breakagesOfCommands: readonly Breakage[] = [
     find: 'whenShown(() => {',
     replace: '[whenShown].map(() => {',
     caughtBy: ['unit', 'client/loading'],
-  },
-  {
-    name: 'visits of shoppers who asked not to be tracked are counted',
-    file: 'src/client/actions/schedule-analytics.ts',
-    find: "navigator.doNotTrack !== '1'",
-    replace: "navigator.doNotTrack !== '2'",
-    caughtBy: ['unit', 'actions/analytics'],
   },
   {
     name: 'a published redirect is lost on storage that does not support redirects',

@@ -38,13 +38,6 @@ export const breakagesOfPages: readonly Breakage[] = [
     caughtBy: ['browser', 'looks-at-images'],
   },
   {
-    name: 'the slides move by themselves for shoppers who want less motion',
-    file: 'src/client/enhancements/carousel/play-slides.ts',
-    find: 'isStopped || prefersReducedMotion() || ',
-    replace: 'isStopped || ',
-    caughtBy: ['unit', 'client/enhancements'],
-  },
-  {
     name: 'several answers of a topic stay open',
     file: 'src/components/page/Accordion.astro',
     find: '<details name={id} open',

@@ -3,13 +3,6 @@ import type { Breakage } from './breakage.ts';
 export const breakagesOfState: readonly Breakage[] = [
   // rules
   {
-    name: 'a discount price equal to the price is shown as a discount',
-    file: 'src/rules/price.ts',
-    find: 'productDiscPrice < productPrice;',
-    replace: 'productDiscPrice <= productPrice;',
-    caughtBy: ['unit', 'rules/money'],
-  },
-  {
     name: 'a search with the apostrophe that some keyboards type finds nothing',
     file: 'src/rules/fold-text.ts',
     find: '’ʻʼ′]',
@@ -22,13 +15,6 @@ export const breakagesOfState: readonly Breakage[] = [
     find: 'productQuantity === 0',
     replace: '(productQuantity == 0)',
     caughtBy: ['check', 'biome'],
-  },
-  {
-    name: 'lines of the description override the attributes that a provider sends',
-    file: 'src/rules/specifications.ts',
-    find: 'attributes.length > 0 ? attributes : said.length < FEWEST ? [] : said',
-    replace: 'said.length < FEWEST ? attributes : said',
-    caughtBy: ['unit', 'rules/specifications'],
   },
   {
     name: 'a product page links to the product itself as one of similar price',
@@ -47,13 +33,6 @@ export const breakagesOfState: readonly Breakage[] = [
     caughtBy: ['unit', 'records/product.test'],
   },
   {
-    name: 'the last product still links to a first product that is gone',
-    file: 'src/catalogue/snapshot/page-changes.ts',
-    find: 'previous = sorted.at(-1), next',
-    replace: 'previous, next',
-    caughtBy: ['unit', 'snapshot/page-changes'],
-  },
-  {
     name: 'categories that are below each other are missing from the menus',
     file: 'src/catalogue/snapshot/read/read-lists.ts',
     find: 'withoutCycles(records)',
@@ -70,13 +49,6 @@ export const breakagesOfState: readonly Breakage[] = [
 
   // stores
   {
-    name: 'an order whose answer was lost is stored twice when it is sent again',
-    file: 'src/stores/order-attempt.ts',
-    find: 'now - last.at >= VALID_MS',
-    replace: 'now - last.at < VALID_MS',
-    caughtBy: ['unit', 'stores/order-attempt'],
-  },
-  {
     name: 'an order that is refused empties the cart',
     file: 'src/stores/checkout.ts',
     find: 'void loadCartProducts(0);',
@@ -84,53 +56,11 @@ export const breakagesOfState: readonly Breakage[] = [
     caughtBy: ['unit', 'stores/checkout.test'],
   },
   {
-    name: 'a cart that did not fit into full storage is lost when the shopper returns to the page',
-    file: 'src/stores/persistence.ts',
-    find: 'unkept.set(key, text);',
-    replace: 'unkept.delete(key);',
-    caughtBy: ['unit', 'stores/persistence'],
-  },
-  {
-    name: 'a part of the page that fails to load is not reported',
-    file: 'src/client/loading/load.ts',
-    find: "  dispatchEvent(new Event('vite:preloadError'));\n",
-    replace: '',
-    caughtBy: ['unit', 'client/loading'],
-  },
-  {
-    name: 'a cart line does not say that its product is gone from the catalogue',
-    file: 'src/stores/products/live-products.ts',
-    find: 'else markSoldOut(id);',
-    replace: 'else if (maxAgeMs === 0) markSoldOut(id);',
-    caughtBy: ['unit', 'stores/products/live-products'],
-  },
-  {
     name: 'a product that is gone is for sale again because of an earlier answer',
     file: 'src/catalogue/live/fresh.ts',
     find: '    keep(key, value);',
     replace: '    if (value !== undefined) keep(key, value);',
-    caughtBy: ['unit', 'catalogue/live/product'],
-  },
-  {
-    name: 'shoppers wait on each page for an API that did not answer just before',
-    file: 'src/stores/products/answer-in-time.ts',
-    find: 'isSilent ? 0 : shop.fallbackAfterMs',
-    replace: 'shop.fallbackAfterMs',
-    caughtBy: ['unit', 'stores/listing.test'],
-  },
-  {
-    name: 'sorting a list for the first time waits for the whole search index',
-    file: 'src/search/finder.ts',
-    find: '(await firstPage(files, query)) ?? (await pageOf(files, query))',
-    replace: 'await pageOf(files, query)',
-    caughtBy: ['unit', 'search/finder'],
-  },
-  {
-    name: 'filtering search results waits for the network',
-    file: 'src/search/finder.ts',
-    find: 'await Promise.all(step.map(findIndexed));',
-    replace: 'void step;',
-    caughtBy: ['unit', 'search/finder'],
+    caughtBy: ['unit', 'catalogue/live/catalogue'],
   },
   {
     name: 'the type does not let a panel be opened without a product',
@@ -148,13 +78,6 @@ export const breakagesOfState: readonly Breakage[] = [
   },
 
   // ui
-  {
-    name: 'the arrow to the next page leads to the last page',
-    file: 'src/ui/Pagination.tsx',
-    find: 'link(current + 1,',
-    replace: 'link(last,',
-    caughtBy: ['unit', 'ui/product'],
-  },
   {
     name: 'keyboard users lose their place when a line is removed from the cart',
     file: 'src/ui/use-kept-focus.ts',

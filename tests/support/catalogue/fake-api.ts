@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-type Handler = (url: URL, request: IncomingMessage, response: ServerResponse) => void;
+export type Handler = (url: URL, request: IncomingMessage, response: ServerResponse) => void;
 
 export interface FakeApi {
   apiUrl: string;
@@ -43,31 +43,36 @@ export const aProductRecord = (id: number, fields: object = {}): object => ({
 export const productRecords = (from: number, to: number): object[] =>
   Array.from({ length: to - from + 1 }, (_, index) => aProductRecord(from + index));
 
-/**
- * Returns the routes of a catalogue. `products` is called for every page, with the number of product requests so far,
- * so that a test can change the catalogue between two pages.
- */
-export function catalogueRoutes({
-  products,
-  categories = [{ id: 1, categoryName: 'Muzlatgichlar' }],
-  slides = [{ slideImgUrl: '/media/slide.webp', slideName: 'Yangi' }],
-  cap = Number.POSITIVE_INFINITY,
-}: {
-  products: unknown[] | ((requestsSoFar: number) => unknown[]);
+export interface CatalogueParts {
+  /** Called for every page, with the number of requests so far, so that it can change between two pages. */
+  products?: unknown[] | ((requestsSoFar: number) => unknown[]);
   categories?: unknown;
   slides?: unknown;
   /** Maximum number of products on a page, whatever limit is requested. */
   cap?: number;
-}): Record<string, Handler> {
+  /** Whether the answer says how many products a page has at most. */
+  saysCap?: boolean;
+}
+
+/** Returns the routes of a catalogue. */
+export function catalogueRoutes({
+  products = productRecords(1, 3),
+  categories = [{ id: 1, categoryName: 'Muzlatgichlar' }],
+  slides = [{ slideImgUrl: '/media/slide.webp', slideName: 'Yangi' }],
+  cap = Number.POSITIVE_INFINITY,
+  saysCap = true,
+}: CatalogueParts = {}): Record<string, Handler> {
   let productRequests = 0;
   return {
     '/sliders': (_, __, response) => json(response, { data: slides }),
     '/categories': (_, __, response) => json(response, categories),
     '/products': (url, _, response) => {
       const all = typeof products === 'function' ? products(productRequests++) : products;
-      const limit = Math.min(Number(url.searchParams.get('limit')), cap);
+      const requested = Number(url.searchParams.get('limit'));
+      const limit = Math.min(requested, cap);
       const start = (Number(url.searchParams.get('page')) - 1) * limit;
-      json(response, { data: all.slice(start, start + limit), limit, totalCount: all.length });
+      const data = all.slice(start, start + limit);
+      json(response, { data, limit: saysCap ? limit : requested, totalCount: all.length });
     },
   };
 }

@@ -5,6 +5,11 @@ import {
 } from '#catalogue/snapshot/read/read-catalogue.ts';
 import { draftCatalogue } from '#catalogue/snapshot/store/draft.ts';
 import { opened, type Snapshot, snapshotOf, temporaryFile } from './catalogues.ts';
+import { type CatalogueParts, catalogueRoutes, serveApi } from './fake-api.ts';
+
+const STORE = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
+
+type ReadingOptions = Partial<ReadCatalogueOptions> & { from?: string | undefined };
 
 export interface SnapshotReading {
   snapshot: Snapshot;
@@ -14,15 +19,25 @@ export interface SnapshotReading {
   file: string;
 }
 
-/** Reads a catalogue as a build does; `from` is the file of an earlier one. */
-export async function readSnapshot({
-  from,
-  ...options
-}: ReadCatalogueOptions & { from?: string }): Promise<SnapshotReading> {
+/** Reads the catalogue at an address as a build does; `from` is the file of an earlier one. */
+export async function readSnapshot(
+  apiUrl: string,
+  { from, ...given }: ReadingOptions = {},
+): Promise<SnapshotReading> {
+  const options = { ...STORE, ...given, apiUrl };
   const file = temporaryFile();
   using draft = draftCatalogue(file, from);
   const { report } = await readCatalogue(draft, options);
   draft.finish({ source: options, code: 'code', report });
   const catalogue = opened(file);
   return { snapshot: snapshotOf(catalogue), report, digest: catalogue.digest, file };
+}
+
+/** Serves a catalogue for the duration of one test, and reads it. */
+export async function readServed(
+  parts: CatalogueParts,
+  options: ReadingOptions = {},
+): Promise<SnapshotReading & { requests: string[] }> {
+  const { apiUrl, requests } = await serveApi(catalogueRoutes(parts));
+  return { ...(await readSnapshot(apiUrl, options)), requests };
 }

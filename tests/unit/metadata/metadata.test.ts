@@ -57,45 +57,38 @@ describe('page policy', () => {
   });
 });
 
-describe('redirect page', () => {
-  it('redirects to the absolute URL and names it as canonical for search engines', () => {
-    const page = redirectPage(
-      '/category/4?a="1"&b=<2>',
-      new URL('https://shop.example'),
-      "default-src 'self'",
-    );
-    const address = 'https://shop.example/category/4?a=%221%22&amp;b=%3C2%3E';
-    expect(page).toContain(`<link rel="canonical" href="${address}">`);
-    expect(page).toContain(`content="0; url=${address}"`);
-    expect(page).toContain(`<a href="${address}">`);
-  });
-
-  it('explains itself in the shop’s language, is not indexed, and has nothing that a policy would block', () => {
-    const page = redirectPage('/category/4', new URL('https://shop.example'), "default-src 'self'");
-    expect(page).toContain('<html lang="uz">');
-    expect(page).toContain('<h1>Sahifa ko‘chdi</h1>');
-    expect(page).toContain('<meta name="robots" content="noindex">');
-    expect(page).not.toMatch(/<script|<style|style=|\son\w+=/);
-  });
+it('a redirect leads to the absolute URL, is not indexed, and has nothing that its policy would block', () => {
+  const shop = new URL('https://shop.example');
+  const page = redirectPage('/category/4?a="1"&b=<2>', shop, "default-src 'self'");
+  const address = 'https://shop.example/category/4?a=%221%22&amp;b=%3C2%3E';
+  expect(page).toContain(`<link rel="canonical" href="${address}">`);
+  expect(page).toContain(`content="0; url=${address}"`);
+  expect(page).toContain(`<a href="${address}">`);
+  expect(page).toContain('<html lang="uz">');
+  expect(page).toContain('<h1>Sahifa ko‘chdi</h1>');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).not.toMatch(/<script|<style|style=|\son\w+=/);
 });
 
-describe('shared image', () => {
-  const image = { kind: 'product', url: 'https://cdn.example/1.png', built: undefined } as const;
-  const built = { ...image, built: 'aaaaaaaaaaaa-1000x1000' };
-  const drawn = 'bbbbbbbbbbbb';
+const image = { kind: 'product', url: 'https://cdn.example/1.png', built: undefined } as const;
+const built = { ...image, built: 'aaaaaaaaaaaa-1000x1000' };
+const drawn = 'bbbbbbbbbbbb';
 
-  it('is the image drawn for the link, the page’s own image or none, as the owner sets', () => {
-    expect(sharedImage({ drawn, image }, 'drawn')).toEqual({
-      path: '/images/built/bbbbbbbbbbbb-share.jpg',
-      size: { width: 1200, height: 630 },
-    });
-    expect(sharedImage({ drawn: undefined, image: built }, 'drawn')?.path).toBe(
-      '/images/built/aaaaaaaaaaaa-800.webp',
-    );
-    expect(sharedImage({ drawn, image }, 'plain')?.path).toBe('https://cdn.example/1.png');
-    expect(sharedImage({ drawn, image }, 'none')).toBeUndefined();
-    expect(sharedImage({ drawn: undefined, image: { ...image, url: '' } }, 'drawn')).toBeUndefined();
-  });
+it.each([
+  ['the one drawn for the link', { drawn, image }, 'drawn', '/images/built/bbbbbbbbbbbb-share.jpg'],
+  [
+    'the page’s own while none is drawn',
+    { drawn: undefined, image: built },
+    'drawn',
+    '/images/built/aaaaaaaaaaaa-800.webp',
+  ],
+  ['the page’s own', { drawn, image }, 'plain', image.url],
+  ['none', { drawn, image }, 'none', undefined],
+  ['none if there is none', { drawn: undefined, image: { ...image, url: '' } }, 'drawn', undefined],
+] as const)('the image of a shared link is %s, as the owner sets', (_, images, setting, path) => {
+  const shared = sharedImage(images, setting);
+  expect(shared?.path).toBe(path);
+  if (path?.includes('share')) expect(shared?.size).toEqual({ width: 1200, height: 630 });
 });
 
 describe('structured data', () => {

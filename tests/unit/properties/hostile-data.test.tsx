@@ -4,10 +4,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { readProduct } from '#catalogue/records/product.ts';
-import { productAttributes, productOfAttribute } from '#catalogue/records/product-attribute.ts';
 import { readCart } from '#rules/cart-line.ts';
-import { foldText } from '#rules/fold-text.ts';
-import { readSavedIds } from '#rules/id-list.ts';
 import { ProductCard } from '#ui/ProductCard.tsx';
 import { openPage } from '../../fixtures/fake-page.ts';
 import { FakeStorage } from '../../fixtures/fake-storage.ts';
@@ -55,20 +52,6 @@ describe('a catalogue with arbitrary content', () => {
     );
   });
 
-  it('leaves a product unchanged on its way through a page', () => {
-    fc.assert(
-      fc.property(hostileText, hostileText, (productName, productModel) => {
-        const product = readProduct({ ...aProduct(), productName, productModel }) ?? aProduct();
-        const attributes = productAttributes(product);
-        const carried = productOfAttribute(attributes['data-product']);
-        expect(carried).toMatchObject({
-          productName: product.productName,
-          productModel: product.productModel,
-        });
-      }),
-    );
-  });
-
   it('adds no tag or attribute of its own to a card', () => {
     const plain = renderToStaticMarkup(
       <ProductCard product={aProduct({ productName: 'x', productModel: 'x' })} />,
@@ -108,16 +91,6 @@ describe('a localStorage with arbitrary content', () => {
     );
   });
 
-  it('yields usable wishlist ids or none', () => {
-    fc.assert(
-      fc.property(saved, (text) => {
-        const ids = readSavedIds(text) ?? [];
-        expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true);
-        expect(new Set(ids).size).toBe(ids.length);
-      }),
-    );
-  });
-
   it('does not prevent any page from starting', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     await fc.assert(
@@ -151,32 +124,6 @@ describe('a localStorage with arbitrary content', () => {
         expect(typeof $checkoutForm.get().clientName).toBe('string');
       }),
       { numRuns: process.env.NIGHTLY ? 300 : 30 },
-    );
-  });
-});
-
-describe('folding a text for search', () => {
-  it('is idempotent: folded text stays unchanged', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(foldText(foldText(text))).toBe(foldText(text));
-      }),
-    );
-  });
-
-  it('ignores case, apostrophes and spaces', () => {
-    const words = fc.array(
-      fc.constantFrom('o‘zbek', 'g‘isht', 'muzlatgich', 'музлатгич', 'ўзбек', 'MA’NO', '12-A'),
-    );
-    fc.assert(
-      fc.property(words, (parts) => {
-        const text = parts.join(' ');
-        const folded = foldText(text);
-        expect(foldText(text.toUpperCase())).toBe(folded);
-        expect(foldText(text.replace(/[‘’]/g, "'"))).toBe(folded);
-        expect(foldText(`  ${parts.join('\t ')} `)).toBe(folded);
-        expect(folded).not.toMatch(/[А-яЎўҚқҒғҲҳ'‘’]/);
-      }),
     );
   });
 });

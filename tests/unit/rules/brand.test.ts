@@ -6,6 +6,7 @@ it.each([
   ['Muzlatgich', 'Zarnur ZN-320', 'Zarnur'],
   ['Muzlatgich', 'ZARNUR-320', 'Zarnur'],
   ['Konditsioner Oq  bulut 12', '', 'Oq Bulut'],
+  ['Konditsioner Oq – bulut', '', 'Oq Bulut'],
   ['Zarnur sumkasi', 'Art 5', 'Art'],
   ['Smart televizor', 'Zarnuriy 5', undefined],
 ])('in the category «%s», the brand of «%s» is %s', (productName, productModel, brand) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
+import { withColor, withFreshProducts, withLine, withQuantity } from '#rules/cart.ts';
 import { lineTotal, pieceCount, readCartLine } from '#rules/cart-line.ts';
-import { cartTotals, orderableLines } from '#rules/cart-order.ts';
+import { cartTotals, orderableLines, withRefusal } from '#rules/cart-order.ts';
 import { aCartLine, aProduct } from '../../fixtures/products.ts';
 
 const fridge = aCartLine({ id: 1, quantity: 2, productImgUrl: '/a.jpg', builtImages: { '/a.jpg': 'a' } });
@@ -32,7 +32,7 @@ describe('fresh products', () => {
   });
 
   it('leave the same lines if nothing visible changed, whichever images were built', () => {
-    const lines = [fridge];
+    const lines = [{ ...fridge, quantity: fridge.productQuantity }];
     for (const builtImages of [undefined, { '/b.jpg': 'b' }])
       expect(withFreshProducts(lines, [{ ...fridge, builtImages }])).toBe(lines);
   });
@@ -41,6 +41,28 @@ describe('fresh products', () => {
     const [fresh] = withFreshProducts([fridge], [{ ...fridge, builtImages: undefined, productPrice: 1 }]);
     expect(fresh?.builtImages).toEqual({ '/a.jpg': 'a' });
   });
+});
+
+it('a colour is that of its line alone, and the one before can be restored', () => {
+  const lines = withColor([{ ...fridge, chosenColor: 'Oq' }, stove], fridge.id, 'Qora');
+  expect(lines).toEqual([{ ...fridge, chosenColor: 'Qora', replacedColor: 'Oq' }, stove]);
+  expect(withColor(lines, fridge.id, 'Qora')).toBe(lines);
+  expect(withColor(lines, fridge.id, undefined)).toBe(lines);
+  expect(withColor(lines, fridge.id, 'Oq')[0]).toMatchObject({ chosenColor: 'Oq', replacedColor: undefined });
+});
+
+it.each([
+  ['fewer pieces', { quantityLeft: 1 }, { productQuantity: 1 }],
+  ['another price', { price: 7 }, { productPrice: 7, productDiscPrice: 0 }],
+  [
+    'a price in dollars',
+    { price: 7, currency: 'dollar' },
+    { productPrice: 7, productDiscPrice: 0, productCurrency: 'dollar' },
+  ],
+  ['nothing but the price that was paid', { price: 900 }, {}],
+])('a line that is refused for %s shows that, and nothing else', (_, refused, shown) => {
+  const line = { ...fridge, productPrice: 1_000, productDiscPrice: 900 };
+  expect(withRefusal(line, { productId: 1, ...refused })).toEqual({ ...line, ...shown });
 });
 
 it('counts pieces, not lines', () => {
@@ -101,6 +123,8 @@ describe('a saved line', () => {
     ['without invalid built images', { builtImages: { '/a.webp': 5 } }, { builtImages: {} }],
     ['with numbers that the previous shop saved as texts', { id: '7', productPrice: ' 100.00 ' }, {}],
     ['with a discount saved as a text', { productDiscPrice: '90.50' }, { productDiscPrice: 90.5 }],
+    ['with a price on request', { productPrice: 0 }, { productPrice: 0 }],
+    ['without built images that are null', { builtImages: null }, { builtImages: undefined }],
     ['with a stock saved as a text', { productQuantity: '4' }, { productQuantity: 4 }],
   ])('is read %s', (_, saved, read) => {
     expect(readCartLine(JSON.parse(JSON.stringify({ ...line, ...saved })))).toEqual({ ...line, ...read });
@@ -114,7 +138,7 @@ describe('a saved line', () => {
     ['without a price', { ...line, productPrice: undefined }],
     ['with a negative price', { ...line, productPrice: -1 }],
     ['with a word as its price', { ...line, productPrice: 'tekin' }],
-    ['with an empty price', { ...line, productPrice: '' }],
+    ['with an empty price', { ...line, productPrice: ' ' }],
     ['with a price that is a list', { ...line, productPrice: [5] }],
     ['with a price that is only true', { ...line, productPrice: true }],
     ['that is null', null],

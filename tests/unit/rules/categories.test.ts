@@ -58,6 +58,7 @@ it.each([
   ['a missing letter', 'muzlatgch', 'Muzlatgichlar', true],
   ['an extra letter', 'muzllatgich', 'Muzlatgichlar', true],
   ['a wrong letter', 'muzlotgich', 'Muzlatgichlar', true],
+  ['a wrong letter in four', 'pich', 'Pechlar', true],
   ['a wrong first letter', 'nuzlatgich', 'Muzlatgichlar', true],
   ['a doubled letter', 'televizoor', 'Televizorlar', true],
   ['the name itself', 'Televizorlar', 'Televizorlar', true],

@@ -15,7 +15,6 @@ it.each([
   ['nothing extra for other appliances', { categoryId: 9 }, terms, 20_000],
   ['nothing extra without a category', { categoryId: null }, terms, 20_000],
   ['what the operator says if it has no price', {}, { freeFrom: 100_000 }, undefined],
-  ['what the operator says for goods in dollars', { productCurrency: 'dollar' }, terms, undefined],
   [
     'its price for goods in dollars if it is never free',
     { productCurrency: 'dollar' },
@@ -25,6 +24,19 @@ it.each([
 ])('delivery costs %s', (_, fields, at, fee) => {
   const line = aCartLine({ productPrice: 60_000, categoryId: 9, ...fields });
   expect(deliveryFee([line], at, surcharges)).toBe(fee);
+});
+
+it.each([
+  ['none of which is in dollars', [1], terms, 20_000],
+  ['all of which are in dollars', [499.5], terms, undefined],
+  ['some of which are in dollars', [60_000, 499.5], terms, undefined],
+  ['some of which are very many dollars', [60_000, 200_000.5], terms, undefined],
+  ['enough of which are in so‘m', [100_000, 499.5], terms, 0],
+])('goods %s: %j', (_, prices, at, fee) => {
+  const lines = prices.map((productPrice) =>
+    aCartLine({ productPrice, productCurrency: Number.isInteger(productPrice) ? 'sum' : 'dollar' }),
+  );
+  expect(deliveryFee(lines, at, [])).toBe(fee);
 });
 
 it('a category has the surcharges that name it', () => {

@@ -123,7 +123,7 @@ describe('plain text', () => {
   });
 
   it('keeps line breaks where a text may have them, and nothing else that is not seen', () => {
-    expect(plainLines(' Eshik\r\n  oldida\u202e\u0000\nkuting ')).toBe('Eshik\n  oldida \nkuting');
+    expect(plainLines(' Eshik\r\n  oldida\u202e\u0000\nku\rting ')).toBe('Eshik\n  oldida \nku\nting');
   });
 
   it('never cuts a character in half', () => {

@@ -10,7 +10,7 @@ const read = (productOption: string) => readDescription({ productOption });
 
 it('lines of the form "name: value" become specifications; the rest stays text in its order', () => {
   const description =
-    'Sovuq va keng.\n\nEnergiya sinfi: A++\nBatareya:  5000 mAh, 67 W \n\n• Shovqin : 39 dB\nKafolat bor.';
+    '\nSovuq va keng.\n\nEnergiya sinfi: A++\nBatareya:  5000 mAh, 67 W \n\n• Shovqin : 39 dB\nKafolat bor.';
   expect(read(description)).toEqual({
     specifications: [
       { name: 'Energiya sinfi', value: 'A++' },

@@ -12,30 +12,21 @@ beforeEach(() => {
 
 const builtPage = (id: number) => ({ products: [aProduct({ id })], totalCount: 95, limit: 10, checkedAt: 1 });
 
-describe('loading a listing', () => {
-  it('requests what the query says from the API and shows the answer', async () => {
-    const { call, shown, loadListing } = await openListingPage();
-    const loaded = loadListing({ categoryId: 2, page: 3, search: 'pech' });
-    expect(shown()).toBe('loading');
-    const { query, answer } = await call(1);
-    expect(query).toMatchObject({ page: '3', search: 'pech', filter: '{"categoryId":2,"storeId":5}' });
-    answer(7);
-    await loaded;
-    expect(shown()).toEqual([7]);
-  });
+it('a listing requests what its query says, reports a failure, and can be retried', async () => {
+  const { call, shown, loadListing, $listing } = await openListingPage();
+  const query = { categoryId: 2, page: 3, search: 'pech' };
+  const failing = loadListing(query);
+  expect(shown()).toBe('loading');
+  (await call(1)).fail();
+  await failing;
+  expect($listing.get()).toEqual({ state: 'failed', query });
 
-  it('reports a failure, and can be retried', async () => {
-    const { call, shown, loadListing, $listing } = await openListingPage();
-    const failing = loadListing({ page: 2 });
-    (await call(1)).fail();
-    await failing;
-    expect($listing.get()).toEqual({ state: 'failed', query: { page: 2 } });
-
-    const trying = loadListing({ page: 2 });
-    (await call(2)).answer(7);
-    await trying;
-    expect(shown()).toEqual([7]);
-  });
+  const trying = loadListing(query);
+  const retry = await call(2);
+  expect(retry.query).toMatchObject({ page: '3', search: 'pech', filter: '{"categoryId":2,"storeId":5}' });
+  retry.answer(7);
+  await trying;
+  expect(shown()).toEqual([7]);
 });
 
 describe('the static page of a listing', () => {
@@ -49,48 +40,53 @@ describe('the static page of a listing', () => {
     expect($listing.get()).toMatchObject({ state: 'ready', page: builtPage(5) });
   });
 
-  it('is shown after two seconds, until the API answers', async () => {
-    const { call, loadListing, $listing } = await openListingPage();
-    const { query, answer } = await (async () => {
+  describe('while the API is slow', () => {
+    /** Opens a listing; `loadFor` asks for a page, and returns what it shows after some milliseconds. */
+    async function openSlowly() {
+      const { calls, loadListing, $listing } = await openListingPage();
       vi.useFakeTimers();
       onTestFinished(() => void vi.useRealTimers());
       readRenderedListing.mockResolvedValue(builtPage(5));
-      void loadListing({ page: 2 });
-      await vi.advanceTimersByTimeAsync(1_900);
-      expect($listing.get()).toMatchObject({ state: 'loading', page: undefined });
-      await vi.advanceTimersByTimeAsync(200);
-      expect($listing.get()).toMatchObject({ state: 'loading', page: builtPage(5) });
-      vi.useRealTimers();
-      return call(1);
-    })();
-    expect(query.page).toBe('2');
-    answer(7);
-    await eventually(() =>
-      expect($listing.get()).toMatchObject({ state: 'ready', page: { totalCount: 95 } }),
-    );
-    expect($listing.get()?.page?.products.map(({ id }) => id)).toEqual([7]);
-    expect($listing.get()?.page?.checkedAt).toBeUndefined();
-  });
+      const after = async (ms: number) => {
+        await vi.advanceTimersByTimeAsync(ms);
+        return $listing.get();
+      };
+      const loadFor = (page: number, ms: number) => {
+        void loadListing({ page });
+        return after(ms);
+      };
+      return { calls, after, loadFor };
+    }
+    const waiting = { state: 'loading', page: undefined };
+    const built = { state: 'loading', page: builtPage(5) };
+    const answered = { state: 'ready', page: { totalCount: 95, products: [{ id: 7 }] } };
 
-  it('is shown at once after the API was silent, until it answers in time again', async () => {
-    const { calls, call, loadListing, $listing } = await openListingPage();
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    readRenderedListing.mockResolvedValue(builtPage(5));
-    void loadListing({ page: 2 });
-    await vi.advanceTimersByTimeAsync(2_100);
-    void loadListing({ page: 3 });
-    await vi.advanceTimersByTimeAsync(100);
-    expect($listing.get()).toMatchObject({ state: 'loading', query: { page: 3 }, page: builtPage(5) });
+    it('is shown after two seconds, then at once, until the API answers in time again', async () => {
+      const { calls, after, loadFor } = await openSlowly();
+      expect(await loadFor(2, 1_900)).toMatchObject(waiting);
+      expect(await after(200)).toMatchObject(built);
+      calls[0]?.answer(7);
+      expect(await after(0)).toMatchObject(answered);
+      expect((await after(0))?.page?.checkedAt).toBeUndefined();
+      expect(await loadFor(3, 100)).toMatchObject({ ...built, query: { page: 3 } });
+      calls[1]?.answer(7);
+      expect(await after(0)).toMatchObject(answered);
+      expect(await loadFor(4, 1_900)).toMatchObject(waiting);
+      calls[2]?.fail();
+      await after(0);
+      expect(await loadFor(5, 100), 'after a failure').toMatchObject(built);
+    });
 
-    calls[1]?.answer(7);
-    await vi.advanceTimersByTimeAsync(100);
-    expect($listing.get()?.page?.products.map(({ id }) => id)).toEqual([7]);
-    void loadListing({ page: 4 });
-    await vi.advanceTimersByTimeAsync(1_900);
-    expect($listing.get()).toMatchObject({ state: 'loading', page: undefined });
-    vi.useRealTimers();
-    (await call(3)).answer(8);
+    it('is not shown if it comes after the answer', async () => {
+      const { calls, after, loadFor } = await openSlowly();
+      const late = Promise.withResolvers<ReturnType<typeof builtPage>>();
+      readRenderedListing.mockReturnValue(late.promise);
+      await loadFor(2, 2_100);
+      calls[0]?.answer(7);
+      await after(0);
+      late.resolve(builtPage(5));
+      expect(await after(0)).toMatchObject(answered);
+    });
   });
 
   it('gives the page count if the requested page is beyond the last', async () => {
@@ -108,33 +104,28 @@ describe('the static page of a listing', () => {
 });
 
 describe('a late answer', () => {
-  it('never overwrites a newer one', async () => {
+  it.each<[string, (call: Awaited<ReturnType<typeof openListingPage>>['call']) => Promise<void>]>([
+    ['never overwrites a newer one', async (call) => (await call(1)).answer(1)],
+    ['does not count as a failure if it fails', async (call) => (await call(1)).fail()],
+  ])('%s, even while that is still loading', async (_, end) => {
     const { call, shown, loadListing } = await openListingPage();
     const slow = loadListing({ search: 'pe' });
     const fast = loadListing({ search: 'pech' });
+    await end(call);
+    await slow;
+    expect(shown()).toBe('loading');
     (await call(2)).answer(2);
     await fast;
-    (await call(1)).answer(1);
-    await slow;
     expect(shown()).toEqual([2]);
   });
 
-  it('is never shown instead of one that is still loading', async () => {
-    const { call, shown, loadListing } = await openListingPage();
-    const slow = loadListing({ search: 'pe' });
-    void loadListing({ search: 'pech' });
-    (await call(1)).answer(1);
-    await slow;
-    expect(shown()).toBe('loading');
-  });
-
-  it('does not count as a failure if it fails', async () => {
+  it('never overwrites a newer one that came before', async () => {
     const { call, shown, loadListing } = await openListingPage();
     const slow = loadListing({ search: 'pe' });
     const fast = loadListing({ search: 'pech' });
     (await call(2)).answer(2);
     await fast;
-    (await call(1)).fail();
+    (await call(1)).answer(1);
     await slow;
     expect(shown()).toEqual([2]);
   });
@@ -208,6 +199,26 @@ describe('a sort order', () => {
     expect($listing.get()).toEqual({ state: 'loading', query, page: inView });
     expect(page.address()).toBe('/shop-default?sort=productPrice');
     expect((await call(2)).query).toMatchObject({ page: '1', sort: 'productPrice' });
+  });
+
+  it('shows the products of the index, and today’s price of those that the API returns', async () => {
+    const products = [5, 7].map((id) => aProduct({ id, productPrice: 100 }));
+    const indexed = { products, totalCount: 2, limit: 10, checkedAt: 1 };
+    const findIndexed = async () => indexed;
+    vi.doMock('#search/finder.ts', async (original) => ({ ...(await original<object>()), findIndexed }));
+    onTestFinished(() => void vi.doUnmock('#search/finder.ts'));
+    const { call, loadListing, $listing } = await openListingPage();
+    const failing = loadListing({ sort: 'productPrice' });
+    await eventually(() => expect($listing.get()).toMatchObject({ state: 'loading', page: indexed }));
+    (await call(1)).fail();
+    await failing;
+    expect($listing.get()).toMatchObject({ state: 'ready', page: indexed });
+
+    const loaded = loadListing({ sort: 'productPrice' });
+    (await call(2)).answer(7);
+    await loaded;
+    const prices = $listing.get()?.page?.products.map(({ productPrice }) => productPrice);
+    expect([prices, $listing.get()?.page?.checkedAt]).toEqual([[100, 5_990_000], 1]);
   });
 
   it('is in the address, so that back, forward and a reload show it again', async () => {

@@ -182,15 +182,11 @@ describe('a saved list', () => {
 });
 
 describe('a list of a browser tab', () => {
-  it('persists on the next page of the tab, and nowhere else', async () => {
-    const { $ids, storage } = await listOn(new FakeStorage(), { tab: true });
+  it('persists on the tab’s next page and nowhere else, and is updated on a page restored by the back button', async () => {
+    const { page, $ids, storage } = await listOn(new FakeStorage(), { tab: true });
     $ids.set([5, 8]);
     expect([storage.getItem('ids'), window.localStorage.length]).toEqual(['[5,8]', 0]);
     expect((await listOn(storage, { tab: true })).$ids.get()).toEqual([5, 8]);
-  });
-
-  it('is updated on a page restored by the back button', async () => {
-    const { page, $ids, storage } = await listOn(new FakeStorage(), { tab: true });
     storage.setItem('ids', '[8]');
     page.comeBack();
     expect($ids.get()).toEqual([8]);

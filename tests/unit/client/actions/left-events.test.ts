@@ -50,44 +50,43 @@ const leftEvent = (action: string, value = '1', page = '/product-detail/7') => (
 });
 const left = (...events: object[]) => JSON.stringify(events);
 
-it('a product that was added is in the cart once, and no panel opens over another page', async () => {
-  const page = await openAfter(left(leftEvent('add-to-cart', '3'), leftEvent('add-to-cart', '2')));
-  expect(page.lines()).toMatchObject([{ id: 7, quantity: 3 }]);
+const [add, more] = [leftEvent('add-to-cart'), leftEvent('one-more')];
+const white = { ...fridge, chosenColor: 'Oq', quantity: 1 };
+
+it.each([
+  [
+    'an added product once',
+    [leftEvent('add-to-cart', '3'), leftEvent('add-to-cart', '2')],
+    [],
+    { quantity: 3 },
+  ],
+  ['an added product in its colour', [{ ...add, color: 'Qora' }], [], { chosenColor: 'Qora' }],
+  [
+    'the colour chosen last',
+    [{ ...add, color: 'Kumush' }, { ...add, color: 'Qora' }, add],
+    [white],
+    { chosenColor: 'Qora' },
+  ],
+  ['the colour that is not chosen again', [add], [white], { chosenColor: 'Oq', quantity: 1 }],
+  ['as many as there were steps', [more, more, add], [], { quantity: 3 }],
+  [
+    'typed quantities and steps in their order',
+    [more, leftEvent('typed-quantity', '5'), leftEvent('one-more', '5'), leftEvent('add-to-cart', '5')],
+    [],
+    { quantity: 6 },
+  ],
+  [
+    'a changed quantity at the price of its line',
+    [leftEvent('typed-quantity', '4')],
+    [{ ...fridge, productPrice: 90, quantity: 1 }],
+    { productPrice: 90, quantity: 4 },
+  ],
+  ['one more than it had, whatever the page showed', [more], [{ ...fridge, quantity: 5 }], { quantity: 6 }],
+])('the cart has %s, and no panel opens over another page', async (_, events, cart, line) => {
+  const page = await openAfter(left(...events), cart);
+  expect(page.lines()).toMatchObject([{ id: 7, ...line }]);
   expect(page.left).toBeNull();
   expect(page.panel).toBeUndefined();
-});
-
-it('a product that was added in a colour has that colour in the cart', async () => {
-  const page = await openAfter(left({ ...leftEvent('add-to-cart', '1'), color: 'Qora' }));
-  expect(page.lines()).toMatchObject([{ id: 7, chosenColor: 'Qora' }]);
-});
-
-it('the colour chosen last counts, and a product that is added without one keeps its colour', async () => {
-  const cart = [{ ...fridge, chosenColor: 'Oq', quantity: 1 }];
-  const add = leftEvent('add-to-cart');
-  expect((await openAfter(left(add), cart)).lines()).toMatchObject([{ chosenColor: 'Oq' }]);
-  const page = await openAfter(left({ ...add, color: 'Kumushrang' }, { ...add, color: 'Qora' }, add), cart);
-  expect(page.lines()).toMatchObject([{ chosenColor: 'Qora' }]);
-});
-
-it('steps and typed quantities are applied in their order', async () => {
-  const steps = [leftEvent('one-more'), leftEvent('one-more'), leftEvent('add-to-cart')];
-  expect((await openAfter(left(...steps))).lines()).toMatchObject([{ quantity: 3 }]);
-
-  const typed = [leftEvent('one-more'), leftEvent('typed-quantity', '5'), leftEvent('one-more', '5')];
-  const page = await openAfter(left(...typed, leftEvent('add-to-cart', '5')));
-  expect(page.lines()).toMatchObject([{ quantity: 6 }]);
-});
-
-it('a quantity changes the line in the cart, but not its price', async () => {
-  const cart = [{ ...fridge, productPrice: 90, quantity: 1 }];
-  const page = await openAfter(left(leftEvent('typed-quantity', '4')), cart);
-  expect(page.lines()).toMatchObject([{ id: 7, productPrice: 90, quantity: 4 }]);
-});
-
-it('a step counts from the quantity in the cart, which the page had not shown yet', async () => {
-  const page = await openAfter(left(leftEvent('one-more', '1')), [{ ...fridge, quantity: 5 }]);
-  expect(page.lines()).toMatchObject([{ id: 7, quantity: 6 }]);
 });
 
 it('a quantity of a product that is not in the cart adds nothing', async () => {

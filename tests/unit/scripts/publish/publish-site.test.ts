@@ -113,10 +113,11 @@ describe('a later publish', () => {
 
   it('removes what is gone after everything else is in place, a page before the image that it shows', async () => {
     const gone = { 'product-detail/3.html': undefined, 'images/1.svg': undefined };
-    const report = await publishWith({ ...gone, 'shop-default.html': 'two products' });
+    const report = await publishWith({ ...gone, 'index.html': 'two', 'shop-default.html': 'two products' });
     expect(report).toMatchObject({ removed: 2, pages: 5 });
     expect(publishing.newWrites().filter((write) => !/_deploy\/(?!head)/.test(write))).toEqual([
-      ...['PUT shop-default', 'PUT _deploy/head.json', 'DELETE product-detail/3', 'DELETE images/1.svg'],
+      ...['PUT index.html', 'PUT shop-default', 'PUT _deploy/head.json'],
+      ...['DELETE product-detail/3', 'DELETE images/1.svg'],
     ]);
     expect(publishing.published()).not.toHaveProperty(['product-detail/3']);
   });
@@ -174,13 +175,13 @@ describe('removed assets', () => {
   const asset = '_astro/shop.11111111.js';
   const DAY_MS = 25 * 60 * 60 * 1000;
 
-  /** Publishes without the asset, of which all releases before were made so much earlier. */
-  async function publishLater(page: string, ms: number) {
+  /** Publishes, without the asset by default, after releases that were made so much earlier. */
+  async function publishLater(page: string, ms: number, files: object = { [asset]: undefined }) {
     const record = publishing.stored('_deploy/head.json');
     const head = publishing.head();
     for (const each of head.lingering) each.since = new Date(Date.parse(each.since) - ms).toISOString();
     if (record) record.body = Buffer.from(JSON.stringify(head));
-    return publishWith({ [asset]: undefined, 'product-detail/1.html': page });
+    return publishWith({ ...files, 'product-detail/1.html': page });
   }
 
   it.each([
@@ -196,10 +197,13 @@ describe('removed assets', () => {
     expect(publishing.published()).not.toHaveProperty([asset]);
   });
 
-  it('are not sent again when the site has them again', async () => {
+  it('are not sent again when the site has them again, and stay with it', async () => {
     await publishing.publish();
-    await publishLater('a fridge', 0);
+    await publishLater('a fridge, release 2', 0);
     expect((await publishWith({})).objects).toBe(9);
-    expect(publishing.newPublicWrites()).toEqual([]);
+    expect(publishing.newPublicWrites()).toEqual(['PUT product-detail/1']);
+    for (let release = 4; release <= 9; release++)
+      await publishLater(`a fridge, release ${release}`, DAY_MS, {});
+    expect(publishing.published()).toHaveProperty([asset]);
   });
 });

@@ -35,23 +35,17 @@ beforeEach(() => {
 });
 
 describe('products whose ids a page knows', () => {
-  it('are loaded, or found to be missing from the catalogue', async () => {
+  it('are loaded, or found to be missing from the catalogue, and requested once', async () => {
     const { $knownProducts, loadKnownProducts } = await openKnownProducts();
-    api({ 2: 'missing' });
-    await loadKnownProducts([1, 2]);
-    expect($knownProducts.get()).toEqual({
-      1: { state: 'ready', product: aProduct({ id: 1 }) },
-      2: { state: 'missing' },
-    });
-  });
-
-  it('are requested once', async () => {
-    const { loadKnownProducts } = await openKnownProducts();
     const fetch = api({ 2: 'missing' });
     const first = loadKnownProducts([1, 2]);
     await loadKnownProducts([2, 1, 3]);
     await first;
     await loadKnownProducts([1, 2, 3]);
+    expect($knownProducts.get()).toMatchObject({
+      1: { state: 'ready', product: aProduct({ id: 1 }) },
+      2: { state: 'missing' },
+    });
     expect(fetch.mock.calls.map(([address]) => idOf(address)).sort()).toEqual([1, 2, 3]);
   });
 
@@ -91,23 +85,18 @@ describe('products whose ids a page knows', () => {
 });
 
 describe('when the API gives no usable answer', () => {
-  it('products are shown as on their built pages', async () => {
+  it('products are shown as on their built pages, if these can be loaded', async () => {
     const { $knownProducts, loadKnownProducts } = await openKnownProducts();
-    api({ 1: 'down', 2: 'down' });
-    readRenderedProduct.mockImplementation(async (id) => (id === 1 ? aProduct({ id }) : undefined));
-    await loadKnownProducts([1, 2]);
+    api({ 1: 'down', 2: 'down', 3: 'down' });
+    readRenderedProduct.mockImplementation(async (id) =>
+      id === 3 ? Promise.reject(new TypeError('Failed to fetch')) : id === 1 ? aProduct({ id }) : undefined,
+    );
+    await loadKnownProducts([1, 2, 3]);
     expect($knownProducts.get()).toEqual({
       1: { state: 'failed', product: aProduct({ id: 1 }) },
       2: { state: 'failed', product: undefined },
+      3: { state: 'failed', product: undefined },
     });
-  });
-
-  it('a product whose page cannot be loaded either has failed', async () => {
-    const { $knownProducts, loadKnownProducts } = await openKnownProducts();
-    api({ 1: 'down' });
-    readRenderedProduct.mockRejectedValue(new TypeError('Failed to fetch'));
-    await loadKnownProducts([1]);
-    expect($knownProducts.get()[1]?.state).toBe('failed');
   });
 
   it('failed products are requested again, and stay on screen in the meantime', async () => {

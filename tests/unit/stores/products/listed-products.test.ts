@@ -18,6 +18,8 @@ function apiWithout(...missing: number[]) {
   return fetch;
 }
 
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
 const ids = (listed: readonly { id: number }[]) => listed.map(({ id }) => id);
 
 describe('the wishlisted products', () => {
@@ -38,20 +40,16 @@ describe('the wishlisted products', () => {
     );
   });
 
-  it('are removed from the saved list when the API says that they do not exist', async () => {
+  it.each<[string, () => unknown, number[], string]>([
+    ['removed from it when the API says that they do not exist', () => apiWithout(4), [9, 7], '[9,7]'],
+    ['hidden, but stay saved, when the API says that none exist', () => apiWithout(9, 4, 7), [], '[9,4,7]'],
+    ['kept when the API is down', () => vi.stubGlobal('fetch', lost), [9, 4, 7], '[9,4,7]'],
+  ])('are %s', async (_, answer, shown, saved) => {
     const { $products, load, localStorage } = await openWishlist('[9,4,7]');
-    apiWithout(4);
+    answer();
     await load();
-    expect(ids($products.get())).toEqual([9, 7]);
-    expect(localStorage.getItem('wishlist')).toBe('[9,7]');
-  });
-
-  it('are hidden but stay in the saved list when the API says that none exist', async () => {
-    const { $products, load, localStorage } = await openWishlist('[9,4]');
-    apiWithout(9, 4);
-    await load();
-    expect($products.get()).toEqual([]);
-    expect(localStorage.getItem('wishlist')).toBe('[9,4]');
+    expect(ids($products.get())).toEqual(shown);
+    expect(localStorage.getItem('wishlist')).toBe(saved);
   });
 
   it('stay in the saved list when the tab merely remembers the others', async () => {
@@ -64,32 +62,13 @@ describe('the wishlisted products', () => {
     expect(localStorage.getItem('wishlist')).toBe('[9,4]');
   });
 
-  it('are removed from the saved list as soon as the API returns another product', async () => {
-    const { follow, localStorage, page } = await openWishlist('[4]');
+  it('are removed from the saved list as soon as the API returns one that was added in another tab', async () => {
+    const { $products, follow, localStorage, page } = await openWishlist('[4]');
     apiWithout(4);
     const stop = follow();
     page.changeElsewhere('wishlist', '[4,9]');
     await eventually(() => expect(localStorage.getItem('wishlist')).toBe('[9]'));
-    stop();
-  });
-
-  it('stay in the saved list when the API is down', async () => {
-    const { load, localStorage } = await openWishlist('[9,4]');
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch');
-    });
-    await load();
-    expect(localStorage.getItem('wishlist')).toBe('[9,4]');
-  });
-
-  it('are updated: a product added in another tab is loaded', async () => {
-    const { $products, follow, page } = await openWishlist('[9]');
-    apiWithout();
-    const stop = follow();
-    page.changeElsewhere('wishlist', '[9,5]');
-    await eventually(() => {
-      expect($products.get()[1]).toMatchObject({ id: 5, state: 'ready' });
-    });
+    expect($products.get()).toMatchObject([{ id: 9, state: 'ready' }]);
     stop();
   });
 
@@ -134,20 +113,14 @@ describe('the wishlisted products', () => {
   });
 });
 
-describe('the compared products', () => {
-  it('are removed from the tab’s list when the API says that they do not exist', async () => {
-    const sessionStorage = new FakeStorage({ compare: '[3,1,2]' });
-    openPage({ sessionStorage });
-    apiWithout(1);
-    const { compared } = await import('#stores/products/listed-products.ts');
-    const stop = compared.follow();
-    await eventually(() => {
-      expect(compared.$products.get().map(({ state }) => state)).toEqual(['ready', 'ready']);
-    });
-    expect(ids(compared.$products.get())).toEqual([3, 2]);
-    expect(sessionStorage.getItem('compare')).toBe('[3,2]');
-    stop();
-  });
+it('the compared products are removed from the tab’s list when the API says that they do not exist', async () => {
+  const sessionStorage = new FakeStorage({ compare: '[3,1,2]' });
+  openPage({ sessionStorage });
+  apiWithout(1);
+  const { compared } = await import('#stores/products/listed-products.ts');
+  await compared.load();
+  expect(ids(compared.$products.get())).toEqual([3, 2]);
+  expect(sessionStorage.getItem('compare')).toBe('[3,2]');
 });
 
 describe('the news of the wishlist', () => {

@@ -77,24 +77,15 @@ async function comeBack(...products: Product[]) {
 const catalogue = [1, 2, 3, 4].map((id) => aProduct({ id, productPrice: 100 + id, productQuantity: 3 }));
 
 describe('a cart that was saved long ago', () => {
-  it('follows the API for each product, and keeps products without an answer', async () => {
+  it('has today’s prices, no more pieces than are left, and as sold out what is gone from the catalogue', async () => {
     const { $cart, loadCartProducts } = await comeBack(...catalogue);
-    await loadCartProducts();
-    expect($cart.get().map(({ productPrice }) => productPrice)).toEqual([101, 102, 103, 104, 100, 100]);
-  });
-
-  it('is limited to the pieces left of each product, and says so', async () => {
-    const { $cart, loadCartProducts } = await comeBack(...catalogue);
-    await loadCartProducts();
-    expect($cart.get().map(({ quantity }) => quantity)).toEqual([1, 2, 3, 3, 5, 6]);
     const { lineChanges } = await import('#rules/line-changes.ts');
-    expect($cart.get().flatMap(lineChanges)).toContainEqual({ kind: 'fewer', wanted: 4 });
-  });
-
-  it('shows only products missing from the catalogue as sold out', async () => {
-    const { $cart, loadCartProducts } = await comeBack(...catalogue);
     await loadCartProducts();
-    const soldOut = $cart.get().filter(({ productQuantity }) => productQuantity === 0);
+    const lines = $cart.get();
+    expect(lines.map(({ productPrice }) => productPrice)).toEqual([101, 102, 103, 104, 100, 100]);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2, 3, 3, 5, 6]);
+    expect(lines.flatMap(lineChanges)).toContainEqual({ kind: 'fewer', wanted: 4 });
+    const soldOut = lines.filter(({ productQuantity }) => productQuantity === 0);
     expect(soldOut.map(({ id }) => id)).toEqual([5]);
   });
 
@@ -107,7 +98,7 @@ describe('a cart that was saved long ago', () => {
     expect(asked.filter((address) => address.endsWith('/products/1'))).toHaveLength(2);
   });
 
-  it('requests no more lines than are shown', async () => {
+  it('is requested only as far as it is shown', async () => {
     const { asked, loadCartProducts } = await comeBack(...catalogue);
     await loadCartProducts(undefined, 2);
     expect(asked).toHaveLength(2);

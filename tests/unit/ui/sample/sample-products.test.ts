@@ -25,14 +25,15 @@ describe('a sample product as the shop shows it', () => {
     const product = productOfSample(aSample({ oldPrice: 15 }));
     expect(currencyOf(product.productCurrency)).toBe('dollar');
     expect(product.productPrice).toBe(15);
-    expect(priceToPay(product)).toBe(12);
-    expect(priceToPay(productOfSample(aSample()))).toBe(12);
+    expect([product, productOfSample(aSample())].map(priceToPay)).toEqual([12, 12]);
   });
 
-  it('is sold out only if it is marked so or none are left', () => {
-    expect(isSoldOut(productOfSample(aSample()))).toBe(false);
-    expect(isSoldOut(productOfSample(aSample({ isAvailable: false })))).toBe(true);
-    expect(isSoldOut(productOfSample(aSample({ stockAvailable: 0 })))).toBe(true);
+  it.each([
+    [{}, false],
+    [{ isAvailable: false }, true],
+    [{ stockAvailable: 0 }, true],
+  ])('with %j is sold out: %s', (fields, soldOut) => {
+    expect(isSoldOut(productOfSample(aSample(fields)))).toBe(soldOut);
   });
 
   it('has an image of each colour, and a close-up after the first', () => {

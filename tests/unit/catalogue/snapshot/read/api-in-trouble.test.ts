@@ -1,155 +1,124 @@
-import { describe, expect, it } from 'vitest';
-import { catalogueRoutes, json, productRecords, serveApi } from '../../../../support/catalogue/fake-api.ts';
+import type { ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { catalogueRoutes, json, serveApi } from '../../../../support/catalogue/fake-api.ts';
 import { readSnapshot } from '../../../../support/catalogue/read-snapshot.ts';
 
-const quick = { storeId: 5, publicApiUrl: '/api/v1', backOffMs: 1 };
+type Answer = (response: ServerResponse) => void;
 
-describe('an API in trouble', () => {
-  it('is asked again after HTTP 500, and then answers', async () => {
-    let failures = 2;
-    const routes = catalogueRoutes({ products: productRecords(1, 3) });
-    const { apiUrl, requests } = await serveApi({
-      ...routes,
-      '/products': (url, request, response) =>
-        failures-- > 0
-          ? json(response, { message: 'Oops' }, 500)
-          : routes['/products']?.(url, request, response),
-    });
-    const { snapshot } = await readSnapshot({ ...quick, apiUrl });
-
-    expect(snapshot.products).toHaveLength(3);
-    expect(requests.filter((request) => request.includes('/products'))).toHaveLength(3);
+/** Serves a catalogue of which one path is answered differently at first, or always. */
+function serveWith(path: string, answer: Answer, times = Number.POSITIVE_INFINITY) {
+  const routes = catalogueRoutes();
+  let answered = 0;
+  return serveApi({
+    ...routes,
+    [path]: (url, request, response) =>
+      answered++ < times ? answer(response) : routes[path]?.(url, request, response),
   });
+}
 
-  it('is asked again after a lost connection', async () => {
-    let failures = 1;
-    const routes = catalogueRoutes({ products: productRecords(1, 3) });
-    const { apiUrl } = await serveApi({
-      ...routes,
-      '/categories': (url, request, response) =>
-        failures-- > 0 ? request.socket.destroy() : routes['/categories']?.(url, request, response),
-    });
-    await expect(readSnapshot({ ...quick, apiUrl })).resolves.toBeDefined();
-  });
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(code, headers).end('{}');
 
-  it('is given the time that it requests with 429 and Retry-After', async () => {
-    const asked: number[] = [];
-    const routes = catalogueRoutes({ products: productRecords(1, 3) });
-    const { apiUrl } = await serveApi({
-      ...routes,
-      '/sliders': (url, request, response) => {
-        asked.push(performance.now());
-        if (asked.length > 1) routes['/sliders']?.(url, request, response);
-        else response.writeHead(429, { 'retry-after': '1' }).end();
-      },
-    });
-    await readSnapshot({ ...quick, apiUrl });
-    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(950);
-  });
+it.each<[string, string, number, Answer]>([
+  ['HTTP 500', '/products', 2, status(500)],
+  ['a lost connection', '/categories', 1, (response) => response.socket?.destroy()],
+])('an API is asked again after %s, and then answers', async (_, path, times, answer) => {
+  const { apiUrl, requests } = await serveWith(path, answer, times);
+  const { snapshot } = await readSnapshot(apiUrl);
+  expect(snapshot.products).toHaveLength(3);
+  expect(requests.filter((request) => request.includes(path))).toHaveLength(times + 1);
+});
 
-  it.each([400, 401, 404])('is not asked again after HTTP %d, which is reported', async (status) => {
-    const { apiUrl, requests } = await serveApi({
-      ...catalogueRoutes({ products: [] }),
-      '/products': (_, __, response) => json(response, {}, status),
-    });
-    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toMatchObject({
-      name: 'CatalogueRefused',
-      message: expect.stringMatching(
-        new RegExp(`HTTP status ${status} at ${apiUrl}/products.*tried once.*CATALOGUE_API_URL`),
-      ),
-    });
-    expect(requests.filter((request) => request.includes('/products'))).toHaveLength(1);
-  });
+it('an API is given the time that it requests with 429 and Retry-After', async () => {
+  const asked: number[] = [];
+  const { apiUrl } = await serveWith(
+    '/sliders',
+    (response) => {
+      asked.push(performance.now());
+      status(429, { 'retry-after': '1' })(response);
+    },
+    1,
+  );
+  await readSnapshot(apiUrl);
+  expect(performance.now() - (asked[0] ?? 0)).toBeGreaterThan(950);
+});
 
-  it('is reported as failing when HTTP 503 persists', async () => {
-    const { apiUrl } = await serveApi({
-      ...catalogueRoutes({ products: [] }),
-      '/products': (_, __, response) => json(response, {}, 503),
-    });
-    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toThrow(/HTTP status 503 .*tried 4 times/);
-  });
+const page: Answer = (response) =>
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Login</title>');
 
-  it('is reported as down with its address, the reason and the remedy', async () => {
-    const apiUrl = 'http://127.0.0.1:9/api/v1';
-    await expect(readSnapshot({ ...quick, apiUrl, fetch: refusedFetch })).rejects.toMatchObject({
-      name: 'CatalogueUnreachable',
-      message: expect.stringMatching(
-        /127\.0\.0\.1:9\/api\/v1.*ECONNREFUSED.*tried 4 times.*CATALOGUE_API_URL/,
-      ),
-    });
-  });
-
-  it('is reported as too slow when it does not answer in time', async () => {
-    const { apiUrl } = await serveApi({
-      ...catalogueRoutes({ products: productRecords(1, 3) }),
-      '/products': () => {},
-    });
-    await expect(readSnapshot({ ...quick, apiUrl, timeoutMs: 40, retries: 1 })).rejects.toMatchObject({
-      name: 'CatalogueUnreachable',
-      message: expect.stringMatching(/no complete answer within 0\.04 s \(tried 2 times\)/),
-    });
-  });
-
-  it('is reported as too slow when an answer starts but never ends', async () => {
-    const { apiUrl } = await serveApi({
-      ...catalogueRoutes({ products: productRecords(1, 3) }),
-      '/products': (_, __, response) => response.write('{"data":['),
-    });
-    await expect(readSnapshot({ ...quick, apiUrl, timeoutMs: 40, retries: 0 })).rejects.toThrow(
-      /no complete answer within 0\.04 s/,
-    );
-  });
-
-  it('is reported as not being an API when it answers with a web page', async () => {
-    const { apiUrl } = await serveApi({
-      ...catalogueRoutes({ products: [] }),
-      '/products': (_, __, response) =>
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Login</title>'),
-    });
-    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toMatchObject({
-      name: 'CatalogueNotJson',
-      message: expect.stringMatching(/\/products.*text\/html and begins with "<!doctype html>/),
-    });
-  });
-
-  it('is reported when its JSON has an unexpected shape', async () => {
-    const { apiUrl } = await serveApi({
-      ...catalogueRoutes({ products: [] }),
-      '/products': (_, __, response) => json(response, { products: [] }),
-    });
-    await expect(readSnapshot({ ...quick, apiUrl })).rejects.toMatchObject({ name: 'CatalogueMalformed' });
-  });
-
-  it('is not asked for anything else once a request has finally failed', async () => {
-    const { apiUrl } = await serveApi({
-      ...catalogueRoutes({ products: productRecords(1, 500) }),
-      '/products': () => {},
-      '/categories': (_, __, response) => json(response, {}, 404),
-    });
-    const signals: AbortSignal[] = [];
-    const watchedFetch: typeof fetch = (url, init) => {
-      if (init?.signal) signals.push(init.signal);
-      return fetch(url, init);
-    };
-    await expect(readSnapshot({ ...quick, apiUrl, fetch: watchedFetch })).rejects.toThrow('404');
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
-  });
-
-  it('can be abandoned at any time', async () => {
-    const leave = new AbortController();
-    const { apiUrl } = await serveApi({
-      ...catalogueRoutes({ products: [] }),
-      '/products': () => leave.abort(),
-    });
-    await expect(readSnapshot({ ...quick, apiUrl, signal: leave.signal })).rejects.toMatchObject({
-      name: 'AbortError',
-    });
+it.each<[string, Answer, object, string, RegExp]>([
+  ...[400, 401, 404].map((code): [string, Answer, object, string, RegExp] => [
+    `refusing with HTTP ${code}, at once`,
+    status(code),
+    {},
+    'CatalogueRefused',
+    new RegExp(`HTTP status ${code} at http.*/api/v1/products.*tried once.*CATALOGUE_API_URL`),
+  ]),
+  ['failing if HTTP 503 persists', status(503), {}, 'CatalogueRefused', /HTTP status 503 .*tried 4 times/],
+  [
+    'too slow if it does not answer in time',
+    () => {},
+    { timeoutMs: 40, retries: 1 },
+    'CatalogueUnreachable',
+    /no complete answer within 0\.04 s \(tried 2 times\)/,
+  ],
+  [
+    'too slow if an answer never ends',
+    (response) => response.write('{"data":['),
+    { timeoutMs: 40, retries: 0 },
+    'CatalogueUnreachable',
+    /no complete answer within 0\.04 s/,
+  ],
+  [
+    'no API if it answers with a page',
+    page,
+    {},
+    'CatalogueNotJson',
+    /\/products.*text\/html and begins with "<!doctype html>/,
+  ],
+  [
+    'no API if its JSON has another shape',
+    (response) => json(response, { products: [] }),
+    {},
+    'CatalogueMalformed',
+    /products/,
+  ],
+])('an API is reported as %s', async (_, answer, options, name, message) => {
+  const { apiUrl } = await serveWith('/products', answer);
+  await expect(readSnapshot(apiUrl, options)).rejects.toMatchObject({
+    name,
+    message: expect.stringMatching(message),
   });
 });
 
-const refusedFetch: typeof fetch = () =>
-  Promise.reject(
-    new TypeError('fetch failed', {
-      cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' }),
-    }),
-  );
+it('an API that is down is reported with its address, the reason and the remedy', async () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' });
+  const refusedFetch = () => Promise.reject(new TypeError('fetch failed', { cause }));
+  await expect(readSnapshot('http://127.0.0.1:9/api/v1', { fetch: refusedFetch })).rejects.toMatchObject({
+    name: 'CatalogueUnreachable',
+    message: expect.stringMatching(/127\.0\.0\.1:9\/api\/v1.*ECONNREFUSED.*tried 4 times.*CATALOGUE_API_URL/),
+  });
+});
+
+it('an API is not asked for anything else once a request has finally failed', async () => {
+  const { apiUrl } = await serveApi({
+    ...catalogueRoutes(),
+    '/products': () => {},
+    '/categories': (_, __, response) => json(response, {}, 404),
+  });
+  const signals: AbortSignal[] = [];
+  const watchedFetch: typeof fetch = (url, init) => {
+    if (init?.signal) signals.push(init.signal);
+    return fetch(url, init);
+  };
+  await expect(readSnapshot(apiUrl, { fetch: watchedFetch })).rejects.toThrow('404');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+});
+
+it('a reading can be abandoned at any time', async () => {
+  const leave = new AbortController();
+  const { apiUrl } = await serveWith('/products', () => leave.abort());
+  await expect(readSnapshot(apiUrl, { signal: leave.signal })).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,198 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiRefused, ApiUnreachable } from '#catalogue/live/errors.ts';
+import { addSubscriber } from '#catalogue/live/forms.ts';
+import { sendOrder } from '#catalogue/live/orders.ts';
+import { postToApi, requestApi } from '#catalogue/live/request.ts';
+
+const api = vi.hoisted(() => ({
+  PUBLIC_CATALOGUE_API_URL: '',
+  ORDER_KEY_HEADER: false,
+  NEWSLETTER_API_URL: 'https://mail.example',
+}));
+vi.mock('astro:env/client', () => api);
+
+const greeting = v.object({ greeting: v.string() });
+const requestGreeting = (signal?: AbortSignal) => requestApi(greeting, { path: '/products', signal });
+const subscribe = () => addSubscriber('dilnoza@pochta.example');
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+const answers = (answer: () => Response | Promise<Response>) =>
+  fetch.mockImplementation(async () => answer());
+/** What was requested last. */
+function sent() {
+  const [address, init] = fetch.mock.calls.at(-1) ?? [];
+  const { headers, ...rest } = init ?? {};
+  return {
+    address,
+    ...rest,
+    headers: new Headers(headers),
+    json: init?.body && JSON.parse(String(init.body)),
+  };
+}
+
+beforeEach(() => {
+  api.PUBLIC_CATALOGUE_API_URL = 'https://api.example/api/v1';
+  api.ORDER_KEY_HEADER = false;
+  vi.stubGlobal('location', new URL('https://shop.example/checkout'));
+  vi.stubGlobal('fetch', fetch.mockReset());
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+describe('a live call', () => {
+  it('without a body is a GET request to the path below the API’s base', async () => {
+    answers(() => Response.json({ greeting: 'salom', more: 1 }));
+    const query = { search: 'o‘t & suv' };
+    expect(await requestApi(greeting, { path: '/products', query })).toEqual({ greeting: 'salom' });
+    expect(sent().address).toBe('https://api.example/api/v1/products?search=o%E2%80%98t+%26+suv');
+    expect(sent().method).toBeUndefined();
+  });
+
+  it.each([
+    ['the API', () => postToApi('/orders', { a: 1 }), 'https://api.example/api/v1/orders', { a: 1 }],
+    ['the newsletter', subscribe, 'https://mail.example/api/contacts', { email: 'dilnoza@pochta.example' }],
+  ])(
+    'posts JSON to %s, and succeeds with status 201, whatever the body is',
+    async (_, post, address, json) => {
+      answers(() => new Response('', { status: 201 }));
+      await expect(post()).resolves.toBeUndefined();
+      expect(sent()).toMatchObject({ method: 'POST', address, json });
+      expect(sent().headers.get('content-type')).toBe('application/json');
+    },
+  );
+
+  it('that posts did not reach the API if it is answered with a page, whatever the status', async () => {
+    answers(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    await expect(postToApi('/orders', { a: 1 })).rejects.toBeInstanceOf(ApiUnreachable);
+    answers(() => new Response('', { status: 201, headers: { 'content-type': 'text/html' } }));
+    await expect(postToApi('/orders', { a: 1 })).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ...[400, 404, 422, 500].map((status) => [status, requestGreeting] as const),
+    ...[202, 204, 400, 409, 500].map((status) => [status, subscribe] as const),
+  ])('answered with %d was refused', async (status, call) => {
+    const body = status === 204 ? null : '{"greeting":"salom"}';
+    answers(() => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
+    await expect(call()).rejects.toBeInstanceOf(ApiRefused);
+    await expect(call()).rejects.toMatchObject({ status });
+  });
+
+  it.each([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), requestGreeting],
+    ['no connection to the newsletter', () => Promise.reject(new TypeError('Failed to fetch')), subscribe],
+    ['an answer that is not JSON', () => new Response('<html>'), requestGreeting],
+    ['the page of a server in between', () => new Response('<html>', { status: 404 }), requestGreeting],
+    ['an answer of another shape', () => Response.json({ bye: 'xayr' }), requestGreeting],
+  ])('with %s did not reach the API, and says which', async (_, answer, call) => {
+    answers(answer);
+    await expect(call()).rejects.toBeInstanceOf(ApiUnreachable);
+    await expect(call()).rejects.toMatchObject({ message: expect.stringMatching(/products|mail\.example/) });
+  });
+});
+
+describe('a call that is not answered', () => {
+  beforeEach(() => {
+    fetch.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+  });
+
+  it.each([
+    ['the API', requestGreeting],
+    ['the API, of a caller with a signal', () => requestGreeting(new AbortController().signal)],
+    ['the newsletter', subscribe],
+  ])('ends after 10 seconds if it asks %s', async (_, ask) => {
+    vi.useFakeTimers();
+    const timeout = (delay: number) => {
+      const clock = new AbortController();
+      setTimeout(() => clock.abort(new DOMException('timed out', 'TimeoutError')), delay);
+      return clock.signal;
+    };
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeout);
+    const ended = vi.fn();
+    const call = ask().catch(ended);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(ended).toHaveBeenCalledWith(expect.any(ApiUnreachable));
+    vi.useRealTimers();
+  });
+
+  it('ends with its caller’s reason if that aborts it', async () => {
+    const caller = new AbortController();
+    const call = requestGreeting(caller.signal);
+    caller.abort('navigated');
+    await expect(call).rejects.toBe('navigated');
+  });
+});
+
+describe('an order', () => {
+  const order = {
+    clientName: 'Dilnoza Karimova',
+    clientPhone: '+998901234567',
+    comment: '',
+    orders: [{ productId: 7, quantity: 2, expectedPrice: 100 }],
+  };
+
+  it.each([
+    ['/api/v1', false, 'a1', undefined],
+    ['/api/v1', true, 'a1', 100],
+    ['https://shop.example/api/v1', false, 'a1', undefined],
+    ['https://api.example/api/v1', false, null, undefined],
+    ['http://shop.example/api/v1', false, null, undefined],
+    ['https://api.example/api/v1', true, 'a1', 100],
+  ])('to the API at %s, which knows keys: %j, has the key %j and the price %j', async (...given) => {
+    const [address, takesKeys, key, expectedPrice] = given;
+    api.PUBLIC_CATALOGUE_API_URL = address;
+    api.ORDER_KEY_HEADER = takesKeys;
+    answers(() => Response.json('whatever'));
+    await expect(sendOrder(order, 'a1')).resolves.toBe('');
+    expect(sent()).toMatchObject({ address: `${address}/orders`, method: 'POST' });
+    expect(sent().headers.get('idempotency-key')).toBe(key);
+    const line = { productId: 7, quantity: 2, ...(expectedPrice && { expectedPrice }) };
+    expect(sent().json).toEqual({ ...order, orders: [line] });
+  });
+
+  it.each([
+    [{ status: 201, data: { id: 17, createdAt: 'today' } }, '17'],
+    [{ data: { id: 17, number: 'A-17' } }, 'A-17'],
+    [{ id: 'A-1' }, 'A-1'],
+    [{ id: {} }, ''],
+    [{ id: 'x'.repeat(41) }, ''],
+    [null, ''],
+    ['17', ''],
+  ])('answered with %j has the number %j', async (answer, number) => {
+    answers(() => Response.json(answer, { status: 201 }));
+    expect(await sendOrder(order)).toBe(number);
+  });
+});
+
+describe('trusted types', () => {
+  it('only a named policy parses anything as HTML', () => {
+    const source = join(import.meta.dirname, '..', '..', '..', '..', 'src');
+    const sinks =
+      /\bDOMParser\b|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcdoc|new (?:Shared)?Worker\(/;
+    const files = globSync('**/*.{ts,tsx,astro}', { cwd: source });
+    expect(files.filter((file) => sinks.test(readFileSync(join(source, file), 'utf8')))).toEqual([
+      join('catalogue', 'live', 'parse-page.ts'),
+    ]);
+  });
+
+  it('a policy refuses what it does not create, even in browsers without Trusted Types', async () => {
+    const { createPolicy } = await import('#catalogue/live/trusted-types.ts');
+    const policy = createPolicy('worker', { createScriptURL: (url) => (url === '/sw.js' ? url : null) });
+    expect(policy.createScriptURL('/sw.js')).toBe('/sw.js');
+    expect(policy.createScriptURL('https://evil.example/sw.js')).toBe('');
+    expect(policy.createHTML('<b>')).toBe('');
+  });
+});
