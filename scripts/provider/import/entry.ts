@@ -30,7 +30,7 @@ export class Entry {
     for (const column of this.#layout.byRole.get(role) ?? []) {
       const value = this.#values[column];
       if (!isBlank(value)) return value;
-      found ??= value === undefined ? undefined : '';
+      found ??= value == null ? undefined : '';
     }
     return found;
   }

@@ -5,7 +5,7 @@ import { type ReadKey, readCode, readId } from './fields/read-key.ts';
 import { readYesNo } from './fields/read-lists.ts';
 import type { NamedColumns } from './names/name-columns.ts';
 import type { Role } from './names/roles.ts';
-import { CellError, type Message, type Source, type SourceRow } from './source.ts';
+import { isCellError, type Message, type Source, type SourceRow } from './source.ts';
 
 /** What decoders insert for bytes they cannot decode: the original is lost. */
 const LOST_CHARACTER = '\uFFFD';
@@ -62,9 +62,14 @@ function cleanRow(
   let lost: string | undefined;
   const cleanedCell = (value: unknown, column: number): unknown => {
     const name = columns[column] ?? '';
-    if (value instanceof CellError) {
+    if (isCellError(value)) {
       if (named.columns[column])
-        messages.push({ kind: 'cell left out', place, says: `${name} holds an error`, detail: value.shown });
+        messages.push({
+          kind: 'cell left out',
+          place,
+          says: `${name} holds an error`,
+          detail: value.cellError,
+        });
       return undefined;
     }
     if (typeof value !== 'string') return value;

@@ -9,7 +9,7 @@ import { readTable } from './formats/read-table.ts';
 import { isWorkbook, readWorkbook } from './formats/read-workbook.ts';
 import { readXml } from './formats/read-xml.ts';
 import type { GivenNames } from './names/name-columns.ts';
-import type { Message, Source } from './source.ts';
+import { type Message, type Source, storeRows } from './source.ts';
 
 /** Larger files would need more memory than small servers have. */
 const MOST_BYTES = 100_000_000;
@@ -33,11 +33,10 @@ const WEB_PAGE =
  */
 export function readSource(path: string, given: GivenNames): Source {
   const exchange = exchangeIn(path);
-  if (exchange)
-    return readXml(
-      exchange.map((file) => decodeText(readBytes(file)).text),
-      path,
-    );
+  if (exchange) {
+    const texts = exchange.map((file) => decodeText(readBytes(file)).text);
+    return storeRows(readXml(texts, path));
+  }
   const bytes = readBytes(path);
   const refuse = (is: string): never => {
     throw new CommandError(`${path} is ${is}. Nothing was imported.`);
@@ -59,21 +58,24 @@ export function readSource(path: string, given: GivenNames): Source {
   if (WEB_PAGE.test(text.slice(0, 2000)))
     refuse('a web page, not a table, perhaps of a login: download the file again');
   if (text === '') refuse('empty');
-  if (text.startsWith('<')) return readXml([decoded.text.replace(/^\uFEFF/, '')], path);
-  if (/^[[{]/.test(text)) return readJson(text, path);
+  if (text.startsWith('<')) return storeRows(readXml([text], path));
+  if (/^[[{]/.test(text)) return storeRows(readJson(text, path));
   if (text.includes('\0') && !beginning.includes('\n')) refuse('neither a table nor another known file');
   const table = readTable(decoded, given);
   if (!table)
     return refuse(
       'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
     );
-  return { ...table, messages: [...encodingNotes(decoded.encoding, table), ...table.messages] };
+  const source = storeRows(table);
+  return { ...source, messages: [...encodingNotes(decoded.encoding, source), ...source.messages] };
 }
 
 /** Returns null if an archive is no workbook, or one that is damaged. */
 function workbookIn(bytes: Uint8Array, given: GivenNames): Source | undefined | null {
   try {
-    return isWorkbook(bytes) ? readWorkbook(bytes, given) : null;
+    if (!isWorkbook(bytes)) return null;
+    const reading = readWorkbook(bytes, given);
+    return reading && storeRows(reading);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     return null;
@@ -105,11 +107,10 @@ export function exchangeIn(path: string): string[] | undefined {
 /** Shows how a file that is not Unicode was read, since its encoding is a guess. */
 function encodingNotes(encoding: string, { rows, columns }: Source): Message[] {
   if (encoding.startsWith('utf')) return [];
-  const cells = rows.slice(0, 100).flatMap(({ values }) => values.map(String));
-  if (!cells.some((cell) => /[^\0-\x7F]/.test(cell))) cells.push(...columns);
-  const example = cells
-    .filter((cell) => /[^\0-\x7F]/.test(cell))
-    .reduce((a, b) => (b.length > a.length ? b : a), '');
+  const foreign = (cells: readonly unknown[]) => cells.map(String).filter((cell) => /[^\0-\x7F]/.test(cell));
+  const longest = (cells: readonly string[]) => cells.reduce((a, b) => (b.length > a.length ? b : a), '');
+  const beginning = Array.from({ length: Math.min(rows.length, 100) }, (_, row) => rows.at(row).values);
+  const example = longest(foreign(beginning.flat())) || longest(foreign(columns));
   return [
     {
       kind: 'note',

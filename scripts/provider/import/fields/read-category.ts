@@ -1,6 +1,6 @@
 import { foldText } from '#rules/fold-text.ts';
 import type { Platform } from '../names/platforms.ts';
-import { CategoryPath } from '../source.ts';
+import { isCategoryPath } from '../source.ts';
 import { textOf } from './plain-cell.ts';
 
 /** The category of a row, with all its levels. */
@@ -23,7 +23,7 @@ const LEVELS_AND_SLASHES = /\s+>\s*|\s*>\s+|\||\//;
 export function readCategory(value: unknown, { levels, hasSeveralCategories }: Platform): ReadCategory {
   const separator = levels ? LEVELS_AND_SLASHES : LEVELS;
   const pathOf = (text: string) => usable(text.replaceAll('\\,', ',').split(separator));
-  if (value instanceof CategoryPath) return { path: usable(value.names), others: [] };
+  if (isCategoryPath(value)) return { path: usable(value.levels), others: [] };
   const texts = Array.isArray(value)
     ? value.map(textOf)
     : hasSeveralCategories

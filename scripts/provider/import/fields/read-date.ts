@@ -9,6 +9,10 @@ const WITH_SLASHES = /^(\d\d?)\/(\d\d?)\/(\d{4})(?:,?\s+(\d\d?):(\d\d)(?::(\d\d)
 /** Days as spreadsheets count them, from 1954 to 2119. */
 const isSerial = (number: number): boolean => number >= 20_000 && number < 80_000;
 
+/** Days since the end of 1899, as spreadsheets count. */
+export const dateOfSerial = (days: number): Date =>
+  new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000);
+
 const utc = (
   year: number,
   month: number,
@@ -24,8 +28,7 @@ const utc = (
 export function readDate(value: unknown): Date | undefined {
   const text = textOf(value).trim();
   const number = Number(text.replace(',', '.'));
-  if (text !== '' && isSerial(number))
-    return new Date(Date.UTC(1899, 11, 30) + Math.round(number * 86_400) * 1000);
+  if (text !== '' && isSerial(number)) return dateOfSerial(number);
   const iso = ISO.exec(text);
   if (iso) {
     const [, year, month, day, hour, minute, second, fraction, zone] = iso;

@@ -1,6 +1,6 @@
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { columnCollector, type Source, type SourceRow } from '../source.ts';
+import { columnCollector, type Reading } from '../source.ts';
 
 /** What lists of products are called, in case there are several. */
 const LIST_NAMES = /^(products|items|goods|offers|data|catalog|catalogue|mahsulotlar|tovarlar|товары)$/i;
@@ -12,19 +12,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Reads a JSON file that has one list of objects, however deep, or one object per line.
  * @throws {CommandError} if it has none, or several that may be meant.
  */
-export function readJson(text: string, name: string): Source {
+export function* readJson(text: string, name: string): Reading {
   const content = parsed(text, name);
-  const list = listIn(content.value, name);
   const { columns, valuesOf } = columnCollector();
-  const rows = list.map((record, index): SourceRow => {
+  for (const [index, record] of listIn(content.value, name).entries()) {
     const place = `record ${index + 1}`;
-    if (!isObject(record)) return { place, values: [], fault: 'is not an object: write {"id": …}' };
-    return { place, values: valuesOf(Object.entries(record).map(([field, value]) => [field, value ?? ''])) };
-  });
+    if (isObject(record))
+      yield { place, values: valuesOf(Object.entries(record).map(([field, value]) => [field, value ?? ''])) };
+    else yield { place, values: [], fault: 'is not an object: write {"id": …}' };
+  }
   return {
     takenFor: content.isLines ? 'JSON lines' : 'a JSON file',
     columns: columns(),
-    rows,
     messages: [],
     pointIsDecimal: true,
   };
