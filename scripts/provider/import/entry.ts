@@ -3,6 +3,9 @@ import type { NamedColumns } from './names/name-columns.ts';
 import type { Role } from './names/roles.ts';
 import type { Pair } from './source.ts';
 
+/** What several rows of one product may have differently. */
+const PLURAL = new Set<Role>(['images', 'variantImage', 'warehouse', 'warehouseQuantity']);
+
 /** A row whose columns have a meaning. */
 export class Entry {
   readonly place: string;
@@ -24,10 +27,14 @@ export class Entry {
     this.#layout = layout;
   }
 
+  #columns(role: Role): readonly number[] {
+    return this.#layout.byRole.get(role) ?? [];
+  }
+
   /** Returns the first value of a meaning, an empty text if all are empty, undefined if the row has none. */
   cell(role: Role): unknown {
     let found: unknown;
-    for (const column of this.#layout.byRole.get(role) ?? []) {
+    for (const column of this.#columns(role)) {
       const value = this.#values[column];
       if (!isBlank(value)) return value;
       found ??= value == null ? undefined : '';
@@ -41,28 +48,18 @@ export class Entry {
 
   /** Returns all values of a meaning that are not empty. */
   all(role: Role): unknown[] {
-    const columns = this.#layout.byRole.get(role) ?? [];
-    return columns.map((column) => this.#values[column]).filter((value) => !isBlank(value));
+    return this.#columns(role)
+      .map((column) => this.#values[column])
+      .filter((value) => !isBlank(value));
   }
 
-  /** Returns the values of columns whose names tell what they are. */
-  labelled(role: Role): Pair[] {
-    return (this.#layout.byRole.get(role) ?? []).flatMap((column) => {
-      const value = textOf(this.#values[column]).trim();
-      const name = this.#layout.columns[column]?.label ?? '';
-      return value ? [{ name, value }] : [];
+  /** Returns values with what the names of their columns say, a property or the number in `Option1 Value`; or lists of such. */
+  pairs(role: Role): Pair[] {
+    return this.#columns(role).flatMap((column) => {
+      const value = this.#values[column];
+      if (Array.isArray(value)) return value as Pair[];
+      return { name: this.#layout.columns[column]?.label ?? '', value: textOf(value).trim() };
     });
-  }
-
-  /** Returns the values of pairs of columns, `Option1 Name` and `Option1 Value`, by their numbers. */
-  numbered(role: Role): Map<string, string> {
-    const columns = this.#layout.byRole.get(role) ?? [];
-    return new Map(
-      columns.map((column) => [
-        this.#layout.columns[column]?.number ?? '',
-        textOf(this.#values[column]).trim(),
-      ]),
-    );
   }
 
   /** Whether another row says the same, but for images and a warehouse. */
@@ -74,18 +71,13 @@ export class Entry {
   }
 }
 
-/** What several rows of one product may have differently. */
-const PLURAL = new Set<Role>(['images', 'variantImage', 'warehouse', 'warehouseQuantity']);
-
 export interface Layout extends Pick<NamedColumns, 'columns'> {
   byRole: ReadonlyMap<Role, readonly number[]>;
 }
 
 export function layoutOf({ columns }: Pick<NamedColumns, 'columns'>): Layout {
-  const byRole = new Map<Role, number[]>();
-  for (const [column, meaning] of columns.entries())
-    if (meaning) byRole.set(meaning.role, [...(byRole.get(meaning.role) ?? []), column]);
-  return { columns, byRole };
+  const byRole = Map.groupBy(columns.keys(), (column) => columns[column]?.role);
+  return { columns, byRole: byRole as ReadonlyMap<Role, readonly number[]> };
 }
 
 /** Returns the first value of a meaning in several rows: a cell is empty only if it is empty in all of them. */
@@ -99,5 +91,15 @@ export function cellOf(entries: readonly Entry[], role: Role): unknown {
   return found;
 }
 
-export const cellText = (entries: readonly Entry[], role: Role): string =>
-  textOf(cellOf(entries, role) ?? '').trim();
+/** Returns the pairs of `Option1 Name` and `Option1 Value`, whose names may stand in another row of the product. */
+export function numberedPairs(
+  entry: Entry,
+  [names, values]: readonly [Role, Role],
+  rows: readonly Entry[] = [entry],
+): Pair[] {
+  const nameOf = new Map<string, string>();
+  for (const row of rows)
+    for (const { name: number, value: name } of row.pairs(names))
+      if (name && !nameOf.has(number)) nameOf.set(number, name);
+  return entry.pairs(values).map(({ name: number, value }) => ({ name: nameOf.get(number) ?? '', value }));
+}

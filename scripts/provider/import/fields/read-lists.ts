@@ -24,6 +24,16 @@ export const attributeLine = (name: string, value: string): string | undefined =
   return ATTRIBUTE.test(line) ? line.replace(ATTRIBUTE, '$1: $2') : undefined;
 };
 
+/** Returns the first member of each key. */
+export const firstOfEach = <Member>(
+  members: readonly Member[],
+  keyOf: (member: Member) => string,
+): Member[] => [
+  ...Map.groupBy(members, keyOf)
+    .values()
+    .map(([first]) => first as Member),
+];
+
 /** Splits a cell that spells a list, as JSON or with separators. */
 function membersOf(value: unknown, split: (text: string) => string[]): unknown[] {
   if (Array.isArray(value))

@@ -8,10 +8,8 @@ import { OWN_NAMES, type Role } from './roles.ts';
 /** What a column means. */
 export interface Column {
   role: Role;
-  /** Name of the property or option in it. */
+  /** Name of the property or option in it; of `Attribute 2 name` the number. */
   label?: string | undefined;
-  /** Of `Attribute 2 name`: `2`. */
-  number?: string | undefined;
 }
 
 /** The meaning of a file's columns. */
@@ -77,8 +75,8 @@ function compile({ names, patterns = [] }: Platform): Lookup {
       const role = plain.get(form);
       if (role) return { role, label: role === 'option' ? visible(name) : undefined };
       for (const [pattern, of] of numbered) {
-        const number = pattern.exec(form)?.[1];
-        if (number) return { role: of, number };
+        const label = pattern.exec(form)?.[1];
+        if (label) return { role: of, label };
       }
     }
     for (const [pattern, role] of patterns) {
