@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
@@ -34,7 +35,7 @@ export interface ImportFile {
   /** The first products that change. */
   examples: Example[];
   /** Products whose price to pay changes by more than a third. */
-  priceChanges: Example[];
+  priceChanges: (PriceChange & Pick<ProductRecord, 'productName'>)[];
 }
 
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];

@@ -41,9 +41,7 @@ export interface RowCounts {
 }
 
 /** A file that was imported. */
-export interface FileReport
-  extends Pick<ImportFile, 'path' | 'kind' | 'named' | 'messages' | 'examples' | 'priceChanges'> {
-  source: Pick<ImportFile['source'], 'takenFor' | 'columns' | 'cutOff'>;
+export interface FileReport extends Omit<ImportFile, 'counts'> {
   counts: RowCounts;
 }
 
@@ -127,7 +125,7 @@ export function importFound(
   const renamed = categories.store();
   for (const file of prepared) file.write();
   for (const categoryId of renamed) write.renamedCategory(categoryId);
-  const counted = new Map(prepared.map((each) => [each.file, countRows(each, tally)]));
+  const reports = prepared.map((each) => ({ ...each.file, counts: countRows(each, tally) }));
   guard(() => refuseShrunkCatalogue(database, productsBefore, options));
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
@@ -135,22 +133,7 @@ export function importFound(
   database.exec('RELEASE import');
   return {
     ...{ imported, stopped, counts: tally.counts, changes: tally.changes },
-    files: prepared.map(({ file }) => reportOf(file, counted.get(file) as RowCounts)),
-  };
-}
-
-function reportOf(file: ImportFile, counts: RowCounts): FileReport {
-  const { path, kind, named, messages, examples, priceChanges, source } = file;
-  const { takenFor, columns, cutOff } = source;
-  return {
-    path,
-    kind,
-    named,
-    messages,
-    examples,
-    priceChanges,
-    counts,
-    source: { takenFor, columns, cutOff },
+    files: reports,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { priceToPay } from '#rules/price.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { productIds, readProductRecords } from '../records/read-products.ts';
@@ -13,7 +14,7 @@ import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
 import { openKnownProducts } from './known-products.ts';
 import { readProduct } from './read-product.ts';
-import { type PricePair, refuseJumpedPrices } from './refuse-jumped-prices.ts';
+import { refuseJumpedPrices } from './refuse-jumped-prices.ts';
 import { openFileNotes, sayAboutColumns } from './say-about-file.ts';
 
 /** Products that are in memory at once, with all their texts. */
@@ -45,7 +46,7 @@ export const prepareProducts: PrepareFile = (file, step) => {
   const prepared = openPrepared(database);
   const findImage = imageFinder(database, file.folder);
   const stored = new Set<number>();
-  const prices: PricePair[] = [];
+  const prices: PriceChange[] = [];
 
   for (const batch of inBatches(placedDrafts(), BATCH)) {
     const ids = batch.map(({ id }) => id);
@@ -67,8 +68,9 @@ export const prepareProducts: PrepareFile = (file, step) => {
         if (file.examples.length < EXAMPLES) file.examples.push({ before: earlier, after: product });
       }
       if (!found) continue;
-      if (!sample.has(id)) prices.push({ id, before: priceOf(found), after: priceOf(product) });
-      if (known && isNoted(known, product)) file.priceChanges.push({ before: known, after: product });
+      const price = { id, before: priceOf(found), after: priceOf(product) };
+      if (!sample.has(id)) prices.push(price);
+      if (known && isNoted(price)) file.priceChanges.push({ ...price, productName: product.productName });
     }
   }
   notes.end();
@@ -190,10 +192,8 @@ const priceOf = (product: ProductRecord) => ({
   currency: product.productCurrency,
 });
 
-function isNoted(before: ProductRecord, after: ProductRecord): boolean {
-  const [was, is] = [priceToPay(before), priceToPay(after)];
-  return before.productCurrency !== after.productCurrency || Math.abs(is - was) > was * NOTED_CHANGE;
-}
+const isNoted = ({ before, after }: PriceChange): boolean =>
+  before.currency !== after.currency || Math.abs(after.amount - before.amount) > before.amount * NOTED_CHANGE;
 
 function removeOthers(wanted: ReadonlySet<number>, { database, tally }: ImportStep): void {
   const remove = database.prepare('DELETE FROM products WHERE id = ?');

@@ -3,16 +3,13 @@ import { refusePriceJump } from '../../guards/refuse-price-jump.ts';
 import { acceptLosses } from '../records/accepted-losses.ts';
 import type { ImportStep } from './import-files.ts';
 
-/** The price to pay of one of the owner's products. */
-export type PricePair = PriceChange;
-
 /**
  * Refuses a file with which prices of the owner's products would jump, unless that is allowed; then the build that
  * follows accepts them, too.
  * @throws {PricesJumped}
  */
 export function refuseJumpedPrices(
-  pairs: readonly PricePair[],
+  pairs: readonly PriceChange[],
   { database, allow, now, guard }: ImportStep,
 ): void {
   if (allow.priceJump) {

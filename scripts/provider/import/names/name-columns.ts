@@ -15,7 +15,6 @@ export interface Column {
 /** The meaning of a file's columns. */
 export interface NamedColumns {
   /** Whose file it seems to be. */
-  title: string;
   platform: Platform;
   /** Whether it has the shop's own names. */
   isOwn: boolean;
@@ -155,7 +154,6 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
   const priced = names.find((_, column) => columns[column]?.role === 'price') ?? '';
   const [unit = ''] = priced.match(BRACKETS) ?? [];
   return {
-    title: platform.title,
     platform,
     isOwn,
     columns,
