@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainLine } from '#rules/plain-text.ts';
 import { bytes as spelledBytes } from '../../terminal/bytes.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { decodeText } from './formats/decode-text.ts';
 import { readJson } from './formats/read-json.ts';
 import { readTable } from './formats/read-table.ts';
-import { isWorkbook, readWorkbook } from './formats/read-workbook.ts';
+import { readWorkbook } from './formats/read-workbook.ts';
 import { readXml } from './formats/read-xml.ts';
 import type { GivenNames } from './names/name-columns.ts';
-import { type Message, type Source, storeRows } from './source.ts';
+import { type Reading, type Source, storeRows } from './source.ts';
 
 /** Larger files would need more memory than small servers have. */
 const MOST_BYTES = 100_000_000;
@@ -31,23 +30,26 @@ const WEB_PAGE =
  * Reads a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange.
  * @throws {CommandError} if it is none of these, with what it is; none of its bytes is shown.
  */
-export function readSource(path: string, given: GivenNames): Source {
+export const readSource = (path: string, given: GivenNames): Source => storeRows(readingOf(path, given));
+
+/** Opens a file. What is in memory on the way, such as its bytes, is free again before its rows are read. */
+function readingOf(path: string, given: GivenNames): Reading {
   const exchange = exchangeIn(path);
-  if (exchange) {
-    const texts = exchange.map((file) => decodeText(readBytes(file)).text);
-    return storeRows(readXml(texts, path));
-  }
+  if (exchange)
+    return readXml(
+      exchange.map((file) => decodeText(readBytes(file)).text),
+      path,
+    );
   const bytes = readBytes(path);
   const refuse = (is: string): never => {
     throw new CommandError(`${path} is ${is}. Nothing was imported.`);
   };
-  if (bytes.length === 0) refuse('empty');
   const beginning = bytes.toString('latin1', 0, 4096);
   if (beginning.startsWith('PK')) {
-    const source = workbookIn(bytes, given);
-    if (source) return source;
+    const reading = workbookIn(bytes, given);
+    if (reading) return reading;
     return refuse(
-      source === null
+      reading === null
         ? 'a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again'
         : 'a workbook without a sheet that names its columns, such as name and price',
     );
@@ -58,24 +60,21 @@ export function readSource(path: string, given: GivenNames): Source {
   if (WEB_PAGE.test(text.slice(0, 2000)))
     refuse('a web page, not a table, perhaps of a login: download the file again');
   if (text === '') refuse('empty');
-  if (text.startsWith('<')) return storeRows(readXml([text], path));
-  if (/^[[{]/.test(text)) return storeRows(readJson(text, path));
+  if (text.startsWith('<')) return readXml([text], path);
+  if (/^[[{]/.test(text)) return readJson(text, path);
   if (text.includes('\0') && !beginning.includes('\n')) refuse('neither a table nor another known file');
-  const table = readTable(decoded, given);
-  if (!table)
-    return refuse(
+  return (
+    readTable(decoded, given) ??
+    refuse(
       'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
-    );
-  const source = storeRows(table);
-  return { ...source, messages: [...encodingNotes(decoded.encoding, source), ...source.messages] };
+    )
+  );
 }
 
-/** Returns null if an archive is no workbook, or one that is damaged. */
-function workbookIn(bytes: Uint8Array, given: GivenNames): Source | undefined | null {
+/** Returns null if an archive is no workbook, or one that is damaged; undefined if it has no table. */
+function workbookIn(bytes: Uint8Array, given: GivenNames): Reading | undefined | null {
   try {
-    if (!isWorkbook(bytes)) return null;
-    const reading = readWorkbook(bytes, given);
-    return reading && storeRows(reading);
+    return readWorkbook(bytes, given);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     return null;
@@ -102,21 +101,6 @@ export function exchangeIn(path: string): string[] | undefined {
   const find = (name: RegExp) => names.filter((each) => name.test(each)).map((each) => join(path, each));
   const [goods, offers] = [find(/^import.*\.xml$/i), find(/^offers.*\.xml$/i)];
   return goods.length > 0 && offers.length > 0 ? [...goods, ...offers] : undefined;
-}
-
-/** Shows how a file that is not Unicode was read, since its encoding is a guess. */
-function encodingNotes(encoding: string, { rows, columns }: Source): Message[] {
-  if (encoding.startsWith('utf')) return [];
-  const foreign = (cells: readonly unknown[]) => cells.map(String).filter((cell) => /[^\0-\x7F]/.test(cell));
-  const longest = (cells: readonly string[]) => cells.reduce((a, b) => (b.length > a.length ? b : a), '');
-  const beginning = Array.from({ length: Math.min(rows.length, 100) }, (_, row) => rows.at(row).values);
-  const example = longest(foreign(beginning.flat())) || longest(foreign(columns));
-  return [
-    {
-      kind: 'note',
-      says: `was read as ${encoding}, such as “${plainLine(example.slice(0, 60))}”: if that is wrong, save the file as UTF-8`,
-    },
-  ];
 }
 
 /** Reads what the owner wrote about the names of columns, in `columns.json` beside a file. */

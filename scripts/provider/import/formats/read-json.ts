@@ -12,21 +12,20 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Reads a JSON file that has one list of objects, however deep, or one object per line.
  * @throws {CommandError} if it has none, or several that may be meant.
  */
-export function* readJson(text: string, name: string): Reading {
-  const content = parsed(text, name);
+export function readJson(text: string, name: string): Reading {
+  const { value, isLines } = parsed(text, name);
+  return recordsOf(listIn(value, name), isLines ? 'JSON lines' : 'a JSON file');
+}
+
+function* recordsOf(list: readonly unknown[], takenFor: string): Reading {
   const { columns, valuesOf } = columnCollector();
-  for (const [index, record] of listIn(content.value, name).entries()) {
+  for (const [index, record] of list.entries()) {
     const place = `record ${index + 1}`;
     if (isObject(record))
       yield { place, values: valuesOf(Object.entries(record).map(([field, value]) => [field, value ?? ''])) };
     else yield { place, values: [], fault: 'is not an object: write {"id": …}' };
   }
-  return {
-    takenFor: content.isLines ? 'JSON lines' : 'a JSON file',
-    columns: columns(),
-    messages: [],
-    pointIsDecimal: true,
-  };
+  return { takenFor, columns: columns(), messages: [], pointIsDecimal: true };
 }
 
 function parsed(text: string, name: string): { value: unknown; isLines: boolean } {

@@ -1,7 +1,8 @@
+import { plainLine } from '#rules/plain-text.ts';
 import { type GivenNames, hasOwnNames, isKnownName } from '../names/name-columns.ts';
 import type { Message, Reading } from '../source.ts';
 import type { DecodedText } from './decode-text.ts';
-import { readRows } from './table-rows.ts';
+import { readRows, type TableRow } from './table-rows.ts';
 
 /** Separators that spreadsheets use, depending on the language of the machine. */
 const DELIMITERS = [';', '\t', ',', '|'];
@@ -26,24 +27,26 @@ export const knownNames = (cells: readonly unknown[], given: GivenNames): number
   new Set(cells.filter((cell) => isKnownName(String(cell ?? ''), given))).size;
 
 /** Passes the rows below a header on, but for a last one of totals. */
-export function* withoutTotal<Row extends { place: string; cells: unknown[] }>(
+export function* withoutTotal<Row extends { cells: unknown[] }>(
   rows: Iterable<Row>,
-  messages: Message[],
+  leftOut: (total: Row) => void,
 ): Generator<Row> {
-  let isFirst = true;
+  let before: Row | undefined;
   let last: Row | undefined;
   for (const row of rows) {
-    if (last) {
-      yield last;
-      isFirst = false;
-    }
-    last = row;
+    if (last) yield last;
+    [before, last] = [last, row];
   }
   const filled = last?.cells.find((cell) => cell !== '' && cell !== undefined);
-  if (last && !isFirst && TOTAL.test(String(filled ?? '').trim()))
-    messages.push({ kind: 'note', place: last.place, says: 'the total line was left out' });
+  if (last && before && TOTAL.test(String(filled ?? '').trim())) leftOut(last);
   else if (last) yield last;
 }
+
+export const noteOnTotal = (place: string): Message => ({
+  kind: 'note',
+  place,
+  says: 'the total line was left out',
+});
 
 /**
  * Reads a text with a header and a row for each record, whatever separates its cells; undefined if it has no header.
@@ -72,14 +75,18 @@ function* recordsOf(
     place: `line ${title.first + 1}`,
     says: 'what stands above the header was left out',
   }));
-  const rows = readRows(lines.slice(rowsFrom), { delimiter, width, idColumn }).map((row) => ({
-    ...row,
-    place: `line ${rowsFrom + row.first + 1}`,
-  }));
+  const rows = readRows(lines.slice(rowsFrom), { delimiter, width, idColumn });
+  const placeOf = (row: TableRow) => `line ${rowsFrom + row.first + 1}`;
+  const leaveOut = (total: TableRow) => messages.push(noteOnTotal(placeOf(total)));
   let isAnyShort = false;
   let cutInside = endsInsideLetter ? 'letter' : undefined;
-  for (const row of withoutTotal(rows, messages)) {
-    const { cells, place } = row;
+  let example = columns.find((name) => FOREIGN.test(name)) ?? '';
+  let left = ROWS_OF_EXAMPLE;
+  for (const row of withoutTotal(rows, leaveOut)) {
+    const { cells } = row;
+    const place = placeOf(row);
+    if (left-- > 0)
+      for (const cell of cells) if (FOREIGN.test(cell) && cell.length > example.length) example = cell;
     const isLast = rowsFrom + row.last === lines.length - 1;
     // A last row without a line end that is shorter than the others, which are not all short.
     const isCut = isLast && (endsInsideLetter || (cells.length < width && !isAnyShort));
@@ -105,6 +112,7 @@ function* recordsOf(
     }
     yield { place, values: cells.slice(0, width) };
   }
+  if (!encoding.startsWith('utf')) messages.unshift(noteOnEncoding(encoding, example));
   return {
     takenFor: `a table (${encoding}, separated by ${delimiter === '\t' ? 'tab' : delimiter})`,
     columns,
@@ -114,6 +122,16 @@ function* recordsOf(
     cutOff: cutInside && `line ${lines.length} ends inside a ${cutInside}`,
   };
 }
+
+/** Rows of which one is shown as an example. */
+const ROWS_OF_EXAMPLE = 100;
+const FOREIGN = /[^\0-\x7F]/;
+
+/** Shows how a file that is not Unicode was read, since its encoding is a guess. */
+const noteOnEncoding = (encoding: string, example: string): Message => ({
+  kind: 'note',
+  says: `was read as ${encoding}, such as “${plainLine(example.slice(0, 60))}”: if that is wrong, save the file as UTF-8`,
+});
 
 const SURPLUS =
   'there are more cells than in the header: put quotation marks around a cell that contains the separator; a known product stays as it was';

@@ -4,15 +4,13 @@ import { dateOfSerial } from '../fields/read-date.ts';
 import type { GivenNames } from '../names/name-columns.ts';
 import type { CellError, Message, Reading } from '../source.ts';
 import { childText, type Element, elementsIn } from './element.ts';
-import { headerIndex, knownNames, MOST_ABOVE, withoutTotal } from './read-table.ts';
+import { headerIndex, knownNames, MOST_ABOVE, noteOnTotal, withoutTotal } from './read-table.ts';
 
-/** Unpacked; more would not fit into memory beside what is read from it. */
-const MOST_UNPACKED = 500_000_000;
+/** Of an unpacked file; more would not fit into memory beside what is read from it. */
+const MOST_UNPACKED = 300_000_000;
 const CHUNK = 1 << 18;
 
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
-
-const NEEDED = /^xl\/(workbook|styles|sharedStrings|worksheets\/[^/]+|_rels\/workbook\.xml)\.?[a-z]*$/i;
 
 interface SheetRow {
   place: string;
@@ -22,9 +20,10 @@ interface SheetRow {
 
 /** Reads the first sheet with a header of a workbook (.xlsx); undefined if no sheet has one. */
 export function readWorkbook(bytes: Uint8Array, given: GivenNames): Reading | undefined {
-  const files = unpack(bytes);
-  const read = cellReader(files);
-  for (const { name, file } of sheetsOf(files)) {
+  const fileIn = unpacker(bytes);
+  const read = cellReader(fileIn);
+  for (const { name, target } of sheetsIn(fileIn)) {
+    const file = fileIn(target);
     if (!file) continue;
     const rows = rowsOf(file, read);
     const beginning = rows.take(MOST_ABOVE + 1).toArray();
@@ -38,19 +37,21 @@ export function readWorkbook(bytes: Uint8Array, given: GivenNames): Reading | un
   return undefined;
 }
 
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  let size = 0;
-  const isNeeded = ({ name, originalSize }: UnzipFileInfo): boolean => {
-    if (!NEEDED.test(name)) return false;
-    size += originalSize;
-    if (size > MOST_UNPACKED)
-      throw new CommandError(
-        'The workbook is too large to be read. Save the sheet with the products as CSV.',
-      );
-    return true;
+type FileIn = (name: string) => Uint8Array | undefined;
+
+/** Unpacks one file of an archive at a time. */
+const unpacker =
+  (bytes: Uint8Array): FileIn =>
+  (wanted) => {
+    const filter = ({ name, originalSize }: UnzipFileInfo) => {
+      if (name === wanted && originalSize > MOST_UNPACKED)
+        throw new CommandError(
+          'The workbook is too large to be read. Save the sheet with the products as CSV.',
+        );
+      return name === wanted;
+    };
+    return unzipSync(bytes, { filter })[wanted];
   };
-  return unzipSync(bytes, { filter: isNeeded });
-}
 
 const isFilled = (cell: unknown): boolean => cell !== undefined && cell !== '';
 
@@ -62,7 +63,7 @@ function* recordsOf(sheet: string, [header, ...beginning]: SheetRow[], others: I
   function* filled(): Generator<SheetRow> {
     for (const rows of [beginning, others]) for (const row of rows) if (row.cells.some(isFilled)) yield row;
   }
-  for (const { place, cells } of withoutTotal(filled(), messages)) {
+  for (const { place, cells } of withoutTotal(filled(), ({ place }) => messages.push(noteOnTotal(place)))) {
     const hasSurplus = cells.slice(columns.length).some(isFilled);
     const values = Array.from(columns, (_, column) => cells[column] ?? '');
     if (hasSurplus) yield { place, values: values.slice(0, 1), fault: SURPLUS };
@@ -89,19 +90,19 @@ function* piecesOf(bytes: Uint8Array = new Uint8Array()): Generator<string> {
 const elementsOf = (bytes: Uint8Array | undefined, ...names: string[]) =>
   elementsIn(piecesOf(bytes), new Set(names));
 
-function sheetsOf(files: Record<string, Uint8Array>): { name: string; file: Uint8Array | undefined }[] {
+/** @throws {Error} if the archive is no workbook */
+function sheetsIn(fileIn: FileIn): { name: string; target: string }[] {
   const targets = new Map(
-    elementsOf(files['xl/_rels/workbook.xml.rels'], 'Relationship').map(({ attributes }) => [
+    elementsOf(fileIn('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => [
       attributes.Id,
       attributes.Target ?? '',
     ]),
   );
-  return [...elementsOf(files['xl/workbook.xml'], 'sheet')].map(({ attributes }) => {
+  const workbook = fileIn('xl/workbook.xml');
+  if (!workbook) throw new Error('not a workbook');
+  return [...elementsOf(workbook, 'sheet')].map(({ attributes }) => {
     const target = targets.get(attributes['r:id'] ?? '') ?? '';
-    return {
-      name: attributes.name ?? '',
-      file: files[target.startsWith('/') ? target.slice(1) : `xl/${target}`],
-    };
+    return { name: attributes.name ?? '', target: target.startsWith('/') ? target.slice(1) : `xl/${target}` };
   });
 }
 
@@ -131,9 +132,9 @@ function formatOf(id: number, codes: ReadonlyMap<number, string>): CellFormat {
 type ReadCell = (cell: Element) => unknown;
 
 /** Reads cells as they are shown; undefined for an empty one. */
-function cellReader(files: Record<string, Uint8Array>): ReadCell {
-  const shared = [...elementsOf(files['xl/sharedStrings.xml'], 'si').map(textIn)];
-  const formats = cellFormats(files['xl/styles.xml']);
+function cellReader(fileIn: FileIn): ReadCell {
+  const shared = [...elementsOf(fileIn('xl/sharedStrings.xml'), 'si').map(textIn)];
+  const formats = cellFormats(fileIn('xl/styles.xml'));
   return (cell) => {
     const { t: type = 'n', s: style = 0 } = cell.attributes;
     const text = childText(cell, 'v') ?? textIn(cell);
@@ -200,16 +201,4 @@ function positionOf(reference: string): { row: number; column: number } {
   const [, letters = 'A', digits = '1'] = /^([A-Z]+)(\d+)$/i.exec(reference) ?? [];
   const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   return { row: Number(digits), column: column - 1 };
-}
-
-/** Whether the beginning of an archive is that of a workbook. */
-export function isWorkbook(bytes: Uint8Array): boolean {
-  let has = false;
-  unzipSync(bytes, {
-    filter: ({ name }) => {
-      has ||= name === 'xl/workbook.xml';
-      return false;
-    },
-  });
-  return has;
 }
