@@ -3,13 +3,8 @@ import { cellOf, type Entry } from './entry.ts';
 import { isBlank, textOf } from './fields/plain-cell.ts';
 import { type PriceContext, type ReadPrices, readPrices } from './fields/read-price.ts';
 import type { Role } from './names/roles.ts';
+import { COLOUR_NAMES } from './names/words.ts';
 import type { Message, Pair } from './source.ts';
-
-const COLOUR_NAMES = new Set(
-  ['rang', 'rangi', 'цвет', 'color', 'colour', 'renk', 'barva', 'boja', 'farbe', 'kleur', 'колір'].map(
-    foldText,
-  ),
-);
 
 export const isColour = (name: string): boolean => COLOUR_NAMES.has(foldText(name));
 

@@ -5,6 +5,7 @@ import { type ReadKey, readCode, readId } from './fields/read-key.ts';
 import { readYesNo } from './fields/read-lists.ts';
 import type { NamedColumns } from './names/name-columns.ts';
 import type { Role } from './names/roles.ts';
+import { WITHDRAWN } from './names/words.ts';
 import { isCellError, type Message, type Say, type Source, type SourceRow } from './source.ts';
 
 /** What decoders insert for bytes they cannot decode: the original is lost. */
@@ -98,20 +99,6 @@ function setOwnKey(entry: Entry): ReadKey | undefined {
   }
   return keys[0];
 }
-
-const WITHDRAWN = new Map(
-  [
-    ['draft', 'a draft'],
-    ['черновик', 'a draft'],
-    ['archived', 'archived'],
-    ['архив', 'archived'],
-    ['unlisted', 'not listed'],
-    ['hidden', 'hidden'],
-    ['private', 'not published'],
-    ['inactive', 'not active'],
-    ['deleted', 'marked for deletion'],
-  ].map(([word = '', says = '']) => [foldText(word), says]),
-);
 
 /** Why a row is not for sale in the shop that it comes from; undefined if it is. */
 export function withdrawnAs(entry: Entry): string | undefined {

@@ -3,6 +3,7 @@ import type { Entry } from './entry.ts';
 import { entryReader } from './entry-reader.ts';
 import { pathKey, pathOf } from './fields/read-category.ts';
 import type { ImportFile } from './find-import-files.ts';
+import { GROUPS } from './names/words.ts';
 
 /** The rows of a file by what they are about. */
 export interface GroupedRows {
@@ -48,7 +49,7 @@ export function groupRows(file: ImportFile): GroupedRows {
       counts.rejected++;
       continue;
     }
-    if (/^(группа|group|guruh)$/i.test(entry.text('rowType'))) {
+    if (GROUPS.has(foldText(entry.text('rowType')))) {
       say({ kind: 'skipped', place, says: 'a group, not a product' });
       counts.skipped++;
       continue;

@@ -1,6 +1,7 @@
 import { foldText } from '#rules/fold-text.ts';
 import { cellOf, type Entry } from '../entry.ts';
 import type { Platform } from '../names/platforms.ts';
+import { NO_CATEGORY } from '../names/words.ts';
 import { isCategoryPath } from '../source.ts';
 import { isBlank, textOf } from './plain-cell.ts';
 
@@ -10,12 +11,6 @@ export interface ReadCategory {
   /** Other categories of the row, which were not kept. */
   others: readonly string[];
 }
-
-const NONE = new Set(
-  'home; root; root catalog; uncategorized; без категории; без рубрики; все товары; all products; главная; misc; barchasi'
-    .split('; ')
-    .map(foldText),
-);
 
 const LEVELS = /\s+>\s*|\s*>\s+|\|/;
 const LEVELS_AND_SLASHES = /\s+>\s*|\s*>\s+|\||\//;
@@ -40,7 +35,7 @@ export function readCategory(value: unknown, { levels, hasSeveralCategories }: P
 const usable = (names: readonly string[]): string[] =>
   names
     .map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 100))
-    .filter((name) => name && !NONE.has(foldText(name)));
+    .filter((name) => name && !NO_CATEGORY.has(foldText(name)));
 
 /** Returns the category of a product with all its levels, else its type; undefined if the file does not say. */
 export function pathOf(entries: readonly Entry[], platform: Platform): readonly string[] | undefined {

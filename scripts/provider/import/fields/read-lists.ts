@@ -1,3 +1,4 @@
+import { NO, YES } from '../names/words.ts';
 import { isBlank, textOf } from './plain-cell.ts';
 
 /** The usable members of a list, and those that are not. */
@@ -121,9 +122,6 @@ export const readImages = (value: unknown): ReadList<Image> =>
   });
 
 const splitImages = (text: string): string[] => text.split(BETWEEN_IMAGES);
-
-const YES = /^(true|1|yes|y|да|ha|истина|вкл|\+|evet|ano)$/i;
-const NO = /^(false|0|no|n|нет|yo['‘’ʻ`]?q|ложь|выкл|-|hayır|ne|-1)$/i;
 
 /** Reads yes or no; undefined for anything else. */
 export function readYesNo(value: unknown): boolean | undefined {

@@ -2,21 +2,12 @@ import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
 import { readSpelledCurrency, readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
 import type { Role } from '../names/roles.ts';
+import { OTHER_CURRENCIES } from '../names/words.ts';
 import type { Message } from '../source.ts';
 import { isBlank, textOf } from './plain-cell.ts';
 import { saleState } from './read-date.ts';
 
 const MAX_PRICE = 1_000_000_000_000;
-
-/** Other currencies, as they stand beside numbers. */
-const OTHERS = new Set(
-  (
-    'rub rur rubl rublej r ₽ eur euro evro € kzt tenge tg ₸ uah grn grivna ₴ gbp £ try tl ₺ czk kc pln zl zł rsd din kgs som kg cny ' +
-    'yuan ¥ aed tjs byn byr br inr chf'
-  )
-    .split(' ')
-    .map((word) => foldText(word)),
-);
 
 /** What a price cell says. */
 type Amount = SpelledPrice | { foreign: string };
@@ -49,7 +40,7 @@ function amountOf(value: unknown, pointIsDecimal: boolean): Amount | undefined {
   const read = readSpelledPrice(text, pointIsDecimal ? ',' : '.,');
   if (read) return read;
   const word = text.replace(/[\d\s.,'’-]+/g, '');
-  return /\d/.test(text) && OTHERS.has(foldText(word)) ? { foreign: word } : undefined;
+  return /\d/.test(text) && OTHER_CURRENCIES.has(foldText(word)) ? { foreign: word } : undefined;
 }
 
 /** Columns beside the price, by what messages call them. */

@@ -1,5 +1,7 @@
+import { foldText } from '#rules/fold-text.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { type GivenNames, hasOwnNames, isKnownName } from '../names/name-columns.ts';
+import { TOTALS } from '../names/words.ts';
 import type { Message, Reading } from '../source.ts';
 import type { DecodedText } from './decode-text.ts';
 import { readRows, type TableRow } from './table-rows.ts';
@@ -10,9 +12,6 @@ const DELIMITERS = [';', '\t', ',', '|'];
 /** Rows that a title above the header may have, and lines of these rows and the header. */
 export const MOST_ABOVE = 10;
 const MOST_LINES_ABOVE = 60;
-
-/** What spreadsheets and stock programs write below the last row. */
-const TOTAL = /^(итого|всего|jami|total)\s*:?$/i;
 
 const SEPARATOR_LINE = /^sep=.?$/i;
 
@@ -38,7 +37,7 @@ export function* withoutTotal<Row extends { cells: unknown[] }>(
     [before, last] = [last, row];
   }
   const filled = last?.cells.find((cell) => cell !== '' && cell !== undefined);
-  if (last && before && TOTAL.test(String(filled ?? '').trim())) leftOut(last);
+  if (last && before && TOTALS.has(foldText(String(filled ?? '').replace(/\s*:\s*$/, '')))) leftOut(last);
   else if (last) yield last;
 }
 
