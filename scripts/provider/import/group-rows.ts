@@ -5,20 +5,6 @@ import { pathKey, pathOf } from './fields/read-category.ts';
 import type { ImportFile } from './find-import-files.ts';
 import { GROUPS } from './names/words.ts';
 
-/** The rows of a file by what they are about. */
-export interface GroupedRows {
-  /** Numbers of the rows of each product, in the order of the file. */
-  groups: readonly (readonly number[])[];
-  /** Reads such rows again. */
-  entriesOf(numbers: readonly number[]): Entry[];
-  /** Rows that cannot be used, and what they mean if that is known. */
-  rejected: readonly Entry[];
-  /** The highest number that the file has for one of its products. */
-  highestId: number;
-  /** Paths of categories that become a first level when longer ones are cut. */
-  cutParents: ReadonlySet<string>;
-}
-
 /** What identifies a row; of one without a key, its model and name. */
 interface Identity extends Pick<Entry, 'code' | 'id' | 'group' | 'place'> {
   number: number;
@@ -30,7 +16,7 @@ interface Identity extends Pick<Entry, 'code' | 'id' | 'group' | 'place'> {
  * Finds the rows that are one product, and rejects those without a readable key. Rows without a key are known by their
  * model if it is the only one in the file, else by their name.
  */
-export function groupRows(file: ImportFile): GroupedRows {
+export function groupRows(file: ImportFile) {
   const { source, named, counts, say } = file;
   const read = entryReader(source, named);
   const identities: Identity[] = [];
@@ -79,14 +65,21 @@ export function groupRows(file: ImportFile): GroupedRows {
   };
   const groups = Map.groupBy(identities, identityOf).values();
   return {
+    /** Numbers of the rows of each product, in the order of the file. */
     groups: [...groups.map((group) => group.map(({ number }) => number))],
-    entriesOf: (numbers) =>
+    /** Reads such rows again. */
+    entriesOf: (numbers: readonly number[]): Entry[] =>
       numbers.map((number) => {
         const { entry } = read(source.rows.at(number));
         if (entry.group !== undefined) entry.group = parentOf(entry.group);
         return entry;
       }),
-    ...{ rejected, highestId, cutParents },
+    /** Rows that cannot be used, and what they mean if that is known. */
+    rejected,
+    /** The highest number that the file has for one of its products. */
+    highestId,
+    /** Paths of categories that become a first level when longer ones are cut. */
+    cutParents: cutParents as ReadonlySet<string>,
   };
 }
 

@@ -3,7 +3,6 @@ import type { Allowed } from '../../terminal/allowed.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import { inTransaction } from '../open-databases.ts';
-import { acceptLosses } from '../records/accepted-losses.ts';
 import { catalogueWriter } from '../records/catalogue-writer.ts';
 import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
 import { countOwnProducts } from '../records/sample-products.ts';
@@ -12,6 +11,7 @@ import { findImportFiles, type ImportFile, type ImportKind } from './find-import
 import { prepareCategories } from './prepare-categories.ts';
 import { prepareProducts } from './prepare-products.ts';
 import { prepareSlides } from './prepare-slides.ts';
+import { refuseCutOffFiles, refuseShrunkCatalogue } from './refuse-losses.ts';
 import { openTally, type Tally } from './tally.ts';
 
 export interface ImportOptions {
@@ -137,15 +137,6 @@ export function importFound(
   };
 }
 
-function refuseCutOffFiles(files: readonly ImportFile[]): void {
-  const cut = files.find(({ source }) => source.cutOff);
-  if (!cut) return;
-  throw new CommandError(
-    `${cut.path}: ${cut.source.cutOff}. With --replace, what is missing from an incomplete file would be removed: ` +
-      'nothing was imported. Save or download the file again; if it is complete, add a line break at its end.',
-  );
-}
-
 /** Counts what became of the rows of a file, and makes sure that none was lost; categories are also those of products. */
 function countRows({ file, imported }: { file: ImportFile; imported: number }, { counts }: Tally): RowCounts {
   const { added = 0, changed = 0, same = 0 } = counts.get(file.kind) ?? {};
@@ -158,23 +149,4 @@ function countRows({ file, imported }: { file: ImportFile; imported: number }, {
         `${rejected} rejected: nothing was imported. This is a fault of the import.`,
     );
   return { rows, new: added, changed, unchanged: same, folded, skipped, rejected };
-}
-
-/** @throws {CommandError} if too many of the owner's products would disappear, unless that is allowed. */
-function refuseShrunkCatalogue(
-  database: DatabaseSync,
-  before: number,
-  { maxShrinkPercent = 100, allow = {}, now }: ImportOptions,
-): void {
-  const after = countOwnProducts(database);
-  if ((before - after) * 100 <= maxShrinkPercent * before) return;
-  if (allow.shrink) {
-    acceptLosses(database, ['shrink'], now);
-    return;
-  }
-  throw new CommandError(
-    `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
-      `${maxShrinkPercent} % would disappear: nothing was imported. Check that the file is complete. To import it ` +
-      'anyway, add --allow-shrink; `npm run provider -- undo` restores the previous catalogue.',
-  );
 }

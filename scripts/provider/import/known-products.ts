@@ -4,22 +4,11 @@ import type { Entry } from './entry.ts';
 import type { Draft } from './fold-entries.ts';
 import type { NamedColumns } from './names/name-columns.ts';
 
-/** Finds which product of the catalogue a row of a file means. */
-export interface KnownProducts {
-  ofCode(code: string): number | undefined;
-  find(draft: Draft): number | undefined;
-  /** Finds the product that a rejected row means. */
-  meantBy(entry: Entry): number | undefined;
-  /** Returns a number for a new product, its own if that is free. */
-  newId(draft: Draft): number;
-}
-
-/** @param highestId of the file, whose own numbers are kept for its products */
-export function openKnownProducts(
-  database: DatabaseSync,
-  { isOwn, roles }: NamedColumns,
-  highestId: number,
-): KnownProducts {
+/**
+ * Finds which product of the catalogue a row of a file means.
+ * @param highestId of the file, whose own numbers are kept for its products
+ */
+export function openKnownProducts(database: DatabaseSync, { isOwn, roles }: NamedColumns, highestId: number) {
   const idOfCode = database.prepare('SELECT id FROM products WHERE code = ?');
   const codeOfId = database.prepare('SELECT code FROM products WHERE id = ?');
   const given = new Set<number>();
@@ -46,7 +35,7 @@ export function openKnownProducts(
 
   return {
     ofCode,
-    find(draft) {
+    find(draft: Draft): number | undefined {
       const { code, id } = draft;
       const known = byKey(code, id);
       if (known !== undefined) return known;
@@ -58,8 +47,10 @@ export function openKnownProducts(
       }
       return ofText('model', draft.text('model')) ?? ofText('name', draft.name());
     },
-    meantBy: ({ group, code, id }) => byKey(group ?? code, id),
-    newId(draft) {
+    /** Finds the product that a rejected row means. */
+    meantBy: ({ group, code, id }: Entry) => byKey(group ?? code, id),
+    /** Returns a number for a new product, its own if that is free. */
+    newId(draft: Draft): number {
       const { id } = draft;
       const isFree = id !== undefined && !codeOfId.get(id) && !given.has(id);
       const found = isFree ? id : ++last;

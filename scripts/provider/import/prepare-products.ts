@@ -14,7 +14,7 @@ import { imageFinder } from './image-finder.ts';
 import type { ImportStep, PrepareFile } from './import-files.ts';
 import { openKnownProducts } from './known-products.ts';
 import { readProduct } from './read-product.ts';
-import { refuseJumpedPrices } from './refuse-jumped-prices.ts';
+import { refuseJumpedPrices } from './refuse-losses.ts';
 import { openFileNotes, sayAboutColumns } from './say-about-file.ts';
 
 /** Products that are in memory at once, with all their texts. */
