@@ -1,5 +1,5 @@
 import { foldText } from '#rules/fold-text.ts';
-import { Entry, layoutOf } from './entry.ts';
+import { Entry } from './entry.ts';
 import { hasInvisible, plainCell, textOf } from './fields/plain-cell.ts';
 import { type ReadKey, readCode, readId } from './fields/read-key.ts';
 import { readYesNo } from './fields/read-lists.ts';
@@ -22,8 +22,7 @@ export function entryReader(
   { columns }: Source,
   named: NamedColumns,
 ): (row: SourceRow, say?: Say) => ReadRow {
-  const layout = layoutOf(named);
-  const nameColumn = named.columns.findIndex((meaning) => meaning?.role === 'name');
+  const [nameColumn = -1] = named.roles.get('name') ?? [];
 
   return ({ place, values: given, fault }, say) => {
     const messages: Omit<Message, 'place'>[] = [];
@@ -52,7 +51,7 @@ export function entryReader(
     });
     if (invisible) messages.push({ kind: 'read as', says: 'invisible characters were removed' });
     if (values[nameColumn] === '' && textOf(given[nameColumn]).trim() !== '') lost ??= UNSEEN_NAME;
-    const entry = new Entry(place, values, layout);
+    const entry = new Entry(place, values, named);
     const key = setKey(entry, named);
     const detail = key && 'rejected' in key ? entry.text(entry.keyRole ?? 'id').slice(0, 40) : undefined;
     const says = fault ?? lost ?? (key && 'rejected' in key ? key.rejected : undefined);

@@ -10,7 +10,7 @@ const PLURAL = new Set<Role>(['images', 'variantImage', 'warehouse', 'warehouseQ
 export class Entry {
   readonly place: string;
   readonly #values: readonly unknown[];
-  readonly #layout: Layout;
+  readonly #named: NamedColumns;
   /** What identifies it in the file, if anything does. */
   code: string | undefined;
   id: number | undefined;
@@ -21,14 +21,14 @@ export class Entry {
   /** What it is a variant by: `Rang`, `Oq`. */
   options: Pair[] = [];
 
-  constructor(place: string, values: readonly unknown[], layout: Layout) {
+  constructor(place: string, values: readonly unknown[], named: NamedColumns) {
     this.place = place;
     this.#values = values;
-    this.#layout = layout;
+    this.#named = named;
   }
 
   #columns(role: Role): readonly number[] {
-    return this.#layout.byRole.get(role) ?? [];
+    return this.#named.roles.get(role) ?? [];
   }
 
   /** Returns the first value of a meaning, an empty text if all are empty, undefined if the row has none. */
@@ -58,26 +58,17 @@ export class Entry {
     return this.#columns(role).flatMap((column) => {
       const value = this.#values[column];
       if (Array.isArray(value)) return value as Pair[];
-      return { name: this.#layout.columns[column]?.label ?? '', value: textOf(value).trim() };
+      return { name: this.#named.columns[column]?.label ?? '', value: textOf(value).trim() };
     });
   }
 
   /** Whether another row says the same, but for images and a warehouse. */
   isLike(other: Entry): boolean {
-    return this.#layout.columns.every((meaning, column) => {
+    return this.#named.columns.every((meaning, column) => {
       if (meaning && PLURAL.has(meaning.role)) return true;
       return JSON.stringify(this.#values[column]) === JSON.stringify(other.#values[column]);
     });
   }
-}
-
-export interface Layout extends Pick<NamedColumns, 'columns'> {
-  byRole: ReadonlyMap<Role, readonly number[]>;
-}
-
-export function layoutOf({ columns }: Pick<NamedColumns, 'columns'>): Layout {
-  const byRole = Map.groupBy(columns.keys(), (column) => columns[column]?.role);
-  return { columns, byRole: byRole as ReadonlyMap<Role, readonly number[]> };
 }
 
 /** Returns the first value of a meaning in several rows: a cell is empty only if it is empty in all of them. */

@@ -6,7 +6,7 @@ import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { IMAGE_FORMATS } from './image-finder.ts';
-import { type NamedColumns, nameColumns } from './names/name-columns.ts';
+import { type NamedColumns, nameColumns, otherKindOf } from './names/name-columns.ts';
 import { exchangeIn, readColumnNames, readSource } from './recognize.ts';
 import type { Message, Source } from './source.ts';
 
@@ -39,15 +39,6 @@ export interface ImportFile {
 }
 
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
-
-/** Fields that identify the kind of a file if its name does not. */
-const IDENTIFYING_FIELDS: readonly (readonly [string, ImportKind])[] = [
-  ['productname', 'products'],
-  ['productprice', 'products'],
-  ['slideimgurl', 'slides'],
-  ['categoryname', 'categories'],
-  ['parentname', 'categories'],
-];
 
 /**
  * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or the two of a
@@ -127,6 +118,5 @@ function kindOf(path: string, { columns }: Source, { roles }: NamedColumns): Imp
   const named = importKinds.find((kind) => kind === name);
   if (named) return named;
   if (roles.has('name') || roles.has('price')) return 'products';
-  const fields = new Set(columns.map((column) => column.trim().toLowerCase()));
-  return IDENTIFYING_FIELDS.find(([field]) => fields.has(field))?.[1] ?? 'products';
+  return columns.map(otherKindOf).find(Boolean) ?? 'products';
 }

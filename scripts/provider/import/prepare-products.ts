@@ -127,24 +127,13 @@ export const prepareProducts: PrepareFile = (file, step) => {
       leaveOut(file, 'skipped', draft.entries, draft.withdrawn);
       return undefined;
     }
-    const read = readProduct(draft, id, known, { named, say, cutParents, findImage, now });
-    if ('rejected' in read) {
-      leaveOut(file, 'rejected', draft.entries, read.rejected.says, read.rejected.detail);
-      return undefined;
+    const read = readProduct(draft, id, known, { named, say, cutParents, findImage, now, categories });
+    if (!('rejected' in read)) {
+      for (const message of draft.messages) say(message);
+      return read;
     }
-    const { product, category } = read;
-    const of =
-      category === undefined
-        ? categories.findKnown(known?.categoryId ?? null)
-        : category.id === null
-          ? categories.findPath(category.path)
-          : categories.find(category.id, category.path.at(-1) ?? '');
-    if ('reason' in of) {
-      leaveOut(file, 'rejected', draft.entries, `the category ${of.reason}`);
-      return undefined;
-    }
-    for (const message of draft.messages) say(message);
-    return { ...product, id, categoryId: of.id };
+    leaveOut(file, 'rejected', draft.entries, read.rejected.says, read.rejected.detail);
+    return undefined;
   }
 };
 

@@ -9,24 +9,15 @@ import { cutPath, pathOf, readCategory } from './fields/read-category.ts';
 import { readDate } from './fields/read-date.ts';
 import { readYesNo } from './fields/read-lists.ts';
 import { readTexts } from './fields/read-texts.ts';
+import type { ImportFile } from './find-import-files.ts';
 import type { FindImage } from './image-finder.ts';
+import type { ImportStep } from './import-files.ts';
 import type { NamedColumns } from './names/name-columns.ts';
-import type { Message, Say } from './source.ts';
+import type { Message } from './source.ts';
 
-/** A product as it will be, but for its category. */
-export interface ReadProduct {
-  product: Omit<ProductRecord, 'id' | 'categoryId'>;
-  /** Undefined if the file does not say; an id is one of this shop. */
-  category: { path: readonly string[]; id: number | null } | undefined;
-}
-
-interface Context {
-  named: NamedColumns;
-  /** Says what holds for a rejected row, too. */
-  say: Say;
+interface Context extends Pick<ImportStep, 'categories' | 'now'>, Pick<ImportFile, 'named' | 'say'> {
   cutParents: ReadonlySet<string>;
   findImage: FindImage;
-  now: Date;
 }
 
 type Rejected = Pick<Message, 'says' | 'detail'>;
@@ -50,15 +41,17 @@ export function readProduct(
   id: number,
   known: ProductRecord | undefined,
   context: Context,
-): ReadProduct | { rejected: Rejected } {
+): ProductRecord | { rejected: Rejected } {
   const { named, findImage, now } = context;
-  const category = categoryOf(draft, context);
+  sayAboutCategories(draft, context);
   const texts = readTexts(draft, named);
   const isUnread = draft.prices.rejected;
   if (isUnread)
     return { rejected: { says: isUnread, detail: textOf(draft.cell('price')).slice(0, 40) || undefined } };
   const lacks = known ? undefined : missing(draft, texts.productName, named);
   if (lacks) return { rejected: lacks };
+  const category = categoryOf(draft, known, context);
+  if ('reason' in category) return { rejected: { says: `the category ${category.reason}` } };
   const product = {
     ...NEW_PRODUCT,
     createdAt: now.toISOString(),
@@ -72,9 +65,11 @@ export function readProduct(
     }),
     ...pricesOf(draft, known),
     ...imagesOf(draft, known, findImage),
+    id,
+    categoryId: category.id,
   };
   if (known) sayWhatStays(draft, texts.productName);
-  return { category, product: product as ReadProduct['product'] };
+  return product as ProductRecord;
 }
 
 /** Returns the fields that the file says. */
@@ -157,18 +152,25 @@ function pricesOf(draft: Draft, known: ProductRecord | undefined) {
 
 function categoryOf(
   draft: Draft,
-  { named: { platform }, cutParents, say }: Context,
-): ReadProduct['category'] {
-  if (!(['category', 'categoryId', 'type'] as const).some((role) => draft.has(role))) return undefined;
-  for (const entry of draft.entries) {
+  known: ProductRecord | undefined,
+  { named: { platform }, cutParents, categories }: Context,
+) {
+  if (!(['category', 'categoryId', 'type'] as const).some((role) => draft.has(role)))
+    return categories.findKnown(known?.categoryId ?? null);
+  const id = Number(draft.text('categoryId'));
+  const path = cutPath(pathOf(draft.told, platform) ?? [], cutParents);
+  const isId = Number.isInteger(id) && id > 0;
+  return isId ? categories.find(id, path.at(-1) ?? '') : categories.findPath(path);
+}
+
+/** Says what was decided about categories, of rejected products, too. */
+function sayAboutCategories({ entries }: Draft, { named: { platform }, say }: Context): void {
+  for (const entry of entries) {
     const { path, others } = readCategory(entry.cell('category') ?? '', platform);
     const about = { kind: 'read as', place: entry.place } as const;
     if (others.length > 0) say({ ...about, says: ONE_OF_SEVERAL, detail: others.join(', ') });
     if (path.length > 2) say({ ...about, says: TWO_LEVELS, detail: path.join(' > ') });
   }
-  const id = Number(draft.text('categoryId'));
-  const path = cutPath(pathOf(draft.told, platform) ?? [], cutParents);
-  return { path, id: Number.isInteger(id) && id > 0 ? id : null };
 }
 
 const ONE_OF_SEVERAL = 'of several categories, the one with the longest path was kept, else the first';

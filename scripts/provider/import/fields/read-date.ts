@@ -22,8 +22,9 @@ export const dateOfSerial = (days: number): Date =>
 /** Reads a date or a time as files write it; without a zone in UTC. Undefined if it is none, or does not exist. */
 export function readDate(value: unknown): Date | undefined {
   const text = textOf(value).trim();
+  if (text === '') return undefined;
   const number = Number(text.replace(',', '.'));
-  if (text !== '' && isSerial(number)) return dateOfSerial(number);
+  if (isSerial(number)) return dateOfSerial(number);
   return FORMS.map((form) => dateOf(form.exec(text)?.groups)).find((date) => date !== undefined);
 }
 

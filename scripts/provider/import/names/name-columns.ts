@@ -20,7 +20,8 @@ export interface NamedColumns {
   isOwn: boolean;
   /** By column; undefined for those without a field. */
   columns: readonly (Column | undefined)[];
-  roles: ReadonlySet<Role>;
+  /** Columns by what they mean. */
+  roles: ReadonlyMap<Role, readonly number[]>;
   /** The currency that the name of a price column has: `Narxi (so‘m)`. */
   currency?: Currency | undefined;
   /** Later columns of the same name, which are not used. */
@@ -90,14 +91,19 @@ const isMarked = ({ marks }: Platform, forms: ReadonlySet<string>): boolean =>
   marks.every((mark) => forms.has(whole(mark)));
 
 const EVERY = [LIST, ...PLATFORMS].map(lookupOf);
-const OTHER_KINDS = new Set([
-  'categoryname',
-  'categoryimgurl',
-  'parentid',
-  'parentname',
-  'slidename',
-  'slideimgurl',
-]);
+
+/** Columns of the shop's other files. */
+const OTHER_KINDS: Readonly<Record<string, 'categories' | 'slides'>> = {
+  categoryname: 'categories',
+  categoryimgurl: 'categories',
+  parentid: 'categories',
+  parentname: 'categories',
+  slidename: 'slides',
+  slideimgurl: 'slides',
+};
+
+/** The kind of file that has a column of this name, if it is not that of the products. */
+export const otherKindOf = (name: string) => OTHER_KINDS[ownForm(name)];
 
 /** Fields by the names of columns, as the owner wrote them; an empty text for none. */
 export type GivenNames = Readonly<Record<string, string>>;
@@ -107,7 +113,7 @@ export const isKnownName = (name: string, given: GivenNames): boolean =>
   name !== '' &&
   (Object.hasOwn(given, visible(name)) ||
     OWN.has(ownForm(name)) ||
-    OTHER_KINDS.has(ownForm(name)) ||
+    otherKindOf(name) !== undefined ||
     EVERY.some((lookup) => lookup(name)));
 
 /** Whether columns are named as in the files of this shop. */
@@ -151,13 +157,14 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
   // Beside the name of a warehouse, a stock is that of this warehouse.
   if (columns.some((column) => column?.role === 'warehouse'))
     for (const column of columns) if (column?.role === 'quantity') column.role = 'warehouseQuantity';
-  const priced = names.find((_, column) => columns[column]?.role === 'price') ?? '';
-  const [unit = ''] = priced.match(BRACKETS) ?? [];
+  const roles = Map.groupBy(columns.keys(), (column) => columns[column]?.role) as NamedColumns['roles'];
+  const [priced = -1] = roles.get('price') ?? [];
+  const [unit = ''] = names[priced]?.match(BRACKETS) ?? [];
   return {
     platform,
     isOwn,
     columns,
-    roles: new Set(columns.flatMap((column) => column?.role ?? [])),
+    roles,
     currency: readSpelledCurrency(unit.slice(1, -1)),
     repeated,
   };
