@@ -32,7 +32,8 @@ const full: Partial<ProductRecord> = {
 
 test('a known product keeps every field that a file lacks, in a table and in JSON', () => {
   const csv = fileOf('narxlar.csv', 'id;productPrice\n1;489,00\n');
-  for (const file of [csv, jsonOf({ id: 1, productPrice: '489.00' })]) {
+  const json = jsonOf({ id: 9, productModel: 'X' }, { id: 1, productPrice: '489.00' });
+  for (const file of [csv, json]) {
     const { all, imported } = shopWith([full]);
     const [before] = all();
     imported(file);
