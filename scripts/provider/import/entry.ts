@@ -82,15 +82,15 @@ export function cellOf(entries: readonly Entry[], role: Role): unknown {
   return found;
 }
 
-/** Returns the pairs of `Option1 Name` and `Option1 Value`, whose names may stand in another row of the product. */
-export function numberedPairs(
-  entry: Entry,
-  [names, values]: readonly [Role, Role],
-  rows: readonly Entry[] = [entry],
-): Pair[] {
+/** Creates a reader of the pairs of `Option1 Name` and `Option1 Value`, whose names may stand in another of these rows. */
+export function numberedPairs(rows: readonly Entry[], names: Role, values: Role): (entry: Entry) => Pair[] {
   const nameOf = new Map<string, string>();
-  for (const row of rows)
-    for (const { name: number, value: name } of row.pairs(names))
-      if (name && !nameOf.has(number)) nameOf.set(number, name);
-  return entry.pairs(values).map(({ name: number, value }) => ({ name: nameOf.get(number) ?? '', value }));
+  for (const { name: number, value: name } of rows.flatMap((row) => row.pairs(names)))
+    if (name && !nameOf.has(number)) nameOf.set(number, name);
+  return (entry) =>
+    entry.pairs(values).map(({ name: number, value }) => ({ name: nameOf.get(number) ?? '', value }));
 }
+
+/** The pairs of `Attribute 1 name` and `Attribute 1 value(s)` of a row. */
+export const attributePairs = (entry: Entry): Pair[] =>
+  numberedPairs([entry], 'attributeName', 'attributeValue')(entry);

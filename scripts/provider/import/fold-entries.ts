@@ -1,9 +1,8 @@
 import { Draft } from './draft.ts';
-import { type Entry, numberedPairs } from './entry.ts';
+import { attributePairs, type Entry, numberedPairs } from './entry.ts';
 import { withdrawnAs } from './entry-reader.ts';
 import { isBlank } from './fields/plain-cell.ts';
 import type { PriceContext, ReadPrices } from './fields/read-price.ts';
-import type { Message } from './source.ts';
 
 export interface FoldContext extends PriceContext {
   /** Whether the column of the group identifies a product, and the key only a variant. */
@@ -89,7 +88,7 @@ function withoutRepeated(all: readonly Entry[], { groupIsKey, leaveOut }: FoldCo
   });
 }
 
-export const REPEATED: Message['says'] = 'the key is the same as in an earlier row';
+export const REPEATED = 'the key is the same as in an earlier row';
 
 /** Whether a row is more than a further image. */
 const isVariant = (entry: Entry): boolean =>
@@ -107,20 +106,20 @@ const variantsOf = (rows: readonly Entry[]): Entry[][] => [
 /** Finds by what rows are variants: columns of options, and the properties by which the offers of a group differ. */
 function setOptions(all: readonly Entry[]): void {
   const offers = all.filter(({ group }) => group !== undefined);
-  const listed = Map.groupBy(
+  const differing = Map.groupBy(
     all.length > 1 ? offers.flatMap((entry) => entry.pairs('pairs')) : [],
     ({ name }) => name,
   );
-  const isDiffering = (name: string) => new Set(listed.get(name)?.map(({ value }) => value)).size > 1;
+  for (const [name, alike] of differing)
+    if (new Set(alike.map(({ value }) => value)).size === 1) differing.delete(name);
+  const optionsOf = numberedPairs(all, 'optionName', 'optionValue');
   for (const entry of all) {
-    const ofVariant =
-      entry.group === undefined ? [] : numberedPairs(entry, ['attributeName', 'attributeValue']);
     entry.options = [
-      ...numberedPairs(entry, ['optionName', 'optionValue'], all),
+      ...optionsOf(entry),
       ...entry.pairs('option'),
-      ...ofVariant,
+      ...(entry.group === undefined ? [] : attributePairs(entry)),
       ...entry.pairs('options'),
-      ...entry.pairs('pairs').filter(({ name }) => isDiffering(name)),
+      ...entry.pairs('pairs').filter(({ name }) => differing.has(name)),
     ].filter(
       ({ name, value }) => name !== '' && value !== '' && !(name === 'Title' && value === 'Default Title'),
     );

@@ -83,7 +83,7 @@ export function groupRows(file: ImportFile) {
   };
 }
 
-export const hasKey = ({ code, id, group }: Pick<Entry, 'code' | 'id' | 'group'>): boolean =>
+const hasKey = ({ code, id, group }: Pick<Entry, 'code' | 'id' | 'group'>): boolean =>
   code !== undefined || id !== undefined || group !== undefined;
 
 const WITHOUT_TAX = 'the price is without tax, which the file does not tell: it was taken as it is';

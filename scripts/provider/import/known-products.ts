@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#rules/fold-text.ts';
+import type { Draft } from './draft.ts';
 import type { Entry } from './entry.ts';
-import type { Draft } from './fold-entries.ts';
 import type { NamedColumns } from './names/name-columns.ts';
 
 /**

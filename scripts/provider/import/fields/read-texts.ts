@@ -2,7 +2,7 @@ import { foldText } from '#rules/fold-text.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import type { ProductRecord } from '../../records/catalogue-writer.ts';
 import { type Draft, isColour } from '../draft.ts';
-import { cellOf, numberedPairs } from '../entry.ts';
+import { attributePairs, cellOf } from '../entry.ts';
 import type { NamedColumns } from '../names/name-columns.ts';
 import type { Pair } from '../source.ts';
 import { plainText } from './html-text.ts';
@@ -117,7 +117,7 @@ function attributesOf(draft: Draft, described: readonly string[], options: Optio
   const parents = told.filter((entry) => entry.options.length === 0 || variants.length <= 1);
   const pairs = [
     ...unique(told.flatMap((entry) => entry.pairs('attribute'))),
-    ...unique(parents.flatMap((entry) => numberedPairs(entry, ['attributeName', 'attributeValue']))),
+    ...unique(parents.flatMap(attributePairs)),
     ...featuresIn(draft.text('features')),
     ...unique(told.flatMap((entry) => entry.pairs('pairs'))),
   ].filter(({ name }) => !ofVariants.has(foldText(name)) && !(hasColour && isColour(name)));
