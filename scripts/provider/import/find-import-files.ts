@@ -73,17 +73,14 @@ function openFile(path: string): ImportFile {
     examples: [],
     priceChanges: [],
   };
-  if (source.cutOff) file.say(cutOffMessage(source.cutOff));
+  const { place, inside } = source.cutOff ?? {};
+  if (inside)
+    file.say({
+      kind: 'cell left out',
+      place,
+      says: `the file is not complete, since it ends inside ${inside}: its last cell was left out. Save or download it again; if it is complete, add a line break at its end`,
+    });
   return file;
-}
-
-function cutOffMessage(cutOff: string): Message {
-  const [place] = /line \d+/.exec(cutOff) ?? [];
-  return {
-    kind: 'cell left out',
-    place,
-    says: `the file is not complete, since it ${cutOff.replace(/^line \d+ |^the file /, '')}: its last cell was left out. Save or download it again; if it is complete, add a line break at its end`,
-  };
 }
 
 function filesAt(path: string): string[] {

@@ -11,9 +11,10 @@ import type { ImportOptions, ImportStep } from './import-files.ts';
 /** @throws {CommandError} if a file that should replace the catalogue is not complete. */
 export function refuseCutOffFiles(files: readonly ImportFile[]): void {
   const cut = files.find(({ source }) => source.cutOff);
-  if (!cut) return;
+  if (!cut?.source.cutOff) return;
+  const { place = 'the file', inside } = cut.source.cutOff;
   throw new CommandError(
-    `${cut.path}: ${cut.source.cutOff}. With --replace, what is missing from an incomplete file would be removed: ` +
+    `${cut.path}: ${place} ends inside ${inside}. With --replace, what is missing from an incomplete file would be removed: ` +
       'nothing was imported. Save or download the file again; if it is complete, add a line break at its end.',
   );
 }

@@ -39,8 +39,8 @@ export interface SourceFacts {
   pointIsDecimal: boolean;
   /** Whether what one record lacks and others have is empty. */
   gapsAreEmpty?: boolean;
-  /** Why the end of the file seems to be missing: `line 6 ends inside a row`. */
-  cutOff?: string | undefined;
+  /** Where and inside what the file ends, if its end seems to be missing. */
+  cutOff?: { place?: string; inside: string } | undefined;
 }
 
 /** A format hands over row after row, and says at last what it found. */

@@ -78,7 +78,7 @@ function* recordsOf(
   const placeOf = (row: TableRow) => `line ${rowsFrom + row.first + 1}`;
   const leaveOut = (total: TableRow) => messages.push(noteOnTotal(placeOf(total)));
   let isAnyShort = false;
-  let cutInside = endsInsideLetter ? 'letter' : undefined;
+  let cutInside = endsInsideLetter ? 'a letter' : undefined;
   let example = columns.find((name) => FOREIGN.test(name)) ?? '';
   let left = ROWS_OF_EXAMPLE;
   for (const row of withoutTotal(rows, leaveOut)) {
@@ -91,7 +91,7 @@ function* recordsOf(
     const isCut = isLast && (endsInsideLetter || (cells.length < width && !isAnyShort));
     isAnyShort ||= cells.length < width;
     if (isCut) {
-      cutInside ??= 'row';
+      cutInside ??= 'a row';
       cells.pop();
     }
     for (const [isSo, says] of [
@@ -118,7 +118,7 @@ function* recordsOf(
     header: `line ${first + 1}`,
     messages,
     pointIsDecimal: false,
-    cutOff: cutInside && `line ${lines.length} ends inside a ${cutInside}`,
+    cutOff: cutInside ? { place: `line ${lines.length}`, inside: cutInside } : undefined,
   };
 }
 

@@ -38,7 +38,7 @@ export function* readXml(texts: readonly string[], name: string): Reading {
   const exchange: Exchange = { groups: new Map(), properties: new Map(), priceTypes: [] };
   const seen = new Map<string, number>();
   let [root, platform] = ['', 'a Google Merchant feed'];
-  let cutOff: string | undefined;
+  let isComplete = true;
   for (const text of texts) {
     const tree = categoriesIn(text);
     const elements = elementsIn(piecesOf(text), COLLECTED);
@@ -64,7 +64,7 @@ export function* readXml(texts: readonly string[], name: string): Reading {
       yield { place, values: valuesOf(fields) };
     }
     ({ root } = step.value);
-    if (!step.value.isComplete) cutOff = 'the file ends inside an element';
+    isComplete &&= step.value.isComplete;
   }
   if (columns().length === 0)
     throw new CommandError(
@@ -82,7 +82,7 @@ export function* readXml(texts: readonly string[], name: string): Reading {
     pointIsDecimal: true,
     // The two kinds of CommerceML records complete each other.
     gapsAreEmpty: !isCommerce,
-    cutOff,
+    cutOff: isComplete ? undefined : { inside: 'an element' },
   };
 }
 
