@@ -61,7 +61,7 @@ function readingOf(path: string, given: GivenNames): Reading {
     refuse('a web page, not a table, perhaps of a login: download the file again');
   if (text === '') refuse('empty');
   if (text.startsWith('<')) return readXml([text], path);
-  if (/^[[{]/.test(text)) return readJson(text, path);
+  if (/^[[{]/.test(text)) return readJson({ text }, path);
   if (text.includes('\0') && !beginning.includes('\n')) refuse('neither a table nor another known file');
   return (
     readTable(decoded, given) ??

@@ -9,23 +9,28 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a JSON file that has one list of objects, however deep, or one object per line.
+ * Reads a JSON file that has one list of objects, however deep, or one object per line. Of a large file, neither the text
+ * nor a record stays in memory longer than it is needed.
  * @throws {CommandError} if it has none, or several that may be meant.
  */
-export function readJson(text: string, name: string): Reading {
-  const { value, isLines } = parsed(text, name);
-  return recordsOf(listIn(value, name), isLines ? 'JSON lines' : 'a JSON file');
-}
-
-function* recordsOf(list: readonly unknown[], takenFor: string): Reading {
+export function* readJson(decoded: { text: string }, name: string): Reading {
+  const { value, isLines } = parsed(decoded.text, name);
+  decoded.text = '';
   const { columns, valuesOf } = columnCollector();
+  const list = listIn(value, name);
   for (const [index, record] of list.entries()) {
+    list[index] = undefined;
     const place = `record ${index + 1}`;
     if (isObject(record))
-      yield { place, values: valuesOf(Object.entries(record).map(([field, value]) => [field, value ?? ''])) };
+      yield { place, values: valuesOf(Object.entries(record).map(([field, of]) => [field, of ?? ''])) };
     else yield { place, values: [], fault: 'is not an object: write {"id": …}' };
   }
-  return { takenFor, columns: columns(), messages: [], pointIsDecimal: true };
+  return {
+    takenFor: isLines ? 'JSON lines' : 'a JSON file',
+    columns: columns(),
+    messages: [],
+    pointIsDecimal: true,
+  };
 }
 
 function parsed(text: string, name: string): { value: unknown; isLines: boolean } {
@@ -42,8 +47,8 @@ function parsed(text: string, name: string): { value: unknown; isLines: boolean 
   }
 }
 
-function listIn(content: unknown, name: string): readonly unknown[] {
-  const found: { key: string; list: readonly unknown[] }[] = [];
+function listIn(content: unknown, name: string): unknown[] {
+  const found: { key: string; list: unknown[] }[] = [];
   const search = (value: unknown, key: string): void => {
     if (Array.isArray(value)) {
       if (value.length === 0 || value.some(isObject)) found.push({ key, list: value });
