@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { formatMoney } from '#rules/money.ts';
 import { plainLine } from '#rules/plain-text.ts';
-import { priceToPay } from '#rules/price.ts';
 import { count } from '../../terminal/count.ts';
-import { type Example, importKinds } from '../import/find-import-files.ts';
+import { importKinds } from '../import/find-import-files.ts';
 import type { FileReport, ImportReport } from '../import/import-files.ts';
 import { LEADS_TO } from '../import/names/roles.ts';
 import { MESSAGE_KINDS, type Message } from '../import/source.ts';
@@ -52,7 +51,7 @@ function headLines({ path, named, source, kind }: FileReport): string[] {
     const more = rest.length > 0 ? ` and ${count(rest.length, 'more column')}` : '';
     return first === field ? field + more : `${first}${more} → ${field}`;
   });
-  const title = kind === 'products' ? named.title : kind;
+  const title = kind === 'products' ? named.platform.title : kind;
   return [
     plainLine(`${path}: ${source.takenFor}, ${title}`),
     ...(kind === 'products' ? [`  ${plainLine(understood.join('; '))}`] : []),
@@ -118,18 +117,17 @@ function shortened(text: string, from = 0): string {
 
 function priceLines({ priceChanges }: FileReport): string[] {
   if (priceChanges.length === 0) return [];
-  const shown = priceChanges.slice(0, MOST_PRICES).map(priceLine);
+  const shown = priceChanges
+    .slice(0, MOST_PRICES)
+    .map(
+      ({ id, productName, before, after }) =>
+        `${id} ${shortened(productName)} ${formatMoney(before)} → ${formatMoney(after)}`,
+    );
   const rest = priceChanges.length - shown.length;
   return [
     `  ${count(priceChanges.length, 'price')} would change by more than a third: ${shown.join('; ')}` +
       (rest > 0 ? `, and ${rest.toLocaleString('en')} more` : ''),
   ];
-}
-
-function priceLine({ before, after }: Example): string {
-  const spelled = (product: ProductRecord) =>
-    formatMoney({ amount: priceToPay(product), currency: product.productCurrency });
-  return `${after.id} ${shortened(after.productName)} ${before ? spelled(before) : ''} → ${spelled(after)}`;
 }
 
 /** Formats what an import changed, or would change, as a table. */
@@ -160,11 +158,9 @@ export function writeMessages({ files, changes }: ImportReport, folder: string):
   const lines = [
     ...files.flatMap((each) => [each.path, ...messageLines(each, Number.POSITIVE_INFINITY)]),
     '',
-    ...changes.map(({ kind, record, difference }) => {
-      const fields =
-        typeof difference === 'string' ? difference : difference.map(({ field }) => field).join(', ');
-      return plainLine(`${kind} ${record}: ${fields}`);
-    }),
+    ...changes.map(({ kind, record, difference }) =>
+      plainLine(`${kind} ${record}: ${[difference].flat().join(', ')}`),
+    ),
   ];
   writePrivate(file, `${lines.join('\n')}\n`);
   return file;

@@ -9,36 +9,17 @@ type Category = Required<CategoryRecord>;
 /** The id of a category (null for none), or why it was refused. */
 type Found = { id: number | null } | { reason: string };
 
-/** The categories during an import; nothing is written before `store`. */
-export interface CategoryList {
-  /**
-   * Adds or updates a category of a file; a null id means the one with this name, or a new one. A known category keeps
-   * what is absent, a new one needs a name.
-   */
-  put(category: Partial<Omit<Category, 'id'>> & { id: number | null }): Found;
-  /** Finds a product's category by id or by name, in any spelling, and creates it if it is missing. */
-  find(id: number | null, name: string): Found;
-  /**
-   * Finds the category with these names from the top, in any spelling, and creates what is missing. A single name means
-   * the only category of that name, or else that of the first level.
-   */
-  findPath(names: readonly string[]): { id: number | null };
-  /** Finds the category that a product had before the import, even if its id has changed since. */
-  findKnown(id: number | null): { id: number | null };
-  /** Finds a category that may have subcategories. */
-  findParent(id: number | null, name: string): Found;
-  /** Keeps the category that a refused record of a file means, or all if that is unclear. */
-  spare(id: number | null, name: string): void;
-  /** Writes the changes. Returns the ids of the categories whose name changed. */
-  store(): number[];
-}
+export type CategoryList = ReturnType<typeof openCategoryList>;
 
-/** @param replace removes the categories that nothing in the import names */
+/**
+ * Opens the categories for an import; nothing is written before `store`.
+ * @param replace removes the categories that nothing in the import names
+ */
 export function openCategoryList(
   database: DatabaseSync,
   write: Pick<ReturnType<typeof catalogueWriter>, 'category'>,
   { replace, tally }: { replace: boolean; tally: Tally },
-): CategoryList {
+) {
   const before = new Map(readCategories(database).map((category) => [category.id, category]));
   const categories = new Map(before);
   const named = new Set<number>();
@@ -86,7 +67,11 @@ export function openCategoryList(
     return { id };
   }
 
-  function put({ id, ...given }: Parameters<CategoryList['put']>[0]): Found {
+  /**
+   * Adds or updates a category of a file; a null id means the one with this name, or a new one. A known category keeps
+   * what is absent, a new one needs a name.
+   */
+  function put({ id, ...given }: Partial<Omit<Category, 'id'>> & { id: number | null }): Found {
     const ofId = id === null ? undefined : categories.get(id);
     const below = given.parentId === undefined ? ofId?.parentId : given.parentId;
     const sameName =
@@ -115,6 +100,7 @@ export function openCategoryList(
     return set({ id: ownId, categoryName, categoryImgUrl, parentId });
   }
 
+  /** Finds a product's category by id or by name, in any spelling, and creates it if it is missing. */
   function find(id: number | null, name: string): Found {
     if (id === null && name === '') return { id: null };
     const ofId = id === null ? undefined : categories.get(id);
@@ -134,6 +120,10 @@ export function openCategoryList(
     });
   }
 
+  /**
+   * Finds the category with these names from the top, in any spelling, and creates what is missing. A single name means
+   * the only category of that name, or else that of the first level.
+   */
   function findPath([first, second]: readonly string[]): { id: number | null } {
     if (first === undefined) return { id: null };
     const add = (categoryName: string, parentId: number | null) =>
@@ -149,11 +139,13 @@ export function openCategoryList(
     put,
     find,
     findPath,
-    findKnown(id) {
+    /** Finds the category that a product had before the import, even if its id has changed since. */
+    findKnown(id: number | null): { id: number | null } {
       const category = id === null ? undefined : categories.get(newIds.get(id) ?? id);
       return category ? keep(category) : { id: null };
     },
-    findParent(id, name) {
+    /** Finds a category that may have subcategories. */
+    findParent(id: number | null, name: string): Found {
       if (id === null && name === '') return { id: null };
       const parent = id === null ? known(name) : categories.get(id);
       if (!parent && id === null && ofName(name).length > 1)
@@ -165,12 +157,14 @@ export function openCategoryList(
         };
       return { id: parent.id };
     },
-    spare(id, name) {
+    /** Keeps the category that a refused record of a file means, or all if that is unclear. */
+    spare(id: number | null, name: string): void {
       const meant = (id === null ? undefined : categories.get(id)) ?? (name && known(name));
       if (meant) keep(meant);
       else if (id === null) for (const category of categories.values()) keep(category);
     },
-    store() {
+    /** Writes the changes. Returns the ids of the categories whose name changed. */
+    store(): number[] {
       if (replace) for (const id of [...categories.keys()]) if (!named.has(id)) categories.delete(id);
       for (const { id } of before.values()) {
         if (categories.has(id)) continue;

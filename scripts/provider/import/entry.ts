@@ -3,11 +3,14 @@ import type { NamedColumns } from './names/name-columns.ts';
 import type { Role } from './names/roles.ts';
 import type { Pair } from './source.ts';
 
+/** What several rows of one product may have differently. */
+const PLURAL = new Set<Role>(['images', 'variantImage', 'warehouse', 'warehouseQuantity']);
+
 /** A row whose columns have a meaning. */
 export class Entry {
   readonly place: string;
   readonly #values: readonly unknown[];
-  readonly #layout: Layout;
+  readonly #named: NamedColumns;
   /** What identifies it in the file, if anything does. */
   code: string | undefined;
   id: number | undefined;
@@ -18,19 +21,23 @@ export class Entry {
   /** What it is a variant by: `Rang`, `Oq`. */
   options: Pair[] = [];
 
-  constructor(place: string, values: readonly unknown[], layout: Layout) {
+  constructor(place: string, values: readonly unknown[], named: NamedColumns) {
     this.place = place;
     this.#values = values;
-    this.#layout = layout;
+    this.#named = named;
+  }
+
+  #columns(role: Role): readonly number[] {
+    return this.#named.roles.get(role) ?? [];
   }
 
   /** Returns the first value of a meaning, an empty text if all are empty, undefined if the row has none. */
   cell(role: Role): unknown {
     let found: unknown;
-    for (const column of this.#layout.byRole.get(role) ?? []) {
+    for (const column of this.#columns(role)) {
       const value = this.#values[column];
       if (!isBlank(value)) return value;
-      found ??= value === undefined ? undefined : '';
+      found ??= value == null ? undefined : '';
     }
     return found;
   }
@@ -41,51 +48,27 @@ export class Entry {
 
   /** Returns all values of a meaning that are not empty. */
   all(role: Role): unknown[] {
-    const columns = this.#layout.byRole.get(role) ?? [];
-    return columns.map((column) => this.#values[column]).filter((value) => !isBlank(value));
+    return this.#columns(role)
+      .map((column) => this.#values[column])
+      .filter((value) => !isBlank(value));
   }
 
-  /** Returns the values of columns whose names tell what they are. */
-  labelled(role: Role): Pair[] {
-    return (this.#layout.byRole.get(role) ?? []).flatMap((column) => {
-      const value = textOf(this.#values[column]).trim();
-      const name = this.#layout.columns[column]?.label ?? '';
-      return value ? [{ name, value }] : [];
+  /** Returns values with what the names of their columns say, a property or the number in `Option1 Value`; or lists of such. */
+  pairs(role: Role): Pair[] {
+    return this.#columns(role).flatMap((column) => {
+      const value = this.#values[column];
+      if (Array.isArray(value)) return value as Pair[];
+      return { name: this.#named.columns[column]?.label ?? '', value: textOf(value).trim() };
     });
-  }
-
-  /** Returns the values of pairs of columns, `Option1 Name` and `Option1 Value`, by their numbers. */
-  numbered(role: Role): Map<string, string> {
-    const columns = this.#layout.byRole.get(role) ?? [];
-    return new Map(
-      columns.map((column) => [
-        this.#layout.columns[column]?.number ?? '',
-        textOf(this.#values[column]).trim(),
-      ]),
-    );
   }
 
   /** Whether another row says the same, but for images and a warehouse. */
   isLike(other: Entry): boolean {
-    return this.#layout.columns.every((meaning, column) => {
+    return this.#named.columns.every((meaning, column) => {
       if (meaning && PLURAL.has(meaning.role)) return true;
       return JSON.stringify(this.#values[column]) === JSON.stringify(other.#values[column]);
     });
   }
-}
-
-/** What several rows of one product may have differently. */
-const PLURAL = new Set<Role>(['images', 'variantImage', 'warehouse', 'warehouseQuantity']);
-
-export interface Layout extends Pick<NamedColumns, 'columns'> {
-  byRole: ReadonlyMap<Role, readonly number[]>;
-}
-
-export function layoutOf({ columns }: Pick<NamedColumns, 'columns'>): Layout {
-  const byRole = new Map<Role, number[]>();
-  for (const [column, meaning] of columns.entries())
-    if (meaning) byRole.set(meaning.role, [...(byRole.get(meaning.role) ?? []), column]);
-  return { columns, byRole };
 }
 
 /** Returns the first value of a meaning in several rows: a cell is empty only if it is empty in all of them. */
@@ -99,5 +82,15 @@ export function cellOf(entries: readonly Entry[], role: Role): unknown {
   return found;
 }
 
-export const cellText = (entries: readonly Entry[], role: Role): string =>
-  textOf(cellOf(entries, role) ?? '').trim();
+/** Creates a reader of the pairs of `Option1 Name` and `Option1 Value`, whose names may stand in another of these rows. */
+export function numberedPairs(rows: readonly Entry[], names: Role, values: Role): (entry: Entry) => Pair[] {
+  const nameOf = new Map<string, string>();
+  for (const { name: number, value: name } of rows.flatMap((row) => row.pairs(names)))
+    if (name && !nameOf.has(number)) nameOf.set(number, name);
+  return (entry) =>
+    entry.pairs(values).map(({ name: number, value }) => ({ name: nameOf.get(number) ?? '', value }));
+}
+
+/** The pairs of `Attribute 1 name` and `Attribute 1 value(s)` of a row. */
+export const attributePairs = (entry: Entry): Pair[] =>
+  numberedPairs([entry], 'attributeName', 'attributeValue')(entry);

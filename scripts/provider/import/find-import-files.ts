@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import type { PriceChange } from '#catalogue/snapshot/price-changes.ts';
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import type { ProductRecord } from '../records/catalogue-writer.ts';
 import { IMAGE_FORMATS } from './image-finder.ts';
-import { type NamedColumns, nameColumns } from './names/name-columns.ts';
+import { type NamedColumns, nameColumns, otherKindOf } from './names/name-columns.ts';
 import { exchangeIn, readColumnNames, readSource } from './recognize.ts';
 import type { Message, Source } from './source.ts';
 
@@ -34,19 +35,10 @@ export interface ImportFile {
   /** The first products that change. */
   examples: Example[];
   /** Products whose price to pay changes by more than a third. */
-  priceChanges: Example[];
+  priceChanges: (PriceChange & Pick<ProductRecord, 'productName'>)[];
 }
 
 const FORMATS = ['.csv', '.json', '.xlsx', '.xml', '.yml', '.tsv', '.txt'];
-
-/** Fields that identify the kind of a file if its name does not. */
-const IDENTIFYING_FIELDS: readonly (readonly [string, ImportKind])[] = [
-  ['productname', 'products'],
-  ['productprice', 'products'],
-  ['slideimgurl', 'slides'],
-  ['categoryname', 'categories'],
-  ['parentname', 'categories'],
-];
 
 /**
  * Reads the named files and, from each folder, those of `products`, `categories` and `slides` that exist, or the two of a
@@ -81,17 +73,14 @@ function openFile(path: string): ImportFile {
     examples: [],
     priceChanges: [],
   };
-  if (source.cutOff) file.say(cutOffMessage(source.cutOff));
+  const { place, inside } = source.cutOff ?? {};
+  if (inside)
+    file.say({
+      kind: 'cell left out',
+      place,
+      says: `the file is not complete, since it ends inside ${inside}: its last cell was left out. Save or download it again; if it is complete, add a line break at its end`,
+    });
   return file;
-}
-
-function cutOffMessage(cutOff: string): Message {
-  const [place] = /line \d+/.exec(cutOff) ?? [];
-  return {
-    kind: 'cell left out',
-    place,
-    says: `the file is not complete, since it ${cutOff.replace(/^line \d+ |^the file /, '')}: its last cell was left out. Save or download it again; if it is complete, add a line break at its end`,
-  };
 }
 
 function filesAt(path: string): string[] {
@@ -126,6 +115,5 @@ function kindOf(path: string, { columns }: Source, { roles }: NamedColumns): Imp
   const named = importKinds.find((kind) => kind === name);
   if (named) return named;
   if (roles.has('name') || roles.has('price')) return 'products';
-  const fields = new Set(columns.map((column) => column.trim().toLowerCase()));
-  return IDENTIFYING_FIELDS.find(([field]) => fields.has(field))?.[1] ?? 'products';
+  return columns.map(otherKindOf).find(Boolean) ?? 'products';
 }

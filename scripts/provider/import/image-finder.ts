@@ -18,19 +18,18 @@ const MAX_BYTES = 30_000_000;
 
 /** Creates a finder that returns addresses as they are and stores image files from this folder or below. */
 export function imageFinder(database: DatabaseSync, folder: string): FindImage {
-  const found = new Map<string, ReturnType<FindImage>>();
+  const files = new Map<string, ReturnType<FindImage>>();
   return (spelled) => {
-    const known = found.get(spelled) ?? find(spelled);
-    found.set(spelled, known);
-    return known;
-  };
-
-  function find(spelled: string): ReturnType<FindImage> {
     if (isImageUrl(spelled))
       return IS_PAGE.test(spelled) ? { reason: 'it is a page, not an image' } : { address: spelled };
     if (/^([a-z]+:|\/)/i.test(spelled))
       return { reason: 'it is not an address: write https://… or a file name' };
-    const file = resolve(folder, spelled);
+    const known = files.get(spelled) ?? store(resolve(folder, spelled));
+    files.set(spelled, known);
+    return known;
+  };
+
+  function store(file: string): ReturnType<FindImage> {
     const read = readImage(folder, file);
     return 'reason' in read ? read : { address: putImage(database, { fileName: file, ...read }) };
   }

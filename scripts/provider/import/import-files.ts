@@ -3,7 +3,6 @@ import type { Allowed } from '../../terminal/allowed.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { count } from '../../terminal/count.ts';
 import { inTransaction } from '../open-databases.ts';
-import { acceptLosses } from '../records/accepted-losses.ts';
 import { catalogueWriter } from '../records/catalogue-writer.ts';
 import { dropUnusedImages, keepPrevious } from '../records/previous-catalogue.ts';
 import { countOwnProducts } from '../records/sample-products.ts';
@@ -12,6 +11,7 @@ import { findImportFiles, type ImportFile, type ImportKind } from './find-import
 import { prepareCategories } from './prepare-categories.ts';
 import { prepareProducts } from './prepare-products.ts';
 import { prepareSlides } from './prepare-slides.ts';
+import { refuseCutOffFiles, refuseShrunkCatalogue } from './refuse-losses.ts';
 import { openTally, type Tally } from './tally.ts';
 
 export interface ImportOptions {
@@ -41,9 +41,7 @@ export interface RowCounts {
 }
 
 /** A file that was imported. */
-export interface FileReport
-  extends Pick<ImportFile, 'path' | 'kind' | 'named' | 'messages' | 'examples' | 'priceChanges'> {
-  source: Pick<ImportFile['source'], 'takenFor' | 'columns' | 'cutOff'>;
+export interface FileReport extends Omit<ImportFile, 'counts'> {
   counts: RowCounts;
 }
 
@@ -127,7 +125,7 @@ export function importFound(
   const renamed = categories.store();
   for (const file of prepared) file.write();
   for (const categoryId of renamed) write.renamedCategory(categoryId);
-  const counted = new Map(prepared.map((each) => [each.file, countRows(each, tally)]));
+  const reports = prepared.map((each) => ({ ...each.file, counts: countRows(each, tally) }));
   guard(() => refuseShrunkCatalogue(database, productsBefore, options));
   dropUnusedImages(database);
   const imported = prepared.reduce((sum, file) => sum + file.imported, 0);
@@ -135,32 +133,8 @@ export function importFound(
   database.exec('RELEASE import');
   return {
     ...{ imported, stopped, counts: tally.counts, changes: tally.changes },
-    files: prepared.map(({ file }) => reportOf(file, counted.get(file) as RowCounts)),
+    files: reports,
   };
-}
-
-function reportOf(file: ImportFile, counts: RowCounts): FileReport {
-  const { path, kind, named, messages, examples, priceChanges, source } = file;
-  const { takenFor, columns, cutOff } = source;
-  return {
-    path,
-    kind,
-    named,
-    messages,
-    examples,
-    priceChanges,
-    counts,
-    source: { takenFor, columns, cutOff },
-  };
-}
-
-function refuseCutOffFiles(files: readonly ImportFile[]): void {
-  const cut = files.find(({ source }) => source.cutOff);
-  if (!cut) return;
-  throw new CommandError(
-    `${cut.path}: ${cut.source.cutOff}. With --replace, what is missing from an incomplete file would be removed: ` +
-      'nothing was imported. Save or download the file again; if it is complete, add a line break at its end.',
-  );
 }
 
 /** Counts what became of the rows of a file, and makes sure that none was lost; categories are also those of products. */
@@ -175,23 +149,4 @@ function countRows({ file, imported }: { file: ImportFile; imported: number }, {
         `${rejected} rejected: nothing was imported. This is a fault of the import.`,
     );
   return { rows, new: added, changed, unchanged: same, folded, skipped, rejected };
-}
-
-/** @throws {CommandError} if too many of the owner's products would disappear, unless that is allowed. */
-function refuseShrunkCatalogue(
-  database: DatabaseSync,
-  before: number,
-  { maxShrinkPercent = 100, allow = {}, now }: ImportOptions,
-): void {
-  const after = countOwnProducts(database);
-  if ((before - after) * 100 <= maxShrinkPercent * before) return;
-  if (allow.shrink) {
-    acceptLosses(database, ['shrink'], now);
-    return;
-  }
-  throw new CommandError(
-    `Of ${count(before, 'product')}, only ${count(after, 'product')} would be left, and more than ` +
-      `${maxShrinkPercent} % would disappear: nothing was imported. Check that the file is complete. To import it ` +
-      'anyway, add --allow-shrink; `npm run provider -- undo` restores the previous catalogue.',
-  );
 }

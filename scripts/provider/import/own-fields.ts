@@ -9,7 +9,7 @@ export function fieldReader<Name extends string>({ columns }: Source, names: rea
   const at = new Map(names.map((name) => [name, forms.indexOf(name.toLowerCase())]));
   return ({ values }: SourceRow, name: Name): string | undefined => {
     const value = values[at.get(name) ?? -1];
-    if (value === undefined) return undefined;
+    if (value == null) return undefined;
     return isBlank(value) ? '' : plainCell(textOf(value));
   };
 }

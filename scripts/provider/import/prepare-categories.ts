@@ -8,7 +8,7 @@ const FIELDS = ['id', 'categoryName', 'categoryImgUrl', 'parentId', 'parentName'
 
 /** Prepares first-level categories before subcategories, in whatever order the file has them. */
 export const prepareCategories: PrepareFile = (file, { database, categories }) => {
-  const { rows } = file.source;
+  const rows = [...file.source.rows];
   const field = fieldReader(file.source, FIELDS);
   const findImage = imageFinder(database, file.folder);
   const isBelow = (row: SourceRow) => Boolean(field(row, 'parentId') || field(row, 'parentName'));

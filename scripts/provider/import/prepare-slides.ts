@@ -8,7 +8,7 @@ import { fieldReader, nameIn, reject } from './own-fields.ts';
 export const prepareSlides: PrepareFile = (file, { database, tally, write }) => {
   const findImage = imageFinder(database, file.folder);
   const field = fieldReader(file.source, ['slideName', 'slideImgUrl']);
-  const slides = file.source.rows.flatMap((row): SlideRecord[] => {
+  const slides = [...file.source.rows].flatMap((row): SlideRecord[] => {
     const image = field(row, 'slideImgUrl');
     const found = image ? findImage(image) : { reason: 'slideImgUrl is missing: fill it in' };
     const problem = row.fault ?? ('reason' in found ? found.reason : undefined);

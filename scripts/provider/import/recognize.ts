@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainLine } from '#rules/plain-text.ts';
 import { bytes as spelledBytes } from '../../terminal/bytes.ts';
 import { CommandError } from '../../terminal/command-error.ts';
 import { decodeText } from './formats/decode-text.ts';
 import { readJson } from './formats/read-json.ts';
 import { readTable } from './formats/read-table.ts';
-import { isWorkbook, readWorkbook } from './formats/read-workbook.ts';
+import { readWorkbook } from './formats/read-workbook.ts';
 import { readXml } from './formats/read-xml.ts';
 import type { GivenNames } from './names/name-columns.ts';
-import type { Message, Source } from './source.ts';
+import { type Reading, type Source, storeRows } from './source.ts';
 
 /** Larger files would need more memory than small servers have. */
 const MOST_BYTES = 100_000_000;
@@ -31,7 +30,10 @@ const WEB_PAGE =
  * Reads a file, whatever its name: a workbook, XML, JSON or a table; of a folder, a CommerceML exchange.
  * @throws {CommandError} if it is none of these, with what it is; none of its bytes is shown.
  */
-export function readSource(path: string, given: GivenNames): Source {
+export const readSource = (path: string, given: GivenNames): Source => storeRows(readingOf(path, given));
+
+/** Opens a file. What is in memory on the way, such as its bytes, is free again before its rows are read. */
+function readingOf(path: string, given: GivenNames): Reading {
   const exchange = exchangeIn(path);
   if (exchange)
     return readXml(
@@ -42,13 +44,12 @@ export function readSource(path: string, given: GivenNames): Source {
   const refuse = (is: string): never => {
     throw new CommandError(`${path} is ${is}. Nothing was imported.`);
   };
-  if (bytes.length === 0) refuse('empty');
   const beginning = bytes.toString('latin1', 0, 4096);
   if (beginning.startsWith('PK')) {
-    const source = workbookIn(bytes, given);
-    if (source) return source;
+    const reading = workbookIn(bytes, given);
+    if (reading) return reading;
     return refuse(
-      source === null
+      reading === null
         ? 'a ZIP archive, or a workbook that cannot be read: unpack it, or save the sheet again'
         : 'a workbook without a sheet that names its columns, such as name and price',
     );
@@ -59,21 +60,21 @@ export function readSource(path: string, given: GivenNames): Source {
   if (WEB_PAGE.test(text.slice(0, 2000)))
     refuse('a web page, not a table, perhaps of a login: download the file again');
   if (text === '') refuse('empty');
-  if (text.startsWith('<')) return readXml([decoded.text.replace(/^\uFEFF/, '')], path);
-  if (/^[[{]/.test(text)) return readJson(text, path);
+  if (text.startsWith('<')) return readXml([text], path);
+  if (/^[[{]/.test(text)) return readJson({ text }, path);
   if (text.includes('\0') && !beginning.includes('\n')) refuse('neither a table nor another known file');
-  const table = readTable(decoded, given);
-  if (!table)
-    return refuse(
+  return (
+    readTable(decoded, given) ??
+    refuse(
       'no table whose columns have known names, such as name and price. Name them in its first row, or write columns.json beside it',
-    );
-  return { ...table, messages: [...encodingNotes(decoded.encoding, table), ...table.messages] };
+    )
+  );
 }
 
-/** Returns null if an archive is no workbook, or one that is damaged. */
-function workbookIn(bytes: Uint8Array, given: GivenNames): Source | undefined | null {
+/** Returns null if an archive is no workbook, or one that is damaged; undefined if it has no table. */
+function workbookIn(bytes: Uint8Array, given: GivenNames): Reading | undefined | null {
   try {
-    return isWorkbook(bytes) ? readWorkbook(bytes, given) : null;
+    return readWorkbook(bytes, given);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     return null;
@@ -100,22 +101,6 @@ export function exchangeIn(path: string): string[] | undefined {
   const find = (name: RegExp) => names.filter((each) => name.test(each)).map((each) => join(path, each));
   const [goods, offers] = [find(/^import.*\.xml$/i), find(/^offers.*\.xml$/i)];
   return goods.length > 0 && offers.length > 0 ? [...goods, ...offers] : undefined;
-}
-
-/** Shows how a file that is not Unicode was read, since its encoding is a guess. */
-function encodingNotes(encoding: string, { rows, columns }: Source): Message[] {
-  if (encoding.startsWith('utf')) return [];
-  const cells = rows.slice(0, 100).flatMap(({ values }) => values.map(String));
-  if (!cells.some((cell) => /[^\0-\x7F]/.test(cell))) cells.push(...columns);
-  const example = cells
-    .filter((cell) => /[^\0-\x7F]/.test(cell))
-    .reduce((a, b) => (b.length > a.length ? b : a), '');
-  return [
-    {
-      kind: 'note',
-      says: `was read as ${encoding}, such as “${plainLine(example.slice(0, 60))}”: if that is wrong, save the file as UTF-8`,
-    },
-  ];
 }
 
 /** Reads what the owner wrote about the names of columns, in `columns.json` beside a file. */

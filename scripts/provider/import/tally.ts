@@ -13,30 +13,14 @@ export interface Change {
   kind: ImportKind;
   /** The record's id, or its name where it has none. */
   record: string | number;
-  difference: 'new' | 'removed' | FieldChange[];
+  /** Or the names of the fields that change. */
+  difference: 'new' | 'removed' | readonly string[];
 }
 
-export interface FieldChange {
-  field: string;
-  was: unknown;
-  is: unknown;
-}
+export type Tally = ReturnType<typeof openTally>;
 
 /** Counts what an import changes. */
-export interface Tally {
-  readonly counts: ReadonlyMap<ImportKind, KindCounts>;
-  readonly changes: readonly Change[];
-  /** Counts a record that the import has. Returns whether it is new or changed. */
-  compared<Fields extends object>(
-    kind: ImportKind,
-    record: Change['record'],
-    before: Partial<Fields> | undefined,
-    after: Fields,
-  ): boolean;
-  removed(kind: ImportKind, record: Change['record']): void;
-}
-
-export function openTally(): Tally {
+export function openTally() {
   const counts = new Map<ImportKind, KindCounts>();
   const changes: Change[] = [];
   const add = (kind: ImportKind, what: keyof KindCounts) => {
@@ -44,19 +28,23 @@ export function openTally(): Tally {
     counts.set(kind, { ...of, [what]: of[what] + 1 });
   };
   return {
-    counts,
-    changes,
-    compared(kind, record, before, after) {
-      const fields = Object.entries(after).map(
-        ([field, is]): FieldChange => ({ field, was: (before as Record<string, unknown>)?.[field], is }),
-      );
-      const different = fields.filter(({ was, is }) => !isDeepStrictEqual(was, is));
-      add(kind, !before ? 'added' : different.length > 0 ? 'changed' : 'same');
-      if (!before || different.length > 0)
-        changes.push({ kind, record, difference: before ? different : 'new' });
-      return !before || different.length > 0;
+    counts: counts as ReadonlyMap<ImportKind, KindCounts>,
+    changes: changes as readonly Change[],
+    /** Counts a record that the import has. Returns whether it is new or changed. */
+    compared<Fields extends object>(
+      kind: ImportKind,
+      record: Change['record'],
+      before: Partial<Fields> | undefined,
+      after: Fields,
+    ): boolean {
+      const fields = Object.keys(after) as (keyof Fields & string)[];
+      const difference = before && fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+      add(kind, !difference ? 'added' : difference.length > 0 ? 'changed' : 'same');
+      if (difference?.length === 0) return false;
+      changes.push({ kind, record, difference: difference ?? 'new' });
+      return true;
     },
-    removed(kind, record) {
+    removed(kind: ImportKind, record: Change['record']): void {
       add(kind, 'removed');
       changes.push({ kind, record, difference: 'removed' });
     },

@@ -1,91 +1,70 @@
 import type { ProductRecord } from '../../records/catalogue-writer.ts';
+import type { Draft } from '../draft.ts';
 import { cellOf, type Entry } from '../entry.ts';
-import type { ImportFile } from '../find-import-files.ts';
-import type { Draft } from '../fold-entries.ts';
+import type { NamedColumns } from '../names/name-columns.ts';
 import { isBlank, textOf } from './plain-cell.ts';
 import { readYesNo } from './read-lists.ts';
 import { type ReadStock, readStock, sumOf } from './read-stock.ts';
 
-/** What a variant's rows say about its stock. */
-type Stated =
-  | (ReadStock & { place: string })
-  | 'parent'
-  | 'blank'
-  | 'absent'
-  | { unreadable: string; place: string };
+/** What a variant's rows say about its stock; undefined is nothing. */
+type Stated = (ReadStock & { place: string }) | { unreadable: string; place: string } | 'parent' | undefined;
 
 function stateOf(entries: readonly Entry[]): Stated {
-  const tracker = cellOf(entries, 'tracker');
-  const [first] = entries;
-  const place = first?.place ?? '';
-  if (tracker === '') return { pieces: null, place };
-  const at = (role: 'available' | 'quantity') => entries.find((entry) => !isBlank(entry.cell(role)));
-  const available = at('available');
-  const word = available?.cell('available');
-  const yes = readYesNo(word ?? '');
-  const isThere = yes === undefined ? readStock(word ?? '') : { pieces: yes ? null : 0 };
-  if (available && isThere?.pieces === 0) return { ...isThere, place: available.place };
-  const counted = at('quantity');
-  const value = counted?.cell('quantity');
-  if (value === 'parent') return 'parent';
+  const place = entries[0]?.place ?? '';
+  if (cellOf(entries, 'tracker') === '') return { pieces: null, place };
+  const rowWith = (role: 'available' | 'quantity') => entries.find((entry) => !isBlank(entry.cell(role)));
+  const available = rowWith('available');
+  const word = available?.cell('available') ?? '';
+  const yes = readYesNo(word);
+  const isThere = yes === undefined ? readStock(word) : { pieces: yes ? null : 0 };
+  const byWord = available && isThere && { ...isThere, place: available.place };
+  if (byWord?.pieces === 0) return byWord;
+  const counted = rowWith('quantity');
   if (counted) {
-    const stock = readStock(value);
-    return stock
-      ? { ...stock, place: counted.place }
-      : { unreadable: textOf(value).slice(0, 40), place: counted.place };
-  }
-  const stores = entries.flatMap((entry) =>
-    entry.all('warehouseQuantity').flatMap((each) =>
-      (Array.isArray(each) ? each : [each]).map((pieces) => ({
-        pieces: readStock(pieces),
-        place: entry.place,
-      })),
-    ),
-  );
-  if (stores.length > 0) {
-    const readAs = stores.find(({ pieces }) => pieces?.readAs);
+    const value = counted.cell('quantity');
+    if (value === 'parent') return 'parent';
     return {
-      pieces: sumOf(stores.map(({ pieces }) => (pieces ? pieces.pieces : null))),
-      readAs: readAs?.pieces?.readAs,
-      place: readAs?.place ?? place,
+      ...(readStock(value) ?? { unreadable: textOf(value).slice(0, 40) }),
+      place: counted.place,
     };
   }
-  if (available && isThere) return { ...isThere, place: available.place };
-  return cellOf(entries, 'quantity') === undefined && available === undefined ? 'absent' : 'blank';
+  const stores = entries.flatMap((entry) =>
+    entry
+      .all('warehouseQuantity')
+      .flat()
+      .map((pieces) => ({ ...(readStock(pieces) ?? { pieces: null }), place: entry.place })),
+  );
+  if (stores.length === 0) return byWord;
+  const { readAs, place: at = place } = stores.find((stock) => stock.readAs) ?? {};
+  return { pieces: sumOf(stores.map(({ pieces }) => pieces)), readAs, place: at };
 }
 
-/** Returns the stock of a product: the sum of its variants, or what its own row says. */
+/** Returns the stock of a product, the sum of its variants or what its own row says; undefined if the file does not say. */
 export function stockOf(
   draft: Draft,
   known: ProductRecord | undefined,
-  file: ImportFile,
-): { pieces: number | null; isGiven: boolean } {
+  { isOwn, platform }: NamedColumns,
+): number | null | undefined {
   const { variants, parents, told } = draft;
-  const states = variants.length > 0 ? variants.map(stateOf) : [stateOf(told)];
-  const place = draft.entries[0]?.place ?? '';
-  if (states.includes('parent') || states.every((state) => state === 'absent' || state === 'blank'))
-    states.push(...(parents.length > 0 ? [stateOf(parents)] : []));
-  const readable: ReadStock[] = [];
-  for (const state of states) {
-    if (typeof state === 'string') continue;
-    if ('unreadable' in state) {
-      file.say({
-        kind: 'cell left out',
-        place: state.place,
-        says: `the stock is neither a number nor a known word: ${known ? 'the known one stays' : 'the product is in stock without a number'}`,
-        detail: state.unreadable,
-      });
-      continue;
-    }
-    if (state.readAs) file.say({ kind: 'read as', place: state.place, says: state.readAs });
-    readable.push(state);
-  }
-  const pieces = sumOf(readable.map((stock) => stock.pieces));
-  const isGiven = readable.length > 0;
-  const isUnclear = states.some((state) => typeof state === 'object' && 'unreadable' in state);
+  const states = (variants.length > 0 ? variants : [told]).map(stateOf);
+  if (states.includes('parent') || states.every((state) => state === undefined))
+    states.push(stateOf(parents));
+  const given = states.filter((state) => typeof state === 'object');
+  const readable = given.filter((state) => 'pieces' in state);
+  for (const state of given)
+    if ('unreadable' in state)
+      draft.say(
+        'cell left out',
+        `the stock is neither a number nor a known word: ${known ? 'the known one stays' : 'the product is in stock without a number'}`,
+        state.unreadable,
+        state.place,
+      );
+    else if (state.readAs) draft.say('read as', state.readAs, undefined, state.place);
+  const pieces = readable.length > 0 ? sumOf(readable.map((stock) => stock.pieces)) : undefined;
   // Feeds and shops say so on purpose; in a list, a number may be missing.
-  const isList = !file.named.isOwn && file.named.platform.marks.length === 0;
-  if (isList && !isUnclear && (isGiven ? pieces === null : !known))
-    file.say({ kind: 'note', place, says: 'no stock number: shown as in stock without a number' });
-  return { pieces, isGiven };
+  const isList = !isOwn && platform.marks.length === 0;
+  const isWithout = pieces === null || (pieces === undefined && !known);
+  if (isList && isWithout && readable.length === given.length)
+    draft.say('note', 'no stock number: shown as in stock without a number');
+  return pieces;
 }

@@ -1,3 +1,4 @@
+import { NO, YES } from '../names/words.ts';
 import { isBlank, textOf } from './plain-cell.ts';
 
 /** The usable members of a list, and those that are not. */
@@ -23,6 +24,16 @@ export const attributeLine = (name: string, value: string): string | undefined =
   const line = `${name.replace(/\s+/g, ' ').replaceAll(':', ' ').trim()}: ${value.replace(/\s+/g, ' ').trim()}`;
   return ATTRIBUTE.test(line) ? line.replace(ATTRIBUTE, '$1: $2') : undefined;
 };
+
+/** Returns the first member of each key. */
+export const firstOfEach = <Member>(
+  members: readonly Member[],
+  keyOf: (member: Member) => string,
+): Member[] => [
+  ...Map.groupBy(members, keyOf)
+    .values()
+    .map(([first]) => first as Member),
+];
 
 /** Splits a cell that spells a list, as JSON or with separators. */
 function membersOf(value: unknown, split: (text: string) => string[]): unknown[] {
@@ -111,9 +122,6 @@ export const readImages = (value: unknown): ReadList<Image> =>
   });
 
 const splitImages = (text: string): string[] => text.split(BETWEEN_IMAGES);
-
-const YES = /^(true|1|yes|y|да|ha|истина|вкл|\+|evet|ano)$/i;
-const NO = /^(false|0|no|n|нет|yo['‘’ʻ`]?q|ложь|выкл|-|hayır|ne|-1)$/i;
 
 /** Reads yes or no; undefined for anything else. */
 export function readYesNo(value: unknown): boolean | undefined {

@@ -2,21 +2,12 @@ import { foldText } from '#rules/fold-text.ts';
 import type { Currency } from '#rules/money.ts';
 import { readSpelledCurrency, readSpelledPrice, type SpelledPrice } from '#rules/spelled-price.ts';
 import type { Role } from '../names/roles.ts';
+import { OTHER_CURRENCIES } from '../names/words.ts';
 import type { Message } from '../source.ts';
 import { isBlank, textOf } from './plain-cell.ts';
 import { saleState } from './read-date.ts';
 
 const MAX_PRICE = 1_000_000_000_000;
-
-/** Other currencies, as they stand beside numbers. */
-const OTHERS = new Set(
-  (
-    'rub rur rubl rublej r ₽ eur euro evro € kzt tenge tg ₸ uah grn grivna ₴ gbp £ try tl ₺ czk kc pln zl zł rsd din kgs som kg cny ' +
-    'yuan ¥ aed tjs byn byr br inr chf'
-  )
-    .split(' ')
-    .map((word) => foldText(word)),
-);
 
 /** What a price cell says. */
 type Amount = SpelledPrice | { foreign: string };
@@ -28,9 +19,9 @@ export interface ReadPrices {
   discount?: number | null;
   currency?: Currency | undefined;
   /** Why the row cannot be used. */
-  rejected?: string;
-  messages: Omit<Message, 'place'>[];
-  marks: { role: Role; mark: NonNullable<SpelledPrice['mark']> }[];
+  rejected?: string | undefined;
+  /** How points and commas were read: `price . thousands`. */
+  marks: Set<string>;
 }
 
 export interface PriceContext {
@@ -49,58 +40,58 @@ function amountOf(value: unknown, pointIsDecimal: boolean): Amount | undefined {
   const read = readSpelledPrice(text, pointIsDecimal ? ',' : '.,');
   if (read) return read;
   const word = text.replace(/[\d\s.,'’-]+/g, '');
-  return /\d/.test(text) && OTHERS.has(foldText(word)) ? { foreign: word } : undefined;
+  return /\d/.test(text) && OTHER_CURRENCIES.has(foldText(word)) ? { foreign: word } : undefined;
 }
 
+/** Columns beside the price, by what messages call them. */
+const SALES = {
+  discount: 'the discounted price',
+  oldPrice: 'the old price',
+  discountAmount: 'the discount',
+  discountPercent: 'the discount',
+} as const;
+
+type Cell = (role: Role) => unknown;
+type SayOfPrice = (kind: Message['kind'], says: string, detail?: string) => void;
+
 /** Reads the prices in the cells of a row. */
-export function readPrices(cell: (role: Role) => unknown, context: PriceContext): ReadPrices {
-  const read: ReadPrices = { messages: [], marks: [] };
-  const left = (says: string, detail?: string) => read.messages.push({ kind: 'cell left out', says, detail });
+export function readPrices(cell: Cell, context: PriceContext, say: SayOfPrice): ReadPrices {
+  const read: ReadPrices = { marks: new Set() };
   const amounts = new Map<Role, number>();
   const currencies = new Set<Currency>();
 
   const given = cell('currency');
   if (!isBlank(given)) {
-    const currency = readSpelledCurrency(textOf(given));
-    if (currency) read.currency = currency;
-    else read.rejected = otherCurrency(textOf(given));
+    read.currency = readSpelledCurrency(textOf(given));
+    if (!read.currency) read.rejected = otherCurrency(textOf(given));
   }
-  for (const role of ['price', 'discount', 'oldPrice', 'discountAmount', 'discountPercent'] as const) {
+  for (const [role, name] of Object.entries({ price: 'the price', ...SALES }) as [Role, string][]) {
     const value = cell(role);
     if (isBlank(value)) continue;
     const amount = amountOf(
       role === 'discountPercent' ? textOf(value).replace('%', '') : value,
       context.pointIsDecimal,
     );
-    const isPrice = role === 'price';
-    const problem = problemOf(amount, isPrice ? 'the price' : NAMES[role], textOf(value));
-    if (problem || !amount || 'foreign' in amount) {
-      if (isPrice || (amount && 'foreign' in amount)) read.rejected ??= problem;
-      else left(problem ?? '', textOf(value));
+    const problem = problemOf(amount, name, textOf(value));
+    if (problem !== undefined || !amount || 'foreign' in amount) {
+      if (role === 'price' || (amount && 'foreign' in amount)) read.rejected ??= problem;
+      else say('cell left out', problem ?? '', textOf(value));
       continue;
     }
     if (amount.currency) currencies.add(amount.currency);
-    if (amount.mark) read.marks.push({ role, mark: amount.mark });
+    if (amount.mark) read.marks.add(`${role} ${amount.mark.sign} ${amount.mark.means}`);
     amounts.set(role, rounded(amount.amount));
   }
-  const [named, ...others] = [...currencies];
+  const [named, ...others] = currencies;
   if (others.length > 0 || (named && read.currency && named !== read.currency))
     read.rejected ??= 'its prices are in two currencies: correct one of them';
   read.currency ??= named ?? context.currency;
 
-  const price = amounts.get('price');
-  if (cell('price') !== undefined) read.price = price ?? null;
-  const hasSale = ['discount', 'oldPrice', 'discountAmount', 'discountPercent'] as const;
-  if (hasSale.some((role) => cell(role) !== undefined)) setSale(read, amounts, cell, context);
+  if (cell('price') !== undefined) read.price = amounts.get('price') ?? null;
+  if (Object.keys(SALES).some((role) => cell(role as Role) !== undefined))
+    Object.assign(read, saleOf(read, amounts, saleState(cell, context.now), say));
   return read;
 }
-
-const NAMES = {
-  discount: 'the discounted price',
-  oldPrice: 'the old price',
-  discountAmount: 'the discount',
-  discountPercent: 'the discount',
-};
 
 const otherCurrency = (word: string): string =>
   `the currency is ${word.slice(0, 20)}: write the prices in so‘m or dollars`;
@@ -113,47 +104,36 @@ function problemOf(amount: Amount | undefined, name: string, given: string): str
 }
 
 /** Finds what shoppers pay: the lower of two prices, except that an old price must be higher. */
-function setSale(
-  read: ReadPrices,
+function saleOf(
+  { price, currency }: ReadPrices,
   amounts: ReadonlyMap<Role, number>,
-  cell: (role: Role) => unknown,
-  { now }: PriceContext,
-): void {
-  const price = read.price ?? undefined;
-  const [amount = 0, percent = 0] = [amounts.get('discountAmount'), amounts.get('discountPercent')];
-  const computed = price !== undefined && (amount > 0 || percent > 0);
-  // In whole so‘m, or cents.
-  const unit = read.currency === 'dollar' ? 100 : 1;
-  const reduced = computed ? Math.round((price - amount - (price * percent) / 100) * unit) / unit : 0;
-  const sale = amounts.get('discount') || reduced;
+  state: ReturnType<typeof saleState>,
+  say: SayOfPrice,
+): Pick<ReadPrices, 'price' | 'discount'> {
   const old = amounts.get('oldPrice') ?? 0;
-  read.discount = 0;
-  const state = saleState(cell, now);
+  const sale = Math.max(0, amounts.get('discount') || reducedPrice(price ?? 0, currency, amounts));
   if (state && (sale > 0 || old > 0)) {
-    read.messages.push({
-      kind: 'read as',
-      says: `the discount ${state.says}: no discount`,
-      detail: state.day,
-    });
-    return;
+    say('read as', `the discount ${state.says}: no discount`, state.day);
+    return { discount: 0 };
   }
-  if (old > 0 && price !== undefined) {
-    if (old > price) Object.assign(read, { price: old, discount: price });
-    else
-      read.messages.push({
-        kind: 'read as',
-        says: 'the old price is not above the price: no discount',
-        detail: String(price),
-      });
-  } else if (sale > 0 && !price) read.discount = price === 0 ? 0 : sale;
-  else if (sale > 0 && price !== undefined) {
-    if (sale < price) read.discount = sale;
-    if (sale <= price) return;
-    Object.assign(read, { price: sale, discount: price });
-    read.messages.push({
-      kind: 'read as',
-      says: 'the discounted price is above the price: the lower one is the price to pay',
-      detail: String(price),
-    });
-  }
+  if (price == null) return { discount: sale };
+  if (old > price) return { price: old, discount: price };
+  if (old > 0) say('read as', 'the old price is not above the price: no discount', String(price));
+  if (old > 0 || price === 0 || sale === price) return { discount: 0 };
+  if (sale <= price) return { discount: sale };
+  say('read as', 'the discounted price is above the price: the lower one is the price to pay', String(price));
+  return { price: sale, discount: price };
+}
+
+/** Computes a price from a discount in percent or as an amount, in whole so‘m or cents; 0 for none. */
+function reducedPrice(
+  price: number,
+  currency: Currency | undefined,
+  amounts: ReadonlyMap<Role, number>,
+): number {
+  const [amount = 0, percent = 0] = [amounts.get('discountAmount'), amounts.get('discountPercent')];
+  const unit = currency === 'dollar' ? 100 : 1;
+  return price > 0 && (amount > 0 || percent > 0)
+    ? Math.round((price - amount - (price * percent) / 100) * unit) / unit
+    : 0;
 }

@@ -1,5 +1,6 @@
 import { foldText } from '#rules/fold-text.ts';
 import { readSpelledNumber } from '#rules/spelled-number.ts';
+import { IN_STOCK, NOT_IN_STOCK, PREORDER } from '../names/words.ts';
 import { textOf } from './plain-cell.ts';
 
 /** A stock as a file has it. */
@@ -10,18 +11,6 @@ export interface ReadStock {
   readAs?: string;
 }
 
-const words = (list: string): Set<string> => new Set(list.split('; ').map(foldText));
-
-const IN_STOCK = words(
-  'есть; много; достаточно; мало; в наличии; есть в наличии; да; +; bor; mavjud; kop; ha; in stock; instock; available; yes; true; ' +
-    'limited availability; backorder; onbackorder; на складе; skladem; var; є; в наявності',
-);
-const NONE = words(
-  'нет; нет в наличии; отсутствует; -; yoq; tugagan; qolmagan; out of stock; outofstock; not stocked; sold out; no; false; ' +
-    'discontinued; unavailable; нету; немає; yok',
-);
-const LATER = words('preorder; pre-order; предзаказ');
-
 const NUMBER = /^[>≥~≈+]?\s*(-?\d[\d\s.,'\u00a0\u202f]*(?:e[+-]?\d+)?)\s*\+?\s*(?:\p{L}{1,10}\.?)?$/iu;
 const MOST = 1_000_000_000;
 
@@ -31,8 +20,8 @@ export function readStock(value: unknown): ReadStock | undefined {
   if (typeof value === 'number') return piecesOf(value);
   const word = foldText(textOf(value).replaceAll('_', ' '));
   if (IN_STOCK.has(word)) return { pieces: null };
-  if (NONE.has(word)) return { pieces: 0 };
-  if (LATER.has(word)) return { pieces: 0, readAs: 'a preorder is not in stock yet: it counts as 0' };
+  if (NOT_IN_STOCK.has(word)) return { pieces: 0 };
+  if (PREORDER.has(word)) return { pieces: 0, readAs: 'a preorder is not in stock yet: it counts as 0' };
   const text = textOf(value).normalize('NFKC').trim().replace('−', '-');
   const [, digits = ''] = NUMBER.exec(text) ?? [];
   const number = readSpelledNumber(digits.trim(), '')?.value;

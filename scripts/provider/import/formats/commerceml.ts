@@ -1,25 +1,51 @@
 import { RETAIL } from '../names/name-columns.ts';
-import { CategoryPath, type Message, type Pair } from '../source.ts';
-import { child, childrenOf, childText, type Element, type Exchange } from './element.ts';
+import type { CategoryPath, Message, Pair } from '../source.ts';
+import { child, childrenOf, childText, type Element } from './element.ts';
+
+/** What the files of a CommerceML exchange say about each other. */
+export interface Exchange {
+  /** Names of groups from the top, by id. */
+  groups: Map<string, string[]>;
+  properties: Map<string, { name: string; values: Map<string, string> }>;
+  priceTypes: { id: string; name: string; currency: string }[];
+}
 
 const NOT_FOR_SHOPPERS = /опт|закуп|себестоим|миним|wholesale|purchase|cost|ulgurji|дилер|dealer/i;
 
-/** Which type of price shoppers pay, and what the owner should know about that. */
-export function priceTypesOf({ priceTypes }: Exchange): { chosen: string | undefined; messages: Message[] } {
-  const chosen =
-    priceTypes.find(({ name }) => RETAIL.test(name)) ??
-    priceTypes.find(({ name }) => !NOT_FOR_SHOPPERS.test(name));
-  const others = priceTypes.filter((type) => type !== chosen).map(({ name }) => name);
-  if (priceTypes.length === 0 || others.length === 0) return { chosen: chosen?.id, messages: [] };
-  return {
-    chosen: chosen?.id,
-    messages: [
-      {
-        kind: 'note',
-        says: `of the types of prices, ${chosen?.name ?? 'none'} is the price; not read: ${others.join(', ')}`,
-      },
-    ],
-  };
+/** Keeps groups, a property or a type of prices, to which products and offers refer. */
+export function learnFrom(element: Element, { groups, properties, priceTypes }: Exchange): void {
+  const [id = '', name = ''] = [childText(element, 'Ид'), childText(element, 'Наименование')];
+  if (element.name === 'Группы') addGroups(element, [], groups);
+  else if (element.name === 'ТипЦены')
+    priceTypes.push({ id, name, currency: childText(element, 'Валюта') ?? '' });
+  else {
+    const values = childrenOf(child(element, 'ВариантыЗначений'), 'Справочник');
+    const meaningOf = (of: Element) =>
+      [childText(of, 'ИдЗначения') ?? '', childText(of, 'Значение') ?? ''] as const;
+    properties.set(id, { name, values: new Map(values.map(meaningOf)) });
+  }
+}
+
+function addGroups(element: Element, above: readonly string[], groups: Exchange['groups']): void {
+  for (const group of childrenOf(element, 'Группа')) {
+    const path = [...above, childText(group, 'Наименование') ?? ''];
+    groups.set(childText(group, 'Ид') ?? '', path);
+    for (const below of childrenOf(group, 'Группы')) addGroups(below, path, groups);
+  }
+}
+
+/** The type of price that shoppers pay. */
+const shoppersPrice = ({ priceTypes }: Exchange) =>
+  priceTypes.find(({ name }) => RETAIL.test(name)) ??
+  priceTypes.find(({ name }) => !NOT_FOR_SHOPPERS.test(name));
+
+/** What the owner should know about the types of prices. */
+export function noteOnPrices(exchange: Exchange): Message[] {
+  const chosen = shoppersPrice(exchange);
+  const others = exchange.priceTypes.filter((type) => type !== chosen).map(({ name }) => name);
+  if (others.length === 0) return [];
+  const says = `of the types of prices, ${chosen?.name ?? 'none'} is the price; not read: ${others.join(', ')}`;
+  return [{ kind: 'note', says }];
 }
 
 /** Returns the fields of a product or an offer; an absent one is none. */
@@ -50,7 +76,10 @@ export function* commerceRecord(element: Element, exchange: Exchange): Generator
   ];
   const groups = childrenOf(child(element, 'Группы'), 'Ид');
   if (groups.length > 0)
-    yield ['Группы', new CategoryPath(exchange.groups.get(groups[0]?.text.trim() ?? '') ?? [])];
+    yield [
+      'Группы',
+      { levels: exchange.groups.get(groups[0]?.text.trim() ?? '') ?? [] } satisfies CategoryPath,
+    ];
   const maker = childText(child(element, 'Изготовитель'), 'Наименование');
   const pairs = propertiesOf(element, exchange);
   const brand = pairs.find(({ name }) =>
@@ -61,15 +90,14 @@ export function* commerceRecord(element: Element, exchange: Exchange): Generator
 }
 
 function* stockAndPrice(offer: Element, exchange: Exchange): Generator<readonly [string, unknown]> {
-  const { chosen } = priceTypesOf(exchange);
+  const chosen = shoppersPrice(exchange);
   const prices = childrenOf(child(offer, 'Цены'), 'Цена');
   const price =
-    prices.find((each) => childText(each, 'ИдТипаЦены') === chosen) ??
+    prices.find((each) => childText(each, 'ИдТипаЦены') === chosen?.id) ??
     (exchange.priceTypes.length === 0 ? prices[0] : undefined);
   if (price) {
     yield ['ЦенаЗаЕдиницу', childText(price, 'ЦенаЗаЕдиницу')];
-    const type = exchange.priceTypes.find(({ id }) => id === chosen);
-    yield ['Валюта', childText(price, 'Валюта') || (type?.currency ?? '')];
+    yield ['Валюта', childText(price, 'Валюта') || (chosen?.currency ?? '')];
   } else if (prices.length > 0) {
     const ids = new Set(prices.map((each) => childText(each, 'ИдТипаЦены')));
     yield [

@@ -18,26 +18,29 @@ const WITHOUT_UNICODE: readonly (readonly [string, RegExp])[] = [
 /** For this many letters of several bytes, a file may have one wrong byte and still count as UTF-8. */
 const LETTERS_TO_A_WRONG_BYTE = 4;
 
+/** Enough to tell encodings apart: a large file must not be in memory in all of them. */
+const SAMPLE_BYTES = 1 << 20;
+
 /** Decodes UTF-8, UTF-16 (with or without a byte order mark) and what spreadsheets of this country save otherwise. */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const unicode = utf16Of(bytes);
-  if (unicode) return decoded(bytes, unicode);
-  const utf8 = decoded(bytes, 'utf-8');
-  if (isUtf8(bytes)) return utf8;
-  const wrong = countOf(/\uFFFD/g, utf8.text);
-  const letters = countOf(/[^\0-\x7F\uFFFD]/g, utf8.text);
-  if (letters > 0 && wrong * LETTERS_TO_A_WRONG_BYTE <= letters) return utf8;
-  const [likeliest] = WITHOUT_UNICODE.map(([encoding, usual]) => {
-    const text = decoded(bytes, encoding);
-    return { text, oddities: odditiesOf(text.text, usual) };
-  }).sort((a, b) => a.oddities - b.oddities);
-  return likeliest?.text ?? utf8;
-}
-
-function decoded(bytes: Uint8Array, encoding: string): DecodedText {
+  const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : likeliestOf(bytes));
   const decoder = new TextDecoder(encoding);
   const text = decoder.decode(bytes, { stream: true });
   return { text, encoding, endsInsideLetter: decoder.decode() !== '' };
+}
+
+function likeliestOf(bytes: Uint8Array): string {
+  const first = bytes.findIndex((byte) => byte > 0x7f);
+  const sample = bytes.subarray(first, first + SAMPLE_BYTES);
+  const decoded = (encoding: string) => new TextDecoder(encoding).decode(sample, { stream: true });
+  const wrong = countOf(/\uFFFD/g, decoded('utf-8'));
+  const letters = countOf(/[^\0-\x7F\uFFFD]/g, decoded('utf-8'));
+  if (letters > 0 && wrong * LETTERS_TO_A_WRONG_BYTE <= letters) return 'utf-8';
+  const [likeliest] = WITHOUT_UNICODE.map(([encoding, usual]) => ({
+    encoding,
+    oddities: odditiesOf(decoded(encoding), usual),
+  })).sort((a, b) => a.oddities - b.oddities);
+  return likeliest?.encoding ?? 'utf-8';
 }
 
 function utf16Of([first, second]: Uint8Array): string | undefined {

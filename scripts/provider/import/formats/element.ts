@@ -15,24 +15,16 @@ export const childText = (element: Element | undefined, name: string): string | 
 export const childrenOf = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((each) => each.name === name) ?? [];
 
-/** What the files of a CommerceML exchange say about each other. */
-export interface Exchange {
-  /** Names of groups from the top, by id. */
-  groups: Map<string, string[]>;
-  properties: Map<string, { name: string; values: Map<string, string> }>;
-  priceTypes: { id: string; name: string; currency: string }[];
-}
-
 /**
- * Calls back for each element of these names that is in no other one of them, with all that it contains. Names count
- * without their prefixes. Nothing is fetched, and no entity but the standard ones is expanded. Returns the root's name,
- * and whether it is closed.
+ * Yields each element of these names that is in no other one of them, with all that it contains. Names count without
+ * their prefixes. Nothing is fetched, and no entity but the standard ones is expanded. Returns the root's name, and
+ * whether it is closed.
  */
-export function collectElements(
+export function* elementsIn(
   pieces: Iterable<string>,
   names: ReadonlySet<string>,
-  found: (element: Element) => void,
-): { root: string; isComplete: boolean } {
+): Generator<Element, { root: string; isComplete: boolean }> {
+  const found: Element[] = [];
   const open: Element[] = [];
   let root = '';
   let depth = 0;
@@ -44,12 +36,8 @@ export function collectElements(
     root ||= name;
     depth++;
     if (open.length === 0 && !names.has(name)) return;
-    const element: Element = {
-      name,
-      attributes: tag.attributes as Record<string, string>,
-      text: '',
-      children: [],
-    };
+    const attributes = tag.attributes as Record<string, string>;
+    const element: Element = { name, attributes, text: '', children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);
   });
@@ -62,9 +50,13 @@ export function collectElements(
   parser.on('closetag', () => {
     depth--;
     const element = open.pop();
-    if (element && open.length === 0) found(element);
+    if (element && open.length === 0) found.push(element);
   });
-  for (const piece of pieces) parser.write(piece);
+  for (const piece of pieces) {
+    parser.write(piece);
+    yield* found.splice(0);
+  }
   parser.close();
+  yield* found.splice(0);
   return { root, isComplete: depth === 0 };
 }

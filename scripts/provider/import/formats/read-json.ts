@@ -1,6 +1,6 @@
 import { plainLine } from '#rules/plain-text.ts';
 import { CommandError } from '../../../terminal/command-error.ts';
-import { columnCollector, type Source, type SourceRow } from '../source.ts';
+import { columnCollector, type Reading } from '../source.ts';
 
 /** What lists of products are called, in case there are several. */
 const LIST_NAMES = /^(products|items|goods|offers|data|catalog|catalogue|mahsulotlar|tovarlar|товары)$/i;
@@ -9,22 +9,25 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a JSON file that has one list of objects, however deep, or one object per line.
+ * Reads a JSON file that has one list of objects, however deep, or one object per line. Of a large file, neither the text
+ * nor a record stays in memory longer than it is needed.
  * @throws {CommandError} if it has none, or several that may be meant.
  */
-export function readJson(text: string, name: string): Source {
-  const content = parsed(text, name);
-  const list = listIn(content.value, name);
+export function* readJson(decoded: { text: string }, name: string): Reading {
+  const { value, isLines } = parsed(decoded.text, name);
+  decoded.text = '';
   const { columns, valuesOf } = columnCollector();
-  const rows = list.map((record, index): SourceRow => {
+  const list = listIn(value, name);
+  for (const [index, record] of list.entries()) {
+    list[index] = undefined;
     const place = `record ${index + 1}`;
-    if (!isObject(record)) return { place, values: [], fault: 'is not an object: write {"id": …}' };
-    return { place, values: valuesOf(Object.entries(record).map(([field, value]) => [field, value ?? ''])) };
-  });
+    if (isObject(record))
+      yield { place, values: valuesOf(Object.entries(record).map(([field, of]) => [field, of ?? ''])) };
+    else yield { place, values: [], fault: 'is not an object: write {"id": …}' };
+  }
   return {
-    takenFor: content.isLines ? 'JSON lines' : 'a JSON file',
+    takenFor: isLines ? 'JSON lines' : 'a JSON file',
     columns: columns(),
-    rows,
     messages: [],
     pointIsDecimal: true,
   };
@@ -44,8 +47,8 @@ function parsed(text: string, name: string): { value: unknown; isLines: boolean 
   }
 }
 
-function listIn(content: unknown, name: string): readonly unknown[] {
-  const found: { key: string; list: readonly unknown[] }[] = [];
+function listIn(content: unknown, name: string): unknown[] {
+  const found: { key: string; list: unknown[] }[] = [];
   const search = (value: unknown, key: string): void => {
     if (Array.isArray(value)) {
       if (value.length === 0 || value.some(isObject)) found.push({ key, list: value });

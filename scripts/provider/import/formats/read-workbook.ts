@@ -1,95 +1,84 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { CommandError } from '../../../terminal/command-error.ts';
+import { dateOfSerial } from '../fields/read-date.ts';
 import type { GivenNames } from '../names/name-columns.ts';
-import { CellError, type Message, type Source, type SourceRow } from '../source.ts';
-import { childText, collectElements, type Element } from './element.ts';
-import { headerIndex, isTotal, knownNames } from './read-table.ts';
+import type { CellError, Message, Reading } from '../source.ts';
+import { childText, type Element, elementsIn } from './element.ts';
+import { headerIndex, knownNames, MOST_ABOVE, noteOnTotal, withoutTotal } from './read-table.ts';
 
-/** Unpacked; more would not fit into memory beside what is read from it. */
-const MOST_UNPACKED = 500_000_000;
-const CHUNK = 1 << 20;
+/** Of an unpacked file; more would not fit into memory beside what is read from it. */
+const MOST_UNPACKED = 300_000_000;
+const CHUNK = 1 << 18;
 
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
-interface Sheet {
-  name: string;
-  /** By row and column, from 0. */
-  rows: unknown[][];
+interface SheetRow {
+  place: string;
+  /** By column, from 0. */
+  cells: unknown[];
 }
 
 /** Reads the first sheet with a header of a workbook (.xlsx); undefined if no sheet has one. */
-export function readWorkbook(bytes: Uint8Array, given: GivenNames): Source | undefined {
-  const files = unpack(bytes);
-  const shared = sharedStrings(files['xl/sharedStrings.xml']);
-  const formats = cellFormats(files['xl/styles.xml']);
-  for (const { name, file } of sheetsOf(files)) {
+export function readWorkbook(bytes: Uint8Array, given: GivenNames): Reading | undefined {
+  const fileIn = unpacker(bytes);
+  const read = cellReader(fileIn);
+  for (const { name, target } of sheetsIn(fileIn)) {
+    const file = fileIn(target);
     if (!file) continue;
-    const sheet: Sheet = { name, rows: readSheet(file, shared, formats) };
-    const filled = [...sheet.rows.keys()].filter((row) =>
-      sheet.rows[row]?.some((cell) => cell !== undefined),
-    );
+    const rows = rowsOf(file, read);
+    const beginning = rows.take(MOST_ABOVE + 1).toArray();
     const header = headerIndex(
-      filled.map((row) => sheet.rows[row] ?? []),
+      beginning.map(({ cells }) => cells),
       given,
     );
-    const row = filled[header];
-    if (row !== undefined && knownNames(sheet.rows[row] ?? [], given) >= 2) return sourceOf(sheet, row);
+    if (knownNames(beginning[header]?.cells ?? [], given) >= 2)
+      return recordsOf(name, beginning.slice(header), rowsOf(file, read).drop(MOST_ABOVE + 1));
   }
   return undefined;
 }
 
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  let size = 0;
-  const isNeeded = ({ name, originalSize }: UnzipFileInfo): boolean => {
-    if (!/^xl\/(workbook|styles|sharedStrings|worksheets\/[^/]+|_rels\/workbook\.xml)\.?[a-z]*$/i.test(name))
-      return false;
-    size += originalSize;
-    if (size > MOST_UNPACKED)
-      throw new CommandError(
-        'The workbook is too large to be read. Save the sheet with the products as CSV.',
-      );
-    return true;
-  };
-  return unzipSync(bytes, { filter: isNeeded });
-}
+type FileIn = (name: string) => Uint8Array | undefined;
 
-function sourceOf({ name, rows }: Sheet, header: number): Source {
-  const isEmpty = (row: readonly unknown[] = []) => !row.some((cell) => cell !== undefined && cell !== '');
-  const names = (rows[header] ?? []).map((cell) => String(cell ?? ''));
+/** Unpacks one file of an archive at a time. */
+const unpacker =
+  (bytes: Uint8Array): FileIn =>
+  (wanted) => {
+    const filter = ({ name, originalSize }: UnzipFileInfo) => {
+      if (name === wanted && originalSize > MOST_UNPACKED)
+        throw new CommandError(
+          'The workbook is too large to be read. Save the sheet with the products as CSV.',
+        );
+      return name === wanted;
+    };
+    return unzipSync(bytes, { filter })[wanted];
+  };
+
+const isFilled = (cell: unknown): boolean => cell !== undefined && cell !== '';
+
+function* recordsOf(sheet: string, [header, ...beginning]: SheetRow[], others: Iterable<SheetRow>): Reading {
+  const names = (header?.cells ?? []).map((cell) => String(cell ?? ''));
   const columns = names.slice(0, names.findLastIndex(Boolean) + 1);
-  const messages: Message[] = [
-    { kind: 'note', says: `read the sheet “${name}”, whose header is row ${header + 1}` },
-  ];
-  const records: SourceRow[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index <= header || isEmpty(row)) continue;
-    const place = `row ${index + 1}`;
-    const values = Array.from(columns, (_, column) => row[column] ?? '');
-    const surplus = row.slice(columns.length).some((cell) => cell !== undefined && cell !== '');
-    records.push(
-      surplus
-        ? {
-            place,
-            values: values.slice(0, 1),
-            fault: 'there are cells beyond the header: name their columns, or remove them',
-          }
-        : { place, values },
-    );
+  const place = header?.place ?? '';
+  const messages: Message[] = [{ kind: 'note', says: `read the sheet “${sheet}”, whose header is ${place}` }];
+  function* filled(): Generator<SheetRow> {
+    for (const rows of [beginning, others]) for (const row of rows) if (row.cells.some(isFilled)) yield row;
   }
-  const total = records.at(-1);
-  if (total && records.length > 1 && isTotal(total.values)) {
-    records.pop();
-    messages.push({ kind: 'note', place: total.place, says: 'the total line was left out' });
+  for (const { place, cells } of withoutTotal(filled(), ({ place }) => messages.push(noteOnTotal(place)))) {
+    const hasSurplus = cells.slice(columns.length).some(isFilled);
+    const values = Array.from(columns, (_, column) => cells[column] ?? '');
+    if (hasSurplus) yield { place, values: values.slice(0, 1), fault: SURPLUS };
+    else yield { place, values };
   }
   return {
-    takenFor: `a workbook (sheet “${name}”, header in row ${header + 1})`,
+    takenFor: `a workbook (sheet “${sheet}”, header in ${place})`,
     columns,
-    header: `row ${header + 1}`,
-    rows: records,
+    header: place,
     messages,
     pointIsDecimal: false,
   };
 }
+
+const SURPLUS = 'there are cells beyond the header: name their columns, or remove them';
 
 /** Decodes a file of the archive piece by piece. */
 function* piecesOf(bytes: Uint8Array = new Uint8Array()): Generator<string> {
@@ -98,21 +87,22 @@ function* piecesOf(bytes: Uint8Array = new Uint8Array()): Generator<string> {
     yield decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true });
 }
 
-function elementsOf(bytes: Uint8Array | undefined, ...names: string[]): Element[] {
-  const elements: Element[] = [];
-  collectElements(piecesOf(bytes), new Set(names), (element) => elements.push(element));
-  return elements;
-}
+const elementsOf = (bytes: Uint8Array | undefined, ...names: string[]) =>
+  elementsIn(piecesOf(bytes), new Set(names));
 
-function sheetsOf(files: Record<string, Uint8Array>): { name: string; file: Uint8Array | undefined }[] {
-  const relations = elementsOf(files['xl/_rels/workbook.xml.rels'], 'Relationship');
-  const targets = new Map(relations.map(({ attributes: { Id, Target = '' } }) => [Id, Target]));
-  return elementsOf(files['xl/workbook.xml'], 'sheet').map(({ attributes }) => {
+/** @throws {Error} if the archive is no workbook */
+function sheetsIn(fileIn: FileIn): { name: string; target: string }[] {
+  const targets = new Map(
+    elementsOf(fileIn('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => [
+      attributes.Id,
+      attributes.Target ?? '',
+    ]),
+  );
+  const workbook = fileIn('xl/workbook.xml');
+  if (!workbook) throw new Error('not a workbook');
+  return [...elementsOf(workbook, 'sheet')].map(({ attributes }) => {
     const target = targets.get(attributes['r:id'] ?? '') ?? '';
-    return {
-      name: attributes.name ?? '',
-      file: files[target.startsWith('/') ? target.slice(1) : `xl/${target}`],
-    };
+    return { name: attributes.name ?? '', target: target.startsWith('/') ? target.slice(1) : `xl/${target}` };
   });
 }
 
@@ -120,14 +110,11 @@ function sheetsOf(files: Record<string, Uint8Array>): { name: string; file: Uint
 const textIn = ({ name, text, children }: Element): string =>
   name === 't' ? text : children.map((child) => (child.name === 'rPh' ? '' : textIn(child))).join('');
 
-/** The texts that cells refer to. */
-const sharedStrings = (file: Uint8Array | undefined): string[] => elementsOf(file, 'si').map(textIn);
-
 /** How numbers of a style are shown: as a date, with as many digits, or plainly. */
 type CellFormat = 'date' | number | undefined;
 
 function cellFormats(file: Uint8Array | undefined): CellFormat[] {
-  const elements = elementsOf(file, 'numFmt', 'cellXfs');
+  const elements = [...elementsOf(file, 'numFmt', 'cellXfs')];
   const codes = new Map(
     elements.map(({ attributes }) => [Number(attributes.numFmtId), attributes.formatCode ?? '']),
   );
@@ -142,74 +129,76 @@ function formatOf(id: number, codes: ReadonlyMap<number, string>): CellFormat {
   return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')) ? 'date' : undefined;
 }
 
-function readSheet(file: Uint8Array, shared: readonly string[], formats: readonly CellFormat[]): unknown[][] {
-  const rows: unknown[][] = [];
-  const merged: string[] = [];
-  collectElements(piecesOf(file), new Set(['row', 'mergeCell']), ({ name, attributes, children }) => {
-    if (name === 'mergeCell') merged.push(attributes.ref ?? '');
-    else rows[attributes.r ? Number(attributes.r) - 1 : rows.length] = cellsOf(children);
-  });
-  for (const range of merged) fill(rows, range);
-  return Array.from(rows, (cells = []) => cells);
+type ReadCell = (cell: Element) => unknown;
 
-  function cellsOf(elements: readonly Element[]): unknown[] {
+/** Reads cells as they are shown; undefined for an empty one. */
+function cellReader(fileIn: FileIn): ReadCell {
+  const shared = [...elementsOf(fileIn('xl/sharedStrings.xml'), 'si').map(textIn)];
+  const formats = cellFormats(fileIn('xl/styles.xml'));
+  return (cell) => {
+    const { t: type = 'n', s: style = 0 } = cell.attributes;
+    const text = childText(cell, 'v') ?? textIn(cell);
+    if (text === '') return undefined;
+    if (type === 's') return shared[Number(text)] ?? '';
+    if (type === 'b') return text === '1';
+    if (type === 'e') return { cellError: text } satisfies CellError;
+    if (type !== 'n' && type !== '') return text;
+    const format = formats[Number(style)];
+    if (format === 'date') return dateOfSerial(Number(text)).toISOString();
+    return format === undefined ? Number(text) : String(Number(text)).padStart(format, '0');
+  };
+}
+
+/** Yields the rows that have cells; the value of merged cells holds for all of them. */
+function* rowsOf(file: Uint8Array, read: ReadCell): Generator<SheetRow> {
+  const merged = mergedIn(file);
+  let open: Merged[] = [];
+  let last = 0;
+  for (const { attributes, children } of elementsOf(file, 'row')) {
+    const number = attributes.r ? Number(attributes.r) : last + 1;
+    last = number;
     const cells: unknown[] = [];
-    for (const element of elements) {
-      const { r, t = '', s } = element.attributes;
-      const column = r ? positionOf(r).column : cells.length;
-      const text = childText(element, 'v') ?? textIn(element);
-      if (text !== '') cells[column] = cellValue(text, t, formats[Number(s ?? 0)], shared);
+    for (const cell of children) {
+      const column = cell.attributes.r ? positionOf(cell.attributes.r).column : cells.length;
+      const value = read(cell);
+      if (value !== undefined) cells[column] = value;
       else if (cells.length <= column) cells.length = column + 1;
     }
-    return cells;
+    for (const range of merged.get(number) ?? []) open.push({ ...range, value: cells[range.from] });
+    open = open.filter(({ lastRow, value }) => lastRow >= number && value !== undefined);
+    for (const { from, to, value } of open)
+      for (let column = from; column <= to; column++) cells[column] ??= value;
+    if (cells.some((cell) => cell !== undefined)) yield { place: `row ${number}`, cells };
   }
 }
 
-function cellValue(text: string, type: string, format: CellFormat, shared: readonly string[]): unknown {
-  if (type === 's') return shared[Number(text)] ?? '';
-  if (type === 'b') return text === '1';
-  if (type === 'e') return new CellError(text);
-  if (type !== '' && type !== 'n') return text;
-  const number = Number(text);
-  if (format === 'date') return dateOfSerial(number);
-  return format === undefined ? number : String(number).padStart(format, '0');
+interface Merged {
+  from: number;
+  to: number;
+  lastRow: number;
+  value?: unknown;
 }
 
-/** Days since the end of 1899, as spreadsheets count. */
-export const dateOfSerial = (days: number): string =>
-  new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000).toISOString();
+/** Finds the merged cells by their first row. They are named behind the rows. */
+function mergedIn(file: Uint8Array): Map<number, Merged[]> {
+  const names = Buffer.from(file.buffer, file.byteOffset, file.length);
+  const at = names.lastIndexOf('</sheetData>');
+  const merged = new Map<number, Merged[]>();
+  if (at === -1) return merged;
+  for (const [, ref = ''] of names
+    .toString('utf8', at)
+    .matchAll(/<(?:\w+:)?mergeCell\s[^>]*?ref="([^"]+)"/g)) {
+    const [from = 'A1', to = from] = ref.split(':');
+    const [first, end] = [positionOf(from), positionOf(to)];
+    const ranges = merged.get(first.row) ?? [];
+    merged.set(first.row, [...ranges, { from: first.column, to: end.column, lastRow: end.row }]);
+  }
+  return merged;
+}
 
+/** A row from 1, and a column from 0. */
 function positionOf(reference: string): { row: number; column: number } {
   const [, letters = 'A', digits = '1'] = /^([A-Z]+)(\d+)$/i.exec(reference) ?? [];
   const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return { row: Number(digits) - 1, column: column - 1 };
-}
-
-/** The value of merged cells holds for all of them. */
-function fill(rows: unknown[][], range: string): void {
-  const [from = 'A1', to = from] = range.split(':');
-  const [first, last] = [positionOf(from), positionOf(to)];
-  const value = rows[first.row]?.[first.column];
-  if (value === undefined) return;
-  for (let row = first.row; row <= last.row && row < rows.length; row++) {
-    const cells = rows[row];
-    // Rows without cells of their own are no rows.
-    if (cells) for (let column = first.column; column <= last.column; column++) cells[column] ??= value;
-  }
-}
-
-/** Whether the beginning of an archive is that of a workbook. */
-export function isWorkbook(bytes: Uint8Array): boolean {
-  try {
-    let has = false;
-    unzipSync(bytes, {
-      filter: ({ name }) => {
-        has ||= name === 'xl/workbook.xml';
-        return false;
-      },
-    });
-    return has;
-  } catch {
-    return false;
-  }
+  return { row: Number(digits), column: column - 1 };
 }

@@ -8,22 +8,20 @@ import { OWN_NAMES, type Role } from './roles.ts';
 /** What a column means. */
 export interface Column {
   role: Role;
-  /** Name of the property or option in it. */
+  /** Name of the property or option in it; of `Attribute 2 name` the number. */
   label?: string | undefined;
-  /** Of `Attribute 2 name`: `2`. */
-  number?: string | undefined;
 }
 
 /** The meaning of a file's columns. */
 export interface NamedColumns {
   /** Whose file it seems to be. */
-  title: string;
   platform: Platform;
   /** Whether it has the shop's own names. */
   isOwn: boolean;
   /** By column; undefined for those without a field. */
   columns: readonly (Column | undefined)[];
-  roles: ReadonlySet<Role>;
+  /** Columns by what they mean. */
+  roles: ReadonlyMap<Role, readonly number[]>;
   /** The currency that the name of a price column has: `Narxi (so‘m)`. */
   currency?: Currency | undefined;
   /** Later columns of the same name, which are not used. */
@@ -77,8 +75,8 @@ function compile({ names, patterns = [] }: Platform): Lookup {
       const role = plain.get(form);
       if (role) return { role, label: role === 'option' ? visible(name) : undefined };
       for (const [pattern, of] of numbered) {
-        const number = pattern.exec(form)?.[1];
-        if (number) return { role: of, number };
+        const label = pattern.exec(form)?.[1];
+        if (label) return { role: of, label };
       }
     }
     for (const [pattern, role] of patterns) {
@@ -93,14 +91,19 @@ const isMarked = ({ marks }: Platform, forms: ReadonlySet<string>): boolean =>
   marks.every((mark) => forms.has(whole(mark)));
 
 const EVERY = [LIST, ...PLATFORMS].map(lookupOf);
-const OTHER_KINDS = new Set([
-  'categoryname',
-  'categoryimgurl',
-  'parentid',
-  'parentname',
-  'slidename',
-  'slideimgurl',
-]);
+
+/** Columns of the shop's other files. */
+const OTHER_KINDS: Readonly<Record<string, 'categories' | 'slides'>> = {
+  categoryname: 'categories',
+  categoryimgurl: 'categories',
+  parentid: 'categories',
+  parentname: 'categories',
+  slidename: 'slides',
+  slideimgurl: 'slides',
+};
+
+/** The kind of file that has a column of this name, if it is not that of the products. */
+export const otherKindOf = (name: string) => OTHER_KINDS[ownForm(name)];
 
 /** Fields by the names of columns, as the owner wrote them; an empty text for none. */
 export type GivenNames = Readonly<Record<string, string>>;
@@ -110,7 +113,7 @@ export const isKnownName = (name: string, given: GivenNames): boolean =>
   name !== '' &&
   (Object.hasOwn(given, visible(name)) ||
     OWN.has(ownForm(name)) ||
-    OTHER_KINDS.has(ownForm(name)) ||
+    otherKindOf(name) !== undefined ||
     EVERY.some((lookup) => lookup(name)));
 
 /** Whether columns are named as in the files of this shop. */
@@ -154,14 +157,14 @@ export function nameColumns(names: readonly string[], given: GivenNames = {}, ti
   // Beside the name of a warehouse, a stock is that of this warehouse.
   if (columns.some((column) => column?.role === 'warehouse'))
     for (const column of columns) if (column?.role === 'quantity') column.role = 'warehouseQuantity';
-  const priced = names.find((_, column) => columns[column]?.role === 'price') ?? '';
-  const [unit = ''] = priced.match(BRACKETS) ?? [];
+  const roles = Map.groupBy(columns.keys(), (column) => columns[column]?.role) as NamedColumns['roles'];
+  const [priced = -1] = roles.get('price') ?? [];
+  const [unit = ''] = names[priced]?.match(BRACKETS) ?? [];
   return {
-    title: platform.title,
     platform,
     isOwn,
     columns,
-    roles: new Set(columns.flatMap((column) => column?.role ?? [])),
+    roles,
     currency: readSpelledCurrency(unit.slice(1, -1)),
     repeated,
   };

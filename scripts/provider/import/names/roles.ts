@@ -1,35 +1,3 @@
-/** What a column can mean. Those in the first lines are fields of the shop, the others lead to them. */
-export const ROLES = [
-  ...['id', 'code', 'barcode', 'brand', 'name', 'model', 'categoryId', 'category', 'price', 'discount'],
-  ...['currency', 'quantity', 'lookbook', 'colors', 'mainImage', 'images', 'description', 'attributes'],
-  ...['createdAt', 'key', 'sku', 'mpn', 'typePrefix', 'group', 'type', 'oldPrice', 'discountAmount'],
-  ...[
-    'discountPercent',
-    'saleFrom',
-    'saleTo',
-    'salePeriod',
-    'notPrice',
-    'tax',
-    'available',
-    'tracker',
-    'warehouse',
-  ],
-  ...[
-    'warehouseQuantity',
-    'summary',
-    'attribute',
-    'attributeName',
-    'attributeValue',
-    'pairs',
-    'features',
-    'option',
-  ],
-  ...['optionName', 'optionValue', 'options', 'variantImage', 'status', 'published', 'visibility', 'active'],
-  ...['archived', 'deleted', 'rowType', 'priceTypes', 'recordType', 'ignored'],
-] as const;
-
-export type Role = (typeof ROLES)[number];
-
 /** The fields of `products.csv`, in the order of an export. */
 export const OWN_NAMES = {
   id: 'id',
@@ -51,34 +19,35 @@ export const OWN_NAMES = {
   productOption: 'description',
   attributes: 'attributes',
   createdAt: 'createdAt',
-} as const satisfies Record<string, Role>;
+} as const;
 
 /** Fields that columns with other meanings lead to, as the owner is told. */
-export const LEADS_TO: Partial<Record<Role, string>> = {
-  ...Object.fromEntries(Object.entries(OWN_NAMES).map(([name, role]) => [role, name])),
-  ...{
-    key: 'code',
-    group: 'code',
-    sku: 'code',
-    mpn: 'productModel',
-    typePrefix: 'productName',
-    type: 'categoryName',
-  },
-  ...{
-    oldPrice: 'productDiscPrice',
-    discountAmount: 'productDiscPrice',
-    discountPercent: 'productDiscPrice',
-  },
-  ...{ saleFrom: 'productDiscPrice', saleTo: 'productDiscPrice', salePeriod: 'productDiscPrice' },
-  ...{ available: 'productQuantity', tracker: 'productQuantity', warehouse: 'productQuantity' },
-  ...{ warehouseQuantity: 'productQuantity', summary: 'productOption', attribute: 'attributes' },
-  ...{
-    attributeName: 'attributes',
-    attributeValue: 'attributes',
-    pairs: 'attributes',
-    features: 'attributes',
-  },
-  ...{ option: 'variants', optionName: 'variants', optionValue: 'variants', options: 'variants' },
-  ...{ variantImage: 'productImages', status: 'for sale', published: 'for sale', visibility: 'for sale' },
-  ...{ active: 'for sale', archived: 'for sale', deleted: 'for sale', rowType: 'for sale' },
-};
+const LED_TO = {
+  code: ['key', 'group', 'sku'],
+  productModel: ['mpn'],
+  productName: ['typePrefix'],
+  categoryName: ['type'],
+  productDiscPrice: ['oldPrice', 'discountAmount', 'discountPercent', 'saleFrom', 'saleTo', 'salePeriod'],
+  productQuantity: ['available', 'tracker', 'warehouse', 'warehouseQuantity'],
+  productOption: ['summary'],
+  attributes: ['attribute', 'attributeName', 'attributeValue', 'pairs', 'features'],
+  variants: ['option', 'optionName', 'optionValue', 'options'],
+  productImages: ['variantImage'],
+  'for sale': ['status', 'published', 'visibility', 'active', 'archived', 'deleted', 'rowType'],
+} as const;
+
+/** What a column can mean: a field of the shop, what leads to one, or what only the import uses. */
+export type Role =
+  | (typeof OWN_NAMES)[keyof typeof OWN_NAMES]
+  | (typeof LED_TO)[keyof typeof LED_TO][number]
+  | 'notPrice'
+  | 'tax'
+  | 'priceTypes'
+  | 'recordType'
+  | 'ignored';
+
+/** The field that a column of this meaning leads to. */
+export const LEADS_TO: Partial<Record<Role, string>> = Object.fromEntries([
+  ...Object.entries(OWN_NAMES).map(([name, role]) => [role, name]),
+  ...Object.entries(LED_TO).flatMap(([field, roles]) => roles.map((role) => [role, field])),
+]);

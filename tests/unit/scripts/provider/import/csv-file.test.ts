@@ -26,19 +26,6 @@ test('a CSV file adds and updates products, and creates the categories it names'
   expect((await get('/categories')).data.at(-1)).toMatchObject({ id: 3, categoryName: 'Pechlar' });
 });
 
-test.each([
-  ['a semicolon', 'id;productName;productPrice;productOption\n9;Televizor 43";900;Oq, qora\n'],
-  ['a comma', 'id,productName,productPrice,productOption\n9,Televizor 43",900,"Oq, qora"\n'],
-  ['a tab', 'id\tproductName\tproductPrice\tproductOption\n9\tTelevizor 43"\t900\tOq, qora\n'],
-])('a CSV file may have %s between columns, and other separators within them', async (_, content) => {
-  const { database, get } = providerWith([]);
-  expect(importFile(database, fileOf('m.csv', content), options)).toMatchObject({ imported: 1, ...clean });
-  expect((await get('/products/9')).data).toMatchObject({
-    productName: 'Televizor 43"',
-    productOption: 'Oq, qora',
-  });
-});
-
 test('a cell may contain attributes, each on its own line', async () => {
   const { database, get } = providerWith([]);
   const file = fileOf(
@@ -94,19 +81,6 @@ test('a cell may contain a list or a boolean', async () => {
       { name: 'Qora', swatch: '#000000' },
     ],
   });
-});
-
-test.each([
-  ['"1";"Televizor 43" Smart";"900"', 'Televizor 43" Smart'],
-  ['"1";"Televizor 43"";"900"', 'Televizor 43"'],
-  ['"1";"Televizor 43\\"";"900"', 'Televizor 43"'],
-  ['"1";"Televizor 43\\" Smart";"900"', 'Televizor 43" Smart'],
-])('a program that does not double quotation marks in cells may write %s', async (row, productName) => {
-  const { database, get } = providerWith([]);
-  const file = fileOf('m.csv', `"id";"productName";"productPrice"\n${row}\n"2";"Choynak";"5"\n`);
-  expect(importFile(database, file, options)).toMatchObject({ imported: 2, ...clean });
-  expect((await get('/products/1')).data).toMatchObject({ productName, productPrice: 900 });
-  expect((await get('/products/2')).data.productName).toBe('Choynak');
 });
 
 test('the first cell of a row may have several lines', async () => {

@@ -51,28 +51,6 @@ describe('import file', () => {
     expect((await get('/products/9')).data).toMatchObject(stored);
   });
 
-  test.each([
-    ['usd', 'dollar'],
-    ['$', 'dollar'],
-    ['So‘m', 'sum'],
-    [undefined, 'sum'],
-    [null, 'sum'],
-  ])('the currency %j is read as %s', async (productCurrency, expected) => {
-    const { database, get } = providerWith([]);
-    importFile(database, jsonOf(record({ productCurrency })), options);
-    expect((await get('/products/9')).data.productCurrency).toBe(expected);
-  });
-
-  test('a JSON list may be the whole file or be in data, and items that are not objects are rejected', () => {
-    const { database } = providerWith([]);
-    const list = JSON.stringify([record(), 5]);
-    for (const content of [list, `\uFEFF{"data":${list}}`])
-      expect(importFile(database, fileOf('m.json', content), options)).toMatchObject({
-        imported: 1,
-        rejected: ['record 2: is not an object: write {"id": …}'],
-      });
-  });
-
   test('unknown fields are reported', () => {
     const { database } = providerWith([]);
     const { told } = importFile(database, jsonOf(record({ productPrise: 4 })), options);

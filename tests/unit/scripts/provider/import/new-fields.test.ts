@@ -49,14 +49,3 @@ test('what is in stock without a number can be ordered; what is counted, as far 
   expect((await order(2, 3)).status).toBe(409);
   expect((await order(3, 1)).status).toBe(409);
 });
-
-test('two categories of one name are two, below different parents', async () => {
-  const { database, get } = providerWith([]);
-  const products =
-    'id;productName;productPrice;categoryName\n1;A;1;Oshxona > Aksessuarlar\n2;B;1;Kir > Aksessuarlar\n3;C;1;KIR > aksessuarlar\n';
-  importFiles(database, [join(folderOf({ 'products.csv': products }), 'products.csv')], { storeId: 5 });
-  const { data } = await get('/products?sort=-createdAt');
-  const [first, second, third] = data.map(({ categoryId }: { categoryId: number }) => categoryId);
-  expect(second).toBe(third);
-  expect(first).not.toBe(second);
-});

@@ -1,6 +1,6 @@
 import { importFiles } from '../../../../../scripts/provider/import/import-files.ts';
 import { providerWith } from '../provider-with.ts';
-import { folderOf, rejectedOf, told } from './product-file.ts';
+import { folderOf, told } from './product-file.ts';
 import '../../../properties/runs.ts';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,12 +24,8 @@ describe('encodings', () => {
   });
 
   test.each([
-    ['UTF-8', Buffer.from(cyrillic)],
-    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${cyrillic}`)],
-    ['UTF-16', utf16],
     ['UTF-16 without a byte order mark', utf16.subarray(2)],
     ['UTF-16, big-endian', Buffer.from(utf16).swap16()],
-    ['Windows-1251', windows1251],
   ])('a file in %s is read correctly', async (_, content) => {
     const { database, get } = providerWith([]);
     importFiles(database, [folderOf({ 'products.csv': content })], options);
@@ -41,14 +37,6 @@ describe('encodings', () => {
     const report = importFiles(database, [folderOf({ 'products.csv': windows1251 })], options);
     expect(told(report)).toEqual([
       expect.stringMatching(/^was read as windows-1251, such as “Музлатгич “Зарнур””:/),
-    ]);
-  });
-
-  test('a record with lost characters is refused', () => {
-    const { database } = providerWith([]);
-    const folder = folderOf({ 'products.csv': 'id,productName,productPrice\n7,Pe\uFFFDh,900\n' });
-    expect(rejectedOf(importFiles(database, [folder], options))).toEqual([
-      expect.stringMatching(/^line 2: the name has lost a character.*save it as UTF-8/),
     ]);
   });
 });

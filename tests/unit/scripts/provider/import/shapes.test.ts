@@ -63,14 +63,14 @@ b,Yashirin,Unlisted,,,Title,Default Title,5,,,
   ]);
 });
 
-test('a feed of Yandex may have bare ampersands, and names that tell the variants apart', () => {
+test('a feed of Yandex may have bare ampersands, its categories at the end, and names that tell the variants apart', () => {
   const offer = (id: string, price: number, memory: string) =>
     `<offer id="${id}" group_id="g"><price>${price}</price><currencyId>UZS</currencyId><categoryId>2</categoryId>
      <name>Tel ${memory}</name><param name="Xotira">${memory}</param></offer>`;
   const { products, report } = imported(
     'feed.yml',
-    `<yml_catalog><shop><categories><category id="1">A & B</category><category id="2" parentId="1">C</category></categories>
-     <offers>${offer('x', 100, '64')}${offer('y', 120, '128')}</offers></shop></yml_catalog>`,
+    `<yml_catalog><shop><offers>${offer('x', 100, '64')}${offer('y', 120, '128')}</offers>
+     <categories><category id="1">A & B</category><category id="2" parentId="1">C</category></categories></shop></yml_catalog>`,
   );
   expect(products.map(({ code, productName }) => [code, productName])).toEqual([
     ['x', 'Tel 64'],

@@ -1,0 +1,52 @@
+import { foldText } from '#rules/fold-text.ts';
+
+/** What files say in cells, in the languages of this country and others; compared like names in search. */
+const words = (list: string): ReadonlySet<string> => new Set(list.split('; ').map(foldText));
+
+/** Names of options whose values are colours. */
+export const COLOUR_NAMES = words('rang; rangi; цвет; color; colour; renk; barva; boja; farbe; kleur; колір');
+
+/** Categories that mean none. */
+export const NO_CATEGORY = words(
+  'home; root; root catalog; uncategorized; без категории; без рубрики; все товары; all products; главная; misc; barchasi',
+);
+
+export const YES = /^(true|1|yes|y|да|ha|истина|вкл|\+|evet|ano)$/i;
+export const NO = /^(false|0|no|n|нет|yo['‘’ʻ`]?q|ложь|выкл|-|hayır|ne|-1)$/i;
+
+export const IN_STOCK = words(
+  'есть; много; достаточно; мало; в наличии; есть в наличии; да; +; bor; mavjud; kop; ha; in stock; instock; available; yes; true; ' +
+    'limited availability; backorder; onbackorder; на складе; skladem; var; є; в наявності',
+);
+export const NOT_IN_STOCK = words(
+  'нет; нет в наличии; отсутствует; -; yoq; tugagan; qolmagan; out of stock; outofstock; not stocked; sold out; no; false; ' +
+    'discontinued; unavailable; нету; немає; yok',
+);
+export const PREORDER = words('preorder; pre-order; предзаказ');
+
+/** Why a product of this status is not for sale. */
+export const WITHDRAWN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    draft: 'a draft',
+    черновик: 'a draft',
+    archived: 'archived',
+    архив: 'archived',
+    unlisted: 'not listed',
+    hidden: 'hidden',
+    private: 'not published',
+    inactive: 'not active',
+    deleted: 'marked for deletion',
+  }).map(([word, says]) => [foldText(word), says]),
+);
+
+/** Types of rows that are no products. */
+export const GROUPS = words('группа; group; guruh');
+
+/** What spreadsheets and stock programs write below the last row. */
+export const TOTALS = words('итого; всего; jami; total');
+
+/** Currencies that the shop does not have, as they stand beside numbers. */
+export const OTHER_CURRENCIES = words(
+  'rub; rur; rubl; rublej; r; ₽; eur; euro; evro; €; kzt; tenge; tg; ₸; uah; grn; grivna; ₴; gbp; £; try; tl; ₺; czk; kc; pln; zl; zł; ' +
+    'rsd; din; kgs; som; kg; cny; yuan; ¥; aed; tjs; byn; byr; br; inr; chf',
+);
