@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forEach } from '../../../../scripts/publish/execute/for-each.ts';
-import { createProgress } from '../../../../scripts/publish/execute/progress.ts';
-import type { Write } from '../../../../scripts/publish/plan/changes.ts';
 import { locationUrl, parseLocation } from '../../../../scripts/publish/storage/location.ts';
 import { type Clock, createPacer } from '../../../../scripts/publish/storage/pacer.ts';
 
@@ -97,36 +95,4 @@ describe('for each', () => {
     expect(begun).toEqual([1, 2, 3]);
     expect(ended).toEqual([1, 3]);
   });
-});
-
-it.each([
-  [
-    2_000,
-    25_000,
-    {
-      0: '1 of 2,000 objects, 25 kB of 50 MB',
-      999: '1,000 of 2,000 objects, 25 MB of 50 MB, 10 s left',
-      1999: '2,000 of 2,000 objects, 50 MB of 50 MB',
-    },
-  ],
-  [2, undefined, { 0: '1 of 2 objects', 1: '2 of 2 objects' }],
-])('the progress of %i objects of %s bytes is shown, with the time left', (count, bytes, expected) => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const file = { key: 'page', file: '', headers: {}, fingerprint: '', bytes: bytes ?? 0 };
-  const source = bytes === undefined ? ('kept' as const) : file;
-  const writes = Array<Write>(count).fill({
-    key: 'page',
-    reason: 'new',
-    fingerprint: '',
-    source,
-    doubtful: false,
-  });
-  const said: string[] = [];
-  const progress = createProgress(writes, (detail) => said.push(detail));
-  for (const each of writes) {
-    vi.advanceTimersByTime(10);
-    progress.add(each);
-  }
-  expect(said).toMatchObject(Object.assign(Array(count).fill(expect.any(String)), expected));
 });
