@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { catalogueRoutes, productRecords, serveApi } from '../support/catalogue/fake-api.ts';
-import { S3_CREDENTIALS, startS3Server } from '../support/s3/s3-server.ts';
+import { startS3Server, variablesOf } from '../support/s3/s3-server.ts';
 import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
 
 const run = promisify(execFile);
@@ -39,9 +39,7 @@ it.runIf(process.env.NIGHTLY)(
     await using storage = await startS3Server();
     const report = await npm('run --silent rebuild -- s3://shop --json', {
       CATALOGUE_API_URL: apiUrl,
-      AWS_ENDPOINT_URL: storage.url,
-      AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+      ...variablesOf(storage),
     });
     expect(JSON.parse(report)).toMatchObject({ outcome: 'rebuilt', products: { added: 4 } });
     expect(String(storage.bucket('shop').get('index.html')?.body)).toContain('Muzlatgich 4');

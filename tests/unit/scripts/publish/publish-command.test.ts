@@ -9,7 +9,7 @@ import { parsePublishArguments } from '../../../../scripts/publish/arguments.ts'
 import { publishSettings } from '../../../../scripts/publish/publish-settings.ts';
 import { runCommand } from '../../../../scripts/publish/run-command.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
-import { S3_CREDENTIALS } from '../../../support/s3/s3-server.ts';
+import { variablesOf } from '../../../support/s3/s3-server.ts';
 import { cleanUrls, LOCK, publishingOf, startPublishing } from './publishing.ts';
 
 const command = resolve(import.meta.dirname, '../../../../scripts/publish.ts');
@@ -18,19 +18,12 @@ const CHANGED = { ...SITE, 'index.html': 'new home' };
 
 const publishing = publishingOf(SITE);
 
-const variables = () => ({
-  PUBLISH_TARGET: 's3://shop',
-  AWS_ENDPOINT_URL: publishing.server.url,
-  AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
-});
-
 /** Returns what `npm run publish` prints. */
 const run = (...args: string[]) => runWarning(() => {}, ...args);
 const runWarning = (warn: (line: string) => void, ...args: string[]) =>
   runCommand(
     { ...parsePublishArguments(args), from: publishing.dist },
-    { environment: parseEnvironment(variables()), runStep: silentSteps, warn },
+    { environment: parseEnvironment(variablesOf(publishing.server)), runStep: silentSteps, warn },
   );
 
 it('publishes, and reports the result in one line', async () => {
@@ -228,7 +221,7 @@ describe('arguments', () => {
 describe('as a process', () => {
   /** Starts `npm run publish` in the folder that contains dist/. */
   function start(...args: string[]) {
-    const env = { PATH: process.env.PATH, ...variables() };
+    const env = { PATH: process.env.PATH, ...variablesOf(publishing.server) };
     const child = spawn(process.execPath, [command, ...args], { cwd: dirname(publishing.dist), env });
     return { child, errors: text(child.stderr) };
   }

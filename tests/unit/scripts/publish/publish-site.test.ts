@@ -50,6 +50,7 @@ describe('the first publish', () => {
     ['images/1.svg', 'image/svg+xml;charset=utf-8', FILE],
     ['images/1.avif', 'image/avif', FILE],
     ['images/1.JPG', 'image/jpeg', FILE],
+    ['favicon.ico', 'image/x-icon', FILE],
     ['site.webmanifest', 'application/manifest+json;charset=utf-8', FILE],
     ['CNAME', 'application/octet-stream', PAGE],
   ])('gives %s its type and a suitable cache lifetime', async (key, type, lifetime) => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, onTestFinished } from 'vitest';
 import { STAMP_FILE } from '../../../../scripts/build/site-stamp.ts';
@@ -10,7 +10,8 @@ import { resume } from '../../../../scripts/publish/releases/pin.ts';
 import { type RollbackOptions, rollBack } from '../../../../scripts/publish/roll-back.ts';
 import { openTarget, type TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
-import type { MemoryObject } from '../../../support/s3/memory-store.ts';
+import { type Files, writeFiles } from '../../../support/files.ts';
+import type { MemoryObject } from '../../../support/s3/bucket.ts';
 import {
   type Fault,
   S3_CREDENTIALS,
@@ -21,8 +22,7 @@ import {
 } from '../../../support/s3/s3-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Files of a built site, by path. */
-export type Files = Record<string, string>;
+export type { Files };
 
 /** The storage of one test, and a built site to publish there. */
 export interface Publishing {
@@ -167,12 +167,7 @@ export const cleanUrls = (files: Files): Files =>
 
 /** Fills a folder with exactly these files, and the stamp of a build. */
 export function putFiles(dir: string, files: Files): void {
-  if (existsSync(dir)) rmSync(dir, { recursive: true });
-  mkdirSync(dir, { recursive: true });
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), content);
-  }
-  const catalogue = hash('md5', JSON.stringify(files));
-  writeFileSync(join(dir, STAMP_FILE), JSON.stringify({ code: 'code', catalogue }));
+  rmSync(dir, { recursive: true, force: true });
+  const stamp = { code: 'code', catalogue: hash('md5', JSON.stringify(files)) };
+  writeFiles(dir, { ...files, [STAMP_FILE]: JSON.stringify(stamp) });
 }

@@ -163,6 +163,14 @@ it('brings back a page that had to be repaired in a later release', async () => 
   expect(publishing.published()).toEqual({ 'index.html': 'home', 'about-us': 'first' });
 });
 
+it('brings back the last good release after an interrupted publish', async () => {
+  await publishReleases(1, 2);
+  await publishing.breakOff(siteOfRelease(3), 'index.html');
+  expect(publishedPages()).not.toEqual(pagesOfRelease(2));
+  expect(await publishing.rollBack()).toMatchObject({ release: 2, isNewRelease: false });
+  expect(publishedPages()).toEqual(pagesOfRelease(2));
+});
+
 it('pins a release that is already live, and does nothing if it is pinned', async () => {
   await publishReleases(1, 2);
   expect(await publishing.rollBack({ number: 2 })).toMatchObject({ isDone: true, release: 2 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
-import type { Fault } from '../../../support/s3/s3-server.ts';
+import { type Fault, S3_CREDENTIALS } from '../../../support/s3/s3-server.ts';
 import { cleanUrls, publishingOf } from './publishing.ts';
 
 const NAMES = ['index', 'about-us', 'product-detail/1', 'product-detail/2', 'product-detail/3'];
@@ -55,7 +55,7 @@ it.each<[string, Partial<TargetOptions>, RegExp]>([
   ],
   [
     'does not accept the access key',
-    { credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' } },
+    { credentials: { accessKeyId: S3_CREDENTIALS.accessKeyId, secretAccessKey: 'wrong' } },
     /403 SignatureDoesNotMatch.*Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/,
   ],
   ['lacks the bucket', { site: { bucket: 'nowhere', prefix: '' } }, /NoSuchBucket.*Create the bucket first/],

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
@@ -8,9 +8,17 @@ import { rollBack } from '../../../../scripts/publish/roll-back.ts';
 import { openTarget, type PublishTarget } from '../../../../scripts/publish/storage/open-target.ts';
 import { type PublishRebuiltOptions, publishRebuilt } from '../../../../scripts/rebuild/publish-rebuilt.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
-import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../support/s3/s3-server.ts';
+import { writeFiles } from '../../../support/files.ts';
+import { type S3Server, startS3Server, variablesOf } from '../../../support/s3/s3-server.ts';
 import { standIn } from '../provider/outbox/stand-in.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+
+const SITE = {
+  'index.html': 'home 1',
+  'product-detail/1.html': 'stove 1',
+  'product-detail/2.html': 'fridge 1',
+  'about-us.html': 'about',
+};
 
 let server: S3Server;
 let folder: string;
@@ -20,29 +28,16 @@ beforeEach(async () => {
   server = await startS3Server();
   folder = temporaryFolder();
   told = [];
-  await write('index.html', 'home 1');
-  await write('product-detail/1.html', 'stove 1');
-  await write('product-detail/2.html', 'fridge 1');
-  await write('about-us.html', 'about');
+  for (const [path, content] of Object.entries(SITE)) write(path, content);
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
-async function write(path: string, content: string) {
-  const file = join(folder, 'dist', path);
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, content);
-}
+const write = (path: string, content: string) => writeFiles(join(folder, 'dist'), { [path]: content });
 
 const stampOf = (catalogue: string) => ({ code: 'code', catalogue });
 
 const environmentWith = (variables: Record<string, string>) =>
-  parseEnvironment({
-    AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
-    AWS_ENDPOINT_URL: server.url,
-    PUBLISH_TARGET: 's3://shop',
-    ...variables,
-  });
+  parseEnvironment({ ...variablesOf(server), ...variables });
 
 function publish(
   rebuilt: PublishRebuiltOptions['rebuilt'],
@@ -68,7 +63,7 @@ const sitePuts = () =>
 
 it('uploads only what the rebuild changed, and removes what is gone', async () => {
   expect(await publish(first)).toBe(4);
-  await write('product-detail/1.html', 'stove 2');
+  write('product-detail/1.html', 'stove 2');
   server.requests.length = 0;
   expect(await publish(second)).toBe(2);
   expect(sitePuts()).toEqual(['product-detail/1']);
@@ -84,7 +79,7 @@ it('only asks the storage what is live while nothing changed', async () => {
 /** Publishes two releases and brings back the first. */
 async function publishAndRollBack(): Promise<PublishTarget> {
   await publish(first);
-  await write('product-detail/1.html', 'stove 2');
+  write('product-detail/1.html', 'stove 2');
   await rm(join(folder, 'dist/product-detail/2.html'));
   await publish(second);
   const target = openTarget(publishSettings(environmentWith({})).target);
@@ -96,7 +91,7 @@ const third = rebuiltAs('three', 'two', ['product-detail/1.html']);
 
 it('publishes nothing after a rollback, whatever sells, until the owner ends it', async () => {
   const target = await publishAndRollBack();
-  await write('product-detail/1.html', 'stove 3');
+  write('product-detail/1.html', 'stove 3');
   await expect(publish(third)).rejects.toThrow('release 3 has been pinned');
   const fourth = { ...third, stamp: stampOf('four'), stampBefore: stampOf('three') };
   await expect(publish(fourth, {}, join(folder, 'other-cache'))).rejects.toThrow('release 3 has been pinned');
@@ -158,10 +153,10 @@ it('tells the owner after each publish that anyone can read its records', async 
 
 it('compares the whole site after somebody else published to the bucket', async () => {
   await publish(first);
-  await write('index.html', 'home of another machine');
+  write('index.html', 'home of another machine');
   await publish({ ...first, stamp: stampOf('other') }, {}, join(folder, 'other-cache'));
-  await write('index.html', 'home 1');
-  await write('product-detail/1.html', 'stove 2');
+  write('index.html', 'home 1');
+  write('product-detail/1.html', 'stove 2');
   server.requests.length = 0;
   await publish(second);
   expect(sitePuts()).toEqual(expect.arrayContaining(['index.html', 'product-detail/1']));
@@ -187,7 +182,7 @@ it('publishes the whole site again to a bucket that was emptied', async () => {
 
 it('makes up for a publish that failed', async () => {
   await publish(first);
-  await write('product-detail/1.html', 'stove 2');
+  write('product-detail/1.html', 'stove 2');
   server.fault = ({ method }) => (method === 'PUT' ? 403 : undefined);
   await expect(publish(second)).rejects.toThrow();
   server.fault = () => undefined;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { publishRebuilt } from '../../../../scripts/rebuild/publish-rebuilt.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
-import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../support/s3/s3-server.ts';
+import { type S3Server, startS3Server, variablesOf } from '../../../support/s3/s3-server.ts';
 import { buildShop, editShop, type ModelShop, seeded, siteOf } from '../publish/model-shop.ts';
 import { type Files, putFiles } from '../publish/publishing.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -18,14 +18,9 @@ interface Machine {
   rebuild(random: (limit: number) => number): Promise<Files>;
 }
 
-function aMachine({ url }: S3Server, firstShop: ModelShop): Machine {
+function aMachine(server: S3Server, firstShop: ModelShop): Machine {
   const folder = temporaryFolder();
-  const environment = parseEnvironment({
-    AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
-    AWS_ENDPOINT_URL: url,
-    PUBLISH_TARGET: 's3://shop',
-  });
+  const environment = parseEnvironment(variablesOf(server));
   const outDir = join(folder, 'dist');
   let shop = firstShop;
   let files: Files = {};
