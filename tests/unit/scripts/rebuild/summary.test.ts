@@ -2,27 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentInvalid } from '../../../../scripts/environment.ts';
 import type { Head } from '../../../../scripts/publish/records/head.ts';
 import { ReleasePinned } from '../../../../scripts/publish/releases/pin.ts';
-import { parseRebuildArguments } from '../../../../scripts/rebuild/arguments.ts';
 import type { RebuildReport } from '../../../../scripts/rebuild/run-rebuild.ts';
 import { rebuildJson, summariseRebuild } from '../../../../scripts/rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly } from '../../../../scripts/rebuild/watch.ts';
 import { CommandError } from '../../../../scripts/terminal/command-error.ts';
-
-describe('arguments', () => {
-  it('publishes to the given bucket, repeatedly if told to', () => {
-    const args = parseRebuildArguments(['s3://shop/uz', '--watch', '60', '--json']);
-    expect(args).toMatchObject({ site: 's3://shop/uz', watchSeconds: 60, json: true, timeoutSeconds: 1800 });
-  });
-
-  it.each([
-    ['an argument that is not a bucket', ['shop']],
-    ['two buckets', ['s3://one', 's3://two']],
-    ['an interval that is not a number of seconds', ['--watch', 'often']],
-    ['an unknown option', ['--forever']],
-  ])('refuses %s and shows the usage', (_, args) => {
-    expect(() => parseRebuildArguments(args)).toThrow(/Usage: npm run rebuild/);
-  });
-});
 
 describe('summarise rebuild', () => {
   const report: RebuildReport = {
