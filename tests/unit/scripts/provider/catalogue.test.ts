@@ -1,9 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createProvider } from '../../../../scripts/provider/create-provider.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { catalogueWriter } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { aRecord, listPath, providerWith, requestFrom, STORE } from './provider-with.ts';
+import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
@@ -210,28 +210,6 @@ describe('GET /products', () => {
     expect(await found('samovar')).toEqual([]);
     write.product(aRecord({ id: 1, productName: 'Choynak' }));
     expect(await found('choynak')).toEqual([1]);
-  });
-
-  test('caches a list until the catalogue changes, regardless of orders', async () => {
-    using databases = openDatabases(temporaryFolder());
-    const { catalogue } = databases;
-    const write = catalogueWriter(catalogue, STORE);
-    for (const id of [1, 2]) write.product(aRecord({ id, categoryId: null }));
-    const provider = createProvider({ databases });
-    const prepare = vi.spyOn(catalogue, 'prepare');
-    const searches = () => prepare.mock.calls.filter(([sql]) => /^SELECT id, .* AS isSold/s.test(sql)).length;
-    const list = async () =>
-      ids(await (await provider.request(`/api/v1${listPath({ search: 'mahsulot' })}`)).json());
-    await list();
-    const order = { clientName: 'A', clientPhone: '1', orders: [{ productId: 1, quantity: 1 }] };
-    const body = JSON.stringify(order);
-    const { status } = await provider.request('/api/v1/orders', { method: 'POST', body }, requestFrom());
-    expect(status).toBe(201);
-    await list();
-    expect(searches()).toBe(1);
-    catalogue.exec('DELETE FROM products WHERE id = 1');
-    expect(await list()).toEqual([2]);
-    expect(searches()).toBe(2);
   });
 
   test('searches within the category, page by page, in the requested order', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { restoreBackup } from '../../../../scripts/provider/copies/restore-backup.ts';
-import { hasTable, migrateTables, versionOfTables } from '../../../../scripts/provider/migrate-tables.ts';
+import { versionOfTables } from '../../../../scripts/provider/migrate-tables.ts';
 import {
   CATALOGUE_FILE,
   type Databases,
@@ -151,13 +151,6 @@ function expectWhole({ catalogue, orders }: Databases): void {
   catalogueWriter(catalogue, STORE).product(aRecord({ id: 2, colors: [] }));
   expect(readProducts(catalogue, [1, 2])).toMatchObject([{ productQuantity: 4 }, { colors: [] }]);
 }
-
-test('migrates over several versions, and only from the one that was found', () => {
-  using database = new DatabaseSync(':memory:');
-  const migrations = ['this is no SQL', 'CREATE TABLE eleven (a)', 'ALTER TABLE eleven RENAME TO twelve'];
-  migrateTables(database, { tables: '', version: 12, migrations }, 10);
-  expect(hasTable(database, 'twelve')).toBe(true);
-});
 
 test.each(shops)(
   'opens catalogue $catalogue.version, numbered $catalogue.numbered, with orders $orders.version, and keeps copies',

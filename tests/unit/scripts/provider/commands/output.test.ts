@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { providerCommand } from '../../../../../scripts/provider/commands/arguments.ts';
 import {
   orderDetails,
   ordersTable,
@@ -17,21 +16,6 @@ test('JSON escapes unsafe characters and keeps its meaning', () => {
   expect(JSON.parse(json)).toEqual(value);
 });
 
-test.each([
-  ['sell', '"sell" is not a command'],
-  ['import', 'import needs FOLDER|FILE…'],
-  ['export', 'export needs FOLDER'],
-  ['export a b', '"b" is one argument too many'],
-  ['reset now', '"now" is one argument too many'],
-  ['generate', 'generate needs N'],
-  ['reset --replace', '--replace does not belong to reset'],
-  ['--colour', "Unknown option '--colour'"],
-])('the command «%s» is refused with the usage', (line, message) => {
-  const parse = () => providerCommand.parse(line.split(' '));
-  expect(parse).toThrow(message);
-  expect(parse).toThrow('Usage: npm run provider');
-});
-
 describe('orders', () => {
   const at = '2026-11-21T10:05:00.000Z';
   const order = (fields: Partial<StoredOrder>): StoredOrder => ({
@@ -43,29 +27,6 @@ describe('orders', () => {
     ...{ productId: 1, productName: 'Muzlatgich', productModel: 'ZN-320', unitPrice: 800, quantity: 2 },
     currency: 'sum' as const,
   };
-
-  test('show what to pack, whom to call and what it costs in each currency, in aligned columns', () => {
-    const table = ordersTable([
-      order({
-        id: 12,
-        lines: [fridge, { ...fridge, productName: 'Choynak', productModel: 'CH-1', quantity: 1 }],
-        totals: [
-          { amount: 12_500_000, currency: 'sum' },
-          { amount: 499.5, currency: 'dollar' },
-        ],
-      }),
-      order({ id: 3, status: 'sent', clientName: 'Bo‘ri', comment: 'Kechqurun' }),
-    ]);
-    expect(table).toEqual([
-      '№   Time                     Status  Name            Phone          Products               Total               Comment',
-      '──  ───────────────────────  ──────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
-      '12  2026-11-21 15:05 +05:00  new     Aziza Karimova  +998901234567  2 × Muzlatgich ZN-320  12 500 000.00 so‘m',
-      '                                                                    1 × Choynak CH-1       $499.50',
-      '──  ───────────────────────  ──────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
-      '3   2026-11-21 15:05 +05:00  sent    Bo‘ri           +998901234567                                             Kechqurun',
-      '──  ───────────────────────  ──────  ──────────────  ─────────────  ─────────────────────  ──────────────────  ─────────',
-    ]);
-  });
 
   test('are wrapped where texts are long, even within words', () => {
     const table = ordersTable([order({ comment: `${'uzun so‘z '.repeat(12)}${'x'.repeat(100)}` })]);
