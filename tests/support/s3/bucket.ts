@@ -96,17 +96,16 @@ export function listObjects(bucket: Bucket, query: URLSearchParams): Answer {
   const after = query.get('continuation-token') ?? '';
   const keys = [...bucket.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = keys.slice(0, MOST_LISTED);
-  const isUrl = query.get('encoding-type') === 'url';
   const contents = page.map(
-    (key) =>
-      `<Contents><Key>${isUrl ? encodeURIComponent(key) : escaped(key)}</Key><ETag>&#34;${bucket.get(key)?.md5}&#34;</ETag></Contents>`,
+    (key) => `<Contents><Key>${escaped(key)}</Key><ETag>&#34;${bucket.get(key)?.md5}&#34;</ETag></Contents>`,
   );
   const isTruncated = keys.length > page.length;
+  const next = isTruncated
+    ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>`
+    : '';
   return {
     status: 200,
-    body: `<ListBucketResult>${isUrl ? '<EncodingType>url</EncodingType>' : ''}<IsTruncated>${isTruncated}</IsTruncated>${
-      isTruncated ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : ''
-    }${contents.join('')}</ListBucketResult>`,
+    body: `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { parseBuildArguments } from '../../../../scripts/build/arguments.ts';
 import { STAMP_FILE, writeStamp } from '../../../../scripts/build/site-stamp.ts';
 import { catalogueRoutes, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { runScript } from '../run-script.ts';
@@ -44,4 +45,8 @@ it('names what is invalid in its environment or a .env file before doing anythin
   expect(error).toContain('STORE_ID is "five", but it must be');
   expect(error).not.toContain('CATALOGUE_API_URL');
   expect(existsSync(join(root, 'cache'))).toBe(false);
+});
+
+it('refuses an unknown option', () => {
+  expect(() => parseBuildArguments(['--alow-shrink'])).toThrow(/--alow-shrink.*Usage: npm run build/s);
 });

@@ -169,6 +169,7 @@ test('a cancelled order returns its pieces once, and takes them again when it is
     setOrderStatus(database, 1, status, new Date('2026-11-22T09:00:00Z'));
   expect(set('called')).toBe(true);
   expect(set('called')).toBe(false);
+  expect(() => setOrderStatus(database, 9, 'done', new Date())).toThrow('There is no order 9');
   expect(await left()).toBe(2);
   set('cancelled');
   set('cancelled');

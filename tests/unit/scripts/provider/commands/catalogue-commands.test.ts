@@ -37,6 +37,7 @@ test('asks for confirmation before replacing a catalogue', () => {
   expect(run('generate', '3', '--yes')).toBe('The catalogue has 3 generated products.');
   for (const command of [['generate', '5'], ['reset']]) expect(() => run(...command)).toThrow('Add --yes');
   expect(products()).toBe(3);
+  expect(() => run('sell')).toThrow('"sell" is not a command.');
 });
 
 test('undoes the last change if there was one', () => {
