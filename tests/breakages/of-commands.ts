@@ -66,14 +66,14 @@ export const breakagesOfCommands: readonly Breakage[] = [
     file: 'scripts/rebuild/merge-part.ts',
     find: 'of writeOrder(moves)) {',
     replace: 'of writeOrder(moves).reverse()) {',
-    caughtBy: ['unit', 'rebuild/merge-part'],
+    caughtBy: ['unit', 'rebuild/broken-off'],
   },
   {
     name: 'a rebuild publishes only some pages on top of the site of another machine',
     file: 'scripts/rebuild/publish-rebuilt.ts',
     find: 'publish({ ...files, since: last.attempt })',
     replace: 'publish(files)',
-    caughtBy: ['unit', 'rebuild/two-machines'],
+    caughtBy: ['unit', 'rebuild/publish-rebuilt'],
   },
 
   // scripts: publish
@@ -89,7 +89,7 @@ export const breakagesOfCommands: readonly Breakage[] = [
     file: 'scripts/publish/lock/take-lock.ts',
     find: 'Math.max(performance.now() - monotonic, Date.now() - wall)',
     replace: 'performance.now() - monotonic + 0 * wall',
-    caughtBy: ['unit', 'publish/two-at-once'],
+    caughtBy: ['unit', 'publish/interrupted'],
   },
   {
     name: 'two simultaneous publishes overwrite what the other one recorded',

@@ -1,15 +1,16 @@
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
 import { readStamp } from '../../../../scripts/build/site-stamp.ts';
+import { comparePart, mergePart } from '../../../../scripts/rebuild/merge-part.ts';
 import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.ts';
-import { type Files, readFiles } from '../../../support/files.ts';
+import { type Files, readFiles, writeFiles } from '../../../support/files.ts';
 import { rendering } from '../../../support/stand-in-for-astro.ts';
-import { seeded } from '../publish/model-shop.ts';
+import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from '../publish/model-shop.ts';
 import { someSettings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -111,3 +112,35 @@ it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
   (seed) => runSequence(seed),
   60_000,
 );
+
+describe('merge part', () => {
+  afterEach(() => {
+    vi.mocked(rename).mockReset();
+    vi.mocked(rm).mockReset();
+  });
+
+  it.each([1, 2, 3])('leaves no dead link at any moment (edits %i)', async (seed) => {
+    const folder = temporaryFolder();
+    const [site, part] = [join(folder, 'site'), join(folder, 'part')];
+    const before: ModelShop = { code: 0, products: new Map([1, 2, 3, 5, 8].map((id) => [id, id * 100])) };
+    const after = { ...editShop(editShop(before, seeded(seed)), seeded(seed + 10)), code: 0 };
+    writeFiles(site, buildShop(before));
+    writeFiles(part, buildShop(after));
+
+    const fs = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+    let steps = 0;
+    const look = async () => {
+      steps += 1;
+      expect(deadLinks(siteOf(readFiles(site))), `after ${steps} steps`).toEqual([]);
+    };
+    vi.mocked(rename).mockImplementation((from, to) => fs.rename(from, to).then(look));
+    vi.mocked(rm).mockImplementation((path, options) => fs.rm(path, options).then(look));
+
+    const gone = [...before.products.keys()].filter((id) => !after.products.has(id));
+    const changes = await comparePart(part, site, { products: gone, lists: [] });
+    expect(changes).toBeDefined();
+    if (changes) await mergePart(part, site, changes);
+    expect(steps).toBeGreaterThan(3);
+    expect(readFiles(site)).toEqual(buildShop(after));
+  });
+});
