@@ -12,21 +12,12 @@ import { aRecord, listPath, providerWith, STORE } from './provider-with.ts';
 /** A provider with these products, and a function to order pieces of them: `{ 1: 2 }` for two of product 1. */
 function shopWith(...[products, options]: Parameters<typeof providerWith>) {
   const shop = providerWith(products, options);
-  const order = (pieces: Record<number, number>, expectedPrice?: number, headers = {}) =>
-    shop.post(
-      '/api/v1/orders',
-      {
-        clientName: 'Aziza',
-        clientPhone: '+998901234567',
-        orders: Object.entries(pieces).map(([productId, quantity]) => ({
-          ...{ productId: Number(productId), quantity },
-          ...(expectedPrice !== undefined && { expectedPrice }),
-        })),
-      },
-      headers,
-    );
-  const left = async (id = 1) => (await shop.get(`/products/${id}`)).data.productQuantity;
-  return { ...shop, order, left };
+  const order = (pieces: Record<number, number>, expectedPrice?: number, headers = {}) => {
+    const lines = Object.entries(pieces).map(([id, quantity]) => ({ productId: Number(id), quantity }));
+    const price = expectedPrice !== undefined && { expectedPrice };
+    return shop.order({ orders: lines.map((line) => ({ ...line, ...price })) }, headers);
+  };
+  return { ...shop, order };
 }
 
 test('an order reduces the stock, also in the lists that pages show', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forEach } from '../../../../scripts/publish/execute/for-each.ts';
+import { createProgress } from '../../../../scripts/publish/execute/progress.ts';
 import { locationUrl, parseLocation } from '../../../../scripts/publish/storage/location.ts';
 import { type Clock, createPacer } from '../../../../scripts/publish/storage/pacer.ts';
 
@@ -95,4 +96,19 @@ describe('for each', () => {
     expect(begun).toEqual([1, 2, 3]);
     expect(ended).toEqual([1, 3]);
   });
+});
+
+it('the progress of an upload is shown with the time left', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const source = { key: 'page', file: '', headers: {}, fingerprint: '', bytes: 25_000 };
+  const write = { key: 'page', reason: 'new', fingerprint: '', source, doubtful: false } as const;
+  const said: string[] = [];
+  const progress = createProgress(Array(2_000).fill(write), (detail) => said.push(detail));
+  for (let written = 0; written < 1_000; written++) {
+    vi.advanceTimersByTime(10);
+    progress.add(write);
+  }
+  expect(said[0]).toBe('1 of 2,000 objects, 25 kB of 50 MB');
+  expect(said.at(-1)).toBe('1,000 of 2,000 objects, 25 MB of 50 MB, 10 s left');
 });
