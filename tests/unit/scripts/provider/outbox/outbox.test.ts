@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { parseEnvironment } from '../../../../../scripts/environment.ts';
 import { nextDelivery } from '../../../../../scripts/provider/outbox/deliver-due.ts';
 import { orderAlarm } from '../../../../../scripts/provider/outbox/order-alarm.ts';
-import { receiversOf, runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
+import { runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { providerWith } from '../provider-with.ts';
-import { anOrder } from '../started-provider.ts';
 import {
   MINUTE_MS,
   notifyingShop,
@@ -178,24 +176,20 @@ describe('orders that cannot be stored', () => {
   async function shopOnSmallDisk(answer?: Parameters<typeof standIn>[0]) {
     const telegram = await standIn(answer);
     const webhook = await standIn();
-    const environment = parseEnvironment({
-      ...{ TELEGRAM_API_URL: telegram.url, TELEGRAM_BOT_TOKEN: '1:secret', TELEGRAM_CHAT_ID: '-42' },
-      ...{ ORDER_WEBHOOK_URL: webhook.url, ORDER_WEBHOOK_SECRET: Buffer.alloc(24, 7).toString('base64') },
-    });
     let time = 0;
     const told: string[] = [];
+    const receivers = [...telegramAt(telegram.url), ...webhookAt(webhook.url)];
     const alarm = orderAlarm(
-      receiversOf(environment, () => {}),
+      receivers,
       (line) => told.push(line),
       () => time,
     );
-    const { post, database, orders } = providerWith([{ productQuantity: 999 }], {
-      onOrderFailed: alarm.raise,
-    });
+    const onOrderFailed = alarm.raise;
+    const { order, database, orders } = providerWith([{ productQuantity: 999 }], { onOrderFailed });
     return {
       ...{ telegram, webhook, told, orders },
       [Symbol.asyncDispose]: () => alarm[Symbol.asyncDispose](),
-      order: () => post('/api/v1/orders', anOrder({ comment: 'x'.repeat(2_000) })),
+      order: () => order({ comment: 'x'.repeat(2_000) }),
       pass: (minutes: number) => {
         time += minutes * MINUTE_MS;
       },
