@@ -170,8 +170,6 @@ test('a running outbox delivers as soon as it is woken, and reports problems at 
 });
 
 describe('orders that cannot be stored', () => {
-  const MINUTE_MS = 60_000;
-
   /** A shop with a disk that can be full, which tells a Telegram chat and a webhook. */
   async function shopOnSmallDisk(answer?: Parameters<typeof standIn>[0]) {
     const telegram = await standIn(answer);
