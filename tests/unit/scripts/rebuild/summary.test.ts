@@ -2,10 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentInvalid } from '../../../../scripts/environment.ts';
 import type { Head } from '../../../../scripts/publish/records/head.ts';
 import { ReleasePinned } from '../../../../scripts/publish/releases/pin.ts';
+import { parseRebuildArguments } from '../../../../scripts/rebuild/arguments.ts';
 import type { RebuildReport } from '../../../../scripts/rebuild/run-rebuild.ts';
 import { rebuildJson, summariseRebuild } from '../../../../scripts/rebuild/summarise-rebuild.ts';
 import { rebuildRepeatedly } from '../../../../scripts/rebuild/watch.ts';
 import { CommandError } from '../../../../scripts/terminal/command-error.ts';
+
+it.each([
+  ['shop', '"shop" is not s3://bucket/prefix'],
+  ['--watch often', '--watch often must be a whole number'],
+])('«%s» is refused with the usage', (args, reason) => {
+  const parse = () => parseRebuildArguments(args.split(' '));
+  expect(parse).toThrow(reason);
+  expect(parse).toThrow('Usage: npm run rebuild');
+});
 
 describe('summarise rebuild', () => {
   const report: RebuildReport = {
