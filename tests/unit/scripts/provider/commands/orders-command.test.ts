@@ -113,6 +113,22 @@ describe('orders', () => {
     currency: 'sum' as const,
   };
 
+  test('show what to pack, whom to call and what it costs in each currency', () => {
+    const lines = [fridge, { ...fridge, productName: 'Choynak', productModel: 'CH-1', quantity: 1 }];
+    const totals = [
+      { amount: 12_500_000, currency: 'sum' as const },
+      { amount: 499.5, currency: 'dollar' as const },
+    ];
+    const table = ordersTable([order({ id: 12, lines, totals, comment: 'Kechqurun' })]);
+    const [head, , first, second] = table.map((text) => text.trim().split(/ {2,}/));
+    expect(head).toEqual(['№', 'Time', 'Status', 'Name', 'Phone', 'Products', 'Total', 'Comment']);
+    expect(first).toEqual([
+      ...['12', '2026-11-21 15:05 +05:00', 'new', 'Aziza Karimova', '+998901234567'],
+      ...['2 × Muzlatgich ZN-320', '12 500 000.00 so‘m', 'Kechqurun'],
+    ]);
+    expect(second).toEqual(['1 × Choynak CH-1', '$499.50']);
+  });
+
   test('are wrapped where texts are long, even within words', () => {
     const table = ordersTable([order({ comment: `${'uzun so‘z '.repeat(12)}${'x'.repeat(100)}` })]);
     expect(Math.max(...table.map((text) => text.length))).toBeLessThan(150);
