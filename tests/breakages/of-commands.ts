@@ -38,14 +38,14 @@ export const breakagesOfCommands: readonly Breakage[] = [
     file: 'scripts/rebuild/merge-part.ts',
     find: 'of writeOrder(moves)) {',
     replace: 'of writeOrder(moves).reverse()) {',
-    caughtBy: ['unit', 'rebuild/merge-part'],
+    caughtBy: ['unit', 'rebuild/broken-off'],
   },
   {
     name: 'a rebuild publishes only some pages on top of the site of another machine',
     file: 'scripts/rebuild/publish-rebuilt.ts',
     find: 'publish({ ...files, since: last.attempt })',
     replace: 'publish(files)',
-    caughtBy: ['unit', 'rebuild/two-machines'],
+    caughtBy: ['unit', 'rebuild/publish-rebuilt'],
   },
 
   // scripts: publish

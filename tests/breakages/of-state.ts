@@ -44,7 +44,7 @@ export const breakagesOfState: readonly Breakage[] = [
     file: 'src/catalogue/snapshot/store/catalogue.ts',
     find: 'JSON.stringify(subtreeIds(categories, id))',
     replace: 'JSON.stringify([id])',
-    caughtBy: ['site', 'nested-categories'],
+    caughtBy: ['site', 'rebuild-site'],
   },
 
   // stores

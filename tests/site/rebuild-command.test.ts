@@ -18,7 +18,7 @@ import {
   productRecords,
   serveApi,
 } from '../support/catalogue/fake-api.ts';
-import { S3_CREDENTIALS, startS3Server } from '../support/s3/s3-server.ts';
+import { startS3Server, variablesOf } from '../support/s3/s3-server.ts';
 import { runScript, startScript } from '../unit/scripts/run-script.ts';
 import { temporaryFolder } from '../unit/scripts/temporary-folder.ts';
 import { compiledVariables, takeCompiledShop } from './compiled-shop.ts';
@@ -90,13 +90,7 @@ it('publishes no site without its images, then reads, renders and publishes only
     },
   });
   await using storage = await startS3Server();
-  const variables = {
-    CATALOGUE_API_URL: apiUrl,
-    PUBLISH_TARGET: 's3://shop',
-    AWS_ENDPOINT_URL: storage.url,
-    AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
-  };
+  const variables = { CATALOGUE_API_URL: apiUrl, ...variablesOf(storage) };
   const page = () => readFile(join(root, 'dist/product-detail/1.html'), 'utf8');
   const shownImage = async () => /\/images\/built\/\w+-\d+\.webp/.exec(await page())?.[0];
 

@@ -1,15 +1,56 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
 import { type BuildSiteOptions, buildSite } from '../../scripts/build/build-site.ts';
 import { joinParts } from '../../scripts/build/join-parts.ts';
+import { createRandom } from '../../scripts/provider/generate-catalogue.ts';
 import { type RebuildOptions, rebuildSite } from '../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../scripts/terminal/steps.ts';
 import { aCategory, aProduct } from '../fixtures/products.ts';
 import { catalogueOf, type Snapshot } from '../support/catalogue/catalogues.ts';
+import { type Files, readFiles } from '../support/files.ts';
 import { compiledSettings, takeCompiledShop } from './compiled-shop.ts';
-import { randomlyEdited } from './random-edits.ts';
+import { linkOf, textOf, textsOf } from './site-page.ts';
+
+type Random = () => number;
+type Edit = (products: Product[], random: Random) => Product[];
+
+const oneOf = <Item>(items: readonly Item[], random: Random): Item =>
+  items[Math.floor(random() * items.length)] as Item;
+
+const withOne =
+  (change: (product: Product, random: Random) => Product): Edit =>
+  (products, random) => {
+    const { id } = oneOf(products, random);
+    return products.map((product) => (product.id === id ? change(product, random) : product));
+  };
+
+const edits: Edit[] = [
+  (products, random) => [
+    aProduct({ id: 100 + Math.floor(random() * 1000), productName: 'Yangi', categoryId: 1 }),
+    ...products,
+  ],
+  (products, random) => {
+    const { id } = oneOf(products, random);
+    return products.filter((product) => product.id !== id);
+  },
+  withOne((product, random) => ({ ...product, productPrice: 1000 + Math.floor(random() * 1e6) })),
+  withOne((product, random) => ({ ...product, productName: `Nomi ${Math.floor(random() * 1e6)} <b>&` })),
+  withOne((product, random) => ({ ...product, categoryId: oneOf([1, 2, 3, null], random) })),
+  withOne((product) => ({ ...product, productQuantity: product.productQuantity === 0 ? 3 : 0 })),
+];
+
+/** Returns a catalogue after some edits, which depend on the seed alone. */
+function randomlyEdited(snapshot: Snapshot, seed: number): Snapshot {
+  const random = createRandom(seed);
+  let { products } = snapshot;
+  for (let left = 1 + Math.floor(random() * 4); left > 0; left--)
+    products = oneOf(edits, random)(products, random);
+  const seen = new Set<number>();
+  return { ...snapshot, products: products.filter(({ id }) => !seen.has(id) && seen.add(id)) };
+}
 
 vi.mock('../../scripts/build/project-root.ts', async () => {
   const { ownersSite } = await import('../../scripts/test/test-site.ts');
@@ -27,9 +68,7 @@ beforeAll(async () => {
   await mkdir(projectCache, { recursive: true });
   folder = await mkdtemp(join(projectCache, 'rebuild-test-'));
   await mkdir(join(folder, 'images'));
-  for (const file of [...first.products.map(({ id }) => imageOf(id)), NEW_IMAGE]) {
-    await writeFile(join(folder, 'images', file), file);
-  }
+  for (const { id } of first.products) await writeFile(join(folder, 'images', imageOf(id)), imageOf(id));
   const names = ['rebuilt', 'clean', 'part-1', 'part-2', 'part-3'];
   await Promise.all(names.map((name) => takeCompiledShop(folderOf(name, 'cache'))));
 });
@@ -37,22 +76,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Files of built images of 100×100, by product. */
 const imageOf = (id: number) => `${String(id).repeat(12)}-100.webp`;
-const NEW_IMAGE = 'aaaaaaaaaaaa-100.webp';
-const withImage = (product: Product, file = imageOf(product.id)): Product => ({
-  ...product,
-  builtImages: { [product.productImgUrl]: file.replace('.webp', 'x100') },
-});
 
 const first: Snapshot = {
   products: [8, 7, 6, 5, 4, 3, 2, 1].map((id) =>
-    withImage(
-      aProduct({
-        ...{ id, productName: `Pech ${id}`, categoryId: 1 + (id % 3) },
-        productImgUrl: `/media/${id}.webp`,
-      }),
-    ),
+    aProduct({
+      ...{ id, productName: `Pech ${id}`, categoryId: 1 + (id % 4), productImgUrl: `/media/${id}.webp` },
+      builtImages: { [`/media/${id}.webp`]: imageOf(id).replace('.webp', 'x100') },
+    }),
   ),
-  categories: [1, 2, 3].map((id) => aCategory({ id, categoryName: `Turkum ${id}` })),
+  // Each of the first three is below the one before it.
+  categories: [null, 1, 2, null].map((parentId, index) =>
+    aCategory({ id: index + 1, categoryName: `Turkum ${index + 1}`, parentId, categoryImgUrl: '' }),
+  ),
   slides: [{ slideImgUrl: '/media/slide.webp', slideName: 'Yangi' }],
 };
 
@@ -65,41 +100,25 @@ const optionsFor = (name: string, snapshot: Snapshot): BuildSiteOptions & Rebuil
   ...{ maxShrinkPercent: 50, allow: { priceJump: true }, runStep: silentSteps },
 });
 
-/** The first catalogue with one product changed. */
-const changed = (id: number, change: (product: Product) => Product): Snapshot => ({
-  ...first,
-  products: first.products.map((product) => (product.id === id ? change(product) : product)),
-});
-
 const rebuild = (snapshot: Snapshot) => rebuildSite(optionsFor('rebuilt', snapshot));
 
 /** Every file of a site with its content. */
-async function filesOf(name: string): Promise<Map<string, string>> {
-  const dir = folderOf(name, 'site');
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(
-      files.sort().map(async (file) => [relative(dir, file), await readFile(file, 'latin1')] as const),
-    ),
-  );
-}
+const filesOf = (name: string) => readFiles(folderOf(name, 'site'), 'latin1');
 
 async function expectSameAsCleanBuild(snapshot: Snapshot, seed: number) {
   const cacheDir = folderOf('clean', 'cache');
   for (const name of ['catalogue', 'site']) await rm(join(cacheDir, name), { recursive: true, force: true });
   await buildSite(optionsFor('clean', snapshot));
-  const [rebuilt, clean] = await Promise.all([filesOf('rebuilt'), filesOf('clean')]);
-  expect(differences(rebuilt, clean), `files after seed ${seed}`).toEqual([]);
+  expect(differences(filesOf('rebuilt'), filesOf('clean')), `files after seed ${seed}`).toEqual([]);
 }
 
 /** The paths of files that only one of two sites has, or that differ. */
-const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path));
+const differences = (one: Files, other: Files): string[] =>
+  Object.keys({ ...one, ...other }).filter((path) => one[path] !== other[path]);
 
 it('turns a changed catalogue into exactly the site that a clean build makes', async () => {
   expect((await rebuild(first)).files).toBeUndefined();
-  const before = await filesOf('rebuilt');
+  const before = filesOf('rebuilt');
   let snapshot = first;
   for (let seed = 1; seed <= ROUNDS; seed++) {
     snapshot = randomlyEdited(snapshot, seed);
@@ -107,7 +126,7 @@ it('turns a changed catalogue into exactly the site that a clean build makes', a
     await expectSameAsCleanBuild(snapshot, seed);
   }
   await rebuild(first);
-  expect(differences(await filesOf('rebuilt'), before), 'back at the first catalogue').toEqual([]);
+  expect(differences(filesOf('rebuilt'), before), 'back at the first catalogue').toEqual([]);
 });
 
 it.runIf(process.env.NIGHTLY)(
@@ -129,48 +148,47 @@ it.runIf(process.env.NIGHTLY)(
   },
 );
 
-it('adds an image that changed under the same URL, and removes the old one', async () => {
-  await rebuild(first);
-  const snapshot = changed(1, (product) => withImage(product, NEW_IMAGE));
-  const { files } = await rebuild(snapshot);
-  expect(files?.written).toEqual(
-    expect.arrayContaining([`images/built/${NEW_IMAGE}`, 'product-detail/1.html']),
-  );
-  expect(files?.removed).toEqual([`images/built/${imageOf(1)}`]);
-  expect((await filesOf('rebuilt')).get('product-detail/1.html')).toContain(`/images/built/${NEW_IMAGE}`);
-  await expectSameAsCleanBuild(snapshot, 0);
-});
-
-it('gives search engines and marketplaces a new price in the same rebuild', async () => {
-  await rebuild(first);
-  const snapshot = changed(3, (product) => ({ ...product, productPrice: 1_234_567 }));
-  const known = join(folderOf('rebuilt', 'cache'), 'catalogue', 'last-good.sqlite');
-  const catalogue = catalogueOf(snapshot, { known, day: '2026-12-01' });
-  const { files } = await rebuildSite({ ...optionsFor('rebuilt', first), catalogue });
-  const paths = ['product-detail/3.html', 'sitemap-products-1.xml', 'feeds/google.xml', 'feeds/yandex.xml'];
-  expect(files?.written).toEqual(expect.arrayContaining(paths));
-  const all = await filesOf('rebuilt');
-  const [page, sitemap, google, yandex] = paths.map((path) => all.get(path));
-  expect(page).toContain('"price":1234567');
-  expect(page).toContain('<meta property="product:price:amount" content="1234567">');
-  expect(sitemap?.match(/product-detail\/\d+<\/loc><lastmod>2026-12-01/g)).toEqual([
-    'product-detail/3</loc><lastmod>2026-12-01',
-  ]);
-  expect(google).toContain('<g:price>1234567.00 UZS</g:price>');
-  expect(yandex).toContain('<price>1234567</price>');
-});
-
 it('names a product of the starter lists on all pages once it is gone from the catalogue', async () => {
   await rebuild(first);
-  expect((await filesOf('rebuilt')).get('about-us.html')).not.toContain('data-missing-starters');
+  expect(filesOf('rebuilt')['about-us.html']).not.toContain('data-missing-starters');
   const snapshot = { ...first, products: first.products.filter(({ id }) => id !== 2) };
   await rebuild(snapshot);
-  expect((await filesOf('rebuilt')).get('about-us.html')).toContain('data-missing-starters="2"');
+  expect(filesOf('rebuilt')['about-us.html']).toContain('data-missing-starters="2"');
   await expectSameAsCleanBuild(snapshot, 0);
 });
 
-it('renders and writes nothing when the catalogue is unchanged', async () => {
+/** The texts of a list, level by level. */
+const outline = (list: Element | null | undefined): unknown[] =>
+  [...(list?.children ?? [])].map((item) => {
+    const below = item.querySelector('ul');
+    return below
+      ? [textOf(item.querySelector('summary, .category-tile-main')), ...outline(below)]
+      : textOf(item);
+  });
+
+const placesOf = (page: Element) => textsOf(page.querySelectorAll('[aria-label="Sahifa yo‘li"] li'));
+
+it('nested categories are in menu and tiles, list the products below them and link to their parents', async () => {
   await rebuild(first);
-  const { rendered, files } = await rebuild(first);
-  expect({ rendered, files }).toEqual({ rendered: 0, files: { written: [], removed: [] } });
+  const site = readFiles(folderOf('rebuilt', 'site'));
+  const bodyOf = (page: string) => parseHTML(site[`${page}.html`] ?? '').document.body;
+
+  const menu = bodyOf('index').querySelector('#category-menu');
+  expect(outline(menu?.querySelector('ul'))).toEqual([
+    ['Turkum 1', 'Barchasi: Turkum 1', ['Turkum 2', 'Barchasi: Turkum 2', 'Turkum 3']],
+    ...['Turkum 4', 'Barcha bo‘limlar'],
+  ]);
+  expect(linkOf(menu, 'Barchasi: Turkum 2')).toBe('/category/2');
+  expect(outline(bodyOf('shop-collection-list').querySelector('main .tiles'))).toEqual([
+    ['Turkum 1', 'Turkum 2'],
+    'Turkum 4',
+  ]);
+
+  const [topmost, second] = [bodyOf('category/1'), bodyOf('category/2')];
+  const products = (ids: number[]) => ids.map((id) => `Pech ${id}`);
+  expect(textsOf(topmost.querySelectorAll('main article h3'))).toEqual(products([8, 6, 5, 4, 2, 1]));
+  expect(textsOf(second.querySelectorAll('main article h3'))).toEqual(products([6, 5, 2, 1]));
+  expect(placesOf(second)).toEqual(['Bosh sahifa', 'Bo‘limlar', 'Turkum 1', 'Turkum 2']);
+  const ofProduct = ['Bosh sahifa', 'Turkum 1', 'Turkum 2', 'Turkum 3', 'Pech 2'];
+  expect(placesOf(bodyOf('product-detail/2'))).toEqual(ofProduct);
 });

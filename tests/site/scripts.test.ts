@@ -46,13 +46,6 @@ describe('scripts', () => {
     );
     const named = (name: string) => [...scripts.keys()].filter((file) => file.startsWith(`${name}.`));
 
-    it.each(['Shell', 'ActionsScript', 'enhancements', 'product', 'react', 'panels'])(
-      'include one %s',
-      (name) => {
-        expect(named(name)).toHaveLength(1);
-      },
-    );
-
     it('count no visits, as the owner named no service for that', () => {
       const mentions = [...scripts].filter((script) => /analytics|doNotTrack/.test(script.join()));
       expect(mentions.map(([file]) => file)).toEqual([]);

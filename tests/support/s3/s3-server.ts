@@ -1,10 +1,20 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import S3rver, { type Context } from '@20minutes/s3rver';
-import S3Error from '@20minutes/s3rver/lib/models/error.js';
-import { type Bucket, createMemoryStore } from './memory-store.ts';
-import { usePlainListTokens } from './plain-list-tokens.ts';
-import { type EtagQuotes, stricterStore } from './stricter-store.ts';
+import { buffer } from 'node:stream/consumers';
+import {
+  type Answer,
+  type Bucket,
+  copyObject,
+  type EtagQuotes,
+  failed,
+  getObject,
+  getPage,
+  listObjects,
+  putObject,
+} from './bucket.ts';
+import { S3_CREDENTIALS, signatureFault } from './signature.ts';
+
+export { S3_CREDENTIALS };
 
 /** A request as it arrived. */
 export interface S3Request {
@@ -32,8 +42,13 @@ export interface S3Server extends AsyncDisposable {
   fault: (request: S3Request) => Fault | Promise<Fault>;
 }
 
-/** The only key pair that s3rver accepts. */
-export const S3_CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+/** The environment of a command that publishes to its bucket `shop`. */
+export const variablesOf = ({ url }: Pick<S3Server, 'url'>) => ({
+  AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+  AWS_ENDPOINT_URL: url,
+  PUBLISH_TARGET: 's3://shop',
+});
 
 export interface S3ServerOptions {
   buckets?: string[];
@@ -47,7 +62,7 @@ export interface S3ServerOptions {
   ignores?: readonly string[];
 }
 
-/** Starts s3rver, wrapped to add what it lacks. Its answers with 503 have no `Retry-After`. */
+/** Starts storage with signed requests and conditional writes; its answers with 503 have no `Retry-After`. */
 export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
   const {
     buckets = ['shop'],
@@ -56,53 +71,55 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     etagQuotes = 'either',
     ignores = [],
   } = options;
-  usePlainListTokens();
-  const store = createMemoryStore();
-  const app = new S3rver({
-    silent: true,
-    serviceEndpoint: 'localhost',
-    vhostBuckets: false,
-    configureBuckets: [
-      ...[...buckets, ...privateBuckets].map((name) => ({ name })),
-      ...websites.map((name) => ({ name, configs: [WEBSITE] })),
-    ],
-  });
-  app.store = store;
-  app.context.store = store;
-  app.on('error', (error) => {
-    if (!(error instanceof S3Error) && error.message !== 'aborted') console.error(error);
-  });
-  await app.configureBuckets();
+  const all = new Map<string, Bucket>(
+    [...buckets, ...privateBuckets, ...websites].map((name) => [name, new Map()]),
+  );
 
-  const requests: S3Request[] = [];
-  // Second to last: after the bucket is determined, before the request is processed.
-  app.middleware.splice(-1, 0, async (context, next) => {
-    const request = describe(context);
-    requests.push(request);
-    const isForbidden = privateBuckets.includes(request.bucket) && !context.headers.authorization;
+  function answer(request: S3Request, query: URLSearchParams, body: Buffer): Answer {
+    const { method, key, headers } = request;
+    const bucket = all.get(request.bucket);
+    if (!bucket) return failed(404, 'NoSuchBucket');
+    const isReading = method === 'GET' || method === 'HEAD';
+    const isStranger = headers.authorization === undefined;
+    if (isStranger && isReading && websites.includes(request.bucket)) return getPage(bucket, key);
+    if (isStranger && !isReading) return failed(403, 'AccessDenied');
+    const heeded = Object.fromEntries(Object.entries(headers).filter(([name]) => !ignores.includes(name)));
+    if (method === 'PUT') return putObject(bucket, key, body, heeded, etagQuotes);
+    if (method === 'LIST') return listObjects(bucket, query);
+    if (isReading) return getObject(bucket, key);
+    if (method === 'COPY') {
+      const [from = '', ...path] = decodeURIComponent(headers['x-amz-copy-source'] ?? '')
+        .slice(1)
+        .split('/');
+      return copyObject([all.get(from), path.join('/')], bucket, key, heeded, etagQuotes);
+    }
+    bucket.delete(key);
+    return { status: 204 };
+  }
+
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', server.url);
+    const request = describe(incoming, pathname);
+    server.requests.push(request);
+    const isForbidden = privateBuckets.includes(request.bucket) && !request.headers.authorization;
     const fault = isForbidden ? 403 : await server.fault(request);
-    if (typeof fault === 'number') {
-      Object.assign(context, { status: fault, body: `<Error><Code>Fault${fault}</Code></Error>` });
-      return;
-    }
-    if (fault !== 'lost request') {
-      const heeded = Object.entries(context.headers).filter(([name]) => !ignores.includes(name));
-      const seen = { headers: Object.fromEntries(heeded), state: context.state };
-      context.store = stricterStore(store, seen, etagQuotes);
-      await next();
-    }
-    if (fault !== undefined) {
-      context.respond = false;
-      context.res.destroy();
-    }
-  });
+    if (fault === 'lost request') return void response.destroy();
+    const refusal = typeof fault === 'number' ? failed(fault, `Fault${fault}`) : signatureFault(incoming);
+    const { status, headers, body: sent } = refusal ?? answer(request, searchParams, body);
+    if (fault === 'lost answer') response.destroy();
+    else response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : sent);
+  }
 
-  const http = createServer(app.callback());
+  const http = createServer((request, response) => {
+    // The client went away.
+    respond(request, response).catch(() => response.destroy());
+  });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: S3Server = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    bucket: (name) => store.buckets.get(name) as Bucket,
-    requests,
+    bucket: (name) => all.get(name) as Bucket,
+    requests: [],
     fault: () => undefined,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
@@ -113,18 +130,12 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
   return server;
 }
 
-const WEBSITE = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
-  <IndexDocument><Suffix>index.html</Suffix></IndexDocument>
-  <ErrorDocument><Key>404.html</Key></ErrorDocument>
-</WebsiteConfiguration>`;
-
-function describe({ method, path, headers }: Context): S3Request {
+function describe({ method = '', headers }: IncomingMessage, path: string): S3Request {
   const [bucket = '', ...segments] = path.slice(1).split('/').map(decodeURIComponent);
   const key = segments.join('/');
-  return { method: verb(method, key, headers), bucket, key, headers: { ...headers } };
-}
-
-function verb(method: string, key: string, headers: Context['headers']): S3Request['method'] {
-  if (method === 'PUT' && 'x-amz-copy-source' in headers) return 'COPY';
-  return method === 'GET' && key === '' ? 'LIST' : (method as S3Request['method']);
+  const all = headers as S3Request['headers'];
+  if (method === 'PUT' && 'x-amz-copy-source' in headers)
+    return { method: 'COPY', bucket, key, headers: all };
+  const isList = method === 'GET' && key === '' && path.split('/').length < 3;
+  return { method: isList ? 'LIST' : (method as S3Request['method']), bucket, key, headers: all };
 }

@@ -1,41 +1,11 @@
 import type { Result } from 'lighthouse';
 import { describe, expect, it } from 'vitest';
-import { parseBenchArguments } from '../../../scripts/bench/arguments.ts';
-import { runsOf } from '../../../scripts/bench/build/measurement.ts';
 import { limitPages } from '../../../scripts/bench/pages/limit/limit-pages.ts';
 import { type Compared, reportTable } from '../../../scripts/bench/pages/report.ts';
 import { readLighthouseResult } from '../../../scripts/bench/pages/run-lighthouse.ts';
 import { loadNumbers } from '../../../scripts/bench/pages/slow/measure-load.ts';
 import { aProduct } from '../../fixtures/products.ts';
 import { catalogueOf } from '../../support/catalogue/catalogues.ts';
-
-describe('arguments', () => {
-  it.each([
-    ['', { command: 'pages', runs: 5, pages: ['home', 'listing', 'product', 'cart'] }],
-    ['--runs 1 --only product,home', { command: 'pages', runs: 1, pages: ['product', 'home'] }],
-    ['build 10 20', { command: 'build', sizes: [10, 20] }],
-  ])('reads "%s"', (args, expected) => {
-    expect(parseBenchArguments(args.split(' ').filter(Boolean))).toEqual(expected);
-  });
-
-  it.each([
-    [['--runs', '0'], '--runs 0 must be a whole number'],
-    [['--only', 'product,checkout'], '--only checkout is not a page'],
-    [['--fast'], "Unknown option '--fast'"],
-    [['home'], '"home" is not a command'],
-    [['build', 'many'], 'build many must be a whole number'],
-    [['build', '--runs', '1'], '--runs does not belong to build'],
-  ])('refuses %j and shows the usage', (args, reason) => {
-    expect(() => parseBenchArguments(args)).toThrow(reason);
-    expect(() => parseBenchArguments(args)).toThrow('Usage: npm run bench');
-  });
-});
-
-it('each run of a measurement has another name, even where 1 % are 50 products', () => {
-  expect(runsOf(5_000)).toEqual({
-    ...{ 'full build': 0, 'nothing changed': 0, '1 changed': 1, '50 changed': 50, '1 % changed': 50 },
-  });
-});
 
 describe('limit pages', () => {
   const evil = aProduct({
@@ -74,13 +44,6 @@ describe('report', () => {
     reportTable([{ page: 'product', shop, byHand }])
       .split('\n')
       .slice(2);
-
-  it('compares what was measured with the hand-written page', () => {
-    expect(rowOf({ firstPaint4G: 720, miniCart: 200 }, { firstPaint4G: 600 })).toEqual([
-      '| product | first paint, simulated 4G | 0.72 s | 0.60 s | 1.20× | ≤ 1.20× | met |',
-      '| product | paint after the tap for the mini cart | 200 ms | – | – |  |  |',
-    ]);
-  });
 
   it.each([
     [{ page: 14_000 }, { page: 14_001 }, {}],

@@ -10,19 +10,6 @@ const NAME = "import type { Product } from '#catalogue/records/product.ts';\n";
 
 test.each<[string, Record<string, string>]>([
   [
-    'in the table, by subpath or relative path',
-    {
-      'src/pages/index.astro':
-        "---\nimport Shop from '#layouts/Shop.astro';\nimport '../styles/shop.css';\n---\n",
-      'src/islands/cart/CartTable.tsx':
-        "import { $cart } from '../../stores/cart.ts';\nimport { useState } from 'react';\n",
-      'src/stores/cart.ts':
-        "import { shop } from '#shop.config.ts';\nimport { homePath } from '#paths.ts';\n",
-      'scripts/build.ts':
-        "import { productPath } from '#paths.ts';\nimport { provider } from './provider.ts';\n",
-    },
-  ],
-  [
     'of types of the catalogue where its code may not be',
     { 'src/ui/ProductCard.tsx': NAME, 'src/components/Card.astro': `---\n${NAME}---\n` },
   ],

@@ -14,12 +14,9 @@ import { runScript } from './run-script.ts';
 
 it.each([
   [0, '0 B'],
-  [870, '870 B'],
   [1_000, '1.0 kB'],
-  [12_400, '12 kB'],
   [3_440_000, '3.4 MB'],
   [9_960_000, '10 MB'],
-  [1_250_000_000, '1.3 GB'],
   [5_000_000_000_000_000, '5,000 TB'],
 ])('prints %i bytes as %s', (amount, text) => {
   expect(bytes(amount)).toBe(text);
@@ -27,14 +24,11 @@ it.each([
 
 it.each([
   [0, '0.0 s'],
-  [440, '0.4 s'],
   [9_940, '9.9 s'],
   [9_960, '10 s'],
-  [59_400, '59 s'],
   [59_600, '1 min 0 s'],
   [185_000, '3 min 5 s'],
   [7_500_000, '2 h 5 min'],
-  [86_400_000, '1 day 0 h'],
   [273_600_000, '3 days 4 h'],
 ])('prints %d ms as %s', (ms, spelled) => {
   expect(duration(ms)).toBe(spelled);

@@ -7,16 +7,13 @@ import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/buil
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
-import { catalogueOf, catalogueWithImages } from '../../../support/catalogue/catalogues.ts';
+import { catalogueOf } from '../../../support/catalogue/catalogues.ts';
+import { rendering } from '../../../support/stand-in-for-astro.ts';
 import { someSettings as settings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Stands in for Astro: writes the number of products that it was given as the home page. */
-const fakeRender = vi.fn<typeof renderSite>(async ({ outDir, variables }) => {
-  await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, 'index.html'), String(productsIn(variables.CATALOGUE_FILE ?? '')));
-  return { pages: 1, rendered: 1 };
-});
+/** Writes the number of products as the home page. */
+const fakeRender = vi.fn(rendering((catalogue) => ({ 'index.html': String(catalogue.productCount) })));
 
 let options: Omit<BuildSiteOptions, 'catalogue'>;
 
@@ -97,21 +94,6 @@ it('accepts a catalogue that shrank when told to, and compares with that one fro
   expect(await servedProducts()).toBe(5);
   await build(2, { settings: { ...settings, storeId: 6 } });
   expect(await servedProducts(), 'of another store').toBe(2);
-});
-
-it('refuses a catalogue whose images are lost, before rendering anything, unless told to accept it', async () => {
-  const products = [1, 2].map((id) => aProduct({ id, productImgUrl: `/${id}.png` }));
-  const images = join(options.cacheDir, 'images/files');
-  await mkdir(images, { recursive: true });
-  await writeFile(join(images, 'aaaaaaaaaaaa-100.webp'), '');
-  const shown = catalogueWithImages(products, () => true);
-  const lost = catalogueWithImages(products, () => false);
-  await buildSite({ ...options, catalogue: shown });
-  fakeRender.mockClear();
-  await expect(buildSite({ ...options, catalogue: lost })).rejects.toThrow('the server answered 403');
-  expect(fakeRender).not.toHaveBeenCalled();
-  await buildSite({ ...options, catalogue: lost, allow: { lostImages: true } });
-  await buildSite({ ...options, catalogue: lost });
 });
 
 it.each([

@@ -1,18 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCatalogueFile, writeCatalogueFile } from '../../../../scripts/build/catalogue-file.ts';
 import { joinParts } from '../../../../scripts/build/join-parts.ts';
-import { readNext } from '../../../../scripts/build/read-next.ts';
 import { readStamp, type SiteStamp, writeStamp } from '../../../../scripts/build/site-stamp.ts';
-import { parseEnvironment } from '../../../../scripts/environment.ts';
-import { importFiles } from '../../../../scripts/provider/import/import-files.ts';
-import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
-import { runProvider } from '../../../../scripts/provider/run-provider.ts';
-import { listen } from '../../../../scripts/serve/listen.ts';
-import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, shopSource, temporaryFile } from '../../../support/catalogue/catalogues.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -86,27 +78,4 @@ describe('join parts', () => {
   it('names the parts that are missing', async () => {
     await expect(joinThem(await part(2, 3))).rejects.toThrow('Of 3 parts, these are missing: 1, 3.');
   });
-});
-
-it('the images of the embedded catalogue are built before shoppers can reach it', async () => {
-  const folder = temporaryFolder();
-  const row = 'id;productName;productPrice;productImages\n1;Pech;900;a.png';
-  await writeFile(join(folder, 'products.csv'), row);
-  const white = sharp({ create: { width: 60, height: 60, channels: 3, background: '#fff' } });
-  await writeFile(join(folder, 'a.png'), await white.png().toBuffer());
-  const dataDir = join(folder, 'data');
-  {
-    using databases = openDatabases(dataDir);
-    importFiles(databases.catalogue, [folder], { storeId: 5 });
-  }
-  const environment = parseEnvironment({ DATA_DIR: dataDir, BACKUP_DAYS: '0' });
-  await using provider = await runProvider(environment, () => {});
-  await using listening = await listen(provider.handle, 0);
-  const settings = {
-    ...{ apiUrl: `${listening.url}/api/v1`, publicApiUrl: 'https://api.shop.invalid/api/v1' },
-    ...{ newsletterApiUrl: '', siteUrl: 'https://shop.invalid', storeId: 5 },
-  };
-  using catalogue = await readNext(silentSteps, { settings, cacheDir: join(folder, 'cache'), all: true });
-  expect(catalogue.report.images).toBeUndefined();
-  expect(catalogue.imageCounts()).toEqual({ named: 1, shown: 1 });
 });

@@ -17,9 +17,9 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 describe('brand theme', () => {
   it('gives the theme the colours, corners and font of the brand', () => {
-    expect(themeOf({ ...brand, accent: '#1d4ed8', corners: 0.5, font: 'Inter, sans-serif' })).toBe(
-      '@theme static { --color-accent: #1d4ed8; --font-sans: Inter, sans-serif; --radius-md: 0.5rem; --radius-lg: 0.8rem; }',
-    );
+    const theme = themeOf({ ...brand, accent: '#1d4ed8', corners: 0.5, font: 'Inter, sans-serif' });
+    for (const value of ['accent: #1d4ed8;', 'font-sans: Inter, sans-serif;', 'md: 0.5rem;', 'lg: 0.8rem;'])
+      expect(theme).toContain(value);
   });
 
   it('declares the shop’s own fonts so that they never shift a page that is on screen', () => {

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { early } from '#early.config.ts';
 import { brands, claims, keptFromSample, partners, parts, shop, stores } from '#shop.config.ts';
@@ -8,6 +8,7 @@ import { findSampleLeftovers, type SampleSuspect } from '../../../../scripts/bui
 import { siteSettings } from '../../../../scripts/build/site-settings.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { SAMPLE_FOLDER } from '../../../../scripts/provider/seed-sample.ts';
+import { writeFiles } from '../../../support/files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 describe('code digest', () => {
@@ -17,11 +18,7 @@ describe('code digest', () => {
     write('src/pages/index.astro', 'home');
   });
 
-  function write(path: string, content: string): void {
-    const file = join(project, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  const write = (path: string, content: string) => writeFiles(project, { [path]: content });
 
   const digest = (settings: Record<string, string> = {}) => codeDigest(project, settings);
 

@@ -1,9 +1,17 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
-import { markIncomplete, writeStamp } from '../../../../scripts/build/site-stamp.ts';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseBuildArguments } from '../../../../scripts/build/arguments.ts';
+import { holdLock } from '../../../../scripts/build/hold-lock.ts';
+import { markIncomplete, STAMP_FILE, writeStamp } from '../../../../scripts/build/site-stamp.ts';
 import { nextSiteDir, prepareOutDir, recoverSite, swapSite } from '../../../../scripts/build/swap-site.ts';
+import { catalogueRoutes, serveApi } from '../../../support/catalogue/fake-api.ts';
+import { runScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 function folders() {
@@ -115,4 +123,125 @@ it.each<[string, (dir: string) => Promise<unknown>]>([
   await prepareOutDir(cacheDir, shop);
   await swapSite(cacheDir, shop);
   expect(await home(shop)).toBe('new');
+});
+
+describe('hold lock', () => {
+  it('keeps a second build out while the first holds the folder, and lets it in afterwards', () => {
+    const folder = temporaryFolder();
+    {
+      using _lock = holdLock(folder);
+      expect(() => holdLock(folder)).toThrow(/Another build or shop is using the folder .*--cache DIR/);
+    }
+    expect(() => holdLock(folder)[Symbol.dispose]()).not.toThrow();
+  });
+
+  it('is not left behind by a process that was killed', async () => {
+    const folder = temporaryFolder();
+    const script = join(folder, 'holder.ts');
+    const holdLockUrl = pathToFileURL(resolve(import.meta.dirname, '../../../../scripts/build/hold-lock.ts'));
+    writeFileSync(
+      script,
+      `import { holdLock } from '${holdLockUrl}';
+       globalThis.lock = holdLock(${JSON.stringify(folder)});
+       process.send('held');
+       process.on('message', () => {});`,
+    );
+    const holder = fork(script, { execArgv: [] });
+    await once(holder, 'message');
+    expect(() => holdLock(folder)).toThrow('Another build');
+
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    expect(() => holdLock(folder)[Symbol.dispose]()).not.toThrow();
+  });
+
+  /** Whether tests may mount a disk on this system. */
+  const canMount = (() => {
+    try {
+      onSmallDisk(() => {});
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+
+  function onSmallDisk(work: (folder: string, remount: (options: string) => void) => void): void {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrina-disk-'));
+    const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
+    mount('-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
+    try {
+      work(folder, (options) => mount('-o', `remount,${options}`, folder));
+    } finally {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  it.runIf(canMount)('distinguishes a full disk from another build', () => {
+    onSmallDisk((folder) => {
+      expect(() => writeFileSync(join(folder, 'big'), Buffer.alloc(100_000))).toThrow('ENOSPC');
+      expect(() => holdLock(folder)).toThrow(
+        /cannot be used: the disk is full; free some space\. .*--cache DIR/,
+      );
+    });
+  });
+
+  it.runIf(canMount)('distinguishes a read-only disk from another build', () => {
+    onSmallDisk((folder, remount) => {
+      remount('ro');
+      for (const cache of [folder, join(folder, 'cache')])
+        expect(() => holdLock(cache)).toThrow('the disk is read-only; make it writable');
+    });
+  });
+
+  it('distinguishes an unusable folder from another build', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'lock'));
+    expect(() => holdLock(folder)).toThrow(/^The folder .* cannot be used/);
+  });
+});
+
+describe('build command', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = temporaryFolder();
+    await mkdir(join(root, 'dist'));
+    await writeFile(join(root, 'dist/index.html'), 'last good');
+    await writeStamp(join(root, 'dist'), { code: 'code', catalogue: 'catalogue' });
+  });
+
+  /** Runs `npm run build` on folders of this test, and checks that it fails and leaves the last site. */
+  async function failedBuild(apiUrl: string) {
+    const folders = ['--out', join(root, 'dist'), '--cache', join(root, 'cache')];
+    const { code, ...said } = await runScript('build.ts', folders, { CATALOGUE_API_URL: apiUrl }, root);
+    expect(code).toBe(1);
+    expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('last good');
+    return said;
+  }
+
+  it('exits with code 1, plain lines, one paragraph and the last good site when the catalogue is empty', async () => {
+    const { apiUrl } = await serveApi(catalogueRoutes({ products: [] }));
+    const { out, error } = await failedBuild(apiUrl);
+    expect(out).toMatch(/^Reading the catalogue …\nReading the catalogue: failed after [\d.]+ s\n$/);
+    expect(error.trim().split('\n')).toEqual([expect.stringContaining('has nothing to sell for store 5')]);
+  });
+
+  it('does not request the catalogue if it may not replace the folder', async () => {
+    await rm(join(root, 'dist', STAMP_FILE));
+    const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: [] }));
+    expect((await failedBuild(apiUrl)).error).toContain('holds files that no build put there (index.html)');
+    expect(requests).toEqual([]);
+  });
+
+  it('names what is invalid in its environment or a .env file before doing anything', async () => {
+    await writeFile(join(root, '.env'), 'STORE_ID=five\nCATALOGUE_API_URL=shop.example');
+    const { error } = await failedBuild('http://127.0.0.1:1/api/v1');
+    expect(error).toContain('STORE_ID is "five", but it must be');
+    expect(error).not.toContain('CATALOGUE_API_URL');
+    expect(existsSync(join(root, 'cache'))).toBe(false);
+  });
+
+  it('refuses an unknown option', () => {
+    expect(() => parseBuildArguments(['--alow-shrink'])).toThrow(/--alow-shrink.*Usage: npm run build/s);
+  });
 });

@@ -8,7 +8,7 @@ import { requestListener } from '../../../../scripts/provider/request-listener.t
 import type { Head } from '../../../../scripts/publish/records/head.ts';
 import { type Listening, listen } from '../../../../scripts/serve/listen.ts';
 import { aProductRecord, catalogueRoutes, json, serveApi } from '../../../support/catalogue/fake-api.ts';
-import { S3_CREDENTIALS, type S3ServerOptions, startS3Server } from '../../../support/s3/s3-server.ts';
+import { type S3ServerOptions, startS3Server, variablesOf } from '../../../support/s3/s3-server.ts';
 import { providerWith } from '../provider/provider-with.ts';
 
 const { signal } = new AbortController();
@@ -92,11 +92,8 @@ async function openShop(given: {
     variables: {
       CATALOGUE_API_URL: apiUrl,
       SITE_URL: site.url,
-      PUBLISH_TARGET: 's3://shop',
       PUBLISH_STATE: 's3://private/_deploy',
-      AWS_ENDPOINT_URL: storage.url,
-      AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+      ...variablesOf(storage),
     },
     keys: () => ['shop', 'private'].flatMap((bucket) => [...storage.bucket(bucket).keys()]),
     async [Symbol.asyncDispose]() {

@@ -1,19 +1,10 @@
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { generateCatalogue } from '../../../../scripts/provider/generate-catalogue.ts';
 import { openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { openProductFinder } from '../../../../scripts/provider/records/find-products.ts';
-import { listOrders } from '../../../../scripts/provider/records/orders.ts';
-import { readProducts } from '../../../../scripts/provider/records/read-products.ts';
-import { startScript } from '../run-script.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { record } from './import/product-file.ts';
-import { anOrder, startProvider } from './started-provider.ts';
 
 const PRODUCTS = 50_000;
 const nightly = test.runIf(process.env.NIGHTLY);
@@ -27,44 +18,6 @@ function memoryInUse(): number {
 
 const share = (times: readonly number[], of: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * of)] ?? 0;
-
-nightly(
-  'no order waits for an import of 50,000 products',
-  async () => {
-    const dataDir = temporaryFolder();
-    const file = join(dataDir, 'products.json');
-    const products = Array.from({ length: PRODUCTS }, (_, index) =>
-      record({ id: index + 1, productName: `Muzlatgich ${index}`, productOption: 'Sovuq '.repeat(40) }),
-    );
-    writeFileSync(file, JSON.stringify(products));
-    const { apiUrl } = await startProvider(dataDir);
-    using databases = openDatabases(dataDir);
-    databases.catalogue.exec('UPDATE products SET quantity = 1000000');
-    const order = async () => {
-      const started = performance.now();
-      const response = await fetch(`${apiUrl}/orders`, { method: 'POST', body: JSON.stringify(anOrder()) });
-      expect(response.status).toBe(201);
-      return performance.now() - started;
-    };
-    await order();
-
-    const importing = startScript('provider/main.ts', ['import', file], { DATA_DIR: dataDir });
-    const ended = once(importing, 'exit');
-    const times: number[] = [];
-    while (importing.exitCode === null) {
-      times.push(await order());
-      await delay(50);
-    }
-    expect(await ended).toEqual([0, null]);
-    expect(times.length).toBeGreaterThan(20);
-    // Other tests keep disk and processor busy, but an order that waited for the import would wait for seconds.
-    expect(share(times, 0.5)).toBeLessThan(100);
-    expect(Math.max(...times)).toBeLessThan(1_000);
-    expect(listOrders(databases.orders, 10_000)).toHaveLength(times.length + 1);
-    expect(readProducts(databases.catalogue, [PRODUCTS])).toHaveLength(1);
-  },
-  300_000,
-);
 
 nightly(
   '19 of 20 searches among 50,000 products take less than 50 ms, and all of them 100 MB',

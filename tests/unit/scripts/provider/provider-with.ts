@@ -5,38 +5,47 @@ import {
   type ProductRecord,
 } from '../../../../scripts/provider/records/catalogue-writer.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
+import { anOrder } from './started-provider.ts';
 
 export const STORE = 5;
+export const START = Date.parse('2026-11-21T10:00:00Z');
 
-/** An in-memory provider with these products, and functions to call it. */
+/** An in-memory provider with these products, functions to call it, and a clock that the test advances. */
 export function providerWith(
   products: Partial<ProductRecord>[],
-  {
-    storeId = STORE,
-    now = () => new Date('2026-11-21T10:00:00Z'),
-    ...options
-  }: Partial<Parameters<typeof createProvider>[0]> = {},
+  { storeId = STORE, ...options }: Partial<Parameters<typeof createProvider>[0]> = {},
 ) {
+  let time = START;
+  const now = options.now ?? (() => new Date(time));
   const databases = openDatabases(':memory:');
   const { catalogue: database } = databases;
   const write = catalogueWriter(database, storeId);
   write.category({ id: 1, categoryName: 'Muzlatgichlar', categoryImgUrl: null });
   write.category({ id: 2, categoryName: 'Choynaklar', categoryImgUrl: '/tile.webp' });
   for (const [index, product] of products.entries()) write.product(aRecord({ id: index + 1, ...product }));
-  const provider = createProvider({ databases, now, ...options });
+  const provider = createProvider({ databases, ...options, now });
+  const get = async (path: string) => (await provider.request(`/api/v1${path}`)).json();
+  /** @param from the client's address */
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}, from?: string) =>
+    provider.request(
+      path,
+      { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
+      requestFrom(from),
+    );
   return {
     database,
     provider,
     /** The newest orders, newest first. */
     orders: (limit = 100) => listOrders(database, limit),
-    get: async (path: string) => (await provider.request(`/api/v1${path}`)).json(),
-    /** @param from the client's address */
-    post: (path: string, body: unknown, headers: Record<string, string> = {}, from?: string) =>
-      provider.request(
-        path,
-        { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
-        requestFrom(from),
-      ),
+    ...{ get, post, now },
+    pass: (ms: number) => {
+      time += ms;
+    },
+    /** Orders one piece of the first product, changed in this way. */
+    order: async (changes: object = {}, headers: Record<string, string> = {}, from?: string) =>
+      post('/api/v1/orders', anOrder(changes), headers, from),
+    /** The pieces of a product that are left. */
+    left: async (id = 1) => (await get(`/products/${id}`)).data.productQuantity,
   };
 }
 

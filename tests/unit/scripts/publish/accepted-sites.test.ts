@@ -8,6 +8,7 @@ import {
   STAMP_FILE,
   writeStamp,
 } from '../../../../scripts/build/site-stamp.ts';
+import { filesOf, objectKey } from '../../../../scripts/publish/site/object-key.ts';
 import { readFinished } from '../../../../scripts/publish/site/read-finished.ts';
 import { type Files, publishingOf } from './publishing.ts';
 
@@ -15,6 +16,31 @@ import { type Files, publishingOf } from './publishing.ts';
 
 const SITE = { 'index.html': 'home', 'about-us.html': 'about us' };
 const publishing = publishingOf(SITE);
+
+it.each([
+  ['index.html', 'index.html'],
+  ['404.html', '404.html'],
+  ['google1234.html', 'google1234.html'],
+  ['yandex_0a1b2c3d4e5f6789.html', 'yandex_0a1b2c3d4e5f6789.html'],
+  ['google-pay.html', 'google-pay'],
+  ['about-us.html', 'about-us'],
+  ['product-detail/12.html', 'product-detail/12'],
+  ['blog/index.html', 'blog'],
+  ['_astro/shop.Ab12.js', '_astro/shop.Ab12.js'],
+  ['images/default.jpg', 'images/default.jpg'],
+])('the key of %s is %s', (path, key) => {
+  expect(objectKey(path)).toBe(key);
+  expect(filesOf(key)).toContain(path);
+});
+
+it('a site has the files of all its folders, except hidden ones, each under a key of its own', async () => {
+  const hidden = { '.DS_Store': '', '.git/config': '', '.well-known/security.txt': 'mail' };
+  await publishing.release({ ...SITE, ...hidden, 'a/b/c.html': 'deep' });
+  const keys = ['.well-known/security.txt', 'a/b/c', 'about-us', 'index.html'];
+  expect(Object.keys(publishing.published()).sort()).toEqual(keys);
+  const doubled = publishing.release({ ...SITE, 'about-us/index.html': 'another' });
+  await expect(doubled).rejects.toThrow(/would both be published as "about-us"/);
+});
 
 describe('a site in doubt', () => {
   const publish = (changed?: { written: string[]; removed: string[] }) =>

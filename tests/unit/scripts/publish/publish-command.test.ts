@@ -2,42 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import * as timers from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { markIncomplete, writeStamp } from '../../../../scripts/build/site-stamp.ts';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { parsePublishArguments } from '../../../../scripts/publish/arguments.ts';
+import { publishSettings } from '../../../../scripts/publish/publish-settings.ts';
 import { runCommand } from '../../../../scripts/publish/run-command.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
-import { eventually } from '../../../support/eventually.ts';
-import { S3_CREDENTIALS } from '../../../support/s3/s3-server.ts';
-import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from './model-shop.ts';
+import { variablesOf } from '../../../support/s3/s3-server.ts';
 import { cleanUrls, publishingOf, startPublishing } from './publishing.ts';
 
-vi.mock('node:timers/promises', { spy: true });
-
 const command = resolve(import.meta.dirname, '../../../../scripts/publish.ts');
-const LONGER_THAN_A_LEASE_MS = 65_000;
-const SETTLE_MS = 5_000;
-const KILLS = process.env.NIGHTLY ? 5 : 1;
 const SITE = { 'index.html': 'home', 'about-us.html': 'about us' };
 const CHANGED = { ...SITE, 'index.html': 'new home' };
 
 const publishing = publishingOf(SITE);
-
-const variables = () => ({
-  PUBLISH_TARGET: 's3://shop',
-  AWS_ENDPOINT_URL: publishing.server.url,
-  AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
-});
 
 /** Returns what `npm run publish` prints. */
 const run = (...args: string[]) => runWarning(() => {}, ...args);
 const runWarning = (warn: (line: string) => void, ...args: string[]) =>
   runCommand(
     { ...parsePublishArguments(args), from: publishing.dist },
-    { environment: parseEnvironment(variables()), runStep: silentSteps, warn },
+    { environment: parseEnvironment(variablesOf(publishing.server)), runStep: silentSteps, warn },
   );
 
 it('publishes, and reports the result in one line', async () => {
@@ -115,20 +101,25 @@ it.each([
   expect((await run('--verify'))[0]).toBe(line);
 });
 
-it('names a storage that does not answer, and goes on once it does', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+it('names a storage that does not answer for 5 s, however often it is tried, once, and goes on when it does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const { promise: line, resolve: tell } = Promise.withResolvers<string>();
+  const told: string[] = [];
+  let isLost = true;
   publishing.fail(async ({ key }) => {
-    if (key !== '_deploy/head.json') return undefined;
-    await vi.advanceTimersByTimeAsync(5_000);
-    await line;
-    return undefined;
+    const isHead = key === '_deploy/head.json';
+    if (isHead || key === 'index.html') await vi.advanceTimersByTimeAsync(isHead ? 3_000 : 6_000);
+    if (!isHead || !isLost) return undefined;
+    expect(told, 'not yet').toEqual([]);
+    isLost = false;
+    return 'lost request';
   });
-  expect(await runWarning(tell)).toEqual([expect.stringContaining('Release 1 is live')]);
-  expect(await line).toContain(
-    `The storage at ${publishing.server.url} has not answered GET shop/_deploy/head.json`,
-  );
+  expect(await runWarning((line) => told.push(line))).toEqual([expect.stringContaining('Release 1 is live')]);
+  expect(told).toEqual([
+    `The storage at ${publishing.server.url} has not answered GET shop/_deploy/head.json for 5 s and is still being tried. ` +
+      'Check --endpoint (or AWS_ENDPOINT_URL) and the network.',
+    expect.stringMatching(/^Anyone can read/),
+  ]);
 });
 
 it('warns once per publish that strangers can read its records', async () => {
@@ -161,10 +152,76 @@ it('publishes even if nobody answers who asks as a stranger', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+describe('arguments', () => {
+  const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const settings = (args: string[], variables: Record<string, string> = KEYS) =>
+    publishSettings(parseEnvironment(variables), parsePublishArguments(args));
+
+  it.each([
+    [['rollback', 'two'], 'rollback two must be a whole number from 1'],
+    [['--rate', '0'], '--rate 0 must be a whole number from 1'],
+    [['--encode', 'br'], '--encode br is not supported, only gzip'],
+    [
+      ['--endpoint', 'https://ali:secret@storage.example'],
+      '--endpoint https://…@storage.example must be a plain',
+    ],
+    [['--endpoint', 'https://storage.example/shop'], 'must be the address of the storage alone'],
+    [['rollback', '--verify'], '--verify does not belong to rollback'],
+    [['--verify', '--partial'], '--verify needs the whole site'],
+    [['--path-style', '--virtual-host'], '--path-style cannot be combined with --virtual-host'],
+  ])('refuses %j and shows the usage', (args, reason) => {
+    expect(() => parsePublishArguments(args)).toThrow(reason);
+    expect(() => parsePublishArguments(args)).toThrow('Usage: npm run publish');
+  });
+
+  it('takes options that are not given from the environment', () => {
+    const variables = {
+      ...{
+        ...KEYS,
+        PUBLISH_TARGET: 's3://shop/live',
+        PUBLISH_STATE: 's3://private/shop',
+        PUBLISH_ENCODE: 'gzip',
+      },
+      ...{ PUBLISH_STYLE: 'virtual-host', PUBLISH_CONCURRENCY: '8', PUBLISH_RATE: '300' },
+      AWS_ENDPOINT_URL: 'https://storage.example',
+    };
+    const at = (bucket: string, prefix: string) => ({ bucket, prefix });
+    expect(settings(['rollback'], variables)).toMatchObject({
+      ...{ concurrency: 8, encoding: 'gzip' },
+      target: {
+        site: at('shop', 'live/'),
+        state: at('private', 'shop/'),
+        endpoint: 'https://storage.example',
+        style: 'virtual-host',
+        rate: 300,
+      },
+    });
+    const args =
+      's3://other --concurrency 2 --endpoint http://127.0.0.1:1 --state s3://mine --path-style --rate 20';
+    expect(settings(args.split(' '), variables)).toMatchObject({
+      concurrency: 2,
+      target: {
+        site: at('other', ''),
+        state: at('mine', ''),
+        endpoint: 'http://127.0.0.1:1',
+        style: 'path',
+        rate: 20,
+      },
+    });
+  });
+
+  it('says what is missing', () => {
+    expect(() => settings([])).toThrow('set PUBLISH_TARGET=s3://bucket/prefix');
+    expect(() => settings(['s3://shop'], { AWS_ACCESS_KEY_ID: 'key' })).toThrow(
+      'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    );
+  });
+});
+
 describe('as a process', () => {
   /** Starts `npm run publish` in the folder that contains dist/. */
   function start(...args: string[]) {
-    const env = { PATH: process.env.PATH, ...variables() };
+    const env = { PATH: process.env.PATH, ...variablesOf(publishing.server) };
     const child = spawn(process.execPath, [command, ...args], { cwd: dirname(publishing.dist), env });
     return { child, errors: text(child.stderr) };
   }
@@ -187,67 +244,4 @@ describe('as a process', () => {
     expect(await once(child, 'close')).toEqual([130, null]);
     expect(publishing.isLocked()).toBe(false);
   });
-
-  it('leaves a working shop when killed, and finishes the job at once when run again', async () => {
-    const waited: string[][] = [];
-    const { setTimeout } = await vi.importActual<typeof timers>('node:timers/promises');
-    onTestFinished(() => void vi.mocked(timers.setTimeout).mockReset());
-    vi.mocked(timers.setTimeout).mockImplementation((ms = 0, ...more) => {
-      if (ms >= SETTLE_MS) waited.push(publishing.newWrites());
-      return setTimeout(ms >= SETTLE_MS ? 0 : ms, ...more);
-    });
-    const random = seeded(7);
-    let shop: ModelShop = { code: 0, products: new Map([1, 2, 3, 5, 8].map((id) => [id, id * 100])) };
-    await publishing.release(buildShop(shop));
-    for (let kill = 1; kill <= KILLS; kill++) {
-      shop = editShop({ ...shop, code: shop.code + 10 }, random);
-      publishing.build(buildShop(shop));
-      let left = 10 + random(20);
-      const { child } = start();
-      publishing.fail(() => {
-        if (--left === 0) child.kill('SIGKILL');
-        return undefined;
-      });
-      expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
-      expect(deadLinks(publishing.published())).toEqual([]);
-
-      publishing.fail();
-      publishing.newRequests();
-      await run('--allow-fewer-pages');
-      expect(waited, 'earlier requests have time to arrive before the first of this one').toHaveLength(kill);
-      expect(waited.at(-1)).toEqual(['PUT _deploy/lock.json']);
-      expect(publishing.published()).toMatchObject(siteOf(buildShop(shop)));
-      expect(deadLinks(publishing.published())).toEqual([]);
-    }
-  }, 60_000);
-
-  it.runIf(process.env.NIGHTLY)(
-    'writes nothing more after being paused until another publish had taken over',
-    async () => {
-      await publishing.release(SITE);
-      publishing.build({ ...SITE, 'index.html': 'of the one that stood still' });
-      let child: ChildProcess | undefined;
-      publishing.fail(({ method, key }) => {
-        if (method === 'COPY' && key.startsWith('_deploy/kept/')) child?.kill('SIGSTOP');
-        return undefined;
-      });
-      const started = start();
-      child = started.child;
-      await eventually(() =>
-        expect(publishing.newRequests().some(({ method }) => method === 'COPY')).toBe(true),
-      );
-      await timers.setTimeout(LONGER_THAN_A_LEASE_MS);
-      publishing.expireLock();
-      publishing.fail();
-      await publishing.release({ ...SITE, 'index.html': 'of the other' });
-
-      const closed = once(child, 'close');
-      child.kill('SIGCONT');
-      expect(await closed).toEqual([1, null]);
-      // Whichever it notices first: the lost lock, or the site that has been built since.
-      expect(await started.errors).toMatch(/was lost|changed while the site was being published/);
-      expect(publishing.published()).toMatchObject({ 'index.html': 'of the other' });
-    },
-    120_000,
-  );
 });

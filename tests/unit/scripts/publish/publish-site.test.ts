@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { firstShardCount } from '../../../../scripts/publish/records/entries.ts';
 import { cleanUrls, type Files, LOCK, publishingOf } from './publishing.ts';
 
 const SITE: Files = {
@@ -39,24 +38,27 @@ describe('the first publish', () => {
     expect(publishing.isLocked()).toBe(false);
   });
 
-  it.each([
-    ['product-detail/1', 'text/html;charset=utf-8', 'max-age=0, s-maxage=60, stale-while-revalidate=600'],
-    ['_astro/shop.11111111.js', 'text/javascript;charset=utf-8', 'max-age=31536000, immutable'],
-    ['sitemap.xml', 'text/xml;charset=utf-8', 'max-age=300'],
-  ])('gives %s its type and a suitable cache lifetime', async (key, type, lifetime) => {
-    await publishing.publish();
-    expect(publishing.stored(key)?.headers).toMatchObject({
-      ...{ 'content-type': type, 'cache-control': `public, ${lifetime}` },
-    });
-    expect(publishing.stored('_deploy/head.json')?.headers).toMatchObject({ 'cache-control': 'no-store' });
-  });
+  const PAGE = 'max-age=0, s-maxage=60, stale-while-revalidate=600';
+  const FILE = 'max-age=3600, stale-while-revalidate=86400';
 
-  it('writes what is used before what uses it: assets, files, products, lists, sitemap', async () => {
-    await publishing.publish({ concurrency: 1 });
-    expect(publishing.newPublicWrites().map((write) => write.slice(4))).toEqual([
-      ...['_astro/shop.11111111.js', 'images/1.svg', 'product-detail/1', 'product-detail/2'],
-      ...['product-detail/3', '404.html', 'index.html', 'shop-default', 'sitemap.xml'],
-    ]);
+  it.each([
+    ['product-detail/1', 'text/html;charset=utf-8', PAGE],
+    ['news/version-1.5', 'text/html;charset=utf-8', PAGE],
+    ['_astro/shop.11111111.js', 'text/javascript;charset=utf-8', 'max-age=31536000, immutable'],
+    ['_astro/shop.11111111.css', 'text/css;charset=utf-8', 'max-age=31536000, immutable'],
+    ['sitemap.xml', 'text/xml;charset=utf-8', 'max-age=300'],
+    ['images/1.svg', 'image/svg+xml;charset=utf-8', FILE],
+    ['images/1.avif', 'image/avif', FILE],
+    ['images/1.JPG', 'image/jpeg', FILE],
+    ['favicon.ico', 'image/x-icon', FILE],
+    ['site.webmanifest', 'application/manifest+json;charset=utf-8', FILE],
+    ['CNAME', 'application/octet-stream', PAGE],
+  ])('gives %s its type and a suitable cache lifetime', async (key, type, lifetime) => {
+    const path = type.startsWith('text/html') ? `${key}.html` : key;
+    await publishing.release({ ...SITE, [path]: 'content' });
+    const headers = { 'content-type': type, 'cache-control': `public, ${lifetime}` };
+    expect(publishing.stored(key)?.headers).toMatchObject(headers);
+    expect(publishing.stored('_deploy/head.json')?.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
   it('refuses a folder that is not a site', async () => {
@@ -64,14 +66,6 @@ describe('the first publish', () => {
       /is not a built site.*npm run build/,
     );
     expect(publishing.newWrites()).toEqual([]);
-  });
-
-  it.each([
-    [1, 3],
-    [16, 4_000],
-    [1_024, 1_000_000],
-  ])('divides its records into %i shards for %i objects', (count, objects) => {
-    expect(firstShardCount(objects)).toBe(count);
   });
 });
 
@@ -205,5 +199,70 @@ describe('removed assets', () => {
     for (let release = 4; release <= 9; release++)
       await publishLater(`a fridge, release ${release}`, DAY_MS, {});
     expect(publishing.published()).toHaveProperty([asset]);
+  });
+});
+
+describe('a part of a site', () => {
+  beforeEach(() => publishing.publish());
+
+  const CHANGED = { ...SITE, 'index.html': 'new home', 'product-detail/1.html': 'a better fridge' };
+
+  /** Publishes these files, of a folder with those. */
+  const publishPart = (files: Files, written: string[], removed: string[] = [], since?: string) =>
+    publishing.release(files, { changed: { written, removed, ...(since && { since }) } });
+
+  it('publishes the named files and leaves the others as they are', async () => {
+    const report = await publishPart(CHANGED, ['product-detail/1.html']);
+    expect(report).toMatchObject({ release: 2, changed: 1, removed: 0, pages: 6 });
+    expect(publishing.published()).toEqual(cleanUrls({ ...CHANGED, 'index.html': 'home' }));
+  });
+
+  it('treats absent files as unchanged, and removes only those that are named', async () => {
+    expect(await publishPart({}, [], ['product-detail/2.html'])).toMatchObject({ removed: 1, pages: 5 });
+    const { 'product-detail/2': _, ...others } = cleanUrls(SITE);
+    expect(publishing.published()).toEqual(others);
+  });
+
+  it('writes nothing if the named files are as published', async () => {
+    expect(await publishPart(SITE, ['index.html'], ['nowhere.html'])).toMatchObject({ isDone: false });
+  });
+
+  it.each([
+    ['completes an interrupted publish from the files of the site', CHANGED, [], cleanUrls(CHANGED)],
+    [
+      'undoes an interrupted publish if it lacks the files for it',
+      { 'product-detail/2.html': 'a better kettle' },
+      ['product-detail/2.html'],
+      cleanUrls({ ...SITE, 'product-detail/2.html': 'a better kettle' }),
+    ],
+  ])('%s', async (_, files, written, published) => {
+    await publishing.breakOff(CHANGED, 'index.html');
+    await publishPart(files, written);
+    expect(publishing.published()).toEqual(published);
+  });
+
+  it('refuses to remove more pages than the site may lose, even if each of them is named', async () => {
+    await expect(publishPart(SITE, [], ['product-detail/1.html', 'product-detail/2.html'])).rejects.toThrow(
+      'The site would shrink from 6 pages to 4',
+    );
+    expect(publishing.published()).toHaveProperty(['product-detail/1']);
+  });
+
+  it('refuses changes to a release that is no longer live, so that they never mix with another one', async () => {
+    const { attempt: before } = await publishing.release({ ...SITE, 'index.html': 'new home' });
+    const { attempt: since, release } = await publishing.release(SITE);
+    expect(release).toBe(3);
+    const part = [{ 'product-detail/1.html': 'a better fridge' }, ['product-detail/1.html'], []] as const;
+    await expect(publishPart(part[0], [...part[1]], [], before)).rejects.toThrow(
+      'Release 3 is live, not the one',
+    );
+    expect(publishing.published()).toMatchObject({ 'product-detail/1': 'a fridge' });
+    expect(await publishPart(part[0], [...part[1]], [], since)).toMatchObject({ release: 4 });
+  });
+
+  it('refuses a part of a site if nothing has been published yet', async () => {
+    publishing.lose('');
+    await expect(publishPart(SITE, ['index.html'])).rejects.toThrow('Nothing has been published there yet');
+    expect(publishing.published()).toEqual({});
   });
 });

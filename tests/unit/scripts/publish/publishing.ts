@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, onTestFinished } from 'vitest';
 import { STAMP_FILE } from '../../../../scripts/build/site-stamp.ts';
@@ -10,60 +10,113 @@ import { resume } from '../../../../scripts/publish/releases/pin.ts';
 import { type RollbackOptions, rollBack } from '../../../../scripts/publish/roll-back.ts';
 import { openTarget, type TargetOptions } from '../../../../scripts/publish/storage/open-target.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
-import type { MemoryObject } from '../../../support/s3/memory-store.ts';
+import { type Files, writeFiles } from '../../../support/files.ts';
+import type { MemoryObject } from '../../../support/s3/bucket.ts';
 import {
-  type Fault,
   S3_CREDENTIALS,
-  type S3Request,
   type S3Server,
   type S3ServerOptions,
   startS3Server,
 } from '../../../support/s3/s3-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Files of a built site, by path. */
-export type Files = Record<string, string>;
-
-/** The storage of one test, and a built site to publish there. */
-export interface Publishing {
-  server: S3Server;
-  /** The folder of the built site. */
-  dist: string;
-  /** Fills that folder with exactly these files, and the stamp of a build. */
-  build(files: Files): void;
-  publish(options?: Partial<PublishOptions>, target?: Partial<TargetOptions>): ReturnType<typeof publishSite>;
-  /** Builds these files and publishes them. */
-  release(files: Files, ...how: Parameters<Publishing['publish']>): ReturnType<typeof publishSite>;
-  /** Publishes these files until the storage refuses to write one key. */
-  breakOff(files: Files, key: string): Promise<void>;
-  rollBack(options?: Partial<RollbackOptions>, target?: Partial<TargetOptions>): ReturnType<typeof rollBack>;
-  /** Ends the pin of a rollback. */
-  resume(): Promise<unknown>;
-  /** What visitors can get, by key, unpacked. */
-  published(): Files;
-  /** What is stored under a key of the shop's bucket. */
-  stored(key: string): MemoryObject | undefined;
-  /** Stores an object as somebody else would. */
-  put(key: string, content: string, headers?: Record<string, string>): void;
-  /** Removes all objects whose keys begin like this. */
-  lose(prefix: string): void;
-  /** The record of the live and all kept releases. */
-  head(): Head;
-  /** Requests since the last look at them. */
-  newRequests(): S3Request[];
-  /** Those that change something, as `PUT key`. */
-  newWrites(): string[];
-  /** Those that change something that visitors see. */
-  newPublicWrites(): string[];
-  /** Has these requests fail from now on; without an argument, none. */
-  fail(when?: (request: S3Request) => Fault | Promise<Fault>): void;
-  /** Whether a publish holds the lock, or died with it. */
-  isLocked(): boolean;
-  /** Makes a lock that was left behind expire. */
-  expireLock(): void;
-}
+export type { Files };
 
 export const LOCK = '_deploy/lock.json';
+
+/** The storage of one test, and a built site to publish there. */
+export class Publishing {
+  readonly server: S3Server;
+  /** The folder of the built site. */
+  readonly dist = join(temporaryFolder(), 'dist');
+  #seen = 0;
+
+  constructor(server: S3Server) {
+    this.server = server;
+  }
+
+  readonly #bucket = () => this.server.bucket('shop');
+  readonly #open = (target?: Partial<TargetOptions>) =>
+    openTarget({
+      site: { bucket: 'shop', prefix: '' },
+      endpoint: this.server.url,
+      region: 'us-east-1',
+      credentials: S3_CREDENTIALS,
+      retryDelayMs: 1,
+      ...target,
+    });
+
+  /** Fills that folder with exactly these files, and the stamp of a build. */
+  build = (files: Files) => putFiles(this.dist, files);
+  publish = (more?: Partial<PublishOptions>, target?: Partial<TargetOptions>) =>
+    publishSite({
+      ...{ dist: this.dist, target: this.#open(target) },
+      ...{ concurrency: 8, runStep: silentSteps, maxShrinkPercent: 30, ...more },
+    });
+  /** Builds these files and publishes them. */
+  release = (files: Files, ...how: Parameters<Publishing['publish']>) => {
+    this.build(files);
+    return this.publish(...how);
+  };
+  /** Publishes these files until the storage refuses to write one key. */
+  breakOff = async (files: Files, refused: string) => {
+    this.fail(({ key }) => (key === refused ? 403 : undefined));
+    await expect(this.release(files)).rejects.toThrow('403');
+    this.fail();
+  };
+  rollBack = (more?: Partial<RollbackOptions>, target?: Partial<TargetOptions>) =>
+    rollBack({ target: this.#open(target), concurrency: 8, runStep: silentSteps, ...more });
+  /** Ends the pin of a rollback. */
+  resume = () => resume(this.#open());
+
+  /** What visitors can get, by key, unpacked. */
+  published = (): Files => {
+    const objects = [...this.#bucket()].filter(([key]) => !key.startsWith('_deploy/'));
+    const unpacked = ({ body, headers }: MemoryObject) =>
+      String(headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body);
+    return Object.fromEntries(objects.map(([key, object]) => [key, unpacked(object)]));
+  };
+  /** What is stored under a key of the shop's bucket. */
+  stored = (key: string) => this.#bucket().get(key);
+  /** Stores an object as somebody else would. */
+  put = (key: string, content: string, headers: Record<string, string> = {}) =>
+    this.#bucket().set(key, { body: Buffer.from(content), headers, md5: content, written: new Date() });
+  /** Removes all objects whose keys begin like this. */
+  lose = (prefix: string) => {
+    for (const key of [...this.#bucket().keys()]) if (key.startsWith(prefix)) this.#bucket().delete(key);
+  };
+  /** The record of the live and all kept releases. */
+  head = (): Head => JSON.parse(String(this.stored('_deploy/head.json')?.body));
+
+  /** Requests since the last look at them. */
+  newRequests = () => {
+    const requests = this.server.requests.slice(this.#seen);
+    this.#seen = this.server.requests.length;
+    return requests;
+  };
+  /** Those that change something, as `PUT key`. */
+  newWrites = () =>
+    this.newRequests()
+      .filter(({ method }) => ['PUT', 'COPY', 'DELETE'].includes(method))
+      .map(({ method, key }) => `${method} ${key}`);
+  /** Those that change something that visitors see. */
+  newPublicWrites = () => this.newWrites().filter((write) => !write.includes('_deploy/'));
+  /** Has these requests fail from now on; without an argument, none. */
+  fail = (when: S3Server['fault'] = () => undefined) => {
+    this.server.fault = when;
+  };
+
+  /** Whether a publish holds the lock, or died with it. */
+  isLocked = () => {
+    const lock = this.stored(LOCK);
+    return lock !== undefined && JSON.parse(lock.body.toString()).released !== true;
+  };
+  /** Makes a lock that was left behind expire. */
+  expireLock = () => {
+    const lock = this.stored(LOCK);
+    if (lock) lock.written = new Date(Date.now() - 61_000);
+  };
+}
 
 /** Opens a storage of its own for each test of a file, with a built site, and that published if told to. */
 export function publishingOf(files: Files, { published = false } = {}): Publishing {
@@ -80,83 +133,7 @@ export function publishingOf(files: Files, { published = false } = {}): Publishi
 export async function startPublishing(options?: S3ServerOptions): Promise<Publishing> {
   const server = await startS3Server(options);
   onTestFinished(() => server[Symbol.asyncDispose]());
-  const dist = join(temporaryFolder(), 'dist');
-  const bucket = () => server.bucket('shop');
-  const open = (target?: Partial<TargetOptions>) =>
-    openTarget({
-      site: { bucket: 'shop', prefix: '' },
-      endpoint: server.url,
-      region: 'us-east-1',
-      credentials: S3_CREDENTIALS,
-      retryDelayMs: 1,
-      ...target,
-    });
-  let seen = 0;
-  const publishing: Publishing = {
-    server,
-    dist,
-    build: (files) => putFiles(dist, files),
-    release(files, ...how) {
-      publishing.build(files);
-      return publishing.publish(...how);
-    },
-    async breakOff(files, refused) {
-      publishing.fail(({ key }) => (key === refused ? 403 : undefined));
-      await expect(publishing.release(files)).rejects.toThrow('403');
-      publishing.fail();
-    },
-    publish: (more, target) =>
-      publishSite({
-        dist,
-        target: open(target),
-        concurrency: 8,
-        runStep: silentSteps,
-        maxShrinkPercent: 30,
-        ...more,
-      }),
-    rollBack: (more, target) =>
-      rollBack({ target: open(target), concurrency: 8, runStep: silentSteps, ...more }),
-    resume: () => resume(open()),
-    published() {
-      const objects = [...bucket()].filter(([key]) => !key.startsWith('_deploy/'));
-      return Object.fromEntries(
-        objects.map(([key, { body, headers }]) => [
-          key,
-          String(headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body),
-        ]),
-      );
-    },
-    stored: (key) => bucket().get(key),
-    put: (key, content, headers = {}) =>
-      bucket().set(key, { body: Buffer.from(content), headers, md5: content, written: new Date() }),
-    lose(prefix) {
-      for (const key of [...bucket().keys()]) if (key.startsWith(prefix)) bucket().delete(key);
-    },
-    head: () => JSON.parse(String(bucket().get('_deploy/head.json')?.body)),
-    newRequests() {
-      const requests = server.requests.slice(seen);
-      seen = server.requests.length;
-      return requests;
-    },
-    newWrites: () =>
-      publishing
-        .newRequests()
-        .filter(({ method }) => ['PUT', 'COPY', 'DELETE'].includes(method))
-        .map(({ method, key }) => `${method} ${key}`),
-    newPublicWrites: () => publishing.newWrites().filter((write) => !write.includes('_deploy/')),
-    fail(when = () => undefined) {
-      server.fault = when;
-    },
-    isLocked() {
-      const lock = bucket().get(LOCK);
-      return lock !== undefined && JSON.parse(lock.body.toString()).released !== true;
-    },
-    expireLock() {
-      const lock = bucket().get(LOCK);
-      if (lock) lock.written = new Date(Date.now() - 61_000);
-    },
-  };
-  return publishing;
+  return new Publishing(server);
 }
 
 /** What visitors get of a site, by key: every page without an extension. */
@@ -167,12 +144,7 @@ export const cleanUrls = (files: Files): Files =>
 
 /** Fills a folder with exactly these files, and the stamp of a build. */
 export function putFiles(dir: string, files: Files): void {
-  if (existsSync(dir)) rmSync(dir, { recursive: true });
-  mkdirSync(dir, { recursive: true });
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), content);
-  }
-  const catalogue = hash('md5', JSON.stringify(files));
-  writeFileSync(join(dir, STAMP_FILE), JSON.stringify({ code: 'code', catalogue }));
+  rmSync(dir, { recursive: true, force: true });
+  const stamp = { code: 'code', catalogue: hash('md5', JSON.stringify(files)) };
+  writeFiles(dir, { ...files, [STAMP_FILE]: JSON.stringify(stamp) });
 }

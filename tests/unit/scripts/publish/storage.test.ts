@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forEach } from '../../../../scripts/publish/execute/for-each.ts';
 import { createProgress } from '../../../../scripts/publish/execute/progress.ts';
-import type { Write } from '../../../../scripts/publish/plan/changes.ts';
 import { locationUrl, parseLocation } from '../../../../scripts/publish/storage/location.ts';
 import { type Clock, createPacer } from '../../../../scripts/publish/storage/pacer.ts';
 
@@ -99,34 +98,17 @@ describe('for each', () => {
   });
 });
 
-it.each([
-  [
-    2_000,
-    25_000,
-    {
-      0: '1 of 2,000 objects, 25 kB of 50 MB',
-      999: '1,000 of 2,000 objects, 25 MB of 50 MB, 10 s left',
-      1999: '2,000 of 2,000 objects, 50 MB of 50 MB',
-    },
-  ],
-  [2, undefined, { 0: '1 of 2 objects', 1: '2 of 2 objects' }],
-])('the progress of %i objects of %s bytes is shown, with the time left', (count, bytes, expected) => {
+it('the progress of an upload is shown with the time left', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const file = { key: 'page', file: '', headers: {}, fingerprint: '', bytes: bytes ?? 0 };
-  const source = bytes === undefined ? ('kept' as const) : file;
-  const writes = Array<Write>(count).fill({
-    key: 'page',
-    reason: 'new',
-    fingerprint: '',
-    source,
-    doubtful: false,
-  });
+  const source = { key: 'page', file: '', headers: {}, fingerprint: '', bytes: 25_000 };
+  const write = { key: 'page', reason: 'new', fingerprint: '', source, doubtful: false } as const;
   const said: string[] = [];
-  const progress = createProgress(writes, (detail) => said.push(detail));
-  for (const each of writes) {
+  const progress = createProgress(Array(2_000).fill(write), (detail) => said.push(detail));
+  for (let written = 0; written < 1_000; written++) {
     vi.advanceTimersByTime(10);
-    progress.add(each);
+    progress.add(write);
   }
-  expect(said).toMatchObject(Object.assign(Array(count).fill(expect.any(String)), expected));
+  expect(said[0]).toBe('1 of 2,000 objects, 25 kB of 50 MB');
+  expect(said.at(-1)).toBe('1,000 of 2,000 objects, 25 MB of 50 MB, 10 s left');
 });

@@ -31,12 +31,6 @@ it('restores missing and changed objects, and nothing else', async () => {
   expect(publishing.newPublicWrites().sort()).toEqual(['PUT index.html', 'PUT product-detail/1']);
 });
 
-it('removes pages that were once published but are no longer on record', async () => {
-  forget('product-detail/99');
-  await verify();
-  expect(publishing.published()).toEqual(PUBLISHED);
-});
-
 it('leaves foreign objects and a copy of the site alone, and names them', async () => {
   publishing.put('google1234.html', 'a proof of ownership');
   publishing.put('backup/product-detail/1', 'a fridge', publishing.stored('product-detail/1')?.headers);

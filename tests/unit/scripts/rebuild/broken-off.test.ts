@@ -1,16 +1,16 @@
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
-import { openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { readStamp } from '../../../../scripts/build/site-stamp.ts';
+import { comparePart, mergePart } from '../../../../scripts/rebuild/merge-part.ts';
 import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
 import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.ts';
-import { seeded } from '../publish/model-shop.ts';
+import { type Files, readFiles, writeFiles } from '../../../support/files.ts';
+import { rendering } from '../../../support/stand-in-for-astro.ts';
+import { buildShop, deadLinks, editShop, type ModelShop, seeded, siteOf } from '../publish/model-shop.ts';
 import { someSettings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -50,23 +50,12 @@ function repairDisk(): void {
   for (const spied of Object.values(CHANGES)) vi.mocked(spied).mockReset();
 }
 
-/** Stands in for Astro: writes a list of all products, and a page for each selected one. */
-const render: typeof renderSite = async ({ outDir, variables }) => {
-  using catalogue = openCatalogue(variables.CATALOGUE_FILE ?? '');
+/** Writes a list of all products, and a page for each selected one. */
+const render = rendering((catalogue, selection) => {
   const { products } = snapshotOf(catalogue);
-  const file = variables.CATALOGUE_SELECTION_FILE;
-  const selection: PageSelection | undefined = file
-    ? JSON.parse(await disk.readFile(file, 'utf8'))
-    : undefined;
-  await disk.rm(outDir, { recursive: true, force: true });
-  await disk.mkdir(join(outDir, 'product-detail'), { recursive: true });
-  await disk.writeFile(join(outDir, 'index.html'), JSON.stringify(products.map(({ id }) => id)));
-  for (const { id, productName } of products) {
-    if (selection && !selection.products.includes(id)) continue;
-    await disk.writeFile(join(outDir, `product-detail/${id}.html`), productName);
-  }
-  return { pages: products.length, rendered: products.length };
-};
+  const selected = products.filter(({ id }) => selection?.products.includes(id) ?? true);
+  return { ...shownOf(selected), 'index.html': JSON.stringify(products.map(({ id }) => id)) };
+});
 
 const optionsFor = (folder: string, products: Product[], all: boolean): RebuildOptions => ({
   ...{ catalogue: catalogueOf({ products }), settings: someSettings, maxShrinkPercent: 100, allow: {} },
@@ -74,14 +63,12 @@ const optionsFor = (folder: string, products: Product[], all: boolean): RebuildO
 });
 
 /** The name on each product's page, and the list on the home page. */
-async function shown(folder: string): Promise<Record<string, string>> {
-  const names = await disk.readdir(join(folder, 'site/product-detail'));
-  const paths = ['index.html', ...names.sort().map((name) => `product-detail/${name}`)];
-  const read = async (path: string) => [path, await disk.readFile(join(folder, 'site', path), 'utf8')];
-  return Object.fromEntries(await Promise.all(paths.map(read)));
-}
+const shown = (folder: string): Files => {
+  const all = Object.entries(readFiles(join(folder, 'site')));
+  return Object.fromEntries(all.filter(([path]) => /^(index|product-detail\/.*)\.html$/.test(path)));
+};
 
-function shownOf(products: Product[]): Record<string, string> {
+function shownOf(products: readonly Product[]): Files {
   const pages = products.map(({ id, productName }) => [`product-detail/${id}.html`, productName]);
   return { 'index.html': JSON.stringify(products.map(({ id }) => id)), ...Object.fromEntries(pages) };
 }
@@ -112,10 +99,10 @@ async function runSequence(seed: number): Promise<void> {
     await rebuildSite(optionsFor(folder, products, random(3) === 0)).catch(() => {});
     repairDisk();
     if (await readStamp(join(folder, 'site'))) {
-      expect([shownOf(before), shownOf(products)], `round ${round}`).toContainEqual(await shown(folder));
+      expect([shownOf(before), shownOf(products)], `round ${round}`).toContainEqual(shown(folder));
     }
     await rebuildSite(optionsFor(folder, products, false));
-    expect(await shown(folder), `after round ${round}`).toEqual(shownOf(products));
+    expect(shown(folder), `after round ${round}`).toEqual(shownOf(products));
     expect(await readStamp(join(folder, 'site'))).toBeDefined();
   }
 }
@@ -125,3 +112,35 @@ it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
   (seed) => runSequence(seed),
   60_000,
 );
+
+describe('merge part', () => {
+  afterEach(() => {
+    vi.mocked(rename).mockReset();
+    vi.mocked(rm).mockReset();
+  });
+
+  it.each([1, 2, 3])('leaves no dead link at any moment (edits %i)', async (seed) => {
+    const folder = temporaryFolder();
+    const [site, part] = [join(folder, 'site'), join(folder, 'part')];
+    const before: ModelShop = { code: 0, products: new Map([1, 2, 3, 5, 8].map((id) => [id, id * 100])) };
+    const after = { ...editShop(editShop(before, seeded(seed)), seeded(seed + 10)), code: 0 };
+    writeFiles(site, buildShop(before));
+    writeFiles(part, buildShop(after));
+
+    const fs = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+    let steps = 0;
+    const look = async () => {
+      steps += 1;
+      expect(deadLinks(siteOf(readFiles(site))), `after ${steps} steps`).toEqual([]);
+    };
+    vi.mocked(rename).mockImplementation((from, to) => fs.rename(from, to).then(look));
+    vi.mocked(rm).mockImplementation((path, options) => fs.rm(path, options).then(look));
+
+    const gone = [...before.products.keys()].filter((id) => !after.products.has(id));
+    const changes = await comparePart(part, site, { products: gone, lists: [] });
+    expect(changes).toBeDefined();
+    if (changes) await mergePart(part, site, changes);
+    expect(steps).toBeGreaterThan(3);
+    expect(readFiles(site)).toEqual(buildShop(after));
+  });
+});

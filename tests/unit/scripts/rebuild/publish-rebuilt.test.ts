@@ -1,6 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { publishSettings } from '../../../../scripts/publish/publish-settings.ts';
 import { resume } from '../../../../scripts/publish/releases/pin.ts';
@@ -8,9 +8,19 @@ import { rollBack } from '../../../../scripts/publish/roll-back.ts';
 import { openTarget, type PublishTarget } from '../../../../scripts/publish/storage/open-target.ts';
 import { type PublishRebuiltOptions, publishRebuilt } from '../../../../scripts/rebuild/publish-rebuilt.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
-import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../support/s3/s3-server.ts';
+import { writeFiles } from '../../../support/files.ts';
+import { type S3Server, startS3Server, variablesOf } from '../../../support/s3/s3-server.ts';
 import { standIn } from '../provider/outbox/stand-in.ts';
+import { buildShop, editShop, type ModelShop, seeded, siteOf } from '../publish/model-shop.ts';
+import { type Files, putFiles } from '../publish/publishing.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+
+const SITE = {
+  'index.html': 'home 1',
+  'product-detail/1.html': 'stove 1',
+  'product-detail/2.html': 'fridge 1',
+  'about-us.html': 'about',
+};
 
 let server: S3Server;
 let folder: string;
@@ -20,29 +30,16 @@ beforeEach(async () => {
   server = await startS3Server();
   folder = temporaryFolder();
   told = [];
-  await write('index.html', 'home 1');
-  await write('product-detail/1.html', 'stove 1');
-  await write('product-detail/2.html', 'fridge 1');
-  await write('about-us.html', 'about');
+  for (const [path, content] of Object.entries(SITE)) write(path, content);
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
-async function write(path: string, content: string) {
-  const file = join(folder, 'dist', path);
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, content);
-}
+const write = (path: string, content: string) => writeFiles(join(folder, 'dist'), { [path]: content });
 
 const stampOf = (catalogue: string) => ({ code: 'code', catalogue });
 
 const environmentWith = (variables: Record<string, string>) =>
-  parseEnvironment({
-    AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
-    AWS_ENDPOINT_URL: server.url,
-    PUBLISH_TARGET: 's3://shop',
-    ...variables,
-  });
+  parseEnvironment({ ...variablesOf(server), ...variables });
 
 function publish(
   rebuilt: PublishRebuiltOptions['rebuilt'],
@@ -68,7 +65,7 @@ const sitePuts = () =>
 
 it('uploads only what the rebuild changed, and removes what is gone', async () => {
   expect(await publish(first)).toBe(4);
-  await write('product-detail/1.html', 'stove 2');
+  write('product-detail/1.html', 'stove 2');
   server.requests.length = 0;
   expect(await publish(second)).toBe(2);
   expect(sitePuts()).toEqual(['product-detail/1']);
@@ -84,7 +81,7 @@ it('only asks the storage what is live while nothing changed', async () => {
 /** Publishes two releases and brings back the first. */
 async function publishAndRollBack(): Promise<PublishTarget> {
   await publish(first);
-  await write('product-detail/1.html', 'stove 2');
+  write('product-detail/1.html', 'stove 2');
   await rm(join(folder, 'dist/product-detail/2.html'));
   await publish(second);
   const target = openTarget(publishSettings(environmentWith({})).target);
@@ -96,7 +93,7 @@ const third = rebuiltAs('three', 'two', ['product-detail/1.html']);
 
 it('publishes nothing after a rollback, whatever sells, until the owner ends it', async () => {
   const target = await publishAndRollBack();
-  await write('product-detail/1.html', 'stove 3');
+  write('product-detail/1.html', 'stove 3');
   await expect(publish(third)).rejects.toThrow('release 3 has been pinned');
   const fourth = { ...third, stamp: stampOf('four'), stampBefore: stampOf('three') };
   await expect(publish(fourth, {}, join(folder, 'other-cache'))).rejects.toThrow('release 3 has been pinned');
@@ -158,10 +155,10 @@ it('tells the owner after each publish that anyone can read its records', async 
 
 it('compares the whole site after somebody else published to the bucket', async () => {
   await publish(first);
-  await write('index.html', 'home of another machine');
+  write('index.html', 'home of another machine');
   await publish({ ...first, stamp: stampOf('other') }, {}, join(folder, 'other-cache'));
-  await write('index.html', 'home 1');
-  await write('product-detail/1.html', 'stove 2');
+  write('index.html', 'home 1');
+  write('product-detail/1.html', 'stove 2');
   server.requests.length = 0;
   await publish(second);
   expect(sitePuts()).toEqual(expect.arrayContaining(['index.html', 'product-detail/1']));
@@ -187,9 +184,96 @@ it('publishes the whole site again to a bucket that was emptied', async () => {
 
 it('makes up for a publish that failed', async () => {
   await publish(first);
-  await write('product-detail/1.html', 'stove 2');
+  write('product-detail/1.html', 'stove 2');
   server.fault = ({ method }) => (method === 'PUT' ? 403 : undefined);
   await expect(publish(second)).rejects.toThrow();
   server.fault = () => undefined;
   expect(await publish(rebuiltAs('two', 'two'))).toBeGreaterThan(0);
+});
+
+describe('two machines', () => {
+  /** Two machines rebuild two catalogues and publish to one bucket, such as a server's cron and a laptop. */
+
+  const SEQUENCES = process.env.NIGHTLY ? 200 : 2;
+  const ROUNDS = 5;
+
+  interface Machine {
+    /** Changes the catalogue, rebuilds the site in part and publishes it. */
+    rebuild(random: (limit: number) => number): Promise<Files>;
+  }
+
+  function aMachine(server: S3Server, firstShop: ModelShop): Machine {
+    const folder = temporaryFolder();
+    const environment = parseEnvironment(variablesOf(server));
+    const outDir = join(folder, 'dist');
+    let shop = firstShop;
+    let files: Files = {};
+    let round = 0;
+    return {
+      async rebuild(random) {
+        const before = files;
+        shop = { ...editShop(shop, random), code: 0 };
+        files = buildShop(shop);
+        putFiles(outDir, files);
+        const stamp = (number: number) => ({ code: 'code', catalogue: `${number}` });
+        const rebuilt = {
+          stamp: stamp(round + 1),
+          stampBefore: round === 0 ? undefined : stamp(round),
+          files: {
+            written: Object.keys(files).filter((path) => files[path] !== before[path]),
+            removed: Object.keys(before).filter((path) => !(path in files)),
+          },
+        };
+        round += 1;
+        await publishRebuilt({
+          ...{ environment, rebuilt, outDir, site: undefined, allow: { fewerPages: true }, warn: () => {} },
+          ...{ cacheDir: join(folder, 'cache'), runStep: silentSteps },
+        });
+        return siteOf(files);
+      },
+    };
+  }
+
+  const isUnderWay = (error: Error): undefined => {
+    if (error.name !== 'PublishUnderWay') throw error;
+  };
+
+  /** In each round, one machine publishes completely while the other is about to send some request. */
+  async function runSequence(seed: number): Promise<void> {
+    const random = seeded(seed);
+    await using server = await startS3Server();
+    const products = (price: number) => new Map([1, 2, 3, 5, 8].map((id) => [id, id * price]));
+    const machines = [100, 777].map((price) => aMachine(server, { code: 0, products: products(price) }));
+    let live: Files | undefined;
+
+    for (let round = 0; round < ROUNDS; round++) {
+      const [one, other] = random(2) === 0 ? machines : machines.toReversed();
+      let left = 1 + random(30);
+      let interruption: Promise<void> | undefined;
+      server.fault = async ({ headers }) => {
+        // A rebuild asks as a stranger only once its site is complete.
+        if (headers.authorization === undefined) return undefined;
+        left -= 1;
+        if (left !== 0 || random(4) === 0) return undefined;
+        interruption = other?.rebuild(random).then((site) => {
+          live = site;
+        }, isUnderWay);
+        await interruption;
+        return undefined;
+      };
+      const site = await one?.rebuild(random).catch(isUnderWay);
+      await interruption;
+      live = site ?? live;
+      const objects = [...server.bucket('shop')].filter(([key]) => !/^(_deploy|_astro)\//.test(key));
+      const published = Object.fromEntries(objects.map(([key, { body }]) => [key, String(body)]));
+      const pages = Object.entries(live ?? {}).filter(([key]) => !key.startsWith('_astro/'));
+      expect(published, `round ${round}`).toEqual(Object.fromEntries(pages));
+    }
+  }
+
+  it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
+    'every object belongs to the release that was completed last (sequence %i)',
+    (seed) => runSequence(seed),
+    60_000,
+  );
 });

@@ -1,17 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product } from '#catalogue/records/product.ts';
-import type { PageSelection } from '#catalogue/snapshot/page-selection.ts';
-import { openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
 import { type BuildSiteOptions, buildSite } from '../../../../scripts/build/build-site.ts';
-import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
 import { type RebuildOptions, rebuildSite } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { aProduct } from '../../../fixtures/products.ts';
-import { catalogueOf, catalogueWithImages, snapshotOf } from '../../../support/catalogue/catalogues.ts';
+import { catalogueOf, snapshotOf } from '../../../support/catalogue/catalogues.ts';
+import { readFiles } from '../../../support/files.ts';
+import { rendering } from '../../../support/stand-in-for-astro.ts';
 import { someSettings } from '../some-settings.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -26,19 +25,12 @@ beforeEach(() => {
   code = { 'index.html': 'home', '_astro/shop.1.js': 'script' };
 });
 
-const render: typeof renderSite = async ({ outDir, variables }) => {
-  using catalogue = openCatalogue(variables.CATALOGUE_FILE ?? '');
+const render = rendering((catalogue, selection) => {
   const { products } = snapshotOf(catalogue);
-  const file = variables.CATALOGUE_SELECTION_FILE;
-  const selection: PageSelection | undefined = file ? JSON.parse(await readFile(file, 'utf8')) : undefined;
   const selected = products.filter(({ id }) => selection?.products.includes(id) ?? true);
-  const pages = selected.map(({ id, productName }) => [`product-detail/${id}.html`, productName] as const);
-  for (const [path, content] of [...Object.entries(code), ...pages]) {
-    await mkdir(join(outDir, path, '..'), { recursive: true });
-    await writeFile(join(outDir, path), content);
-  }
-  return { pages: pages.length, rendered: pages.length };
-};
+  const pages = selected.map(({ id, productName }) => [`product-detail/${id}.html`, productName]);
+  return { ...code, ...Object.fromEntries(pages) };
+});
 
 const optionsFor = (products: Product[]): BuildSiteOptions => ({
   ...{ catalogue: catalogueOf({ products }), settings: someSettings, maxShrinkPercent: 30, allow: {} },
@@ -101,16 +93,12 @@ it.each<[string, Product[]]>([
   ['a different order', [...otherStoves, firstStove]],
   ['another product and a price', [aProduct({ id: 90 }), ...changed({ productPrice: 7 }).slice(0, -1)]],
 ])('has the search index of a clean build after %s', async (_, products) => {
-  const indexOf = async () => {
-    const names = indexFiles(await readdir(join(folder, 'site'), { recursive: true }));
-    const files = names.filter((name) => name.endsWith('.json'));
-    return Promise.all(files.map(async (name) => [name, await readFile(siteFile(name), 'utf8')]));
-  };
+  const index = () => readFiles(siteFile('search'));
   await rebuild(stoves);
   expect((await rebuild(products)).files, 'only a part is rendered').toBeDefined();
-  const rebuilt = await indexOf();
+  const rebuilt = index();
   await rebuild(products, { all: true });
-  expect(rebuilt).toEqual(await indexOf());
+  expect(rebuilt).toEqual(index());
 });
 
 it('writes the whole search index if that of the site cannot be read', async () => {
@@ -162,13 +150,13 @@ it.each<[string, () => unknown, Product[], Partial<RebuildOptions>?]>([
 ])('renders everything if %s', async (_, change, products, more) => {
   await rebuild(stoves);
   await change();
-  expect(await rebuild(products, more)).toMatchObject({ rendered: 40, files: undefined });
+  expect(await rebuild(products, more)).toMatchObject({ rendered: 41, files: undefined });
 });
 
 it('renders everything if most of many products changed', async () => {
   await rebuild(productsNamed('Pech', 300));
   const changed = [...productsNamed('Fen', 200), ...productsNamed('Pech', 300).slice(200)];
-  expect(await rebuild(changed)).toMatchObject({ rendered: 300, files: undefined });
+  expect(await rebuild(changed)).toMatchObject({ rendered: 301, files: undefined });
 });
 
 it('renders everything if the last good catalogue turns out to be damaged', async () => {
@@ -177,7 +165,7 @@ it('renders everything if the last good catalogue turns out to be damaged', asyn
   await using file = await open(lastGoodFile(), 'r+');
   // All but the header, which says what the file is and how large.
   await file.write(Buffer.alloc(size - 4096, 'damaged'), 0, size - 4096, 4096);
-  expect(await rebuild(withNewName)).toMatchObject({ rendered: 40, files: undefined });
+  expect(await rebuild(withNewName)).toMatchObject({ rendered: 41, files: undefined });
   expect((await rebuild(withNewName)).rendered).toBe(0);
 });
 
@@ -186,7 +174,7 @@ it('renders everything after failing while it moved pages into the site', async 
   await rm(siteFile('product-detail/1.html'));
   await mkdir(siteFile('product-detail/1.html/in-the-way'), { recursive: true });
   await expect(rebuild(withNewName)).rejects.toThrow();
-  expect(await rebuild(stoves)).toMatchObject({ rendered: 40, files: undefined });
+  expect(await rebuild(stoves)).toMatchObject({ rendered: 41, files: undefined });
   expect(await shown(1)).toBe('Pech 1');
 });
 
@@ -220,21 +208,4 @@ it('flushes everything to disk before it marks the site as complete', async () =
     ]),
   );
   expect(steps.at(-1)).toBe(`whole: ${siteFile('')}`.replace(/\/$/, ''));
-});
-
-it('renders nothing of a catalogue whose images are lost, unless told to accept it', async () => {
-  const images = join(folder, 'cache/images/files');
-  await mkdir(images, { recursive: true });
-  await writeFile(join(images, 'aaaaaaaaaaaa-100.webp'), '');
-  const products = productsNamed('Pech', 3).map((product) => ({
-    ...product,
-    productImgUrl: `/${product.id}.png`,
-  }));
-  await rebuild(products, { catalogue: catalogueWithImages(products, () => true) });
-  const renamed = products.map((product) => ({ ...product, productName: 'Gaz plitasi' }));
-  const lost = () => catalogueWithImages(renamed, () => false);
-  await expect(rebuild(renamed, { catalogue: lost() })).rejects.toThrow('the server answered 403');
-  expect(await shown(1)).toBe('Pech 1');
-  await rebuild(renamed, { catalogue: lost(), allow: { lostImages: true } });
-  expect(await shown(1)).toBe('Gaz plitasi');
 });

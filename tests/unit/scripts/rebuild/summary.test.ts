@@ -8,20 +8,13 @@ import { rebuildJson, summariseRebuild } from '../../../../scripts/rebuild/summa
 import { rebuildRepeatedly } from '../../../../scripts/rebuild/watch.ts';
 import { CommandError } from '../../../../scripts/terminal/command-error.ts';
 
-describe('arguments', () => {
-  it('publishes to the given bucket, repeatedly if told to', () => {
-    const args = parseRebuildArguments(['s3://shop/uz', '--watch', '60', '--json']);
-    expect(args).toMatchObject({ site: 's3://shop/uz', watchSeconds: 60, json: true, timeoutSeconds: 1800 });
-  });
-
-  it.each([
-    ['an argument that is not a bucket', ['shop']],
-    ['two buckets', ['s3://one', 's3://two']],
-    ['an interval that is not a number of seconds', ['--watch', 'often']],
-    ['an unknown option', ['--forever']],
-  ])('refuses %s and shows the usage', (_, args) => {
-    expect(() => parseRebuildArguments(args)).toThrow(/Usage: npm run rebuild/);
-  });
+it.each([
+  ['shop', '"shop" is not s3://bucket/prefix'],
+  ['--watch often', '--watch often must be a whole number'],
+])('«%s» is refused with the usage', (args, reason) => {
+  const parse = () => parseRebuildArguments(args.split(' '));
+  expect(parse).toThrow(reason);
+  expect(parse).toThrow('Usage: npm run rebuild');
 });
 
 describe('summarise rebuild', () => {

@@ -1,5 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, test, vi } from 'vitest';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { createSiteServer } from '../../../../scripts/serve/site-server.ts';
+import { writeFiles } from '../../../support/files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 describe('linked addresses', () => {
@@ -21,9 +21,8 @@ describe('linked addresses', () => {
   ])('a link %s to %s is no part of the site', async (link, target, path) => {
     const folder = temporaryFolder();
     const site = join(folder, 'site');
-    for (const made of [join(folder, 'private'), join(site, 'terms')]) mkdirSync(made, { recursive: true });
-    for (const file of ['secret.txt', 'private/secret.txt']) writeFileSync(join(folder, file), 'secret');
-    for (const page of ['index.html', 'terms/old.html']) writeFileSync(join(site, page), 'page');
+    writeFiles(folder, { 'secret.txt': 'secret', 'private/secret.txt': 'secret' });
+    writeFiles(site, { 'index.html': 'page', 'terms/old.html': 'page' });
     symlinkSync(target, join(site, link));
 
     await using server = await listen(createSiteServer(site, { precompressed: true }).handle, 0);
@@ -42,7 +41,7 @@ describe('drop unsafe range', () => {
   /** Asks a listening server for a range of a file. */
   async function get(headers: Record<string, string>, method = 'GET') {
     const folder = temporaryFolder();
-    await writeFile(join(folder, 'file.txt'), TEXT);
+    writeFiles(folder, { 'file.txt': TEXT });
     await using listening = await listen(createSiteServer(folder).handle, 0);
     const response = await fetch(`${listening.url}/file.txt`, { method, headers });
     const contentRange = response.headers.get('content-range');

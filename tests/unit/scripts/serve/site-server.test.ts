@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '../../../../scripts/serve/listen.ts';
 import { missingSecurityHeaders } from '../../../../scripts/serve/security-headers.ts';
 import { createSiteServer, type SiteServer } from '../../../../scripts/serve/site-server.ts';
+import { type Files, writeFiles } from '../../../support/files.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const longText = 'Savatcha '.repeat(500);
 let folder: string;
@@ -14,8 +15,8 @@ let site: SiteServer;
 let listening: Listening;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrina-site-'));
-  await writeSite('one', {
+  folder = temporaryFolder();
+  writeSite('one', {
     'index.html': '<h1>Home</h1>',
     '404.html': '<h1>Oops</h1>',
     'about-us.html': '<h1>About</h1>',
@@ -31,16 +32,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await listening[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true });
 });
 
-async function writeSite(name: string, files: Record<string, string>): Promise<void> {
-  for (const [path, content] of Object.entries(files)) {
-    const file = join(folder, name, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
-}
+const writeSite = (name: string, files: Files) => writeFiles(join(folder, name), files);
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(listening.url + path, { redirect: 'manual', ...init });
@@ -109,7 +103,7 @@ describe('addresses', () => {
   });
 
   it('has a plain 404 answer for a site without a 404 page', async () => {
-    await writeSite('bare', { 'index.html': 'bare' });
+    writeSite('bare', { 'index.html': 'bare' });
     site.use(join(folder, 'bare'));
     const response = await get('/no-such-page');
     expect(response.status).toBe(404);
@@ -155,7 +149,7 @@ it('a page is answered with 304 and no body while it is unchanged, and with 200 
   const unchanged = await get('/about-us', { headers });
   expect(unchanged.status).toBe(304);
   expect(unchanged.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  await writeSite('two', { 'about-us.html': '<h1>About us</h1>' });
+  writeSite('two', { 'about-us.html': '<h1>About us</h1>' });
   site.use(join(folder, 'two'));
   expect((await get('/about-us', { headers })).status).toBe(200);
 });
@@ -211,7 +205,7 @@ describe('another site that replaces the first', () => {
   });
 
   it('does not disturb a file that is being sent', async () => {
-    await writeSite('one-big', { 'big.html': 'x'.repeat(5_000_000) });
+    writeSite('one-big', { 'big.html': 'x'.repeat(5_000_000) });
     site.use(join(folder, 'one-big'));
     const response = await get('/big');
     site.use(join(folder, 'two'));

@@ -1,7 +1,5 @@
 import '../../properties/runs.ts';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import pMap from 'p-map';
 import { expect, it, vi } from 'vitest';
@@ -9,6 +7,7 @@ import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
 import { createShopFront } from '../../../../scripts/start/shop-front.ts';
+import { writeFiles } from '../../../support/files.ts';
 import { anOrder } from '../provider/started-provider.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -141,11 +140,7 @@ function send(port: number, { bytes, leaves }: Sent): Promise<string | undefined
 
 it('answers whatever is sent, without an error, and goes on selling', async () => {
   const siteDir = temporaryFolder();
-  for (const [name, written] of Object.entries(FILES)) {
-    const file = join(siteDir, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, written);
-  }
+  writeFiles(siteDir, FILES);
   const said = vi.fn();
   using _error = vi.spyOn(console, 'error').mockImplementation(said);
   using _info = vi.spyOn(console, 'info').mockImplementation(said);

@@ -1,29 +1,23 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openCatalogue } from '#catalogue/snapshot/store/catalogue.ts';
-import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
-import { parseEnvironment } from '../../../../scripts/environment.ts';
 import { type Databases, openDatabases } from '../../../../scripts/provider/open-databases.ts';
 import { listOrders } from '../../../../scripts/provider/records/orders.ts';
 import { runProvider } from '../../../../scripts/provider/run-provider.ts';
 import { seedSample } from '../../../../scripts/provider/seed-sample.ts';
 import { listen } from '../../../../scripts/serve/listen.ts';
-import { runShop } from '../../../../scripts/start/run-shop.ts';
-import { silentSteps } from '../../../../scripts/terminal/steps.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { rendering } from '../../../support/stand-in-for-astro.ts';
 import { outputOf } from '../provider/commands/output-of.ts';
 import { anOrder } from '../provider/started-provider.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { openShop } from './open-shop.ts';
 
-/** Stands in for Astro: writes a home page that lists the products. */
-const listProducts: typeof renderSite = async ({ outDir, variables }) => {
-  using catalogue = openCatalogue(variables.CATALOGUE_FILE ?? '');
+/** Writes a home page that lists the products. */
+const listProducts = rendering((catalogue) => {
   const names = catalogue.newestProducts(1_000).map(({ productName }) => productName);
-  await mkdir(outDir, { recursive: true });
-  await writeFile(join(outDir, 'index.html'), names.sort().join('\n'));
-  return { pages: 1, rendered: 1 };
-};
+  return { 'index.html': names.sort().join('\n') };
+});
 
 let folder: string;
 let data: Databases;
@@ -36,11 +30,7 @@ beforeEach(() => {
     UPDATE categories SET image_url = NULL`);
 });
 
-const running = new Set<() => Promise<unknown>>();
-afterEach(async () => {
-  for (const close of running) await close();
-  data[Symbol.dispose]();
-});
+afterEach(() => data[Symbol.dispose]());
 
 /** A shop is opened again at its address. No system gives ports below 32768 to other programs by itself. */
 const port = String(20_000 + Math.floor(Math.random() * 10_000));
@@ -51,28 +41,11 @@ const isFree = async () => (await listen(() => {}, Number(port)))[Symbol.asyncDi
 /** Runs the shop with its own catalogue until it is closed. */
 async function startShop(render = listProducts) {
   await eventually(isFree);
-  const stop = new AbortController();
-  const printed: string[] = [];
-  const { promise: opened, resolve } = Promise.withResolvers<string>();
-  const variables = { PORT: port, REBUILD_SECONDS: '1', BACKUP_DAYS: '0', DATA_DIR: join(folder, 'data') };
-  const shop = runShop({
-    environment: parseEnvironment(variables),
-    ...{ cacheDir: join(folder, 'cache'), watch: true, allow: {} },
-    ...{ openProvider: runProvider, runStep: silentSteps, render, signal: stop.signal },
-    print(line) {
-      printed.push(line);
-      const [, address] = /open at +(\S+)/.exec(line) ?? [];
-      if (address) resolve(address);
-    },
+  const shop = await openShop({
+    ...{ cacheDir: join(folder, 'cache'), watch: true, openProvider: runProvider, render },
+    variables: { PORT: port, BACKUP_DAYS: '0', DATA_DIR: join(folder, 'data') },
   });
-  const close = async () => {
-    running.delete(close);
-    stop.abort();
-    await shop;
-  };
-  running.add(close);
-  const url = await Promise.race([opened, shop.then(() => 'never opened')]);
-  return { ...{ url, printed, close }, products: async () => (await (await fetch(url)).text()).split('\n') };
+  return { ...shop, products: async () => (await (await fetch(shop.url)).text()).split('\n') };
 }
 
 const provider = (...args: string[]) => outputOf(data, args, { dataDir: join(folder, 'data') });

@@ -1,24 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { renderSite } from '../../../../scripts/build/render/render-site.ts';
-import { parseEnvironment } from '../../../../scripts/environment.ts';
-import { type RunShopOptions, runShop } from '../../../../scripts/start/run-shop.ts';
-import { silentSteps } from '../../../../scripts/terminal/steps.ts';
+import type { RunShopOptions } from '../../../../scripts/start/run-shop.ts';
 import { catalogueRoutes, json, productRecords, serveApi } from '../../../support/catalogue/fake-api.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { rendering } from '../../../support/stand-in-for-astro.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { openShop as open } from './open-shop.ts';
 
-/** Stands in for Astro: writes a home page that says which build it is from. */
-function countingRender(): typeof renderSite {
+/** Writes a home page that says which build it is from. */
+function countingRender() {
   let builds = 0;
-  return async ({ outDir, variables }) => {
-    await mkdir(outDir, { recursive: true });
-    const page = `build ${++builds} with ${variables.PUBLIC_CATALOGUE_API_URL}`;
-    await writeFile(join(outDir, 'index.html'), page);
-    return { pages: 1, rendered: 1 };
-  };
+  return rendering((_, __, variables) => ({
+    'index.html': `build ${++builds} with ${variables.PUBLIC_CATALOGUE_API_URL}`,
+  }));
 }
 
 const failingRender: typeof renderSite = () => Promise.reject(new Error('broken page'));
@@ -45,45 +40,20 @@ beforeEach(() => {
   cacheDir = temporaryFolder();
 });
 
-interface Run {
-  variables?: Record<string, string>;
-  provider?: ReturnType<typeof fakeProvider>;
-  render?: typeof renderSite;
-  watch?: boolean;
-}
-
-/** Runs a shop on a free port and resolves once it is open. */
-async function openShop({ variables, watch = false, ...given }: Run) {
-  const { provider = fakeProvider(), render = countingRender() } = given;
-  const stop = new AbortController();
-  const printed: string[] = [];
-  const { promise: url, resolve } = Promise.withResolvers<string>();
-  const running = runShop({
-    environment: parseEnvironment({ PORT: '0', REBUILD_SECONDS: '1', ...variables }),
-    ...{ cacheDir, allow: {}, watch, openProvider: provider.open, runStep: silentSteps },
-    ...{ signal: stop.signal, render },
-    print: (...words: string[]) => {
-      const line = words.join(' ');
-      printed.push(line);
-      const address = /open at +(\S+)/.exec(line)?.[1];
-      if (address) resolve(address);
-    },
-  });
-  const close = () => {
-    stop.abort();
-    return running;
-  };
-  onTestFinished(() => close().catch(() => {}));
-  return { url: await Promise.race([url, running.then(() => 'never opened')]), printed, close };
-}
+/** Opens a shop with a provider and a build that stand in for the real ones, except for what is given. */
+const openShop = ({
+  provider = fakeProvider(),
+  ...given
+}: Partial<Parameters<typeof open>[0]> & { provider?: ReturnType<typeof fakeProvider> }) =>
+  open({ cacheDir, openProvider: provider.open, render: countingRender(), ...given });
 
 const homeOf = async (url: string) => (await fetch(url)).text();
 
 it('builds the site from the embedded provider over HTTP and serves both on one origin', async () => {
   const provider = fakeProvider();
-  const open = vi.spyOn(provider, 'open');
+  const opened = vi.spyOn(provider, 'open');
   const { url, printed } = await openShop({ provider });
-  const [environment] = open.mock.lastCall ?? [];
+  const [environment] = opened.mock.lastCall ?? [];
   expect(environment?.publicCatalogueApiUrl, 'so that it refuses pages elsewhere').toBe('/api/v1');
 
   expect(await homeOf(url)).toBe('build 1 with /api/v1');
@@ -99,12 +69,12 @@ it('builds the site from the embedded provider over HTTP and serves both on one 
 it('uses the API of the environment, if there is one, instead of the embedded one', async () => {
   const { apiUrl, requests } = await serveApi(catalogueRoutes({ products: productRecords(1, 3) }));
   const provider = fakeProvider();
-  const open = vi.spyOn(provider, 'open');
+  const opened = vi.spyOn(provider, 'open');
   const { url, printed } = await openShop({ variables: { CATALOGUE_API_URL: apiUrl }, provider });
 
   expect(await homeOf(url)).toBe(`build 1 with ${apiUrl}`);
   expect(requests.length).toBeGreaterThan(0);
-  expect(open).not.toHaveBeenCalled();
+  expect(opened).not.toHaveBeenCalled();
   expect((await fetch(`${url}/api/v1/products`)).status).toBe(404);
   expect(printed.join('\n')).toContain(`Orders are sent to    ${apiUrl}/orders`);
 });

@@ -122,11 +122,6 @@ describe('place images', () => {
     expect(readdirSync(join(siteDir, 'images/built'))).not.toContain('bbbbbbbbbbbb-100.webp');
   });
 
-  it('creates no folder in a site without images', async () => {
-    await placeImages(built, siteDir, catalogueOf({}));
-    expect(readdirSync(siteDir)).toEqual([]);
-  });
-
   it('reports the images that are missing beside a catalogue', async () => {
     await expect(refuseMissingImages(built, catalogue())).resolves.toBeUndefined();
     rmSync(join(built, 'aaaaaaaaaaaa-180.webp'));

@@ -37,10 +37,7 @@ test('asks for confirmation before replacing a catalogue', () => {
   expect(run('generate', '3', '--yes')).toBe('The catalogue has 3 generated products.');
   for (const command of [['generate', '5'], ['reset']]) expect(() => run(...command)).toThrow('Add --yes');
   expect(products()).toBe(3);
-});
-
-test.each(['0', '1e3'])('refuses to generate %s products', (count) => {
-  expect(() => emptyProvider().run('generate', count)).toThrow(`generate ${count} must be a whole number`);
+  expect(() => run('sell')).toThrow('"sell" is not a command.');
 });
 
 test('undoes the last change if there was one', () => {
@@ -119,16 +116,6 @@ test('tells whose products it has and what its owner accepted, whatever became o
     expect(catalogue.acceptedLosses.shrink !== undefined, args.join(' ')).toBe(isAccepted);
     databases.catalogue.exec('DELETE FROM accepted_losses');
   }
-});
-
-test('removes most of a catalogue only if that is allowed', () => {
-  const { run, products } = emptyProvider();
-  run('import', sheetOf('Bir', 'Ikki', 'Uch'));
-  const fewer = sheetOf('Bir');
-  expect(() => run('import', fewer, '--replace')).toThrow('only 1 product would be left');
-  expect(products()).toBe(3);
-  run('import', fewer, '--replace', '--allow-shrink');
-  expect(products()).toBe(1);
 });
 
 test('imports prices that jump only if that is allowed', () => {

@@ -85,20 +85,6 @@ test('a file that is not a usable backup is refused and changes nothing', async 
   expect(listOrders(shop.orders, 10)).toHaveLength(1);
 });
 
-test('a running provider can be backed up by a separate command', async () => {
-  const dataDir = temporaryFolder();
-  const { apiUrl } = await startProvider(dataDir);
-  const file = join(dataDir, 'copy.sqlite');
-  const order = () => fetch(`${apiUrl}/orders`, { method: 'POST', body: JSON.stringify(anOrder()) });
-  await order();
-  const running = runScript('provider/main.ts', ['backup', file], { DATA_DIR: dataDir });
-  expect((await order()).status).toBe(201);
-  expect(await running).toMatchObject({ code: 0, error: '' });
-  using copy = new DatabaseSync(file, { readOnly: true });
-  expect(listOrders(copy, 10).length).toBeGreaterThanOrEqual(1);
-  expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-});
-
 test('no order that is accepted during a restore is lost', async () => {
   const dataDir = temporaryFolder();
   const { apiUrl } = await startProvider(dataDir);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextDelivery } from '../../../../../scripts/provider/outbox/deliver-due.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { START } from '../provider-with.ts';
 import * as outbox from './notifying-shop.ts';
 import { standIn } from './stand-in.ts';
 
@@ -154,5 +155,5 @@ test('Telegram is not contacted again for as long as it asks', async () => {
   });
   await order();
   await after(0);
-  expect(nextDelivery(database, receivers)).toEqual(new Date(outbox.START + 300_000));
+  expect(nextDelivery(database, receivers)).toEqual(new Date(START + 300_000));
 });

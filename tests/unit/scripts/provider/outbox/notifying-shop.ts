@@ -4,12 +4,10 @@ import { receiversOf } from '../../../../../scripts/provider/outbox/run-outbox.t
 import { lastingTroubles } from '../../../../../scripts/terminal/lasting-troubles.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { providerWith } from '../provider-with.ts';
-import { anOrder } from '../started-provider.ts';
 import { standIn } from './stand-in.ts';
 
 export const TOKEN = '123456:secret-of-the-bot';
 export const SECRET = Buffer.alloc(24, 7).toString('base64');
-export const START = Date.parse('2026-11-21T10:00:00Z');
 export const MINUTE_MS = 60_000;
 
 export const receiversIn = (variables: Record<string, string>, told: string[] = []) =>
@@ -34,24 +32,20 @@ export async function webhookShop(...answer: Parameters<typeof standIn>) {
 
 /** A shop that notifies these receivers, with a clock that the test advances. */
 export function notifyingShop(receivers: ReturnType<typeof receiversOf>) {
-  let time = START;
   const told: string[] = [];
-  const shop = providerWith([{ productQuantity: 999, productPrice: 5_990_000 }], {
-    now: () => new Date(time),
-    receivers,
-  });
+  const shop = providerWith([{ productQuantity: 999, productPrice: 5_990_000 }], { receivers });
+  const { database, now, pass } = shop;
   const signal = new AbortController().signal;
   const tell = (line: string) => told.push(line);
-  const troubles = lastingTroubles(tell, () => time);
+  const troubles = lastingTroubles(tell, () => now().getTime());
   return {
-    told,
-    database: shop.database,
-    order: async (changes: object = {}) => (await shop.post('/api/v1/orders', anOrder(changes))).status,
+    ...{ told, database },
+    order: async (changes: object = {}) => (await shop.order(changes)).status,
     /** Advances the clock by this much and delivers what is due. */
     after: async (ms: number) => {
-      time += ms;
-      const options = { now: () => new Date(time), signal, tell, troubles };
-      await Promise.all(receivers.map((receiver) => deliverDue(shop.database, receiver, options)));
+      pass(ms);
+      const options = { now, signal, tell, troubles };
+      await Promise.all(receivers.map((receiver) => deliverDue(database, receiver, options)));
     },
     /** Numbers of the orders that some receiver has not been notified of. */
     waiting: () =>

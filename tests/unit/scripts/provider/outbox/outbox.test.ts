@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { nextDelivery } from '../../../../../scripts/provider/outbox/deliver-due.ts';
+import { orderAlarm } from '../../../../../scripts/provider/outbox/order-alarm.ts';
 import { runOutbox } from '../../../../../scripts/provider/outbox/run-outbox.ts';
 import { eventually } from '../../../../support/eventually.ts';
+import { providerWith } from '../provider-with.ts';
 import {
   MINUTE_MS,
   notifyingShop,
@@ -165,4 +167,85 @@ test('a running outbox delivers as soon as it is woken, and reports problems at 
   await order();
   outbox.wake();
   await eventually(() => expect(waiting()).toEqual([]));
+});
+
+describe('orders that cannot be stored', () => {
+  /** A shop with a disk that can be full, which tells a Telegram chat and a webhook. */
+  async function shopOnSmallDisk(answer?: Parameters<typeof standIn>[0]) {
+    const telegram = await standIn(answer);
+    const webhook = await standIn();
+    let time = 0;
+    const told: string[] = [];
+    const receivers = [...telegramAt(telegram.url), ...webhookAt(webhook.url)];
+    const alarm = orderAlarm(
+      receivers,
+      (line) => told.push(line),
+      () => time,
+    );
+    const onOrderFailed = alarm.raise;
+    const { order, database, orders } = providerWith([{ productQuantity: 999 }], { onOrderFailed });
+    return {
+      ...{ telegram, webhook, told, orders },
+      [Symbol.asyncDispose]: () => alarm[Symbol.asyncDispose](),
+      order: () => order({ comment: 'x'.repeat(2_000) }),
+      pass: (minutes: number) => {
+        time += minutes * MINUTE_MS;
+      },
+      fill: () => database.exec('PRAGMA max_page_count = 1'),
+      free: () => database.exec('PRAGMA max_page_count = 1000000'),
+    };
+  }
+
+  /** Orders until one is refused, and returns its answer and the number of the others. */
+  async function orderUntilRefused(order: () => Promise<Response> | Response) {
+    for (let stored = 0; ; stored++) {
+      const answer = await order();
+      if (answer.status !== 201) return { answer, stored };
+    }
+  }
+
+  test('on a full disk shoppers are asked to try again, and the owner is told once an hour', async () => {
+    await using shop = await shopOnSmallDisk();
+    shop.fill();
+    const { answer, stored } = await orderUntilRefused(shop.order);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    shop.pass(59);
+    expect((await shop.order()).status).toBe(503);
+
+    const reason = 'database or disk is full (the disk is full; free some space)';
+    expect(shop.told).toEqual([`Orders cannot be stored, and shoppers are asked to try again: ${reason}.`]);
+    await eventually(() => expect([...shop.telegram.received, ...shop.webhook.received]).toHaveLength(2));
+    expect(JSON.parse(shop.telegram.received[0]?.body ?? '').text).toMatch(
+      /buyurtmalar saqlanmayapti!.*\n.*diskda bo‘sh joy bormi\?\nSabab: database or disk is full/,
+    );
+    expect(JSON.parse(shop.webhook.received[0]?.body ?? '')).toMatchObject({
+      type: 'orders.failing',
+      data: { reason },
+    });
+
+    shop.pass(1);
+    await shop.order();
+    expect(shop.told).toHaveLength(2);
+    await eventually(() => expect([...shop.telegram.received, ...shop.webhook.received]).toHaveLength(4));
+
+    shop.free();
+    expect(shop.orders(1_000), 'nothing of the refused ones').toHaveLength(stored);
+    expect((await shop.order()).status).toBe(201);
+    expect(shop.told).toHaveLength(2);
+  });
+
+  test('a receiver that cannot be reached is told as soon as it can', async () => {
+    const answers = [429, 429, 200];
+    await using shop = await shopOnSmallDisk(() => {
+      const status = answers.shift() ?? 500;
+      return { status, json: { ok: status === 200, parameters: { retry_after: 0.001 } } };
+    });
+    shop.fill();
+    await orderUntilRefused(shop.order);
+    await eventually(() => expect(answers).toEqual([]));
+    expect(shop.told.slice(1)).toEqual([
+      'The receivers could not be told that orders fail: Telegram answered 429.',
+    ]);
+  });
 });

@@ -1,6 +1,8 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { BucketFolder } from '../../../../../scripts/publish/storage/bucket-folder.ts';
 import { openTarget } from '../../../../../scripts/publish/storage/open-target.ts';
+import { createPacer } from '../../../../../scripts/publish/storage/pacer.ts';
+import { createS3Client, type S3ClientOptions } from '../../../../../scripts/publish/storage/s3-client.ts';
 import { S3_CREDENTIALS, type S3Server, startS3Server } from '../../../../support/s3/s3-server.ts';
 
 let server: S3Server;
@@ -101,4 +103,86 @@ it('writes an old address only as a page if the storage does not support redirec
   expect(await withoutRedirects.put('old', page, headers)).toBe(MD5_OF_PAGE);
   expect((await folder.get('old'))?.body).toEqual(page);
   expect(await withoutRedirects.copyFrom(folder, 'old', 'older', { redirect: '/new' })).toBe(MD5_OF_PAGE);
+});
+
+const client = (options: Partial<S3ClientOptions> = {}) =>
+  createS3Client({
+    endpoint: { url: server.url, style: 'path' },
+    region: 'us-east-1',
+    credentials: S3_CREDENTIALS,
+    pacer: createPacer(),
+    retryDelayMs: 1,
+    ...options,
+  });
+const putPage = { method: 'PUT', bucket: 'shop', key: 'page', body: page } as const;
+
+it.each(['plain', "o‘g‘il/a b+c&d'(e)!*=@%?#.png", 'a/', 'a//b', '日本'])('signs the key %s', async (key) => {
+  await client()({ ...putPage, key });
+  expect(String(server.bucket('shop').get(key)?.body)).toBe('a page');
+});
+
+it('sends what the storage needs to detect damage, and the token of temporary keys', async () => {
+  await client({ credentials: { ...S3_CREDENTIALS, sessionToken: 'a token' } })(putPage);
+  expect(server.requests[0]?.headers).toMatchObject({
+    'content-md5': 'bFwKPGHvFLRTwuL/GhETCQ==',
+    'x-amz-content-sha256': expect.stringMatching(/^[0-9a-f]{64}$/),
+    'x-amz-security-token': 'a token',
+  });
+});
+
+it('addresses the bucket as a host if told to', async () => {
+  const doFetch = vi.fn<typeof fetch>(async () => new Response());
+  const endpoint = { url: 'https://storage.example:9000', style: 'virtual-host' } as const;
+  for (const key of ['a page', ''])
+    await client({ endpoint, fetch: doFetch })({ method: 'GET', bucket: 'shop', key });
+  const addresses = ['https://shop.storage.example:9000/a%20page', 'https://shop.storage.example:9000/'];
+  expect(doFetch.mock.calls.map(([url]) => String(url))).toEqual(addresses);
+});
+
+it.each([
+  ['eight times after a temporary failure', 503, 9],
+  ['never after a refusal', 403, 1],
+])('is retried %s', async (_, status, requests) => {
+  server.fault = () => status;
+  await expect(client()(putPage)).rejects.toMatchObject({ status });
+  expect(server.requests).toHaveLength(requests);
+});
+
+it('abandons a request that is not answered in time, and retries it', async () => {
+  let held = false;
+  server.fault = () => {
+    if (held) return undefined;
+    held = true;
+    return new Promise(() => {});
+  };
+  await client({ answerTimeMs: 500 })(putPage);
+  expect(server.requests.length).toBeGreaterThanOrEqual(2);
+});
+
+it.each([
+  ['pauses for as long as the storage asks', 429, { 'retry-after': '7' }, [[7_000]], 0],
+  ['slows down all requests if the storage answers 429 without a waiting time', 429, {}, [], 1],
+  ['slows down all requests if the storage answers 503 without a waiting time', 503, {}, [], 1],
+])('%s', async (_, status, headers, rests, slowed) => {
+  const answers = [new Response('', { status, headers: headers as Record<string, string> }), new Response()];
+  const pacer = { turn: async () => {}, rest: vi.fn(), slowDown: vi.fn() };
+  await client({ pacer, fetch: async () => answers.shift() ?? new Response() })(putPage);
+  expect(pacer.rest.mock.calls).toEqual(rests);
+  expect(pacer.slowDown).toHaveBeenCalledTimes(slowed);
+});
+
+it('abandons a request when its time is over, however many retries are left', async () => {
+  const fails: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+  const sending = client({ fetch: fails, patienceMs: 50, retryDelayMs: 60_000 })(putPage);
+  await expect(sending).rejects.toThrow('did not answer PUT shop/page');
+});
+
+it('does not follow redirects to another address', async () => {
+  const moved = new Response('<Error><Code>PermanentRedirect</Code></Error>', {
+    status: 301,
+    headers: { location: 'http://127.0.0.1:1' },
+  });
+  await expect(client({ fetch: async () => moved })(putPage)).rejects.toThrow(
+    /PermanentRedirect.*AWS_REGION/,
+  );
 });
