@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { environmentVariables, parseEnvironment } from '../../../scripts/environment.ts';
@@ -103,4 +103,20 @@ it.each([
   const [, options = ''] = /options: \[nothing, (.*)\]/.exec(text) ?? [];
   expect(parse(options.split(', ')).allow).toEqual(Object.fromEntries(guards.map((guard) => [guard, true])));
   expect(text).toMatch(/run: npm run (rebuild|publish) .*\{\{ inputs\.allow != 'nothing' && inputs\.allow/);
+});
+
+const workflows = (await readdir('.github/workflows')).filter((name) => name.endsWith('.yml'));
+
+it.each(workflows)('%s shows secrets only to the step that publishes', async (name) => {
+  const [settings = '', ...steps] = (await workflow(name)).split(/^(?= {6}- )/m);
+  expect(steps).not.toEqual([]);
+  const shown = [settings, ...steps].filter((part) => part.includes('secrets.'));
+  for (const step of shown) expect(step).toMatch(/^ {6}- run: npm run (rebuild|publish)\b/);
+});
+
+it.each(workflows)('%s pins the actions of others to a commit, and may only read', async (name) => {
+  const text = await workflow(name);
+  for (const [, action] of text.matchAll(/\buses: (.*)/g)) expect(action).toMatch(/@[\da-f]{40} # v[\d.]+$/);
+  expect(text.match(/^ *permissions:\n.*/gm)).toEqual(['permissions:\n  contents: read']);
+  expect(text.match(/persist-credentials: false/g)?.length).toBe(text.match(/actions\/checkout@/g)?.length);
 });
