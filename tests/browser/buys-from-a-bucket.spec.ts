@@ -1,7 +1,7 @@
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { type S3Server, startS3Server } from '../support/s3/s3-server.ts';
 import { publishTestSite, serveBucket } from './support/bucket-site.ts';
-import { fillIn } from './support/checkout.ts';
+import { fillIn } from './support/cart.ts';
 import { test as base, expect } from './support/shop.ts';
 import { openShop } from './support/shop-server.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
-import { fillIn } from './support/checkout.ts';
+import { fillIn } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 
 // A service worker would answer in place of the routes below.

@@ -64,18 +64,6 @@ test('loading takes a second, even if the products arrive at once', async ({ pag
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('new cards can add to the cart, and know what is in the wishlist', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await button(page, "Ko'proq...").click();
-  const card = cards(page).nth(12);
-  await card.getByRole('button', { name: 'Add to Wishlist' }).click();
-  await expect(card.getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
-  await card.getByRole('button', { name: 'Savatchaga qo`shish' }).click();
-  await expect(page.getByRole('dialog', { name: 'Savatcha' })).toBeVisible();
-});
-
 test.describe('when the API is down', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
-import { fillIn, putInCart } from './support/checkout.ts';
+import { fillIn, putInCart } from './support/cart.ts';
 import { untilIdle } from './support/open-settled.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, test } from './support/shop.ts';

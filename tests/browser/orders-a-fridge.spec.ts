@@ -1,6 +1,6 @@
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { fillIn, openCheckout } from './support/checkout.ts';
+import { fillIn, openCheckout } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 

@@ -1,4 +1,4 @@
-import { putInCart } from './support/checkout.ts';
+import { putInCart } from './support/cart.ts';
 import { expect, test } from './support/shop.ts';
 import { expectUsable } from './support/usable-page.ts';
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { fillIn } from './support/checkout.ts';
+import { fillIn } from './support/cart.ts';
 import { followRequests, openSettled } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 

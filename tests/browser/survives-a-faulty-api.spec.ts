@@ -1,6 +1,6 @@
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import type { ApiFaults } from './support/api-faults.ts';
-import { fillIn, openCheckout, putInCart } from './support/checkout.ts';
+import { fillIn, openCheckout, putInCart } from './support/cart.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({
