@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cards } from './support/cart.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { openHeld } from './support/held-scripts.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
+
+test.use({ staysInPlace: true });
 
 const names = (page: Page) => cards(page).getByRole('heading');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -119,8 +121,7 @@ test.describe('query parameters that an advertisement adds', () => {
       await page.goto(path);
       const rendered = await names(page).allInnerTexts();
       shop.api.hold('/api/v1/products');
-      const release = await holdScripts(page);
-      await page.goto(`${path}?utm_source=telegram&fbclid=abc`, { waitUntil: 'commit' });
+      const release = await openHeld(page, `${path}?utm_source=telegram&fbclid=abc`);
       await expect(names(page).first()).toBeVisible();
       release();
       await page.waitForLoadState();
@@ -170,22 +171,6 @@ test.describe('when the API is down', () => {
       await expect(heading(page)).toHaveText(title);
     }
   });
-
-  test('the listing says so if there is no file either, and tries again on request', async ({
-    page,
-    shop,
-  }) => {
-    shop.api.down('/api/v1/products');
-    await page.goto('/shop-default');
-    await page.route('**/shop-default/3', (route) => route.abort());
-    await page.goto('/shop-default?page=3');
-    await expect(page.getByText(/Mahsulotlarni yuklab bo‘lmadi/)).toBeVisible();
-    await expectNoAxeViolations(page);
-    shop.api.restore();
-    await page.getByRole('button', { name: 'Qayta urinish' }).press('Enter');
-    await expect(names(page)).toHaveCount(10);
-    await expect(page.locator('.listing-result')).toBeFocused();
-  });
 });
 
 test('no wrong product is shown while the result is loading', async ({ page, shop }) => {
@@ -197,22 +182,6 @@ test('no wrong product is shown while the result is loading', async ({ page, sho
   await expect(page.getByRole('status', { name: 'Mahsulotlar yuklanmoqda…' })).toBeVisible();
   release();
   await expect(names(page).first()).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('first pages, products and links work', async ({ page }) => {
-    for (const path of ['/', '/shop-default']) {
-      await page.goto(path);
-      await expect(names(page).first()).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Keyingi sahifa' }).click();
-    await expect(page).toHaveURL('/shop-default/2');
-    await names(page).first().getByRole('link').click();
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByText(/JavaScript/).first()).toBeVisible();
-  });
 });
 
 /** How many columns the grid has. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cards, firstForSale, miniCart, quantityIn, saveCart } from './support/cart.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { openHeld } from './support/held-scripts.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
@@ -109,8 +109,7 @@ test.describe('a saved cart', () => {
   }) => {
     await saveCart(page, kettles(3));
     await watchLayoutShift(page);
-    const release = await holdScripts(page);
-    await page.goto('/view-cart', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/view-cart');
     await expect(placeholder(page)).toBeVisible();
     await expect(empty(page)).toBeHidden();
 
@@ -129,8 +128,7 @@ test.describe('a saved cart', () => {
       nightlyUnless(text === '"text"'),
       async ({ page }) => {
         await saveCart(page, text);
-        await holdScripts(page);
-        await page.goto('/view-cart', { waitUntil: 'commit' });
+        await openHeld(page, '/view-cart');
         await expect(empty(page)).toBeVisible();
         await expect(placeholder(page)).toBeHidden();
       },
@@ -270,6 +268,8 @@ test.describe('with a product that the shop has changed since', () => {
     await expect(miniCart(page)).toContainText('8 000 000.00 so‘m');
 
     shop.database.exec(change(0, 3));
+    // The API's answers are kept for some minutes.
+    await page.evaluate(() => sessionStorage.clear());
     const { name } = shop.database.prepare('SELECT name FROM products WHERE id = 9').get() ?? {};
     await page.goto('/product-detail/9');
     const product = page.locator('[data-product-page]');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { saveData } from './support/data-saving.ts';
 import { expect, test } from './support/shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -67,10 +68,10 @@ test.describe('for shoppers who want less motion', () => {
   });
 });
 
-test('they stand still and can be scrolled for shoppers who save data', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+test('they stand still and can be scrolled for shoppers who save data', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  await saveData(page);
   await page.goto('/');
   await expectScrolled(page);
 });

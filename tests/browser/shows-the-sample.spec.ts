@@ -20,6 +20,7 @@ const pricesOf = async (page: Page): Promise<number[]> =>
   );
 
 test.describe('every page', { tag: '@nightly' }, () => {
+  test.use({ staysInPlace: true });
   const paths = [
     ...['/login', '/register', '/invoice', '/payment-failure', '/payment-confirmation', '/home-men'],
     ...[

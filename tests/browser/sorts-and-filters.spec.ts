@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cards } from './support/cart.ts';
-import { holdScripts } from './support/held-scripts.ts';
+import { openHeld } from './support/held-scripts.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({ allowedErrors: /search\/.*404|404.*search\// });
@@ -96,8 +96,7 @@ test('the products in view are sorted at once, even by a choice made before the 
 test('the price filter that is opened before any script has loaded gets its fields afterwards', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/shop-default', { waitUntil: 'commit' });
+  const release = await openHeld(page, '/shop-default');
   await page.getByText('Narx', { exact: true }).click();
   release();
   await expect(page.getByRole('textbox', { name: 'Narxi, so‘mdan' })).toBeVisible();

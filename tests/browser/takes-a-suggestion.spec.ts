@@ -101,7 +101,7 @@ test('the search panel works with the keyboard alone @desktop', async ({ page })
 });
 
 test('a last search is removed with the key that leads to its button, from right to left too', {
-  tag: '@desktop',
+  tag: ['@desktop', '@nightly'],
 }, async ({ page, context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('recentSearches', '["dazmol","blender"]');

@@ -77,7 +77,7 @@ test('dots lead to their slides, which change by themselves after five seconds, 
   await expectChange(0);
 });
 
-test('arrows lead to the next slide and back', { tag: '@desktop' }, async ({ page }) => {
+test('arrows lead to the next slide and back', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
   await openWithClock(page);
   await slideshow(page).getByRole('button', { name: 'Keyingi taklif' }).click();
   await expectSlide(page, 1);
@@ -104,60 +104,6 @@ test('when text runs from right to left, the next slide is on the left', { tag: 
 });
 
 test.describe('by itself', () => {
-  test('a button stops the slides until it is pressed again', { tag: '@nightly' }, async ({ page }) => {
-    await openWithClock(page);
-    await pauseButton(page).click();
-    await expect(pauseButton(page)).toHaveAttribute('aria-pressed', 'true');
-    await pauseButton(page).blur();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(4 * SLIDE_MS);
-    await expectSlide(page, 0);
-
-    await pauseButton(page).click();
-    await expect(pauseButton(page)).toHaveAttribute('aria-pressed', 'false');
-    await pauseButton(page).blur();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(SLIDE_MS);
-    await expectSlide(page, 1);
-  });
-
-  test('the slides pause while the pointer is over them', { tag: ['@desktop', '@nightly'] }, async ({
-    page,
-  }) => {
-    await openWithClock(page);
-    await slides(page).first().hover();
-    await page.clock.runFor(4 * SLIDE_MS);
-    await expectSlide(page, 0);
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(SLIDE_MS);
-    await expectSlide(page, 1);
-  });
-
-  test('the slides pause while the focus is in them', { tag: '@nightly' }, async ({ page }) => {
-    await openWithClock(page);
-    await slides(page).first().getByRole('link').focus();
-    await page.clock.runFor(4 * SLIDE_MS);
-    await expectSlide(page, 0);
-    await slides(page).first().getByRole('link').blur();
-    await page.clock.runFor(SLIDE_MS);
-    await expectSlide(page, 1);
-  });
-
-  test('the slides pause while the page is hidden', { tag: '@nightly' }, async ({ page }) => {
-    await openWithClock(page);
-    const show = (isHidden: boolean) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
-    await show(true);
-    await page.clock.runFor(4 * SLIDE_MS);
-    await expectSlide(page, 0);
-    await show(false);
-    await page.clock.runFor(SLIDE_MS);
-    await expectSlide(page, 1);
-  });
-
   test.describe('for shoppers who want less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -44,3 +44,13 @@ export async function fillIn(page: Page, { name = 'Aziza', phone = '901234567' }
 
 /** The button that sends the order. */
 export const orderButton = (page: Page): Locator => page.getByRole('button', { name: 'Buyurtma berish' });
+
+/** Sends the order, and waits until the shop has it. */
+export async function sendOrder(page: Page): Promise<void> {
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Buyurtma muvaffaqiyatli yuborildi!');
+}
+
+/** Closes the open panel. */
+export const closePanel = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Yopish' }).click();
