@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cards } from './support/cart.ts';
-import { openHeld } from './support/held-scripts.ts';
+import { openHeld } from './support/held-files.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({ staysInPlace: true });

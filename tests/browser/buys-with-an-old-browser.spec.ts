@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { listOrders } from '../../scripts/provider/records/orders.ts';
 import { addButton, fillIn, miniCart, sendOrder } from './support/cart.ts';
+import { holdFiles } from './support/held-files.ts';
 import { expect, test } from './support/shop.ts';
 
 // A service worker would answer in place of the routes below.
@@ -101,11 +102,7 @@ test('a shopper finds a product through the menus and orders it', async ({ page,
 test('a menu whose script is still loading opens once it has, though the page was touched before', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/menus-without-*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdFiles(page, '**/_astro/menus-without-*.js');
   await page.goto('/');
   // What the first touch asks for has arrived when the mini cart has.
   await page.getByRole('button', { name: 'Savatcha' }).first().click();

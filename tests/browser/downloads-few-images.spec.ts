@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { addButton, miniCart, quantityIn } from './support/cart.ts';
 import { saveData } from './support/data-saving.ts';
+import { holdFiles } from './support/held-files.ts';
 import { openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
@@ -94,21 +95,11 @@ for (const { path, first } of [
   );
 }
 
-/** Holds back files until the returned function is called. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a panel that a shopper opens right away loads before further images', async ({ page }) => {
   const images = watchImages(page);
   await holdTimeouts(page);
-  const releaseMainImage = await hold(page, /-400\.webp$/);
-  const releasePanel = await hold(page, /\/_astro\/react\./);
+  const releaseMainImage = await holdFiles(page, /-400\.webp$/);
+  const releasePanel = await holdFiles(page, /\/_astro\/react\./);
   await page.goto('/product-detail/3', { waitUntil: 'commit' });
   await addButton(page).click();
   const cart = miniCart(page);

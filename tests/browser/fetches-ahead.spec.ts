@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addButton, quantityIn } from './support/cart.ts';
 import { connectBy } from './support/data-saving.ts';
+import { holdFiles } from './support/held-files.ts';
 import { openSettled, untilIdle } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
@@ -62,11 +63,7 @@ for (const saveData of [false, true])
     async ({ page }) => {
       await connectBy(page, { saveData, effectiveType: '4g' });
       const brought = await watchReact(page);
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route(/\/_astro\/ActionsScript\./, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdFiles(page, /\/_astro\/ActionsScript\./);
       await page.clock.install();
       await page.goto('/product-detail/3', { waitUntil: 'commit' });
       await addButton(page).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cards, firstForSale, miniCart, quantityIn, saveCart } from './support/cart.ts';
-import { openHeld } from './support/held-scripts.ts';
+import { openHeld } from './support/held-files.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { savedBefore } from './support/saved-before.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';

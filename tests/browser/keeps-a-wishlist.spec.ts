@@ -81,7 +81,6 @@ test('a double tap on a heart removes only one product, which can be put back in
   page,
 }) => {
   await withWishlist(page, '[5,9,14]');
-  await page.clock.install();
   await page.goto('/wishlist');
   await expect(names(page)).toHaveCount(3);
   const all = await names(page).allInnerTexts();
@@ -95,13 +94,6 @@ test('a double tap on a heart removes only one product, which can be put back in
   await page.getByRole('button', { name: `Qaytarish: ${all[0]}` }).click();
   await expect(names(page)).toHaveText(all);
   expect(await saved(page)).toBe('[5,9,14]');
-
-  await page.getByRole('button', { name: 'Already Wishlisted' }).nth(1).click();
-  await expect(page.getByRole('button', { name: 'Qaytarish' })).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.clock.fastForward(60_000);
-  await expect(page.getByRole('button', { name: 'Qaytarish' })).toBeHidden();
-  expect(await saved(page)).toBe('[5,14]');
 });
 
 test('a product that is removed in its quick view leaves a note of its own size', async ({ page }) => {
@@ -131,7 +123,7 @@ test.describe('products that left the catalogue', () => {
 });
 
 test.describe('when the API is down', () => {
-  test.use({ allowedErrors: /Failed to load resource/ });
+  test.use({ staysInPlace: false, allowedErrors: /Failed to load resource/ });
 
   test('the wishlist shows the data of the last build, and nothing is dropped', async ({ page, shop }) => {
     shop.api.down('/api/v1/products/');

@@ -130,27 +130,25 @@ for (const { name, button, wrong, right } of [
     right: { 'Elektron pochta': 'aziza@mail.example', Parol: 'juda-maxfiy' },
   },
 ])
-  test(
-    `the form of «${name}» requires every field, then does nothing`,
-    nightlyUnless(name !== 'Kirish'),
-    async ({ page }) => {
-      const dialog = await openAt(page, 1, name);
-      const send = dialog.getByRole('button', { name: button, exact: true });
-      const isValid = (label: string) =>
-        dialog.getByLabel(label).evaluate((field: HTMLInputElement) => field.validity.valid);
-      await send.click();
-      for (const label of Object.keys(right)) expect(await isValid(label), label).toBe(false);
-      for (const [label, text] of Object.entries(wrong)) {
-        await dialog.getByLabel(label).fill(text);
-        expect(await isValid(label), text).toBe(false);
-      }
-      for (const [label, text] of Object.entries(right)) await dialog.getByLabel(label).fill(text);
-      expect(await dataSentBy(page, () => send.click())).toEqual([]);
-      await expect(page).toHaveURL('/product-detail/1');
-      await expect(dialog.getByLabel('Elektron pochta')).toHaveValue('aziza@mail.example');
-      await expect(dialog.getByText(/hech qayerga yuborilmaydi/)).toBeVisible();
-    },
-  );
+  test(`the form of «${name}» requires every field, then does nothing`, { tag: '@nightly' }, async ({
+    page,
+  }) => {
+    const dialog = await openAt(page, 1, name);
+    const send = dialog.getByRole('button', { name: button, exact: true });
+    const isValid = (label: string) =>
+      dialog.getByLabel(label).evaluate((field: HTMLInputElement) => field.validity.valid);
+    await send.click();
+    for (const label of Object.keys(right)) expect(await isValid(label), label).toBe(false);
+    for (const [label, text] of Object.entries(wrong)) {
+      await dialog.getByLabel(label).fill(text);
+      expect(await isValid(label), text).toBe(false);
+    }
+    for (const [label, text] of Object.entries(right)) await dialog.getByLabel(label).fill(text);
+    expect(await dataSentBy(page, () => send.click())).toEqual([]);
+    await expect(page).toHaveURL('/product-detail/1');
+    await expect(dialog.getByLabel('Elektron pochta')).toHaveValue('aziza@mail.example');
+    await expect(dialog.getByText(/hech qayerga yuborilmaydi/)).toBeVisible();
+  });
 
 test('the size chart consists of tables; delivery and returns state the time, the cost and the deadline', {
   tag: '@nightly',
@@ -188,9 +186,9 @@ test('the ticked colours are shown side by side, unless there is no choice', { t
   }
 });
 
-test('a question names the product, in Telegram and in an email too, and a very long name fits', async ({
-  page,
-}) => {
+test('a question names the product, in Telegram and in an email too, and a very long name fits', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const dialog = await openAt(page, 1, 'Savol berish');
   const about = /Zarnur%20ZN-320%20NF.*%2Fproduct-detail%2F1/;
   for (const name of ['Telegram', 'salom@vitrina.example'])

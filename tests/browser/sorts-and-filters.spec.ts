@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { cards } from './support/cart.ts';
-import { openHeld } from './support/held-scripts.ts';
+import { holdFiles, openHeld } from './support/held-files.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
 test.use({ allowedErrors: /search\/.*404|404.*search\// });
@@ -82,8 +82,7 @@ test('the tags of an advertisement stay while the shopper pages, chooses a categ
 test('the products in view are sorted at once, even by a choice made before the page is ready', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search/**/*.json', (route) => released.then(() => route.continue()));
+  const release = await holdFiles(page, '**/search/**/*.json');
   await page.goto('/shop-default');
   await order(page).selectOption('Price, low to high');
   await expect.poll(() => isRising(page)).toBe(true);

@@ -1,3 +1,4 @@
+import { holdFiles } from './support/held-files.ts';
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts';
 import { followRequests, openSettled } from './support/open-settled.ts';
 import { scrollThrough } from './support/scroll-through.ts';
@@ -19,16 +20,12 @@ test.beforeEach(async ({ page }) => {
 
 for (const path of pages) {
   test(`nothing moves by itself on ${path}, however late its data and images come`, {
-    tag: '@both',
+    tag: path.startsWith('/shop') ? '@wide' : '@both',
   }, async ({ page, shop, viewport }) => {
     // As high as the page, so that content far down also loads without scrolling.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 4500 });
     const sendAnswers = shop.api.hold('/api/v1');
-    const { promise: painted, resolve: sendImages } = Promise.withResolvers<void>();
-    await page.route('**/images/built/**', async (route) => {
-      await painted;
-      await route.continue();
-    });
+    const sendImages = await holdFiles(page, '**/images/built/**');
     await page.goto(path, { waitUntil: 'commit' });
     await page.evaluate(() => new Promise((paint) => requestAnimationFrame(() => setTimeout(paint))));
     sendImages();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cardMenu, chooseOnCard } from './support/card-menu.ts';
 import { addButton, miniCart, quantityIn } from './support/cart.ts';
-import { openHeld } from './support/held-scripts.ts';
+import { openHeld } from './support/held-files.ts';
 import { openSettled } from './support/open-settled.ts';
 import { expect, test } from './support/shop.ts';
 

@@ -6,6 +6,8 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Asosiy me
 const menuButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Menyu', exact: true });
 const categoryMenu = (page: Page) => page.getByRole('navigation', { name: 'Bo‘limlar', exact: true });
+const categoryButton = (page: Page) =>
+  page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button', { name: 'Bo‘limlar' });
 const summary = (page: Page, text: string) => mainMenu(page).locator('summary').filter({ hasText: text });
 
 const choice = (page: Page, name: string) => page.locator('.main-menu').getByLabel(name, { exact: true });
@@ -26,7 +28,7 @@ async function expectRoomForThumbs(targets: Locator): Promise<void> {
   expect(small).toEqual([]);
 }
 
-test('the main menu links to the home page, to all products and to further pages', { tag: '@both' }, async ({
+test('the main menu links to the home page, to all products and to further pages', { tag: '@wide' }, async ({
   page,
 }) => {
   await page.goto('/shop-default');
@@ -80,12 +82,11 @@ test('a menu has a history entry as soon as it is open', async ({ page }) => {
 test('the back button closes the menus on phones, and returns from a page opened in one to the page beneath', async ({
   page,
 }) => {
-  const button = page.getByRole('navigation', { name: 'Tezkor menyu' }).getByRole('button').first();
   await page.goto('/about-us');
   await page.goto('/shop-default');
   for (const [opener, menu] of [
     [menuButton(page), mainMenu(page)],
-    [button, page.locator('#category-menu')],
+    [categoryButton(page), page.locator('#category-menu')],
   ] as const) {
     await opener.click();
     await expect(menu).toBeVisible();
@@ -95,7 +96,7 @@ test('the back button closes the menus on phones, and returns from a page opened
   }
   await menuButton(page).click();
   await page.keyboard.press('Escape');
-  await button.click();
+  await categoryButton(page).click();
   await page.locator('#category-menu').getByRole('link', { name: 'Televizorlar' }).click();
   await expect(page).toHaveURL('/category/4');
   await page.goBack();
@@ -110,10 +111,7 @@ test('the category menu on phones lists every category, and the page beneath doe
 }) => {
   const { data } = await (await request.get('/api/v1/categories')).json();
   await page.goto('/');
-  await page
-    .getByRole('navigation', { name: 'Tezkor menyu' })
-    .getByRole('button', { name: 'Bo‘limlar' })
-    .click();
+  await categoryButton(page).click();
   const links = categoryMenu(page).getByRole('link');
   await expect(links).toHaveCount(data.length + 1);
   const menu = await links.evaluateAll((all) =>
@@ -139,10 +137,7 @@ test.describe('without scripts', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Biz haqimizda' })).toBeVisible();
     await expect(choice(page, 'Til')).toBeHidden();
     await mainMenu(page).getByRole('button', { name: 'Menyuni yopish' }).click();
-    await page
-      .getByRole('navigation', { name: 'Tezkor menyu' })
-      .getByRole('button', { name: 'Bo‘limlar' })
-      .click();
+    await categoryButton(page).click();
     await categoryMenu(page).getByRole('link', { name: 'Muzlatgichlar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Muzlatgichlar' })).toBeVisible();
   });

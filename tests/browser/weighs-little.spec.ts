@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { quantityIn } from './support/cart.ts';
 import { saveData } from './support/data-saving.ts';
-import { openHeld } from './support/held-scripts.ts';
+import { openHeld } from './support/held-files.ts';
 import { openSettled } from './support/open-settled.ts';
 import { expect, nightlyUnless, test } from './support/shop.ts';
 
