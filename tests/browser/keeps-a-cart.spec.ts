@@ -146,8 +146,8 @@ test.describe('a saved cart', () => {
 
   test('with a large number on its badge does not cover its neighbours', async ({ page }) => {
     await saveCart(page, kettles(1, 999));
-    const ids = Array.from({ length: 120 }, (_, place) => place + 1);
-    await savedBefore(page, 'wishlist', ids);
+    const wished = kettles(120).map(({ id }) => id);
+    await savedBefore(page, 'wishlist', wished);
     await page.goto('/terms-conditions');
     const badges = page.getByRole('banner').locator('.count').filter({ visible: true });
     await expect(badges).toHaveText(['3', '99+', '99+']);
@@ -180,10 +180,8 @@ test.describe('a saved cart', () => {
     }
 
     const absurd = { id: 9003, productName: 'Absurd', productPrice: 999_999_999_999, quantity: 999 };
-    await page.evaluate(
-      (lines) => localStorage.setItem('cartList', lines),
-      JSON.stringify([absurd, ...kettles(1)]),
-    );
+    const saved = JSON.stringify([absurd, ...kettles(1)]);
+    await page.evaluate((lines) => localStorage.setItem('cartList', lines), saved);
     await page.reload();
     const name = page.getByRole('row').getByRole('link', { name: 'Choynak' }).last();
     expect((await name.boundingBox())?.height, 'one line').toBeLessThan(30);
