@@ -94,6 +94,16 @@ test('quick view shows a product with its colours and adds it to the cart; back 
       .click();
     await expect(miniCart(page).getByText(`Rangi: ${colorName}`)).toBeVisible();
   }
+  await close(page).click();
+  await chooseOnCard(card, 'Tezkor qo‘shish');
+  await more(quickAdd(page)).click();
+  await expect(quantityIn(miniCart(page)), 'a changed quantity opens the mini cart').toHaveValue('2');
+  await close(page).click();
+  await chooseOnCard(card, 'Tezkor ko‘rish');
+  await quantityIn(quickView(page)).fill('3');
+  await page.keyboard.press('Escape');
+  const count = page.getByRole('banner').locator('[data-bind="cart-count"]:visible').first();
+  await expect(count, 'a typed one counts although the panel is closed').toHaveText('3');
 });
 
 test('the menu of a card names its actions, and is closed by its button, Escape, a tap outside or another menu', async ({

@@ -24,6 +24,8 @@ test('the second page of new products is appended and takes the focus from the b
     all.slice(10).map((card) => Number(card.getAttribute('data-product-id'))),
   );
   expect(shown).toEqual(expected.map(({ id }) => id));
+  await cards(page).nth(12).getByRole('button', { name: 'Add to Wishlist' }).click();
+  await expect(cards(page).nth(12).getByRole('button', { name: 'Already Wishlisted' })).toBeVisible();
   await expect(all, 'one at the head of the section, one below the products').toHaveCount(2);
 });
 

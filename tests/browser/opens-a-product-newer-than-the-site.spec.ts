@@ -40,6 +40,9 @@ test('a product added after the last build is shown and can be bought', async ({
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/Best seller|sotib oldi/);
   await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Savol berish' }).click();
+  await expect(page.getByRole('dialog', { name: 'Savol berish' })).toContainText('Yangi kelgan');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Savatchaga qo`shish - 4 500 000.00 so‘m' }).click();
   await expect(miniCart(page).getByText('YK-1')).toBeVisible();
   await closePanel(page);
